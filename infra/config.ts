@@ -44,6 +44,8 @@ export type StageConfig = {
    * service's entry in shared/integrations/catalog names.
    */
   integrations: Partial<Record<IntegrationProvider, ProviderClient>>;
+  /** What `npm run drill:restore` made from a backup: functions use it instead of the stack's own table (docs/deploy.md). */
+  restoredTable: { name: string; streamArn: string } | null;
   /** Search in the functions' memory or in an OpenSearch domain. */
   search: 'embedded' | 'opensearch';
   /** Public NPI registry. */
@@ -94,6 +96,7 @@ const common = {
   alarmEmail: null,
   providers: { Google: null, LinkedIn: null },
   integrations: {},
+  restoredTable: null,
   search: 'embedded',
   registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
   organizationGraceUntil: null,

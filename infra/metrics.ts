@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Operation, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { StageConfig } from './config';
 import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
 import { searchMetrics } from './search-metrics';
@@ -14,7 +14,7 @@ import type { RealtimeStack } from './stacks/realtime-stack';
 import type { SearchStack } from './stacks/search-stack';
 
 export type Watched = {
-  table: TableV2;
+  table: ITableV2;
   securityEvents: SecurityEvents;
   realtime: RealtimeStack;
   edge: EdgeStack;

@@ -1,4 +1,4 @@
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -33,7 +33,7 @@ import { documentRights, identityActions, partitionsOf, staffGroupActions, writt
 export type Environment = Partial<Record<EnvironmentName, string>>;
 
 type Made = {
-  table: TableV2;
+  table: ITableV2;
   personalKeys: PersonalKeys;
   hashKey: Secret;
   originKey: Secret;
@@ -97,7 +97,7 @@ const tableStatement = (actions: string[], resources: string[], partitions: read
     conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
   });
 
-const tableGrant = (platform: Platform, build: (table: TableV2) => PolicyStatement[]): ReturnType<Grant> => {
+const tableGrant = (platform: Platform, build: (table: ITableV2) => PolicyStatement[]): ReturnType<Grant> => {
   const table = need(platform, 'table');
   return { environment: { TABLE_NAME: table.tableName }, statements: build(table) };
 };

@@ -101,6 +101,7 @@ const run = async (): Promise<void> => {
     site: `http://localhost:${sitePort}`,
     watch: true,
     schedules: true,
+    faults: true,
     billing,
     print: (line) => say(`  ${line}`),
     progress,

@@ -1,5 +1,12 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+  type ITableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { table as tableShape } from '../../shared/platform/table';
@@ -15,7 +22,8 @@ import { stackProps, type StageContext } from '../stage-context';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  /** The one that functions use. */
+  readonly table: ITableV2;
   readonly personalKeys: PersonalKeys;
   readonly hashKey: Secret;
   readonly searchSnapshots: SearchSnapshots;
@@ -25,7 +33,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, { config }: StageContext) {
     super(scope, resourceName(config, 'data'), stackProps(config, 'Table and hash key'));
-    this.table = new TableV2(this, 'Table', {
+    const own = new TableV2(this, 'Table', {
       partitionKey: text(tableShape.partitionKey),
       sortKey: text(tableShape.sortKey),
       globalSecondaryIndexes: Object.entries(tableShape.indexes).map(([indexName, { partitionKey, sortKey }]) => ({
@@ -41,6 +49,15 @@ export class DataStack extends Stack {
       deletionProtection: config.protectData,
       removalPolicy: removalPolicy(config),
     });
+
+    const { restoredTable } = config;
+    this.table = restoredTable
+      ? TableV2.fromTableAttributes(this, 'RestoredTable', {
+          tableName: restoredTable.name,
+          tableStreamArn: restoredTable.streamArn,
+          globalIndexes: Object.keys(tableShape.indexes),
+        })
+      : (own as ITableV2);
 
     this.personalKeys = new PersonalKeys(this, 'PersonalKeys', config);
     this.hashKey = new Secret(this, 'HashKey', {

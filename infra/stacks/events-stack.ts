@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import type { ITable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -25,9 +25,9 @@ import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** In order and at least once, without the audit log's own changes. */
-const readStream = (table: TableV2, { function: consumer }: ServiceFunction, { queue }: DeadLetterQueue): void =>
+const readStream = (table: ITableV2, { function: consumer }: ServiceFunction, { queue }: DeadLetterQueue): void =>
   consumer.addEventSource(
-    new DynamoEventSource(table as ITable, {
+    new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       // Bisects to isolate a bad record; the rest continue in order.
@@ -58,7 +58,7 @@ export class EventsStack extends Stack {
   readonly schedules: readonly ServiceFunction[];
   readonly staffQueues: StaffQueues;
 
-  constructor(scope: Construct, context: StageContext, { earlier, table }: { earlier: Platform; table: TableV2 }) {
+  constructor(scope: Construct, context: StageContext, { earlier, table }: { earlier: Platform; table: ITableV2 }) {
     const { config } = context;
     super(scope, resourceName(config, 'events'), stackProps(config, 'Stream, bus and consumers'));
     this.bus = new EventBus(this, 'Bus', { eventBusName: resourceName(config, 'events') });

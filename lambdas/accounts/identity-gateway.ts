@@ -17,6 +17,7 @@ import { environment } from '../platform/environment';
 import { createPoolUsers } from './pool-users-gateway';
 import type { Identity } from './ports';
 import { refusing } from './refusing';
+import { sdkPatience, withBudget } from '../platform/network/patience';
 
 const Identities = z.array(z.object({ providerName: z.string(), userId: z.string() }));
 
@@ -26,7 +27,7 @@ const throttled = {
 } as const;
 
 export const createIdentity = (): Identity => {
-  const client = new CognitoIdentityProviderClient({});
+  const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
   const { USER_POOL_ID: UserPoolId, SERVER_CLIENT_ID: ClientId } = environment('identity');
 
   const users = createPoolUsers(client, UserPoolId);

@@ -3,6 +3,7 @@ import { environment } from '../platform/environment';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createDeadLetterDecisions } from '../store/dead-letters/dead-letter-decisions';
 import { createHttpPlatform } from '../store/http-platform';
+import { sdkPatience, withBudget } from '../platform/network/patience';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -14,7 +15,7 @@ export const deps: Deps = {
       import('@aws-sdk/client-sqs'),
     ]);
     const { QUEUE_PREFIX, QUEUE_CONSUMERS, OTHER_DEAD_LETTERS } = environment('deadLetters');
-    return createDeadLetterQueues(new SQSClient({}), {
+    return createDeadLetterQueues(withBudget(new SQSClient(sdkPatience())), {
       prefix: QUEUE_PREFIX,
       consumers: QUEUE_CONSUMERS.split(','),
       others: OTHER_DEAD_LETTERS.split(','),

@@ -5,10 +5,11 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../platform/environment';
+import { sdkPatience, withBudget } from '../platform/network/patience';
 import type { ErasureDeps } from './ports';
 
 export const createPool = (): ErasureDeps['pool'] => {
-  const client = new CognitoIdentityProviderClient({});
+  const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
   const UserPoolId = environment('userPool').USER_POOL_ID;
   /** False if there is no such user. */
   const found = async (sent: Promise<unknown>): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { securityLogStream, type SecurityEvent } from '@shared/platform/security-events';
 import { environment } from './environment';
 import { log } from './logger';
+import { sdkPatience, withBudget } from './network/patience';
 
 /** Separate from the functions' logs. A failure to record an event doesn't fail the request. */
 export type SecurityLog = { record(event: SecurityEvent): Promise<void> };
@@ -8,7 +9,7 @@ export type SecurityLog = { record(event: SecurityEvent): Promise<void> };
 const createSend = async (): Promise<(event: SecurityEvent) => Promise<void>> => {
   // A separate chunk, because most requests aren't security events.
   const { CloudWatchLogsClient, PutLogEventsCommand } = await import('@aws-sdk/client-cloudwatch-logs');
-  const client = new CloudWatchLogsClient({});
+  const client = withBudget(new CloudWatchLogsClient(sdkPatience()));
   const logGroupName = environment('securityLog').SECURITY_LOG_GROUP;
   return async (event) => {
     await client.send(

@@ -5,10 +5,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { userGroups } from '@shared/domain/permissions';
 import { environment } from '../platform/environment';
+import { sdkPatience, withBudget } from '../platform/network/patience';
 import type { StaffGroup } from './ports';
 
 export const createStaffGroup = (): StaffGroup => {
-  const client = new CognitoIdentityProviderClient({});
+  const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
   const { USER_POOL_ID: UserPoolId } = environment('tokens');
   const of = (userId: string) => ({ UserPoolId, Username: userId, GroupName: userGroups.support });
   return {

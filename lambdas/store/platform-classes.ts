@@ -16,6 +16,7 @@ export const platformClasses = {
   Idempotency: {
     answer: 'content',
     bodyHash: 'operational',
+    claimId: 'operational',
     claimedUntil: 'operational',
   },
   Tombstone: {

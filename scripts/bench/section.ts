@@ -18,7 +18,10 @@ export const sectionOf = (command: string): Section => {
 
 export const searchPart = sectionOf('npm run bench:search');
 export const realtimePart = sectionOf('npm run bench:realtime');
+export const loadPart = sectionOf('npm run bench:load');
 export const pagesPart = sectionOf('npm run bench:pages');
+/** Written manually: what the drills found. */
+export const drillPart = sectionOf('hand: drills');
 /** Written manually: the effect of changes to cold starts. */
 export const comparisonPart = sectionOf('hand: cold starts before and after');
 /** Its figures are copied from the run's answer. */
@@ -26,7 +29,7 @@ export const webhooksPart = sectionOf('hand: webhooks');
 
 /** The new report with the previous one's sections of other benchmarks. */
 export const withParts = (report: string, former: string): string =>
-  [comparisonPart, webhooksPart, pagesPart, searchPart, realtimePart].reduce(
+  [comparisonPart, webhooksPart, pagesPart, searchPart, realtimePart, loadPart, drillPart].reduce(
     (text, part) => part.within(text, part.of(former)),
     report,
   );

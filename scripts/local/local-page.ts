@@ -30,6 +30,6 @@ export const localPage = ({
 }): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} - ${productName}</title><style>${common}${style}</style></head><body>
 <header><h1>${title} <small>of the local stack</small></h1>
-<nav><a href="/_local/mail">Mailbox</a> <a href="/_local/texts">Text messages</a> <a href="/_local/push">Pushes</a> <a href="/_local/schedules">Schedules</a> <a href="/_local/billing">Billing</a> <a href="/_local/webhooks">Webhooks</a> <a href="/_local/vendors">Connected services</a> <a href="/_local/openapi">API</a></nav>
+<nav><a href="/_local/mail">Mailbox</a> <a href="/_local/texts">Text messages</a> <a href="/_local/push">Pushes</a> <a href="/_local/schedules">Schedules</a> <a href="/_local/billing">Billing</a> <a href="/_local/webhooks">Webhooks</a> <a href="/_local/vendors">Connected services</a> <a href="/_local/faults">Faults</a> <a href="/_local/openapi">API</a></nav>
 ${header}</header>
 <main>${main}</main></body></html>`;

@@ -26,6 +26,8 @@ import { hostedSignIn } from './sign-in/hosted-sign-in';
 import { callTokenTrigger } from './cognito/token-trigger';
 import type { Claims } from './cognito/tokens';
 import { deadLetters, type DeadLetter } from './dead-letters';
+import { putFaultsBetween } from './faults/between';
+import { faultsHandler } from './faults/faults-page';
 import { apiGateway } from './gateway/api-gateway';
 import { startGateway } from './gateway/gateway';
 import { localPages } from './gateway/local-pages';
@@ -60,8 +62,14 @@ export type StackOptions = {
   site?: string;
   /** Functions that are built already, and closed by their owner. */
   bundles?: LambdaBundles;
+  /** Another table than usual, such as one restored from a backup. */
+  tableName?: string;
   /** Optional proxy between the functions and the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;
+  /** Proxies between the functions and everything they need, which misbehave as `/_local/faults` says. */
+  faults?: boolean;
+  /** How many times as long as deployed functions these wait for what they need. Otherwise PATIENCE, or `localPatience`. */
+  patience?: number;
   /** Initial data, which bypasses the stream. */
   fillTable?: (table: Table) => Promise<void>;
   /** Milliseconds before a failed message is retried. */
@@ -95,6 +103,8 @@ export type LocalStack = {
 type Stops = (() => Promise<void> | void)[];
 
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** Just below the functions' timeout: with a cold start on a busy machine, calls seem to take seconds. */
+const localPatience = 2.4;
 const drainMs = 45_000;
 const keptEvents = 5000;
 
@@ -153,7 +163,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const log = openLambdaLog(dataDir, print);
     stops.push(() => log.close());
 
-    const databaseStarted = startDynamodb(ports.dynamodb, dataDir && join(dataDir, 'dynamodb'));
+    const databaseStarted = startDynamodb(ports.dynamodb, dataDir && join(dataDir, 'dynamodb'), options.tableName);
     databaseStarted.catch(() => undefined);
     const bundles = options.bundles ?? (await ownBundles(options, stops));
     const database = await databaseStarted;
@@ -164,7 +174,14 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     progress('database');
     if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
 
-    const env = localEnvironment(addresses, billing);
+    const plainEnv = {
+      ...localEnvironment(addresses, billing),
+      ...(options.tableName !== undefined && { TABLE_NAME: options.tableName }),
+      PATIENCE: String(options.patience ?? (process.env['PATIENCE'] || localPatience)),
+    };
+    const between = options.faults ? await putFaultsBetween(plainEnv, addresses.gateway) : null;
+    stops.push(() => between?.stop());
+    const env: Record<string, string> = between?.env ?? plainEnv;
     const lambdas = openLambdas(bundles, env, log);
     stops.push(() => lambdas.stop());
     const beforeTokens = callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event));
@@ -216,13 +233,13 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     });
     stops.push(() => stripe.stop());
     const { provider, save } = stripe;
-    const projectionOf = storedProjection(openTableAt(database.endpoint));
+    const projectionOf = storedProjection(openTableAt(database.endpoint, options.tableName));
     const billingPages = billingViewer({ provider, save, mailbox, projectionOf });
 
     const websockets = openWebsocketGateway(lambdas);
     const services = {
       AWSCognitoIdentityProviderService: cognito.operations,
-      AmazonSQS: sqsOperations(queues, addresses.aws),
+      AmazonSQS: sqsOperations(queues, env['AWS_ENDPOINT_URL_SQS'] ?? addresses.aws),
       AWSEvents: eventBusOperations(queues, keepEvent),
       secretsmanager: secrets,
       TrentService: keyService,
@@ -250,6 +267,8 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           billing: billingPages,
           webhooks: openWebhookReceiver(dataDir),
           vendors: openVendors(dataDir, addresses.site),
+          faults: between && faultsHandler(between.faults),
+          pushOrigin: between?.pushOrigin ?? null,
           drain,
         }),
         config: () => siteConfig(addresses, billing),

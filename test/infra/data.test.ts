@@ -311,3 +311,32 @@ describe('monitoring', () => {
     expect(propertiesOf('prod', 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 });
+
+describe('a table restored from a backup', () => {
+  const restoredTable = {
+    name: 'wardline-prod-restored',
+    streamArn: 'arn:aws:dynamodb:us-east-1:000000000000:table/wardline-prod-restored/stream/2026-11-26T12:00:00.000',
+  };
+  const restored = () => synthesise('prod', { config: { restoredTable } });
+
+  it('is what every function uses, reads the stream of, and may use', () => {
+    const stage = restored();
+    const names = everyOfType(stage, 'AWS::Lambda::Function').flatMap(([, { Properties }]) => {
+      const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Record<string, unknown> };
+      return 'TABLE_NAME' in Variables ? [Variables['TABLE_NAME']] : [];
+    });
+    expect(names.length).toBeGreaterThan(50);
+    expect(new Set(names)).toEqual(new Set([restoredTable.name]));
+    const sources = everyOfType(stage, 'AWS::Lambda::EventSourceMapping').map(
+      ([, { Properties }]) => Properties['EventSourceArn'],
+    );
+    expect(sources.filter((arn) => arn === restoredTable.streamArn)).toHaveLength(2);
+    const rights = JSON.stringify(everyOfType(stage, 'AWS::IAM::Policy'));
+    expect(rights).toContain(`table/${restoredTable.name}"`);
+    expect(rights).not.toContain('Fn::GetAtt":["TableCD117FA1"');
+  });
+
+  it('leaves the former one in place', () => {
+    expect(ofType(restored().templates['data'], 'AWS::DynamoDB::GlobalTable')).toHaveLength(2);
+  });
+});

@@ -3,6 +3,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { systemClock } from '../../platform/clock';
 import { createStageHash } from '../../platform/crypto/stage-hash';
 import { log } from '../../platform/logger';
+import { inRequestBudget } from '../../platform/network/patience';
 import { openTable } from '../../platform/table/table';
 import { createThrottle } from '../../platform/table/throttle';
 import { createAddresses } from '../../store/accounts/addresses';
@@ -30,7 +31,8 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   try {
     const { userName, userPoolId, request } = event;
     const identity = providerIdentityOf({ userName, attributes: request.userAttributes });
-    await joinIdentity({ ...deps, users: createLinkedUsers(userPoolId) }, identity);
+    // Cognito waits five seconds for a trigger.
+    await inRequestBudget(() => joinIdentity({ ...deps, users: createLinkedUsers(userPoolId) }, identity));
     return event;
   } catch (error) {
     // Cognito passes the message to the site in the URL of its callback page.

@@ -3,6 +3,7 @@ import {
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { log } from '../../platform/logger';
+import { sdkPatience, withBudget } from '../../platform/network/patience';
 import type { IsServerClient } from './limit-token';
 
 const serverFlow = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
@@ -10,7 +11,7 @@ const refreshFlow = 'ALLOW_REFRESH_TOKEN_AUTH';
 
 /** Reads each client once per process. A client that can't be read counts as a browser client. */
 export const createIsServerClient = (): IsServerClient => {
-  const client = new CognitoIdentityProviderClient({});
+  const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
   const known = new Map<string, boolean>();
   return async (UserPoolId, ClientId) => {
     const kept = known.get(ClientId);

@@ -1,6 +1,7 @@
 import type { Context, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { systemClock } from '../../platform/clock';
 import { createStageHash } from '../../platform/crypto/stage-hash';
+import { inRequestBudget } from '../../platform/network/patience';
 import { createSecurityLog } from '../../platform/security-log';
 import type { ChallengeEvent } from '../passkeys/challenge';
 import { limitToken } from './limit-token';
@@ -27,7 +28,11 @@ export const handler = async (
   event: PreTokenGenerationV2TriggerEvent | ChallengeEvent,
   { awsRequestId }: Pick<Context, 'awsRequestId'>,
 ): Promise<PreTokenGenerationV2TriggerEvent | ChallengeEvent> => {
-  if (isChallenge(event)) return answered(event);
-  await recordSignIn(deps, event, awsRequestId);
-  return limitToken(event, isServerClient);
+  const run = async () => {
+    if (isChallenge(event)) return answered(event);
+    await recordSignIn(deps, event, awsRequestId);
+    return limitToken(event, isServerClient);
+  };
+  // Cognito waits five seconds for a trigger.
+  return inRequestBudget(run);
 };

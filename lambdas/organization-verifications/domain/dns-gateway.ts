@@ -24,7 +24,8 @@ const createDnsResolver = (): Resolver => {
 /** The local stack answers over HTTP. */
 const createLocalResolver = (url: string): Resolver => ({
   async txt(name) {
-    const reply = await fetch(`${url}?name=${encodeURIComponent(name)}`);
+    const signal = AbortSignal.timeout(limits.dnsTimeoutMs);
+    const reply = await fetch(`${url}?name=${encodeURIComponent(name)}`, { signal });
     const { records } = (await reply.json()) as { records: string[][] };
     return records.map((parts) => parts.join(''));
   },

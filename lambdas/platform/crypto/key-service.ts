@@ -27,7 +27,9 @@ const isPassing = (error: unknown): boolean =>
 
 type Reply = { Plaintext: string; CiphertextBlob: string; __type?: string };
 
-const call = async (operation: 'GenerateDataKey' | 'Decrypt', input: object): Promise<Reply> => {
+type Operation = 'GenerateDataKey' | 'Decrypt';
+
+const call = async (operation: Operation, input: object, timeoutMs: number): Promise<Reply> => {
   const { status, body } = await callAws({
     service: 'kms',
     region: process.env['AWS_REGION'] ?? '',
@@ -36,6 +38,7 @@ const call = async (operation: 'GenerateDataKey' | 'Decrypt', input: object): Pr
     target: `TrentService.${operation}`,
     body: JSON.stringify(input),
     credentials: environmentCredentials(),
+    timeoutMs,
   });
   const reply = JSON.parse(body.toString()) as Reply;
   if (status !== 200) throw new KeyServiceRefusal(status, reply.__type?.split('#').at(-1) ?? '');
@@ -44,8 +47,8 @@ const call = async (operation: 'GenerateDataKey' | 'Decrypt', input: object): Pr
 
 /** KMS without the SDK, as the table and the secrets (docs/adr/0013-custom-dynamodb-client.md). */
 export const createKeyService = (KeyId: () => string): KeyService => {
-  const ask = (operation: 'GenerateDataKey' | 'Decrypt', input: object): Promise<Reply> =>
-    retryPassing(() => call(operation, { KeyId: KeyId(), ...input }), isPassing);
+  const ask = (operation: Operation, input: object): Promise<Reply> =>
+    retryPassing((timeoutMs) => call(operation, { KeyId: KeyId(), ...input }, timeoutMs), isPassing);
   return {
     async generate(context) {
       const reply = await ask('GenerateDataKey', { KeySpec: 'AES_256', EncryptionContext: context });

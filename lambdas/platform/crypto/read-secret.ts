@@ -18,7 +18,7 @@ class SecretUnreadable extends Error {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof SecretUnreadable) || error.status >= 500 || error.type === 'ThrottlingException';
 
-const read = async (secretId: string, stage: SecretStage): Promise<string | undefined> => {
+const read = async (secretId: string, stage: SecretStage, timeoutMs: number): Promise<string | undefined> => {
   const { status, body } = await callAws({
     service: 'secretsmanager',
     region: process.env['AWS_REGION'] ?? '',
@@ -27,6 +27,7 @@ const read = async (secretId: string, stage: SecretStage): Promise<string | unde
     target: 'secretsmanager.GetSecretValue',
     body: JSON.stringify({ SecretId: secretId, VersionStage: stage }),
     credentials: environmentCredentials(),
+    timeoutMs,
   });
   const reply = JSON.parse(body.toString()) as { SecretString?: string; __type?: string };
   if (status === 200) return reply.SecretString;
@@ -37,4 +38,4 @@ const read = async (secretId: string, stage: SecretStage): Promise<string | unde
 
 /** Without the SDK, because most functions read a secret on their first call. Undefined if empty. */
 export const readSecret = (secretId: string, stage: SecretStage = 'AWSCURRENT'): Promise<string | undefined> =>
-  retryPassing(() => read(secretId, stage), isPassing);
+  retryPassing((timeoutMs) => read(secretId, stage, timeoutMs), isPassing);

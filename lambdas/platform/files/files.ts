@@ -3,11 +3,15 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { limits } from '@shared/limits';
 import { environment } from '../environment';
 import { openObjectStorage } from '../gateways/object-storage';
+import { retryPassing } from '../network/retry-passing';
 import type { Files } from './ports';
 import { createScan } from './scanner';
 
 // Without list permission, S3 also answers AccessDenied for missing objects.
 const absent = new Set(['NoSuchKey', 'AccessDenied']);
+
+/** The SDK repeats a request, but not the reading of an answer that breaks off. */
+const isBrokenOff = (error: unknown): boolean => !(error instanceof S3ServiceException);
 
 /** Names change with the content. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -29,7 +33,7 @@ export const createFiles = (): Files => {
       }),
 
     async sent(Key, maxBytes) {
-      try {
+      const read = async (): ReturnType<Files['sent']> => {
         const {
           Body,
           ContentLength = 0,
@@ -40,6 +44,9 @@ export const createFiles = (): Files => {
           return 'too_large';
         }
         return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), version: VersionId };
+      };
+      try {
+        return await retryPassing(read, isBrokenOff);
       } catch (error) {
         if (error instanceof S3ServiceException && absent.has(error.name)) return null;
         throw error;

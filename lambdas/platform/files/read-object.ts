@@ -4,8 +4,6 @@ import { emulatorEndpoint } from '../network/aws-endpoint';
 import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
 
-const patienceMs = 8000;
-
 class ObjectUnreadable extends Error {
   constructor(readonly status: number) {
     super(`S3 answered ${status}.`);
@@ -23,7 +21,7 @@ const addressOf = (bucket: string, key: string): URL => {
     : new URL(`https://${bucket}.s3.${process.env['AWS_REGION']}.amazonaws.com/${key}`);
 };
 
-const read = async (url: URL): Promise<Buffer | null> => {
+const read = async (url: URL, timeoutMs: number): Promise<Buffer | null> => {
   const { headers } = aws4.sign(
     { service: 's3', region: process.env['AWS_REGION'] ?? '', method: 'GET', host: url.host, path: url.pathname },
     environmentCredentials(),
@@ -31,7 +29,7 @@ const read = async (url: URL): Promise<Buffer | null> => {
   const { status, body } = await sendRequest({
     url,
     headers: headers as Record<string, string>,
-    timeoutMs: patienceMs,
+    timeoutMs,
   });
   if (status === 404) return null;
   if (status !== 200) throw new ObjectUnreadable(status);
@@ -41,5 +39,5 @@ const read = async (url: URL): Promise<Buffer | null> => {
 /** For functions that read an object at their start: the SDK for S3 takes 100 kB. */
 export const readObject = (bucket: string, key: string): Promise<Buffer | null> => {
   const url = addressOf(bucket, key);
-  return retryPassing(() => read(url), isPassing);
+  return retryPassing((timeoutMs) => read(url, timeoutMs), isPassing);
 };

@@ -1,6 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { eventSource, type DomainEvent } from '@shared/model/event';
 import { environment } from '../environment';
+import { sdkPatience, withBudget } from '../network/patience';
 
 export type EventBus = {
   /** At most ten events; returns the indexes of refused ones. */
@@ -8,7 +9,7 @@ export type EventBus = {
 };
 
 export const createEventBus = (): EventBus => {
-  const client = new EventBridgeClient({});
+  const client = withBudget(new EventBridgeClient(sdkPatience()));
   const { EVENT_BUS_NAME: EventBusName } = environment('bus');
   return {
     async put(events) {

@@ -1,5 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { environment } from '../environment';
+import { sdkPatience, withBudget } from '../network/patience';
 
 /** `phone` in E.164: +12025550143. */
 export type TextMessage = { phone: string; text: string };
@@ -8,7 +9,7 @@ export type TextMessages = { send(message: TextMessage): Promise<void> };
 const text = (StringValue: string) => ({ DataType: 'String', StringValue });
 
 export const createTextMessages = (): TextMessages => {
-  const client = new SNSClient({});
+  const client = withBudget(new SNSClient(sdkPatience()));
   const { SMS_SENDER_ID } = environment('sms');
   return {
     async send({ phone, text: Message }) {

@@ -4,6 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { environment } from '../environment';
+import { sdkPatience, withBudget } from '../network/patience';
 
 export type Push = {
   /** False if the connection is gone. */
@@ -11,7 +12,12 @@ export type Push = {
 };
 
 export const createPush = (): Push => {
-  const client = new ApiGatewayManagementApiClient({ endpoint: environment('connections').WEBSOCKET_MANAGEMENT_URL });
+  const client = withBudget(
+    new ApiGatewayManagementApiClient({
+      ...sdkPatience(),
+      endpoint: environment('connections').WEBSOCKET_MANAGEMENT_URL,
+    }),
+  );
   return {
     async send(connectionId, message) {
       try {

@@ -5,6 +5,7 @@ import { sameHash } from '../crypto/keyed-hash';
 import { readSecretVersions } from '../crypto/secret-versions';
 import { environment } from '../environment';
 import { log } from '../logger';
+import { inRequestBudget } from '../network/patience';
 import { refusalReply } from './reply';
 
 /** Whether the request came through CloudFront. Throws if the keys can't be read. */
@@ -60,12 +61,13 @@ type Handler<E> = (event: E) => Promise<APIGatewayProxyStructuredResultV2>;
 /** Refuses requests that bypass CloudFront and its firewall before reading anything else of them. */
 export const behindCdn =
   <E extends Pick<APIGatewayProxyEventV2, 'headers'>>(fromCdn: FromCdn, handle: Handler<E>): Handler<E> =>
-  async (event) => {
-    try {
-      if (!(await fromCdn(event))) return refusalReply(new AppError('NOT_FROM_SITE'));
-    } catch (error) {
-      log.error('the key of the CDN could not be read', error);
-      return refusalReply(new AppError('INTERNAL'));
-    }
-    return handle(event);
-  };
+  (event) =>
+    inRequestBudget(async () => {
+      try {
+        if (!(await fromCdn(event))) return refusalReply(new AppError('NOT_FROM_SITE'));
+      } catch (error) {
+        log.error('the key of the CDN could not be read', error);
+        return refusalReply(new AppError('INTERNAL'));
+      }
+      return handle(event);
+    });

@@ -1,8 +1,9 @@
-import { holds } from '../table/if-holds';
+import { ConditionalCheckFailedException } from '../table/errors';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../table/commands';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addSeconds, epochSeconds, type Clock } from '../clock';
 import { entityMark } from '../table/entity';
@@ -24,16 +25,18 @@ const pollMs = 100;
 export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): Idempotency => {
   const claim = async (scope: string, key: string, bodyHash: string): Promise<boolean> => {
     const now = clock.now();
+    const claimId = randomUUID();
     const item = {
       ...platformKeys.idempotency(scope, key),
       ...entityMark('Idempotency'),
       bodyHash,
+      claimId,
       // A crashed process holds its claim no longer than it could have run.
       claimedUntil: epochSeconds(now) + functionTimeoutSeconds,
       ttl: epochSeconds(addSeconds(now, limits.idempotencyHours * 3600)),
     };
-    return holds(
-      table.client.send(
+    try {
+      await table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: item,
@@ -41,9 +44,15 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
             'attribute_not_exists(pk) OR #ttl < :now OR (attribute_not_exists(answer) AND claimedUntil < :now AND bodyHash = :hash)',
           ExpressionAttributeNames: { '#ttl': 'ttl' },
           ExpressionAttributeValues: { ':now': epochSeconds(now), ':hash': bodyHash },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
-      ),
-    );
+      );
+      return true;
+    } catch (error) {
+      // The answer to an earlier attempt of this very call was lost.
+      if (error instanceof ConditionalCheckFailedException) return error.Item?.['claimId']?.S === claimId;
+      throw error;
+    }
   };
 
   const firstAnswer = async (scope: string, key: string, bodyHash: string): Promise<Answer> => {

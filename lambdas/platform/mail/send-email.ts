@@ -3,6 +3,7 @@ import { environment } from '../environment';
 import type { MailContent } from './markup';
 import { bareAddress, domainOf } from './bare-address';
 import { rawMessage, type CalendarPart } from './raw-message';
+import { sdkPatience, withBudget } from '../network/patience';
 
 export type MailAddresses = { from: string; to: string };
 
@@ -21,7 +22,7 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 export const createMailer = (): Mailer => {
-  const client = new SESClient({});
+  const client = withBudget(new SESClient(sdkPatience()));
   const { MAIL_FROM } = environment('mail');
   return {
     async send({ to, subject, html, text, headers: given = {}, replyTo, calendar }) {

@@ -12,11 +12,19 @@ export type AwsCall = {
   target: string;
   body: string;
   credentials: ReturnType<typeof environmentCredentials>;
+  timeoutMs: number;
 };
 
-const patienceMs = 5000;
-
-export const callAws = ({ service, region, url, protocol, target, body, credentials }: AwsCall): Promise<HttpReply> => {
+export const callAws = ({
+  service,
+  region,
+  url,
+  protocol,
+  target,
+  body,
+  credentials,
+  timeoutMs,
+}: AwsCall): Promise<HttpReply> => {
   const appId = process.env['AWS_SDK_UA_APP_ID'];
   const headers = {
     'Content-Type': `application/x-amz-json-${protocol}`,
@@ -26,5 +34,5 @@ export const callAws = ({ service, region, url, protocol, target, body, credenti
   };
   const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body };
   const signed = aws4.sign(request, credentials).headers as Record<string, string>;
-  return sendRequest({ url, method: 'POST', headers: signed, body, timeoutMs: patienceMs });
+  return sendRequest({ url, method: 'POST', headers: signed, body, timeoutMs });
 };

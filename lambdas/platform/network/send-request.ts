@@ -1,5 +1,7 @@
-import { Agent, request as requestHttp } from 'node:http';
+import { Agent, request as requestHttp, type ClientRequest } from 'node:http';
 import { Agent as TlsAgent, request as requestHttps } from 'node:https';
+import type { Socket } from 'node:net';
+import { patience } from './patience';
 
 export type HttpRequest = {
   url: URL;
@@ -13,6 +15,14 @@ export type HttpReply = { status: number; body: Buffer };
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) };
 
 const senderOf = (url: URL) => (url.protocol === 'http:' ? requestHttp : requestHttps);
+
+/** A server that can't be reached is tried again sooner than one that is slow. */
+const limitConnecting = (sent: ClientRequest, socket: Socket): void => {
+  if (!socket.connecting) return;
+  const late = (): unknown => sent.destroy(new Error('No connection in time.'));
+  const timer = setTimeout(late, patience('connect'));
+  for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
+};
 
 export type SendRequest = (request: HttpRequest) => Promise<HttpReply>;
 
@@ -31,6 +41,7 @@ export const sendRequest: SendRequest = ({ url, method = 'GET', headers, body, t
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts) }));
       response.on('error', reject);
     });
+    sent.once('socket', (socket) => limitConnecting(sent, socket));
     sent.on('error', reject);
     sent.end(body);
   });

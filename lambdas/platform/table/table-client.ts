@@ -12,6 +12,7 @@ import {
 import { callAws } from '../network/call-aws';
 import { environmentCredentials } from '../network/aws-credentials';
 import { awsEndpoint } from '../network/aws-endpoint';
+import { patience } from '../network/patience';
 import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
 import type { TableCommand } from './commands';
@@ -25,8 +26,6 @@ export type TableService = {
   region: string;
   credentials: typeof environmentCredentials;
 };
-
-const patienceMs = 5000;
 
 const passing = new Set([
   'ProvisionedThroughputExceededException',
@@ -45,11 +44,22 @@ const serviceOfEnvironment = (): TableService => ({
   credentials: environmentCredentials,
 });
 
-const call = async (service: TableService, url: URL, operation: string, body: string): Promise<object> => {
+type Call = { url: URL; operation: string; body: string; timeoutMs: number };
+
+const call = async (service: TableService, { url, operation, body, timeoutMs }: Call): Promise<object> => {
   const target = `DynamoDB_20120810.${operation}`;
   const { region } = service;
   const credentials = service.credentials();
-  const reply = await callAws({ service: 'dynamodb', region, url, protocol: '1.0', target, body, credentials });
+  const reply = await callAws({
+    service: 'dynamodb',
+    region,
+    url,
+    protocol: '1.0',
+    target,
+    body,
+    credentials,
+    timeoutMs,
+  });
   const text = reply.body.toString();
   if (reply.status !== 200) throw tableErrorOf(reply.status, text);
   return JSON.parse(text) as object;
@@ -82,12 +92,14 @@ export const createTableClient = (
 ): TableClient => {
   const url = new URL(service.endpoint);
   // Opens the connection during initialization. The response doesn't matter.
-  const opened = sendRequest({ url, timeoutMs: patienceMs }).catch(() => undefined);
+  const opened = sendRequest({ url, timeoutMs: patience('connect') }).catch(() => undefined);
 
   const sendPlain = async (operation: string, input: object) => {
     const body = requestBody(withToken(operation, input));
     await opened;
-    return unmarshalOutput(await retryPassing(() => call(service, url, operation, body), isPassing));
+    return unmarshalOutput(
+      await retryPassing((timeoutMs) => call(service, { url, operation, body, timeoutMs }), isPassing),
+    );
   };
   const sendStamped = async (write: WriteCall, context: AuditContext) =>
     sendPlain(write.operation, await stampWrites(write, context));

@@ -9,9 +9,9 @@ const isDomainOfAws = (url: string): boolean => new URL(url).hostname.endsWith('
 export const createSearchClient = (url: string): SearchClient =>
   new Client({
     node: url,
-    // Within the function's timeout including retries.
-    requestTimeout: 8000,
-    maxRetries: 2,
+    // Milliseconds of an attempt: with its repeat, within the budget of a request.
+    requestTimeout: 2000,
+    maxRetries: 1,
     compression: 'gzip',
     ...(isDomainOfAws(url) && AwsSigv4Signer({ region: process.env['AWS_REGION'] ?? '', service: 'es' })),
   });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, itemAbsent, lessThan } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { ifHolds } from '../../platform/table/if-holds';
 import { queryEvery, type Key, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
@@ -57,11 +57,9 @@ export const openCell = async (table: Table, { locationId, unitId, day }: OfCell
     rows: {},
     shifts: 0,
   };
-  try {
-    await table.client.send(new PutCommand({ TableName: table.name, Item: item, ...buildCondition(itemAbsent) }));
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  await ifHolds(
+    table.client.send(new PutCommand({ TableName: table.name, Item: item, ...buildCondition(itemAbsent) })),
+  );
 };
 
 /** In the transaction that creates the shift, so that two at once can't exceed what a day may have. */

@@ -73,12 +73,13 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 export const dynamodbClient = (endpoint: string): DynamoDBClient =>
   new DynamoDBClient({ endpoint, region, credentials });
 
-export const openTableAt = (endpoint: string): Table => ({
+export const openTableAt = (endpoint: string, name: string = localStage.tableName): Table => ({
   client: createTableClient({ endpoint, region, credentials: () => credentials }),
-  name: localStage.tableName,
+  name,
 });
 
-const tableDefinition = (): CreateTableCommandInput => {
+/** As deployed. */
+export const tableDefinition = (TableName: string): CreateTableCommandInput => {
   const indexes = Object.entries(table.indexes);
   const names = [table, ...indexes.map(([, index]) => index)].flatMap((it) => [it.partitionKey, it.sortKey]);
   const keySchema = (it: { partitionKey: string; sortKey: string }): CreateTableCommandInput['KeySchema'] => [
@@ -86,7 +87,7 @@ const tableDefinition = (): CreateTableCommandInput => {
     { AttributeName: it.sortKey, KeyType: 'RANGE' },
   ];
   return {
-    TableName: localStage.tableName,
+    TableName,
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
     KeySchema: keySchema(table),
@@ -116,14 +117,17 @@ const ensurePersonalKeys = async (client: DynamoDBClient): Promise<void> => {
 };
 
 /** Creates the tables if missing; returns the stream ARN of the one with a stream. */
-export const ensureTable = async (client: DynamoDBClient): Promise<string> => {
+export const ensureTable = async (
+  client: DynamoDBClient,
+  TableName: string = localStage.tableName,
+): Promise<string> => {
   await ensurePersonalKeys(client);
   try {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: localStage.tableName }));
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
     return Table?.LatestStreamArn ?? '';
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
-    const { TableDescription } = await client.send(new CreateTableCommand(tableDefinition()));
+    const { TableDescription } = await client.send(new CreateTableCommand(tableDefinition(TableName)));
     return TableDescription?.LatestStreamArn ?? '';
   }
 };
@@ -133,7 +137,7 @@ export const withoutStream = async (client: DynamoDBClient, fill: () => Promise<
   const TableName = localStage.tableName;
   await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
   await fill();
-  const { StreamSpecification } = tableDefinition();
+  const { StreamSpecification } = tableDefinition(TableName);
   const { TableDescription } = await client.send(new UpdateTableCommand({ TableName, StreamSpecification }));
   return TableDescription?.LatestStreamArn ?? '';
 };
@@ -170,7 +174,11 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
 export type LocalDynamodb = { endpoint: string; client: DynamoDBClient; streamArn: string; stop(): Promise<void> };
 
 /** Starts DynamoDB Local. `dataDir` null keeps everything in memory. */
-export const startDynamodb = async (port: number, dataDir: string | null): Promise<LocalDynamodb> => {
+export const startDynamodb = async (
+  port: number,
+  dataDir: string | null,
+  tableName: string = localStage.tableName,
+): Promise<LocalDynamodb> => {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const endpoint = `http://${loopback}:${port}`;
   const child = spawnJava(port, dataDir);
@@ -188,7 +196,7 @@ export const startDynamodb = async (port: number, dataDir: string | null): Promi
   };
   try {
     await untilReady(child, endpoint, () => text);
-    const streamArn = await ensureTable(client).catch((error: unknown) => {
+    const streamArn = await ensureTable(client, tableName).catch((error: unknown) => {
       throw dataDir ? corruptDatabase(dataDir) : error;
     });
     return { endpoint, client, streamArn, stop };

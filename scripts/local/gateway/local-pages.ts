@@ -7,6 +7,7 @@ import type { TextOutbox } from '../aws/text-outbox';
 import type { LambdaLog } from '../lambda/lambda-log';
 import { mailPage } from '../mail-page';
 import { openDns } from '../dns/dns';
+import { faultsPath } from '../faults/faults-path';
 import { dnsPath } from '../dns/dns-path';
 import { openNppes } from '../nppes/nppes';
 import { nppesPath } from '../nppes/nppes-path';
@@ -37,6 +38,9 @@ export type LocalPages = {
   billing: RouteHandler;
   webhooks: RouteHandler;
   vendors: RouteHandler;
+  faults: RouteHandler | null;
+  /** Where functions reach the push service, if not at the gateway. */
+  pushOrigin: string | null;
   drain(): Promise<void>;
 };
 
@@ -59,12 +63,14 @@ export const localPages = ({
   billing,
   webhooks,
   vendors,
+  faults,
+  pushOrigin,
   drain,
 }: LocalPages): RouteHandler => {
   const nppes = openNppes();
   const dns = openDns();
   const watchLists = openWatchLists();
-  const push = openPushService();
+  const push = openPushService(pushOrigin);
   const showMail: RouteHandler = (_request, response, url) => {
     const to = url.searchParams.get('to');
     const mails = mailbox.list(to);
@@ -135,6 +141,7 @@ export const localPages = ({
     if (path === billingPath || path.startsWith(`${billingPath}/`)) return billing(request, response, url);
     if (path === webhooksPath || path.startsWith(`${webhooksPath}/`)) return webhooks(request, response, url);
     if (path === vendorsPath || path.startsWith(`${vendorsPath}/`)) return vendors(request, response, url);
+    if (faults && path.startsWith(faultsPath)) return faults(request, response, url);
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });
   };

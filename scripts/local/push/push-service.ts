@@ -29,7 +29,7 @@ const decrypt = ({ pair, auth }: Browser, body: Buffer): string => {
 };
 
 /** Local push service. Also acts as the browser: creates subscriptions and decrypts messages. */
-export const openPushService = (): RouteHandler => {
+export const openPushService = (ownOrigin: string | null): RouteHandler => {
   const browsers = new Map<string, Browser>();
 
   const subscribe = (origin: string): unknown => {
@@ -48,7 +48,8 @@ export const openPushService = (): RouteHandler => {
     const rest = url.pathname.slice(pushPath.length);
     if (url.pathname === '/_local/push') return send(response, 200, 'text/html; charset=utf-8', pushPage(received()));
     if (url.pathname === '/_local/push.json') return sendJson(response, 200, received());
-    if (rest === 'subscriptions' && request.method === 'POST') return sendJson(response, 201, subscribe(url.origin));
+    if (rest === 'subscriptions' && request.method === 'POST')
+      return sendJson(response, 201, subscribe(ownOrigin ?? url.origin));
     const browser = browsers.get(rest);
     if (!browser) return send(response, 410, 'text/plain', 'This browser has unsubscribed.');
     if (request.method === 'DELETE') {

@@ -1,7 +1,15 @@
+import type { ReadMail } from '../../../scripts/local/aws/mailbox';
 import type { Scene } from '../life/scene';
+import type { StoredItem } from '../table/values';
 import type { World } from '../world/world';
 
+/** What is left when everything has been handled: of a simulated world, or of a real table. */
+export type Outcome = {
+  tables: { main: { lists(index: undefined): { all(): readonly { item: StoredItem }[] } } };
+  mails: { list(): readonly Pick<ReadMail, 'to' | 'subject' | 'text'>[] };
+};
+
 /** Problems found once everything has been handled. */
-export type Invariant = (world: World) => string[];
+export type Invariant = (world: Outcome) => string[];
 /** With what the product itself reads. */
 export type Check = (world: World, scene: Scene) => Promise<string[]>;

@@ -1,10 +1,10 @@
 import { plainImage } from '../../../lambdas/platform/table/marshal';
-import type { World } from '../world/world';
+import type { Outcome } from './invariant';
 
 export type Stored = Record<string, unknown> & { pk: string; sk: string; entity: string };
 
 /** All items of an entity, as the stores read them. */
-export const itemsOf = ({ tables }: World, entity: string): Stored[] =>
+export const itemsOf = ({ tables }: Outcome, entity: string): Stored[] =>
   tables.main
     .lists(undefined)
     .all()

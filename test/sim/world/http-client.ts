@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { Readable, Writable } from 'node:stream';
@@ -34,6 +35,8 @@ class ClientRequest extends Writable {
   readonly #parts: Buffer[] = [];
   readonly #headers: Record<string, string>;
   reusedSocket = false;
+  /** Connected already: only the answer takes time here. */
+  readonly socket = Object.assign(new EventEmitter(), { connecting: false, setTimeout: () => undefined });
 
   constructor(
     readonly network: Network,

@@ -1,3 +1,4 @@
+import common from '@shared/locales/en/ui/common.json';
 import { errorTexts, messages, refused } from '@shared/text/english.fixture';
 import type { ApiError } from './api-error';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -123,6 +124,19 @@ describe('the client of the API', () => {
     expect((await refusal(api('markAllNotificationsRead'))).code).toBe('PAYLOAD_TOO_LARGE');
     fetchMock.mockImplementation(async () => answer(418, {}));
     expect((await refusal(api('markAllNotificationsRead'))).code).toBe('UNREACHABLE');
+  });
+
+  const unreachable = common.error.unreachable;
+  it.each([
+    ['a function that failed', 500, { error: 'x', code: 'INTERNAL' }, errorTexts.INTERNAL],
+    ['a gateway that failed', 500, { message: 'Internal Server Error' }, unreachable],
+    ['a function that ran out of time', 503, { message: 'Service Unavailable' }, unreachable],
+    ['a CDN that ran out of time', 504, 'not JSON', unreachable],
+    ['too many requests', 429, { message: 'Too Many Requests' }, errorTexts.TOO_MANY_REQUESTS],
+  ])('words %s for people', async (_name, status, body, text) => {
+    const answers = async () => (typeof body === 'string' ? new Response(body, { status }) : answer(status, body));
+    fetchMock.mockImplementation(answers);
+    expect((await refusal(api('markAllNotificationsRead'))).message).toBe(text);
   });
 
   it('renews a refused token once', async () => {

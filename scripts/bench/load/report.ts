@@ -1,0 +1,101 @@
+import type { Sample } from '../../load/run-load';
+import { markdownTable, type Table } from '../report';
+import { percentile, rounded } from '../statistics';
+
+export type LoadRun = {
+  faults: boolean;
+  samples: readonly Sample[];
+  /** Of the stack at its largest. */
+  stackMb: number;
+  databaseMb: number;
+  acknowledged: number;
+  lost: readonly string[];
+  doubled: readonly string[];
+  /** What the invariants find. */
+  problems: readonly string[];
+};
+export type LoadResults = { rate: number; seconds: number; runs: readonly LoadRun[] };
+
+const nameOf = ({ faults }: LoadRun): string => (faults ? 'on' : 'off');
+const errorsOf = (samples: readonly Sample[]): number => samples.filter(({ error }) => error).length;
+const at = (samples: readonly Sample[], share: number): number =>
+  rounded(
+    percentile(
+      samples.map(({ ms }) => ms),
+      share,
+    ),
+    0,
+  );
+const triple = (samples: readonly Sample[]): number[] => [0.5, 0.95, 0.99].map((share) => at(samples, share));
+
+const byOperation = ({ samples }: LoadRun): Table['rows'] =>
+  [...new Set(samples.map(({ name }) => name))].toSorted().map((name) => {
+    const own = samples.filter((sample) => sample.name === name);
+    return [name, own.length, errorsOf(own), ...triple(own)];
+  });
+
+export const loadTables = ({ rate, seconds, runs }: LoadResults): Table[] => [
+  {
+    title: 'All requests',
+    note: `${rate} requests a second for ${seconds} s, at their times whether or not earlier ones were answered. Errors are answers of 500 and above, and none at all; each write among them is sent again until it is acknowledged, and then everything acknowledged is counted in the table.`,
+    columns: [
+      'faults',
+      'requests',
+      'errors',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'writes',
+      'lost',
+      'doubled',
+      'broken invariants',
+      'stack MB',
+      'database MB',
+    ],
+    rows: runs.map((run) => [
+      nameOf(run),
+      run.samples.length,
+      errorsOf(run.samples),
+      ...triple(run.samples),
+      run.acknowledged,
+      run.lost.length,
+      run.doubled.length,
+      run.problems.length,
+      rounded(run.stackMb, 0),
+      rounded(run.databaseMb, 0),
+    ]),
+  },
+  ...runs.map((run) => ({
+    title: `With faults ${nameOf(run)}`,
+    note: 'By operation.',
+    columns: ['operation', 'requests', 'errors', 'p50 ms', 'p95 ms', 'p99 ms'],
+    rows: byOperation(run),
+  })),
+];
+
+export const missedLoadTargets = ({ runs }: LoadResults): string[] =>
+  runs.flatMap((run) => {
+    const errors = errorsOf(run.samples);
+    const where = `with faults ${nameOf(run)}`;
+    return [
+      ...(errors > 0 && !run.faults ? [`${errors} errors ${where}.`] : []),
+      ...(run.lost.length > 0 ? [`${run.lost.length} acknowledged writes were lost ${where}.`] : []),
+      ...(run.doubled.length > 0 ? [`${run.doubled.length} writes were made twice ${where}.`] : []),
+      ...run.problems.map((problem) => `${problem} (${where})`),
+    ];
+  });
+
+export const loadReport = (
+  results: LoadResults,
+  { measuredAt, cores, loadAverage }: { measuredAt: Date; cores: number; loadAverage: number },
+): string => {
+  const missed = missedLoadTargets(results);
+  return [
+    '## Load',
+    `Written by \`npm run bench:load\` on ${measuredAt.toISOString().slice(0, 10)}: Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, stack and callers on one machine in two processes.`,
+    missed.length === 0
+      ? 'Nothing is lost or made twice, every invariant holds, and without faults nothing fails.'
+      : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
+    ...loadTables(results).map((table) => markdownTable(table).replace(/^## /, '### ')),
+  ].join('\n\n');
+};

@@ -1,0 +1,187 @@
+import { CreateTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { searchRoutes } from '@shared/api/search.routes';
+import { limits } from '@shared/limits';
+import { join } from 'node:path';
+import { openErasure } from '@lambdas/erasure/deps';
+import { readErasureList } from '@lambdas/erasure/erasure-list-gateway';
+import { reapplyErasures } from '@lambdas/erasure/reapply-erasures';
+import { openTable } from '@lambdas/platform/table/table';
+import { createAccountDeletions, createRestoredDeletions } from '@lambdas/store/account-deletions/account-deletions';
+import { requestedDeletion } from '@lambdas/store/account-deletions/deletion-item';
+import { api } from '../../../test/support/client';
+import { registerProfessional, type Person } from '../../../test/support/people';
+import { signIn } from '../../../test/support/sign-in';
+import type { StoredItem } from '../../../test/sim/table/values';
+import { registerCast, type Cast } from '../../load/cast';
+import { openLedger, type Ledger } from '../../load/ledger';
+import { runLoad } from '../../load/run-load';
+import { startDynamodb, tableDefinition } from '../../local/aws/dynamodb';
+import { localCredentials, localStage, region } from '../../local/settings';
+import { startStack, type LocalStack, type StackPorts } from '../../local/stack';
+import { plainItems, problemsIn, storedItems } from '../outcome';
+import { exportItems, writeAll } from './copy-table';
+import { replayTail } from './replay-tail';
+
+export type Measured = {
+  items: number;
+  replayed: number;
+  erasedAgain: number;
+  acknowledged: number;
+  /** Seconds of acknowledged writes that are gone, and seconds until people can work again. */
+  rpoSeconds: number;
+  rtoSeconds: number;
+  problems: string[];
+};
+
+const restoredName = `${localStage.tableName}-restored`;
+const day = 86_400_000;
+
+/** As if asked for before the grace period. */
+const eraseAccount = async (stack: LocalStack, { userId }: Person): Promise<void> => {
+  const at = (days: number): string => new Date(Date.now() - days * day).toISOString();
+  const item = { deletionId: `del_${userId}`, userId, userType: 'doctor', requestedAt: at(limits.deletionGraceDays) };
+  await createAccountDeletions(openTable()).request(requestedDeletion({ ...item, userType: 'doctor', dueAt: at(0) }));
+  await stack.runSchedule('erase-accounts');
+};
+
+type Before = { cast: Cast; ledger: Ledger; backup: StoredItem[]; backupAt: Date; streamArn: string; leaver: Person };
+
+/** Work, a backup in the middle of it, more work, and an erasure that the backup doesn't know. */
+const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: number): Promise<Before> => {
+  const cast = await registerCast(2);
+  const leaver = await registerProfessional();
+  await stack.drain();
+  const ledger = openLedger();
+  const work = runLoad({ cast, ledger, rate: 20, seconds });
+  const backupAt = new Date();
+  const { dynamodbClient } = await import('../../local/aws/dynamodb');
+  const client = dynamodbClient(stack.addresses.dynamodb);
+  const backup = await exportItems(client, localStage.tableName);
+  client.destroy();
+  await work;
+  await eraseAccount(stack, leaver);
+  await ledger.settle();
+  await stack.drain();
+  return { cast, ledger, backup, backupAt, streamArn, leaver };
+};
+
+/** The new table, from the backup and the stream of the lost one. */
+const makeTable = async (ports: StackPorts, dataDir: string, { backup, backupAt, streamArn }: Before) => {
+  const database = await startDynamodb(ports.dynamodb, join(dataDir, 'dynamodb'));
+  const { client, endpoint } = database;
+  const streams = new DynamoDBStreamsClient({ endpoint, region, credentials: localCredentials });
+  try {
+    const { StreamSpecification, ...definition } = tableDefinition(restoredName);
+    await client.send(new CreateTableCommand(definition));
+    await writeAll(
+      client,
+      restoredName,
+      backup.map((Item) => ({ PutRequest: { Item } })),
+    );
+    // Times of records are whole minutes or seconds.
+    const window = { since: new Date(backupAt.getTime() - 60_000), until: null };
+    const replayed = await replayTail(streams, streamArn, window, { client, tableName: restoredName });
+    await client.send(new UpdateTableCommand({ TableName: restoredName, StreamSpecification }));
+    return replayed;
+  } finally {
+    streams.destroy();
+    await database.stop();
+  }
+};
+
+/** What people notice: signing in, finding a job, and writing one. */
+const peopleWork = async ({ cast, leaver }: Before): Promise<string[]> => {
+  const { employer, professional } = cast.pairs[0]!;
+  const { accessToken: token } = await signIn(professional.email, professional.password);
+  const found = await api(searchRoutes.searchJobs, { query: {} }, { token });
+  const params = { jobId: cast.jobIds[0]! };
+  const [page, copy] = await Promise.all([
+    api(jobRoutes.getPublicJob, { params }),
+    api(jobRoutes.duplicateJob, { params }, { token: employer.token }),
+  ]);
+  const erased = await signIn(leaver.email, leaver.password).then(
+    () => ['an erased person can sign in'],
+    () => [],
+  );
+  return [
+    ...(found.status === 200 && found.body.items.length > 0 ? [] : [`search answers ${found.status} without jobs`]),
+    ...(page.status === 200 ? [] : [`a job answers ${page.status}`]),
+    ...(copy.status === 201 ? [] : [`writing a job answers ${copy.status}`]),
+    ...erased,
+  ];
+};
+
+const reopen = async (stack: LocalStack): Promise<number> => {
+  Object.assign(process.env, stack.env);
+  const table = openTable();
+  const deps = { erasure: openErasure(table), restored: createRestoredDeletions(table) };
+  const { erased, failed } = await reapplyErasures(deps, readErasureList(process.env['AUDIT_BUCKET'] ?? ''));
+  if (failed > 0) throw new Error(`${failed} erasures failed.`);
+  await stack.runSchedule('snapshot-search');
+  return erased;
+};
+
+const portsOf = ({ addresses }: LocalStack): StackPorts => ({
+  gateway: Number(new URL(addresses.gateway).port),
+  dynamodb: Number(new URL(addresses.dynamodb).port),
+  s3: Number(new URL(addresses.s3).port),
+});
+
+const streamOf = async (stack: LocalStack): Promise<string> => {
+  const [{ DescribeTableCommand }, { dynamodbClient }] = await Promise.all([
+    import('@aws-sdk/client-dynamodb'),
+    import('../../local/aws/dynamodb'),
+  ]);
+  const client = dynamodbClient(stack.addresses.dynamodb);
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: localStage.tableName }));
+  client.destroy();
+  return Table?.LatestStreamArn ?? '';
+};
+
+export const drillLocally = async (
+  dataDir: string,
+  seconds: number,
+  say: (step: string) => void,
+): Promise<Measured> => {
+  say('working, with a backup in the middle');
+  const lost = await startStack({ dataDir });
+  Object.assign(process.env, lost.env);
+  const ports = portsOf(lost);
+  const before = await workWithBackup(lost, await streamOf(lost), seconds).finally(() => lost.stop());
+
+  say('the table is lost');
+  const lostAt = Date.now();
+  const replayed = await makeTable(ports, dataDir, before);
+  say('the new table has the backup and the tail of the stream');
+  const stack = await startStack({ dataDir, ports, tableName: restoredName });
+  try {
+    const erasedAgain = await reopen(stack);
+    const notWorking = await peopleWork(before);
+    const rtoSeconds = (Date.now() - lostAt) / 1000;
+    say('people work again');
+    await stack.drain();
+    const items = await storedItems(stack.addresses.dynamodb, restoredName);
+    const { lost: gone, doubled, lostSince } = before.ledger.recount(plainItems(items));
+    const problems = [
+      ...notWorking,
+      ...gone.map((it) => `lost: ${it}`),
+      ...doubled.map((it) => `doubled: ${it}`),
+      ...problemsIn(items, stack.mails()),
+      ...stack.deadLetters().map((it) => `dead letter: ${JSON.stringify(it)}`),
+    ];
+    const rpoSeconds = lostSince === null ? 0 : (lostAt - lostSince) / 1000;
+    return {
+      items: items.length,
+      replayed,
+      erasedAgain,
+      acknowledged: before.ledger.acknowledged(),
+      rpoSeconds,
+      rtoSeconds,
+      problems,
+    };
+  } finally {
+    await stack.stop();
+  }
+};

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cast } from './cast';
+import type { Ledger } from './ledger';
+import { nextOperation, type Operation } from './operations';
+
+/** `error`: no answer, or one of 500 and above. */
+export type Sample = { name: string; ms: number; status: number | null; error: boolean };
+
+export type LoadOptions = {
+  cast: Cast;
+  ledger: Ledger;
+  /** Requests a second, at their times whether or not earlier ones are answered. */
+  rate: number;
+  seconds: number;
+  random?: () => number;
+  signal?: AbortSignal;
+};
+
+const statusOf = async (operation: Operation, ledger: Ledger): Promise<number | null> => {
+  if ('write' in operation) return ledger.send(operation.write);
+  return operation.run().then(
+    ({ status }) => status,
+    () => null,
+  );
+};
+
+export const runLoad = async ({
+  cast,
+  ledger,
+  rate,
+  seconds,
+  random = Math.random,
+  signal,
+}: LoadOptions): Promise<Sample[]> => {
+  const samples: Sample[] = [];
+  const running = new Set<Promise<void>>();
+  const started = performance.now();
+
+  const fire = async (): Promise<void> => {
+    const operation = nextOperation(cast, random);
+    const began = performance.now();
+    const status = await statusOf(operation, ledger);
+    const error = status === null || status >= 500;
+    samples.push({ name: operation.name, ms: performance.now() - began, status, error });
+  };
+
+  for (let number = 0; number < rate * seconds && !signal?.aborted; number += 1) {
+    const due = started + (number * 1000) / rate;
+    const early = due - performance.now();
+    if (early > 1) await wait(early);
+    const request = fire().finally(() => running.delete(request));
+    running.add(request);
+  }
+  await Promise.all(running);
+  return samples;
+};

@@ -1,0 +1,103 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, loopback } from '../local/ports';
+import { localEnvironment, type Addresses } from '../local/settings';
+
+export type RunningStack = {
+  gateway: string;
+  /** Megabytes: functions, gateway, and emulators; and DynamoDB Local. */
+  memory(): { stackMb: number; databaseMb: number };
+  drain(): Promise<void>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+};
+
+export type StackHome = { dataDir: string; gatewayPort: number; sitePort: number };
+
+const root = new URL('../..', import.meta.url).pathname;
+const startMs = 180_000;
+
+export const newHome = async (dataDir: string): Promise<StackHome> => ({
+  dataDir,
+  gatewayPort: await freePort(),
+  sitePort: await freePort(),
+});
+
+/** For this process to call the stack, whose ports follow the gateway's. */
+export const environmentOf = ({ gatewayPort }: StackHome): Record<string, string> => {
+  const gateway = `http://${loopback}:${gatewayPort}`;
+  const addresses: Addresses = {
+    gateway,
+    websocket: gateway.replace('http', 'ws'),
+    site: gateway,
+    dynamodb: `http://${loopback}:${gatewayPort + 1}`,
+    s3: `http://${loopback}:${gatewayPort + 2}`,
+    aws: `${gateway}/_local/aws`,
+  };
+  return localEnvironment(addresses, 'off');
+};
+
+const descendantsMb = (parent: number): number => {
+  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const below = (pid: number): number =>
+    all.reduce((sum, [child, of, rss]) => (of === pid ? sum + rss + below(child) : sum), 0);
+  return below(parent) / 1024;
+};
+
+const ownMb = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+const untilRunning = async (child: ChildProcess): Promise<void> => {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      output = (output + data.toString()).slice(-20_000);
+      if (process.env['LAMBDA_LOG']) process.stderr.write(data);
+    });
+  const deadline = Date.now() + startMs;
+  while (!output.includes('is running')) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The stack ended: ${output}`);
+    if (Date.now() > deadline) throw new Error(`The stack did not start: ${output}`);
+    await wait(50);
+  }
+};
+
+/** `npm start` in a process of its own, which can be killed. */
+export const startStackProcess = async ({ dataDir, gatewayPort, sitePort }: StackHome): Promise<RunningStack> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--empty'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      JAVA_HOME: process.env['JAVA_HOME'],
+      BILLING: 'off',
+      PORT: String(sitePort),
+      GATEWAY_PORT: String(gatewayPort),
+      LOCAL_DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  await untilRunning(child).catch(async (error: unknown) => {
+    await stop('SIGKILL');
+    throw error;
+  });
+  const gateway = `http://${loopback}:${gatewayPort}`;
+  return {
+    gateway,
+    memory: () => ({ stackMb: ownMb(child.pid ?? 0), databaseMb: descendantsMb(child.pid ?? 0) }),
+    // More may be pending than one drain waits for.
+    async drain() {
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        if ((await fetch(`${gateway}/_local/drain`, { method: 'POST' })).ok) return;
+      throw new Error('Events were still on their way after ten drains.');
+    },
+    stop,
+  };
+};

@@ -1,0 +1,89 @@
+import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readBody } from '../gateway/http';
+import { loopback } from '../ports';
+import { localStage } from '../settings';
+import { faultReply } from './fault-replies';
+import type { Dependency, Fault, Faults } from './faults';
+
+export type FaultProxy = { origin: string; stop(): Promise<void> };
+
+const largest = 64 * 1024 * 1024;
+
+/** As AWS names it, or the method and the path. */
+const operationOf = ({ headers, method, url }: IncomingMessage, body: Buffer): string => {
+  const target = headers['x-amz-target'];
+  if (target) return String(target);
+  const action = /^Action=(\w+)/.exec(body.subarray(0, 100).toString())?.[1];
+  return action ?? `${method} ${url}`;
+};
+
+const dependencyOf = (dependency: Dependency, { url = '' }: IncomingMessage): Dependency =>
+  dependency === 'storage' && url.startsWith(`/${localStage.searchBucket}`) ? 'search' : dependency;
+
+const passOn = (answer: IncomingMessage, body: Buffer, response: ServerResponse): void => {
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  response.end(body);
+};
+
+const breakOff = (answer: IncomingMessage, body: Buffer, bytes: number, response: ServerResponse): void => {
+  const { 'transfer-encoding': _chunked, ...headers } = answer.headers;
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': String(body.length + 1) });
+  const end = (): unknown => response.socket?.destroy();
+  if (bytes > 0) response.write(body.subarray(0, bytes), end);
+  else {
+    response.flushHeaders();
+    setImmediate(end);
+  }
+};
+
+/** Stands between functions and what they need. Without a fault it only passes on. */
+export const startFaultProxy = async (dependency: Dependency, target: string, faults: Faults): Promise<FaultProxy> => {
+  const { hostname, port } = new URL(target);
+  const agent = new Agent({ keepAlive: true });
+
+  const ask = ({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const sent = forward({ hostname, port, method, path: url, headers, agent }, resolve);
+      sent.once('error', reject);
+      sent.end(body);
+    });
+
+  const relay = async (request: IncomingMessage, body: Buffer, fault: Fault | null, response: ServerResponse) => {
+    const answer = await ask(request, body);
+    const content = await readBody(answer, largest);
+    if (fault?.kind === 'drop') response.socket?.destroy();
+    else if (fault?.kind === 'reset') breakOff(answer, content, fault.bytes, response);
+    else passOn(answer, content, response);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request, largest);
+    const fault = faults.next(dependencyOf(dependency, request), operationOf(request, body));
+    if (fault?.kind === 'error' || fault?.kind === 'throttle') {
+      const { status, type, body: text, headers } = faultReply({ dependency: fault.dependency, kind: fault.kind });
+      response.writeHead(status, { 'content-type': type, ...headers }).end(text);
+      return;
+    }
+    if (fault?.kind === 'latency') await wait(fault.ms, undefined, { ref: false });
+    await relay(request, body, fault, response);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.socket?.destroy());
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, loopback, resolve);
+  });
+  return {
+    origin: `http://${loopback}:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};

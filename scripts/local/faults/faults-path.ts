@@ -1,0 +1,1 @@
+export const faultsPath = '/_local/faults';
