@@ -73,7 +73,7 @@ const problemsAfter = async (stack: RunningStack, home: StackHome, ledger: Ledge
   return [
     ...lost.map((it) => `lost: ${it}`),
     ...doubled.map((it) => `doubled: ${it}`),
-    ...problemsIn(items, mails),
+    ...problemsIn(items, mails, Number(values.times)),
     ...(await deadLettersOf(stack)).map((it) => `dead letter: ${JSON.stringify(it)}`),
   ];
 };

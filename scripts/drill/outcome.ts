@@ -27,9 +27,17 @@ export const storedItems = async (
 export const plainItems = (items: readonly StoredItem[]): Record<string, unknown>[] =>
   items.map((item) => unmarshall(item));
 
-/** What the invariants of the simulator find in a real table. */
-export const problemsIn = (items: readonly StoredItem[], mails: Mails): string[] => {
+/**
+ * What the invariants of the simulator find in a real table. Each process that was killed may have sent a mail without
+ * having said so.
+ */
+export const problemsIn = (items: readonly StoredItem[], mails: Mails, killed = 0): string[] => {
   const all = items.map((item) => ({ item }));
-  const outcome: Outcome = { tables: { main: { lists: () => ({ all: () => all }) } }, mails: { list: () => mails } };
+  const outcome: Outcome = {
+    tables: { main: { lists: () => ({ all: () => all }) } },
+    mails: { list: () => mails },
+    ended: { mails: killed },
+    clocksApartMs: () => 0,
+  };
   return invariants.flatMap((invariant) => invariant(outcome));
 };

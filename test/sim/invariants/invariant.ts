@@ -7,6 +7,9 @@ import type { World } from '../world/world';
 export type Outcome = {
   tables: { main: { lists(index: undefined): { all(): readonly { item: StoredItem }[] } } };
   mails: { list(): readonly Pick<ReadMail, 'to' | 'subject' | 'text'>[] };
+  /** How many mails processes had sent that ended before they could say so. */
+  ended: { readonly mails: number };
+  clocksApartMs(): number;
 };
 
 /** Problems found once everything has been handled. */

@@ -14,7 +14,7 @@ export const itemsOf = ({ tables }: Outcome, entity: string): Stored[] =>
 /** What the table's own deletion by time has not removed yet, but may. */
 export const isExpired = ({ ttl }: Stored, now = Date.now()): boolean => typeof ttl === 'number' && ttl * 1000 <= now;
 
-export const allItems = ({ tables }: World): Stored[] =>
+export const allItems = ({ tables }: Outcome): Stored[] =>
   tables.main
     .lists(undefined)
     .all()

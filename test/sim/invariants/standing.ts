@@ -1,9 +1,8 @@
-import type { World } from '../world/world';
-import type { Invariant } from './invariant';
+import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 
 /** One of the newest steps says what the case says: which one came last, clocks that are apart don't tell. */
-const isTold = (world: World, status: unknown, steps: readonly Stored[]): boolean => {
+const isTold = (world: Outcome, status: unknown, steps: readonly Stored[]): boolean => {
   const newest = Math.max(...steps.map(({ at }) => Date.parse(textOf(at))));
   const last = steps.filter(({ at }) => Date.parse(textOf(at)) >= newest - world.clocksApartMs());
   return steps.length === 0 || last.some((step) => step['status'] === status);
