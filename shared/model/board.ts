@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Profession } from './enumerations';
 import { Day, LocationUnitId, ShiftId } from './fields';
-import { boardFlags } from '../domain/shifts/board-cell';
+import { boardFlags } from './shift-vocabulary';
 
 /** `start`: minutes since midnight on the location's clock; cost of all who are wanted. */
 export const BoardShift = z.object({

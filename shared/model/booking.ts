@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bookingStatuses } from '../domain/shifts/shift-status';
 import { Currency } from './enumerations';
 import { Instant, LocationId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
 import { TermsHash } from './offer';
 import { Shift, ShiftTerms } from './shift';
+import { bookingStatuses } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 
 export const bookingWays = ['assigned', 'instant', 'request'] as const;

@@ -4,7 +4,7 @@ import { TimeZone } from './calendar';
 import { Unit } from './enumerations';
 import { Cents, ClockTime, Instant, line, LocationId, LocationUnitId, optionalLine, UserId, Version } from './fields';
 import { StateCode } from './professional';
-import { overtimeChoices } from './shift-vocabulary';
+import { overtimeSettings } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 
 /** Where shifts take place. `workweekStartsOn`: 0 is Sunday; weeks and days of work begin by the location's clock. */
@@ -28,7 +28,7 @@ export const LocationUnitForm = z.strictObject({
   careUnit: Unit,
   supervisors: z.array(UserId).max(limits.supervisorsPerUnit).default([]),
   weeklyBudgetCents: Cents.nullable().default(null),
-  overtime: z.enum(overtimeChoices).default('approval'),
+  overtime: z.enum(overtimeSettings).default('approval'),
   instantBook: z.boolean().default(true),
 });
 export type LocationUnitForm = z.infer<typeof LocationUnitForm>;

@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import { differentialKinds, daysOfWeek } from '../domain/shifts/shift-pay/differential';
-import { shiftStatuses } from '../domain/shifts/shift-status';
-import { loadParts } from '../domain/shifts/shift-hours';
 import { limits } from '../limits';
 import { shiftLimits } from '../shift-limits';
 import { notice } from '../text/notice';
@@ -19,6 +16,7 @@ import {
   ShiftId,
   Version,
 } from './fields';
+import { daysOfWeek, differentialKinds, loadParts, shiftStatuses } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 import { TermsHash } from './offer';
 import { StateCode } from './professional';

@@ -54,6 +54,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 've
   'resumes',
   'reviews',
   'scorecards',
+  'shifts',
   'staff',
   'support',
   'vendor-hooks',

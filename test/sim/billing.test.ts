@@ -7,7 +7,7 @@ import { itemsOf } from './invariants/items';
 import { createAttempt } from './life/attempt';
 import { billingActs } from './life/billing-acts';
 import { dayMs } from './life/later-on';
-import { emptyMemory } from './life/scene';
+import { emptyMemory } from './life/memory';
 import { noFaults } from './world/faults';
 import { seededRandom } from './world/random';
 import { openWorld, type World } from './world/world';

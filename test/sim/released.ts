@@ -5,19 +5,12 @@ import { join } from 'node:path';
 import { api } from '../support/client';
 import { signIn } from '../support/sign-in';
 import type { Scene } from './life/scene';
+import type { Kept, KeptRole } from './world/kept';
 import { noFaults } from './world/faults';
 import { saveTables, writeLines } from './world/stored';
 import type { World } from './world/world';
 
 // Items as a release wrote them, with what their people could read. Later releases must read the same.
-
-type Role = 'employer' | 'nurse';
-export type Kept = {
-  people: Record<Role, { email: string; password: string }>;
-  ids: Record<string, string>;
-  /** Operations that answered, by who asked. */
-  reads: Record<Role, string[]>;
-};
 
 const routes = Object.entries(contracts).flatMap(([, ofArea]) => Object.entries<Route>(ofArea));
 
@@ -37,7 +30,7 @@ const call = (route: Route, ids: Kept['ids'], token: string) => {
 };
 
 /** Statuses of all that this person may try to read, by operation. */
-export const readAll = async (kept: Pick<Kept, 'people' | 'ids'>, role: Role): Promise<Map<string, number>> => {
+export const readAll = async (kept: Pick<Kept, 'people' | 'ids'>, role: KeptRole): Promise<Map<string, number>> => {
   const { email, password } = kept.people[role];
   const { accessToken } = await signIn(email, password);
   const statuses = new Map<string, number>();
@@ -75,7 +68,7 @@ export const keep = async (world: World, scene: Scene, folder: string): Promise<
   saveTables(world.tables, folder);
   writeLines(join(folder, 'events.jsonl'), oneOfEach(world.events));
   const { employer, nurse } = scene.memory.placements[0]!;
-  const people = { employer, nurse } satisfies Record<Role, object>;
+  const people = { employer, nurse } satisfies Record<KeptRole, object>;
   const known: Pick<Kept, 'people' | 'ids'> = {
     people: {
       employer: { email: people.employer.email, password: people.employer.password },

@@ -1,5 +1,6 @@
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import { encodeRow, type BoardFlag, type BoardRow } from '@shared/domain/shifts/board-cell';
+import { encodeRow, type BoardRow } from '@shared/domain/shifts/board-cell';
+import type { BoardFlag } from '@shared/model/shift-vocabulary';
 import { minuteOfDay } from '@shared/domain/shifts/shift-times';
 import { shiftLimits } from '@shared/shift-limits';
 import * as z from 'zod';

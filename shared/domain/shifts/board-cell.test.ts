@@ -1,17 +1,8 @@
+import { boardFlags } from '../../model/shift-vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { professions } from '../../model/healthcare-vocabulary';
-import {
-  boardFlags,
-  decodeRow,
-  encodeRow,
-  hasRoom,
-  rowsOf,
-  totalsOf,
-  withRow,
-  type BoardCell,
-  type BoardRow,
-} from './board-cell';
+import { decodeRow, encodeRow, hasRoom, rowsOf, totalsOf, withRow, type BoardCell, type BoardRow } from './board-cell';
 
 const row = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),

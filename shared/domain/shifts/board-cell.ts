@@ -1,19 +1,7 @@
+import { boardFlags, type BoardFlag } from '../../model/shift-vocabulary';
 import * as z from 'zod';
 import { professions, type Profession } from '../../model/healthcare-vocabulary';
 import { shiftLimits } from '../../shift-limits';
-
-/** Told by a bit each; new ones go to the end. `gone`: canceled or moved to another cell. */
-export const boardFlags = [
-  'gone',
-  'draft',
-  'in_progress',
-  'completed',
-  'at_risk',
-  'cover_now',
-  'overtime',
-  'to_approve',
-] as const;
-export type BoardFlag = (typeof boardFlags)[number];
 
 /** One shift on the board. `start`: minutes since midnight on the location's clock; cost in cents. */
 export type BoardRow = {

@@ -1,3 +1,4 @@
+import { loadParts, type LoadPart } from '../../model/shift-vocabulary';
 import type { WorkLimits } from '../../data/work-rules';
 import { addDays } from '../calendar-days';
 import { dutiesOf, minutesBetween, minutesWithin, overlap, type Duty, type Stretch } from './duties';
@@ -6,10 +7,6 @@ import { localDay } from './shift-times';
 
 const dayMinutes = 24 * 60;
 const weekMs = 7 * 24 * 3600 * 1000;
-
-/** Of the fatigue meter, in order of precedence between equals. */
-export const loadParts = ['hours', 'in_a_row', 'rest'] as const;
-export type LoadPart = (typeof loadParts)[number];
 
 /** 1 is the limit; `part` is the largest of the three. */
 export type Load = { value: number; part: LoadPart };

@@ -1,8 +1,8 @@
+import { bookingStatuses, shiftStatuses, type BookingStatus } from '../../model/shift-vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bookingActors,
-  bookingStatuses,
   countedStatus,
   holdsSlot,
   mayTryAgain,
@@ -10,9 +10,7 @@ import {
   moveProblem,
   nextBookingStatuses,
   nextShiftStatuses,
-  shiftStatuses,
   type BookingActor,
-  type BookingStatus,
 } from './shift-status';
 
 const facts = { startsAt: '2026-12-04T01:00:00Z', endsAt: '2026-12-04T13:00:00Z', hasReason: false };

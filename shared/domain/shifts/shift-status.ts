@@ -1,9 +1,7 @@
+import type { ShiftStatus, BookingStatus } from '../../model/shift-vocabulary';
 import { shiftLimits } from '../../shift-limits';
 
 const minuteMs = 60_000;
-
-export const shiftStatuses = ['draft', 'open', 'covered', 'in_progress', 'completed', 'canceled'] as const;
-export type ShiftStatus = (typeof shiftStatuses)[number];
 
 /** A shift also starts with free slots, which Cover Now still fills; once it runs, people are sent home instead. */
 const shiftMoves: Record<ShiftStatus, readonly ShiftStatus[]> = {
@@ -25,27 +23,6 @@ export const countedStatus = (
   if (status !== 'open' && status !== 'covered') return status;
   return confirmed >= headcount ? 'covered' : 'open';
 };
-
-export const bookingStatuses = [
-  'requested',
-  'invited',
-  'backup',
-  'confirmed',
-  'in_progress',
-  'completed',
-  'submitted',
-  'returned',
-  'approved',
-  'paid',
-  'declined',
-  'withdrawn',
-  'lapsed',
-  'canceled_by_facility',
-  'canceled_by_worker',
-  'no_show',
-  'sent_home',
-] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** `clock` is the schedule, silence included; `payroll` pays. */
 export const bookingActors = ['professional', 'supervisor', 'clock', 'payroll'] as const;

@@ -1,13 +1,10 @@
+import type { OvertimeSetting } from '../../model/shift-vocabulary';
 import type { WorkLimits } from '../../data/work-rules';
 import type { ComplianceState } from '../../model/compliance';
 import type { Certification, Profession } from '../../model/healthcare-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
 import type { LicenseSubject } from '../match-subjects';
 import type { Stretch } from './duties';
-
-/** What happens with hours that would be overtime. */
-export const overtimeSettings = ['yes', 'approval', 'no'] as const;
-export type OvertimeSetting = (typeof overtimeSettings)[number];
 
 /** Minutes worked for one employer of record before overtime begins; null is no such limit. */
 export type OvertimeOver = { periodOverMinutes: number | null; dailyOverMinutes: number | null };

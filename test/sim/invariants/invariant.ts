@@ -1,7 +1,5 @@
 import type { ReadMail } from '../../../scripts/local/aws/mailbox';
-import type { Scene } from '../life/scene';
 import type { StoredItem } from '../table/values';
-import type { World } from '../world/world';
 
 /** What is left when everything has been handled: of a simulated world, or of a real table. */
 export type Outcome = {
@@ -14,5 +12,3 @@ export type Outcome = {
 
 /** Problems found once everything has been handled. */
 export type Invariant = (world: Outcome) => string[];
-/** With what the product itself reads. */
-export type Check = (world: World, scene: Scene) => Promise<string[]>;

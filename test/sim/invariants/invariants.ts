@@ -1,6 +1,7 @@
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { unclassifiedIn } from '../../../scripts/lib/stored-attributes';
-import type { Check, Invariant } from './invariant';
+import type { Check } from './check';
+import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 import { searchChecks } from './search';
 import { standingInvariants } from './standing';

@@ -4,7 +4,7 @@ import { openTable } from '../../../lambdas/platform/table/table';
 import { createJobDocuments } from '../../../lambdas/search-index/job-documents';
 import { createProfessionalDocuments } from '../../../lambdas/search-index/professional-documents';
 import { api } from '../../support/client';
-import type { Check } from './invariant';
+import type { Check } from './check';
 import { itemsOf, textOf } from './items';
 import type { World } from '../world/world';
 

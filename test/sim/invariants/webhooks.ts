@@ -2,7 +2,8 @@ import { Webhook } from 'standardwebhooks';
 import { outboundEventOf } from '../../../lambdas/events/outbound-events';
 import type { Scene } from '../life/scene';
 import type { World } from '../world/world';
-import type { Check, Invariant } from './invariant';
+import type { Check } from './check';
+import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 
 type DomainEvent = Parameters<typeof outboundEventOf>[0];

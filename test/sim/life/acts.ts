@@ -9,7 +9,8 @@ import { interviewForm } from '../../support/interviews';
 import { messageId } from '../../support/messages';
 import type { Person } from '../../support/people';
 import { accountActs, accountWeights } from './account-acts';
-import { choose, share, type Act, type Memory, type Scene } from './scene';
+import { share, type Memory } from './memory';
+import { choose, type Act, type Scene } from './scene';
 import { pastOffer, workActs, workWeights } from './work-acts';
 
 const publishJob: Act = async ({ cast, memory, attempt }, pick) => {

@@ -4,7 +4,7 @@ import { api, type CallOptions, type Reply } from '../../support/client';
 import type { Person } from '../../support/people';
 import { signIn } from '../../support/sign-in';
 import { later } from '../world/clock';
-import type { Memory } from './scene';
+import type { Memory } from './memory';
 
 /** Null when no attempt got an answer. */
 export type Attempt = <R extends Route>(person: Person, route: R, call: RouteCall<R>) => Promise<Reply<R> | null>;

@@ -11,7 +11,8 @@ import { gather } from './people';
 import type { Plan, Step } from './plan';
 import { dayMs, recover, weekLater } from './later-on';
 import { eraseWhoLeft } from './erase';
-import { emptyMemory, type Scene } from './scene';
+import { emptyMemory } from './memory';
+import type { Scene } from './scene';
 
 const picker = (picks: readonly number[]): ((choices: number) => number) => {
   let used = 0;

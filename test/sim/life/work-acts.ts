@@ -5,7 +5,8 @@ import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { offerForm } from '../../support/hire';
 import { dayFromNow } from '../../support/marketplace';
-import { choose, type Act, type Memory, type Scene } from './scene';
+import type { Memory } from './memory';
+import { choose, type Act, type Scene } from './scene';
 
 /** Of work that is over, so that hours and reviews are possible at once. */
 export const pastOffer = () => offerForm({ startOn: dayFromNow(-40), endOn: dayFromNow(-2) });

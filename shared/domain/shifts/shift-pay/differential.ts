@@ -1,18 +1,4 @@
-export const daysOfWeek = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type DayOfWeek = (typeof daysOfWeek)[number];
-
-export const differentialKinds = [
-  'evening',
-  'night',
-  'weekend',
-  'holiday',
-  'charge',
-  'float',
-  'preceptor',
-  'other',
-] as const;
-export type DifferentialKind = (typeof differentialKinds)[number];
-
+import { daysOfWeek, type DayOfWeek, type DifferentialKind } from '../../../model/shift-vocabulary';
 /** Paid on top of the rate for minutes for which all that is said here holds, by the location's wall clock. */
 export type Differential = {
   kind: DifferentialKind;

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../calendar-days';
 import { instantAt, wallClock, wallTimeAt } from '../../schedule-times';
-import { type DayOfWeek, daysOfWeek } from './differential';
+import { type DayOfWeek, daysOfWeek } from '../../../model/shift-vocabulary';
 
 /** How a location divides time. Times are HH:MM by its wall clock. */
 export type PayCalendar = {

@@ -1,5 +1,5 @@
 import type { OvertimeNumbers } from '../../../data/overtime-rules';
-import type { DifferentialKind } from './differential';
+import type { DifferentialKind } from '../../../model/shift-vocabulary';
 import { fraction, halfUp } from './fraction';
 import { type PeriodRate, premiumCents, regularRate } from './regular-rate';
 import type { SplitShift } from './split-minutes';
