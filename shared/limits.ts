@@ -222,30 +222,6 @@ export const limits = {
   messagesPerPage: 30,
   applicationsBesideConversation: 5,
   messageTemplatesPerOrganization: 50,
-  locationsPerOrganization: 20,
-  unitsPerLocation: 40,
-  supervisorsPerUnit: 10,
-  locationNoteLength: 300,
-  shiftDifferentials: 6,
-  differentialDates: 20,
-  shiftCertifications: 6,
-  shiftUnitMonths: 60,
-  shiftNotesLength: 1000,
-  /** Of one person, in force or asked for, from two weeks ago on. */
-  liveBookings: 60,
-  /** Days of the board that are read at once. */
-  boardDaysMax: 14,
-  /** Organizations of a professional whose shifts are listed. */
-  poolsRead: 20,
-  /** Newest placements of a professional that are looked at for shifts. */
-  placementsRead: 50,
-  /** Open shifts that are read of one organization. */
-  openShiftsRead: 100,
-  /** Own bookings of a stretch that are read. */
-  ownBookingsRead: 100,
-  /** Requests for one shift that wait; with its bookings they still fit one transaction. */
-  shiftRequests: 25,
-  shiftReasonLength: 200,
   recipientsPerBulkMessage: 50,
   messagesPerAccountPerDay: 1000,
   newConversationsPerAccountPerDay: 100,

@@ -1,5 +1,30 @@
 /** Shifts: publishing, filling, and attendance. Limits on what people may work are rows of `data/work-rules`. */
 export const shiftLimits = {
+  locationsPerOrganization: 20,
+  unitsPerLocation: 40,
+  supervisorsPerUnit: 10,
+  locationNoteLength: 300,
+  differentials: 6,
+  differentialDates: 20,
+  certifications: 6,
+  unitMonths: 60,
+  notesLength: 1000,
+  /** Of one person, in force or asked for, from two weeks ago on. */
+  liveBookings: 60,
+  /** Days of the board that are read at once. */
+  boardDaysMax: 14,
+  /** Organizations of a professional whose shifts are listed. */
+  poolsRead: 20,
+  /** Newest placements of a professional that are looked at for shifts. */
+  placementsRead: 50,
+  /** Open shifts that are read of one organization. */
+  openShiftsRead: 100,
+  /** Own bookings of a stretch that are read. */
+  ownBookingsRead: 100,
+  /** Requests for one shift that wait; with its bookings they still fit one transaction. */
+  requests: 25,
+  reasonLength: 200,
+
   shiftMinutes: { min: 120, max: 960 },
   /** Above, the location has to allow longer shifts. */
   usualShiftMinutesMax: 780,

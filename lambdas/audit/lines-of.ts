@@ -7,7 +7,8 @@ import { plainImage } from '../platform/table/marshal';
 import type { Item, Key } from '../platform/table/table';
 import type { AuditAppender, NewLine } from '../store/audit/ports';
 import type { EntityName } from '../store/entity';
-import { registry, type AuditedEntity } from './registry';
+import type { AuditedEntity } from './audited-entity';
+import { registry } from './registry';
 
 /** Lines that one change of an item makes, each for its chain. */
 export type ChainLine = { chain: string; line: NewLine };

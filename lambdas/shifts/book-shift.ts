@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import type { Booking, OwnBooking } from '@shared/model/booking';
 import { ShiftTerms } from '@shared/model/shift';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -58,8 +58,8 @@ const bookingOf = ({ shift, placement, before, way }: NewBooking, now: Date): Bo
 });
 
 const requireRoom = (shift: ShiftItem, live: number, way: 'instant' | 'request'): void => {
-  const isCrowded = way === 'request' && shift.requested >= limits.shiftRequests;
-  if (isCrowded || live >= limits.liveBookings) throw new AppError('LIMIT_REACHED');
+  const isCrowded = way === 'request' && shift.requested >= shiftLimits.requests;
+  if (isCrowded || live >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
 };
 
 /**

@@ -1,4 +1,4 @@
-import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift } from '@shared/model/shift';
 import { addDays } from '@shared/domain/calendar-days';
@@ -17,11 +17,13 @@ type Open = { shift: ShiftItem; placement: PlacementItem };
 const openShifts = async ({ shifts }: Deps, placements: readonly PlacementItem[], now: Date): Promise<Open[]> => {
   const organizationIds = [...new Set(placements.map(({ organizationId }) => organizationId))];
   const between = { from: now.toISOString(), until: addSeconds(now, feedDays * 24 * 3600).toISOString() };
-  const found = await Promise.all(organizationIds.slice(0, limits.poolsRead).map((id) => shifts.openOf(id, between)));
+  const found = await Promise.all(
+    organizationIds.slice(0, shiftLimits.poolsRead).map((id) => shifts.openOf(id, between)),
+  );
   return found
     .flat()
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-    .slice(0, limits.openShiftsRead)
+    .slice(0, shiftLimits.openShiftsRead)
     .flatMap((shift) => {
       const placement = placementFor(placements, shift);
       return placement ? [{ shift, placement }] : [];

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { BoardDay } from '../model/board';
 import { Booking, OwnBooking } from '../model/booking';
 import { Day, LocationId, LocationUnitId, prose, ShiftId, UserId, Version } from '../model/fields';
-import { limits } from '../limits';
+import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
 import { FoundShift, Shift, ShiftForm } from '../model/shift';
 import { defineRoutes } from './route';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });
-const reason = z.strictObject({ reason: prose(limits.shiftReasonLength) });
+const reason = z.strictObject({ reason: prose(shiftLimits.reasonLength) });
 const shiftWithBookings = z.object({ shift: Shift, bookings: z.array(Booking) });
 
 export const shiftRoutes = defineRoutes({
@@ -19,7 +19,7 @@ export const shiftRoutes = defineRoutes({
     access: 'readCoverage',
     summary: "Coverage of a location's units by day, at most 14 days. Members see the units they supervise.",
     params: z.strictObject({ locationId: LocationId }),
-    query: z.strictObject({ from: Day, days: z.coerce.number().int().min(1).max(limits.boardDaysMax).default(7) }),
+    query: z.strictObject({ from: Day, days: z.coerce.number().int().min(1).max(shiftLimits.boardDaysMax).default(7) }),
     response: z.object({ days: z.array(BoardDay) }),
     errors: ['NOT_FOUND'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { shiftLimits } from '../shift-limits';
 import { TimeZone } from './calendar';
 import { Unit } from './enumerations';
 import { Cents, ClockTime, Instant, line, LocationId, LocationUnitId, optionalLine, UserId, Version } from './fields';
@@ -17,8 +18,8 @@ export const LocationForm = z.strictObject({
   timeZone: TimeZone,
   workweekStartsOn: z.int().min(0).max(6).default(0),
   workdayStartsAt: ClockTime.default('00:00'),
-  entrance: optionalLine(limits.locationNoteLength),
-  parking: optionalLine(limits.locationNoteLength),
+  entrance: optionalLine(shiftLimits.locationNoteLength),
+  parking: optionalLine(shiftLimits.locationNoteLength),
 });
 export type LocationForm = z.infer<typeof LocationForm>;
 
@@ -26,7 +27,7 @@ export type LocationForm = z.infer<typeof LocationForm>;
 export const LocationUnitForm = z.strictObject({
   name: line(limits.nameLength),
   careUnit: Unit,
-  supervisors: z.array(UserId).max(limits.supervisorsPerUnit).default([]),
+  supervisors: z.array(UserId).max(shiftLimits.supervisorsPerUnit).default([]),
   weeklyBudgetCents: Cents.nullable().default(null),
   overtime: z.enum(overtimeSettings).default('approval'),
   instantBook: z.boolean().default(true),

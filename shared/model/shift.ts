@@ -28,7 +28,7 @@ export const ShiftDifferential = z.strictObject({
   from: ClockTime.exactOptional(),
   to: ClockTime.exactOptional(),
   days: z.array(z.enum(daysOfWeek)).min(1).max(7).exactOptional(),
-  dates: z.array(Day).min(1).max(limits.differentialDates).exactOptional(),
+  dates: z.array(Day).min(1).max(shiftLimits.differentialDates).exactOptional(),
 });
 
 /** Breaks are unpaid only if they were taken; `paid` ones always count. */
@@ -49,7 +49,7 @@ export const ShiftTerms = z.strictObject({
   professions: z.array(Profession).min(1, notice('required')).max(shiftLimits.professionsPerShift),
   breakRule: BreakRule.prefault({}),
   rateCents: Cents.refine((cents) => cents > 0, notice('rateRequired')),
-  differentials: z.array(ShiftDifferential).max(limits.shiftDifferentials).default([]),
+  differentials: z.array(ShiftDifferential).max(shiftLimits.differentials).default([]),
   bonusCents: Cents.default(0),
   bonusReason: optionalLine(limits.timesheetNoteLength),
 });
@@ -57,9 +57,9 @@ export type ShiftTerms = z.infer<typeof ShiftTerms>;
 
 export const ShiftForm = ShiftTerms.extend({
   headcount: z.int().min(1).max(shiftLimits.headcountMax).default(1),
-  requiredCertifications: z.array(Certification).max(limits.shiftCertifications).default([]),
-  unitMonths: z.int().min(0).max(limits.shiftUnitMonths).default(0),
-  notes: optionalProse(limits.shiftNotesLength),
+  requiredCertifications: z.array(Certification).max(shiftLimits.certifications).default([]),
+  unitMonths: z.int().min(0).max(shiftLimits.unitMonths).default(0),
+  notes: optionalProse(shiftLimits.notesLength),
 });
 export type ShiftForm = z.infer<typeof ShiftForm>;
 

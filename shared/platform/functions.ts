@@ -24,8 +24,8 @@ type ApiFunction = {
 
 const documentArea = ['tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'] as const;
 
-/** Of operations for API keys: they take no capacity from people, and only they read keys. */
-const machineArea = ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] as const;
+/** Without files, mails, and other services. Operations for API keys take no capacity from people; only they read keys. */
+const tableArea = ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] as const;
 
 export const apiFunctions = {
   accounts: {
@@ -38,7 +38,7 @@ export const apiFunctions = {
   },
   professionals: {
     routes: contracts.professionals,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   credentials: {
     routes: contracts.credentials,
@@ -58,7 +58,7 @@ export const apiFunctions = {
   },
   checklists: {
     routes: contracts.checklists,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   resumes: {
     routes: contracts.resumes,
@@ -94,7 +94,7 @@ export const apiFunctions = {
   jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
   'job-invitations': {
     routes: contracts['job-invitations'],
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   // It holds the embedded index in memory.
   search: {
@@ -104,7 +104,7 @@ export const apiFunctions = {
   },
   'saved-jobs': {
     routes: contracts['saved-jobs'],
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   applications: {
     routes: contracts.applications,
@@ -116,7 +116,7 @@ export const apiFunctions = {
   },
   'message-templates': {
     routes: contracts['message-templates'],
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   interviews: {
     routes: contracts.interviews,
@@ -124,7 +124,7 @@ export const apiFunctions = {
   },
   locations: {
     routes: contracts.locations,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   shifts: {
     routes: contracts.shifts,
@@ -132,11 +132,11 @@ export const apiFunctions = {
   },
   scorecards: {
     routes: contracts.scorecards,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   offers: {
     routes: contracts.offers,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   compliance: {
     routes: contracts.compliance,
@@ -148,19 +148,19 @@ export const apiFunctions = {
   },
   reviews: {
     routes: contracts.reviews,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   reports: {
     routes: contracts.reports,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   references: {
     routes: contracts.references,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   referrals: {
     routes: contracts.referrals,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   audit: {
     routes: contracts.audit,
@@ -170,7 +170,7 @@ export const apiFunctions = {
   // A year of a large organization is computed in memory.
   analytics: {
     routes: contracts.analytics,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
     memoryMb: 1024,
   },
   notifications: {
@@ -185,7 +185,7 @@ export const apiFunctions = {
   },
   'site-state': {
     routes: contracts['site-state'],
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: tableArea,
   },
   'dead-letters': {
     routes: contracts['dead-letters'],
@@ -205,46 +205,36 @@ export const apiFunctions = {
   },
   integrations: {
     routes: contracts.integrations,
-    uses: [
-      'tableRead',
-      'tableWrite',
-      'personalKeys',
-      'tokens',
-      'hashKey',
-      'originKey',
-      'securityLog',
-      'integrations',
-      'integrationQueue',
-    ],
+    uses: [...tableArea, 'personalKeys', 'integrations', 'integrationQueue'],
   },
   'public-jobs': {
     routes: contracts['public-jobs'],
-    uses: machineArea,
+    uses: tableArea,
     entry: 'lambdas/jobs/public-handler.ts',
   },
   'public-applications': {
     routes: contracts['public-applications'],
-    uses: machineArea,
+    uses: tableArea,
     entry: 'lambdas/applications/public-handler.ts',
   },
   'public-interviews': {
     routes: contracts['public-interviews'],
-    uses: machineArea,
+    uses: tableArea,
     entry: 'lambdas/interviews/public-handler.ts',
   },
   'public-offers': {
     routes: contracts['public-offers'],
-    uses: machineArea,
+    uses: tableArea,
     entry: 'lambdas/offers/public-handler.ts',
   },
   'public-timesheets': {
     routes: contracts['public-timesheets'],
-    uses: machineArea,
+    uses: tableArea,
     entry: 'lambdas/timesheets/public-handler.ts',
   },
   'public-events': {
     routes: contracts['public-events'],
-    uses: machineArea,
+    uses: tableArea,
     entry: 'lambdas/webhooks/public-handler.ts',
   },
   support: {

@@ -1,3 +1,4 @@
+import type { AppError } from '@shared/errors';
 import { answerHeaders, type KeyAccess } from '@shared/api/route';
 import { emptyStanding, entitlementsOf, type Entitlements } from '@shared/domain/entitlements';
 import { limits } from '@shared/limits';
@@ -150,7 +151,7 @@ describe('anything else', () => {
   it('is asked 1,000 times in a minute: most are refused as too much, and keys that are right still work', async () => {
     const codes: string[] = [];
     for (let guess = 0; guess < 1000; guess += 1) {
-      await call(newKeyText().text).catch((error: { code: string }) => codes.push(error.code));
+      await call(newKeyText().text).catch((error: unknown) => codes.push((error as AppError).code));
     }
     const limit = limits.wrongKeysPerAddressPerMinute;
     expect(Map.groupBy(codes, (it) => it).get('UNAUTHENTICATED')).toHaveLength(limit);

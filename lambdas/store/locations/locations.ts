@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import { LocationUnit, StoredLocation, type Location } from '@shared/model/location';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, atMost, buildCondition, itemExists, lessThan } from '../../platform/table/conditions';
@@ -59,7 +59,7 @@ export const createLocations = (table: Table): Locations => ({
         organizationId,
         ...location,
       },
-      { count: locationKeys.locationCount(organizationId), limit: limits.locationsPerOrganization },
+      { count: locationKeys.locationCount(organizationId), limit: shiftLimits.locationsPerOrganization },
     ),
 
   async update(ref, { location, ...change }) {
@@ -98,7 +98,7 @@ export const createLocations = (table: Table): Locations => ({
           Key: key,
           ...buildUpdate({
             add: { unitCount: 1 },
-            when: all(itemExists, any(absent('unitCount'), lessThan('unitCount', limits.unitsPerLocation))),
+            when: all(itemExists, any(absent('unitCount'), lessThan('unitCount', shiftLimits.unitsPerLocation))),
           }),
         },
         refusal: 'LIMIT_REACHED',

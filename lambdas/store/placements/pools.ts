@@ -1,5 +1,5 @@
 import { placementStatus } from '@shared/domain/placement-days';
-import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { placementIndexes } from './keys';
 import { readPlacement, type PlacementItem } from './placement-item';
@@ -13,7 +13,7 @@ export type Pools = {
 export const createPools = (table: Table): Pools => ({
   async placementsOf(userId, day) {
     const list = placementIndexes.professionalPlacements(userId);
-    const items = await queryFirst(table, { list, index: 'gsi2', limit: limits.placementsRead });
+    const items = await queryFirst(table, { list, index: 'gsi2', limit: shiftLimits.placementsRead });
     return items
       .map(readPlacement)
       .filter(({ terms, endOn }) => placementStatus({ startOn: terms.startOn, endOn }, day) !== 'ended');

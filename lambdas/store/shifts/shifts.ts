@@ -1,4 +1,4 @@
-import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import { buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import {
@@ -103,7 +103,7 @@ export const createShifts = (table: Table): Shifts => ({
 
   async openOf(organizationId, { from, until }) {
     const query = { list: shiftIndexes.openShifts(organizationId), index: 'gsi2', since: from, until } as const;
-    return (await takeFirst(table, query, limits.openShiftsRead)).map(readShift);
+    return (await takeFirst(table, query, shiftLimits.openShiftsRead)).map(readShift);
   },
 
   async hasUpcoming(unitId, from) {
@@ -117,6 +117,6 @@ export const createShifts = (table: Table): Shifts => ({
 
   async ownBookings(userId, { from, until }) {
     const query = { list: shiftIndexes.ownBookings(userId), index: 'gsi1', since: from, until } as const;
-    return (await takeFirst(table, query, limits.ownBookingsRead)).map(readBooking);
+    return (await takeFirst(table, query, shiftLimits.ownBookingsRead)).map(readBooking);
   },
 });

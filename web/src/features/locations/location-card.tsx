@@ -1,7 +1,7 @@
 import Hospital from 'lucide-react/dist/esm/icons/hospital.mjs';
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import type { Location, LocationUnit } from '@shared/model/location';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -55,7 +55,7 @@ export const LocationCard = ({ location, mayEdit, onEdit, onAddUnit, onEditUnit 
         <h3>
           {t('units.title')} <span>{units.length}</span>
         </h3>
-        {mayEdit && units.length < limits.unitsPerLocation && (
+        {mayEdit && units.length < shiftLimits.unitsPerLocation && (
           <Button
             variant="secondary"
             size="small"

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { zoneOfState } from '@shared/data/state-time-zones';
 import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import type { Location, LocationForm } from '@shared/model/location';
 import { stateCodes, states } from '@shared/model/profile-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
@@ -149,7 +150,7 @@ const NoteFields = ({ form: { register, formState } }: { form: Form }) => {
           label={t(`fields.${name}`)}
           description={t(`hints.${name}`)}
           rows={2}
-          maxLength={limits.locationNoteLength}
+          maxLength={shiftLimits.locationNoteLength}
           error={formState.errors[name]?.message}
           {...register(name)}
         />

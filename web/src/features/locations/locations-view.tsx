@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { scopeOf } from '@shared/domain/permissions';
-import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import type { Location, LocationUnit } from '@shared/model/location';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
@@ -38,7 +38,7 @@ export const LocationsView = () => {
   const role = me?.membership?.role;
   const mayEdit = role !== undefined && scopeOf('manageLocations', role) !== 'none';
   const count = locations.data?.items.length ?? 0;
-  const isFull = count >= limits.locationsPerOrganization;
+  const isFull = count >= shiftLimits.locationsPerOrganization;
   const add = <Button onClick={() => setOpened({ dialog: 'location', location: null })}>{t('add')}</Button>;
   return (
     <SettingsPage
@@ -58,7 +58,7 @@ export const LocationsView = () => {
             />
           ) : (
             <Stack gap="l">
-              {mayEdit && isFull && <MutedText>{t('full', { count: limits.locationsPerOrganization })}</MutedText>}
+              {mayEdit && isFull && <MutedText>{t('full', { count: shiftLimits.locationsPerOrganization })}</MutedText>}
               <Stack as="ul" gap="l" aria-label={t('title')}>
                 {items.map((location) => (
                   <LocationCard

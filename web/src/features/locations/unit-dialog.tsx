@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { unitFacts } from '@shared/data/healthcare/units';
 import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import { units } from '@shared/model/healthcare-vocabulary';
 import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
@@ -55,12 +56,12 @@ const SupervisorsField = ({ form: { control } }: { form: Form }) => {
       control={control}
       name="supervisors"
       render={({ field, fieldState }) => {
-        const isFull = field.value.length >= limits.supervisorsPerUnit;
+        const isFull = field.value.length >= shiftLimits.supervisorsPerUnit;
         return (
           <PickListField
             {...field}
             label={t('fields.supervisors')}
-            description={t('supervisorsHint', { max: limits.supervisorsPerUnit })}
+            description={t('supervisorsHint', { max: shiftLimits.supervisorsPerUnit })}
             placeholder={t('supervisorsPlaceholder')}
             data={
               isFull
