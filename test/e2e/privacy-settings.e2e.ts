@@ -79,10 +79,12 @@ for (const [device, size] of Object.entries({ phone, desktop })) {
       await page.getByRole('button', { name: `Revoke Resume for ${employer.organization}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
       await expect(toast(page, 'Revoked. The employer can no longer open it.')).toBeVisible();
+      await expect(page.getByText(/^Revoked on/)).toBeVisible();
+      await page.getByRole('button', { name: `Revoke Contact details for ${employer.organization}` }).click();
+      // While the person still thinks about it.
       const open = { params: { applicationId } };
       const opened = await api(applicationRoutes.getApplication, open, { token: employer.token });
       expect(opened.body.resume).toBeNull();
-      await page.getByRole('button', { name: `Revoke Contact details for ${employer.organization}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
       await expect(page.getByText(/already opened it/)).toBeVisible();
       await expect(page.getByText(/^Opened on/).first()).toBeVisible();
