@@ -38,7 +38,7 @@ export const fairOrder = <C extends FairCandidate>(people: readonly C[], hashOf:
     );
 };
 
-/** The next people to invite. `invitesToday` of each person, at every organization; nobody is invited twice. */
+/** The next people to invite. `invitesToday` counts a person's invites at every organization. No one is invited twice. */
 export const nextWave = <C extends FairCandidate>(
   order: readonly C[],
   invited: ReadonlySet<string>,

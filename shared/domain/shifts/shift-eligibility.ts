@@ -73,7 +73,7 @@ export const shiftEligibility = (shift: ShiftSubject, person: ShiftPerson, at: D
 /** They tell of bookings at other organizations. */
 const ofHours: readonly ShiftReason['code'][] = ['overlap', 'duty', 'rest', 'hours', 'in_a_row', 'day_of_rest'];
 
-/** An employer sees that a limit of hours refuses the person, never which, where, or for whom, and no fatigue. */
+/** Employers see that a limit on hours applies, never which limit, other bookings, or fatigue. */
 export const seenByEmployer = (found: ShiftEligibility): ShiftEligibility => {
   const others = found.reasons.filter(({ code }) => !ofHours.includes(code));
   const isLimited = others.length < found.reasons.length;

@@ -8,7 +8,7 @@ export type Memory = {
   interviews: { interviewId: string; nurse: Person; employer: Employer }[];
   placements: { placementId: string; nurse: Person; employer: Employer }[];
   enteredWeeks: number;
-  /** Who knows of an ID: nobody else may get it. */
+  /** The people who may get each ID. */
   parties: Map<string, readonly string[]>;
 };
 

@@ -14,7 +14,7 @@ const connectionOf = async ({ integrations }: Connected, { owner }: Of): Promise
   return found.integrationId;
 };
 
-/** Who acts from Slack, as whom. */
+/** Slack users and the team members they act for. */
 export const listSlackUsers = async (
   deps: Connected & { linkPages: LinkPages; people: Pick<People, 'find'> },
   { cursor, ...of }: Of & { cursor?: string | undefined },
