@@ -10,10 +10,8 @@ import { Columns } from '@/components/layout';
 import { toast } from '@/components/ui/base/toast';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { ZoneField } from '@/components/ui/editing/zone-field';
-import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { FormDialog } from '@/components/ui/records/form-dialog';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatClock } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
@@ -21,6 +19,7 @@ import { timeIn, zoneName } from '@/lib/time/time-zones';
 import { useNow } from '@/lib/time/use-now';
 import { useLocationNow, useSaveLocation } from './location-queries';
 import { blankLocation, locationFields, locationValues, type LocationValues } from './location-values';
+import { RecordDialog } from './record-dialog';
 import { useRecordForm } from './use-record-form';
 import { weekdayNames } from './weekday-names';
 
@@ -198,15 +197,7 @@ export const LocationDialog = ({ location, onClose }: Props) => {
   };
   return (
     <>
-      <FormDialog
-        title={t(location ? 'editTitle' : 'add')}
-        submit={t('save')}
-        cancel={t('cancel')}
-        isSaving={record.isSaving}
-        onSubmit={record.submit}
-        onClose={onClose}
-      >
-        {record.problem !== null && <FormMessage kind="error">{record.problem}</FormMessage>}
+      <RecordDialog title={t(location ? 'editTitle' : 'add')} submit={t('save')} record={record} onClose={onClose}>
         <TextField
           label={t('fields.name')}
           description={t('nameHint')}
@@ -220,7 +211,7 @@ export const LocationDialog = ({ location, onClose }: Props) => {
         <LocalTimeField form={form} onZone={() => (choseZone.current = true)} />
         <WorkTimeFields form={form} />
         <NoteFields form={form} />
-      </FormDialog>
+      </RecordDialog>
       {conflict && (
         <ConflictDialog
           differences={locationFields

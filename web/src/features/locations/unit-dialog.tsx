@@ -8,14 +8,13 @@ import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/loc
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { toast } from '@/components/ui/base/toast';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
-import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { FormDialog } from '@/components/ui/records/form-dialog';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { teamQuery, useLocationNow, useSaveUnit } from './location-queries';
 import { blankUnit, unitValues, type UnitValues } from './location-values';
 import { namesIn } from './supervisor-names';
+import { RecordDialog } from './record-dialog';
 import { useRecordForm } from './use-record-form';
 
 type Form = UseFormReturn<UnitValues, unknown, LocationUnitForm>;
@@ -118,15 +117,12 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
   const names = namesIn(team.data?.items ?? []);
   return (
     <>
-      <FormDialog
+      <RecordDialog
         title={unit ? t('units.editTitle') : t('units.addTitle', { location: name })}
         submit={t('units.save')}
-        cancel={t('cancel')}
-        isSaving={record.isSaving}
-        onSubmit={record.submit}
+        record={record}
         onClose={onClose}
       >
-        {record.problem !== null && <FormMessage kind="error">{record.problem}</FormMessage>}
         <TextField
           label={t('fields.unitName')}
           description={t('unitNameHint')}
@@ -138,7 +134,7 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
         />
         <KindField form={form} />
         <SupervisorsField form={form} />
-      </FormDialog>
+      </RecordDialog>
       {conflict && (
         <ConflictDialog
           differences={shownFields
