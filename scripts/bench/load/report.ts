@@ -1,6 +1,7 @@
 import type { Sample } from '../../load/run-load';
-import { markdownTable, type Table } from '../report';
+import type { Table } from '../report';
 import { percentile, rounded } from '../statistics';
+import { targetReport, type Measured } from '../target-report';
 
 export type LoadRun = {
   faults: boolean;
@@ -85,17 +86,15 @@ export const missedLoadTargets = ({ runs }: LoadResults): string[] =>
     ];
   });
 
-export const loadReport = (
-  results: LoadResults,
-  { measuredAt, cores, loadAverage }: { measuredAt: Date; cores: number; loadAverage: number },
-): string => {
-  const missed = missedLoadTargets(results);
-  return [
-    '## Load',
-    `Written by \`npm run bench:load\` on ${measuredAt.toISOString().slice(0, 10)}: Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, stack and callers on one machine in two processes.`,
-    missed.length === 0
-      ? 'Nothing is lost or made twice, every invariant holds, and without faults nothing fails.'
-      : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
-    ...loadTables(results).map((table) => markdownTable(table).replace(/^## /, '### ')),
-  ].join('\n\n');
-};
+export const loadReport = (results: LoadResults, measured: Measured): string =>
+  targetReport(
+    {
+      title: 'Load',
+      command: 'npm run bench:load',
+      sides: 'stack and callers',
+      missed: missedLoadTargets(results),
+      met: 'Nothing is lost or made twice, every invariant holds, and without faults nothing fails.',
+      tables: loadTables(results),
+    },
+    measured,
+  );

@@ -1,5 +1,6 @@
-import { markdownTable, type Table } from '../report';
+import type { Table } from '../report';
 import { percentile, rounded } from '../statistics';
+import { targetReport, type Measured } from '../target-report';
 import type { Applications } from './apply';
 import type { Delivery } from './deliver';
 
@@ -80,17 +81,15 @@ export const missedRealtimeTargets = ({ delivery, applications, drained }: Realt
   ];
 };
 
-export const realtimeReport = (
-  results: RealtimeResults,
-  { measuredAt, cores, loadAverage }: { measuredAt: Date; cores: number; loadAverage: number },
-): string => {
-  const missed = missedRealtimeTargets(results);
-  return [
-    '## Live updates',
-    `Written by \`npm run bench:realtime\` on ${measuredAt.toISOString().slice(0, 10)}: Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, stack and browsers on one machine in two processes.`,
-    missed.length === 0
-      ? `All targets are met: every message arrives, 95% within ${realtimeTargets.deliveryP95Ms / 1000} s. No application is lost or counted twice, and every counter is correct.`
-      : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
-    ...realtimeTables(results).map((table) => markdownTable(table).replace(/^## /, '### ')),
-  ].join('\n\n');
-};
+export const realtimeReport = (results: RealtimeResults, measured: Measured): string =>
+  targetReport(
+    {
+      title: 'Live updates',
+      command: 'npm run bench:realtime',
+      sides: 'stack and browsers',
+      missed: missedRealtimeTargets(results),
+      met: `All targets are met: every message arrives, 95% within ${realtimeTargets.deliveryP95Ms / 1000} s. No application is lost or counted twice, and every counter is correct.`,
+      tables: realtimeTables(results),
+    },
+    measured,
+  );
