@@ -154,6 +154,9 @@ describe('shifts', () => {
     expect(await fieldsOf(form({ day: dayFromNow(-2) }))).toMatchObject({
       fields: { 'shift.startTime': { code: 'shiftStartsTooSoon' } },
     });
+    expect(await fieldsOf(form({ day: dayFromNow(200) }))).toMatchObject({
+      fields: { 'shift.day': { code: 'shiftTooFarAhead' } },
+    });
     expect(await fieldsOf(form({ startTime: '25:00' }))).toMatchObject({
       fields: { 'shift.startTime': { code: 'timeInvalid' } },
     });

@@ -24,6 +24,8 @@ const statusFamilies: Readonly<Record<string, string>> = {
   Offer: 'offerStatus',
   Placement: 'placementStatus',
   Timesheet: 'timesheetStatus',
+  Shift: 'shiftStatus',
+  Booking: 'bookingStatus',
   Verification: 'verificationStatus',
 };
 
