@@ -1,3 +1,4 @@
+import { countedStatus } from '@shared/domain/shifts/shift-status';
 import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
@@ -69,7 +70,8 @@ const edited = async (
   const staysAgreed = planned.termsHash === before.termsHash && form.headcount >= before.confirmed;
   if (isTaken(before) && !staysAgreed) throw new AppError('SHIFT_BOOKED');
   if (form.day !== before.day) throw new AppError('SHIFT_BOOKED');
-  return nextRevision({ ...before, ...planned, version: before.version + 1 }, now);
+  const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
+  return nextRevision({ ...before, ...planned, status, version: before.version + 1 }, now);
 };
 
 type Edit = OfShift & { shift: ShiftForm; version: number };

@@ -1,94 +1,31 @@
 import { locationRoutes } from '@shared/api/locations.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import type { Booking } from '@shared/model/booking';
-import type { Location } from '@shared/model/location';
 import type { Shift, ShiftForm } from '@shared/model/shift';
-import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { clearToStart } from '../support/compliance';
-import { hire } from '../support/hire';
-import {
-  apply,
-  createJob,
-  dayFromNow,
-  entryId,
-  registerApplicant,
-  registerTeam,
-  type Team,
-} from '../support/marketplace';
+import { dayFromNow, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
+import {
+  approveRequest as approve,
+  boardOf,
+  bookShift as book,
+  coverUnit,
+  createShift as create,
+  makeUnit,
+  openShiftsOf as feedOf,
+  readShift as read,
+  shiftForm as form,
+} from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
-const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
-
-const makeUnit = async (manager: Person, supervisors: string[] = []): Promise<Location> => {
-  const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
-  const { locationId } = (await api(locationRoutes.createLocation, { body }, once(manager))).body;
-  const unit = { name: 'Surgery', careUnit: 'or', supervisors } as const;
-  return (await api(locationRoutes.addLocationUnit, { params: { locationId }, body: unit }, once(manager))).body;
-};
-
-/** Works without a license, which a review would have to confirm first. */
-const profession = 'surgical_tech';
-
-const form = (overrides: Partial<z.input<typeof ShiftForm>> = {}): z.input<typeof ShiftForm> => ({
-  day: dayFromNow(20),
-  startTime: '07:00',
-  endTime: '19:00',
-  professions: [profession],
-  rateCents: 150_00,
-  ...overrides,
-});
-
-const create = (manager: Person, { locationId, units }: Location, shift = form(), publish = true) =>
-  api(
-    shiftRoutes.createShift,
-    { params: { locationId, unitId: units[0]!.unitId }, body: { shift, publish } },
-    once(manager),
-  );
-const read = async (manager: Person, { shiftId }: Shift) =>
-  (await api(shiftRoutes.getShift, { params: { shiftId } }, as(manager))).body;
-const book = (person: Person, { shiftId, termsHash }: Shift) =>
-  api(shiftRoutes.bookShift, { params: { shiftId }, body: { termsHash } }, once(person));
-const approve = (manager: Person, { shiftId }: Shift, { userId }: Person) =>
-  api(shiftRoutes.approveShiftRequest, { params: { shiftId, userId } }, as(manager));
 const leave = (person: Person, { shiftId }: Shift) => api(shiftRoutes.leaveShift, { params: { shiftId } }, as(person));
-const feedOf = async (person: Person) => (await api(shiftRoutes.findShifts, {}, as(person))).body.items;
-const boardOf = async (manager: Person, { locationId }: Location, from = dayFromNow(20)) =>
-  (await api(shiftRoutes.getBoard, { params: { locationId }, query: { from, days: '1' } }, as(manager))).body.days;
-
-/** In the pool from tomorrow on, with a complete file. */
-const joinPool = async ({ admin }: Pick<Team, 'admin'>, jobId: string): Promise<Person> => {
-  const person = await registerApplicant(
-    {},
-    { profession, units: [{ id: entryId('ent'), unit: 'or', years: 3, lastWorkedOn: null }] },
-  );
-  const { applicationId } = await apply(person, jobId);
-  const { placementId } = await hire(admin, person, applicationId, { startOn: dayFromNow(1) });
-  await clearToStart(admin, placementId);
-  return person;
-};
-
-const setUp = async (people: number) => {
-  const team = await registerTeam(stack);
-  const [location, { jobId }] = await Promise.all([
-    makeUnit(team.manager, [team.member.userId]),
-    createJob(team.admin, {
-      numberOfOpenings: Math.max(1, people),
-      professions: [profession],
-      specialty: null,
-      unit: 'or',
-    }),
-  ]);
-  const pool = await Promise.all(Array.from({ length: people }, () => joinPool(team, jobId)));
-  return { ...team, location, pool };
-};
+const setUp = (people: number) => coverUnit(stack, people);
 
 describe('shifts', () => {
   it('are asked for, booked by approval, and left, as everyone concerned sees', async () => {
@@ -220,7 +157,10 @@ describe('shifts', () => {
     expect(refusal(await book(pool[0]!, shift))).toEqual([409, 'TERMS_CHANGED']);
     await book(pool[0]!, raised.body.shift);
     expect(refusal(await save(form({ rateCents: 100_00 }), 2))).toEqual([409, 'SHIFT_BOOKED']);
-    expect((await save(form({ rateCents: 160_00, headcount: 3 }), 2)).body.shift.headcount).toBe(3);
+    await approve(manager, shift, pool[0]!);
+    expect((await read(manager, shift)).shift.status).toBe('covered');
+    const widened = await save(form({ rateCents: 160_00, headcount: 3 }), 2);
+    expect(widened.body.shift).toMatchObject({ headcount: 3, status: 'open' });
   });
 });
 
