@@ -67,6 +67,6 @@ describe('texts of a booking', () => {
   it('do not call a request declined whose shift was canceled for everyone', async () => {
     const [asked] = await textsOf('declined', { shift: { status: 'canceled' } });
     expect(asked?.inApp?.title).toBe('Shift canceled');
-    expect(asked?.inApp?.content).toContain('canceled the shift you asked for');
+    expect(asked?.inApp?.content).toContain('canceled the shift you requested');
   });
 });
