@@ -17,6 +17,7 @@ import {
   openShiftsOf as feedOf,
   readShift as read,
   shiftForm as form,
+  type Pooled,
 } from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
@@ -30,7 +31,7 @@ const setUp = (people: number) => coverUnit(stack, people);
 describe('shifts', () => {
   it('are asked for, booked by approval, and left, as everyone concerned sees', async () => {
     const { manager, member, location, pool } = await setUp(1);
-    const [person] = pool as [Person];
+    const [person] = pool as [Pooled];
     const created = await create(manager, location);
     const shift = created.body;
     expect([created.status, shift.status, shift.minutes, shift.expectedCents]).toEqual([201, 'open', 720, 1725_00]);
@@ -102,7 +103,7 @@ describe('shifts', () => {
 
   it('are refused to whoever lacks what they ask for, and say so', async () => {
     const { manager, location, pool } = await setUp(1);
-    const [person] = pool as [Person];
+    const [person] = pool as [Pooled];
     const asked = (await create(manager, location, form({ requiredCertifications: ['acls'] }))).body;
     const ofNurses = (await create(manager, location, form({ professions: ['rn'] }))).body;
     const found = await feedOf(person);
@@ -116,7 +117,7 @@ describe('shifts', () => {
 
   it('are canceled with everyone on them', async () => {
     const { manager, location, pool } = await setUp(2);
-    const [one, two] = pool as [Person, Person];
+    const [one, two] = pool as [Pooled, Pooled];
     const shift = (await create(manager, location, form({ headcount: 2 }))).body;
     await book(one, shift);
     await approve(manager, shift, one);
@@ -179,7 +180,7 @@ describe('the last slot', () => {
 
   it('of two shifts at the same time, one person gets one', async () => {
     const { manager, location, pool } = await setUp(1);
-    const [person] = pool as [Person];
+    const [person] = pool as [Pooled];
     const shifts = [(await create(manager, location)).body, (await create(manager, location)).body];
     await Promise.all(shifts.map((shift) => book(person, shift)));
     const approvals = await Promise.all(shifts.map((shift) => approve(manager, shift, person)));
