@@ -24,7 +24,10 @@ const setUp = (state: 'pending' | 'canceled', endOn: string | null) => {
 };
 
 const deletion = (dueAt: string) =>
-  ({ type: 'account_deletion.changed', data: { userId: 'pro', deletionId: 'del_1', state: 'pending', dueAt } }) as const;
+  ({
+    type: 'account_deletion.changed',
+    data: { userId: 'pro', deletionId: 'del_1', state: 'pending', dueAt },
+  }) as const;
 const ended = {
   type: 'placement.ended',
   data: { placementId: 'plc_1', jobId: 'job_1', organizationId: 'org_1', professionalId: 'pro', version: 2 },

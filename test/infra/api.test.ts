@@ -195,7 +195,9 @@ describe('scheduled functions', () => {
         RetryPolicy: { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: everyMinutes * 60 },
       });
       const [id, service] = only(
-        ofType(stack, 'AWS::Lambda::Function').filter((it) => properties(it)['FunctionName'] === `wardline-dev-${name}`),
+        ofType(stack, 'AWS::Lambda::Function').filter(
+          (it) => properties(it)['FunctionName'] === `wardline-dev-${name}`,
+        ),
       );
       expect(service.Properties['DeadLetterConfig']).toEqual({ TargetArn: dead });
       const invokes = ofType(stack, 'AWS::Lambda::EventInvokeConfig').map(properties);
