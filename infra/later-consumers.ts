@@ -1,14 +1,25 @@
 import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueConsumers } from '../shared/platform/queue-consumers';
+import { scheduledFunctions, type ScheduledFunctionName } from '../shared/platform/scheduled-functions';
 import { QueueConsumer } from './constructs/queue-consumer';
+import { ScheduledFunction } from './constructs/scheduled-function';
+import type { ServiceFunction } from './constructs/service-function';
 import type { Platform } from './platform';
 import type { StageContext } from './stage-context';
 
 export type ConsumerName = keyof typeof queueConsumers;
 
 /** In the stack of what they feed: CloudFormation allows 500 resources in one, and `events` is nearly full. */
-export const laterConsumers = ['queue-webhooks', 'queue-integrations'] as const satisfies readonly ConsumerName[];
+export const laterConsumers = [
+  'queue-webhooks',
+  'queue-integrations',
+  'free-left-slots',
+] as const satisfies readonly ConsumerName[];
+
+/** In the stack of what they move on, as `laterConsumers`. */
+export const laterSchedules = ['advance-shifts'] as const satisfies readonly ScheduledFunctionName[];
 
 export const addConsumer = (
   scope: Construct,
@@ -17,4 +28,13 @@ export const addConsumer = (
 ): QueueConsumer => {
   const { events, uses } = queueConsumers[name];
   return new QueueConsumer(scope, name, { ...made, name, events, uses });
+};
+
+export const addSchedule = (
+  scope: Construct,
+  made: { context: StageContext; platform: Platform; deadLetters: IQueue },
+  name: ScheduledFunctionName,
+): ServiceFunction => {
+  const { everyMinutes, uses } = scheduledFunctions[name];
+  return new ScheduledFunction(scope, name, { ...made, name, uses, everyMinutes }).service;
 };

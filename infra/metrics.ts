@@ -22,6 +22,7 @@ export type Watched = {
   events: EventsStack;
   /** Of every stack. */
   consumers: readonly Consumer[];
+  schedules: readonly ServiceFunction[];
   auth: AuthStack;
   /** Null with the embedded engine. */
   search: SearchStack | null;
@@ -110,7 +111,7 @@ const failedSignIns = ({ userPool, clients }: AuthStack): AlarmRule => {
 
 export const stageMetrics = (
   config: StageConfig,
-  { table, securityEvents, realtime, edge, api, events, consumers, auth, search }: Watched,
+  { table, securityEvents, realtime, edge, api, events, consumers, schedules, auth, search }: Watched,
 ): { alarms: AlarmRule[]; graphs: Graph[] } => {
   const http = (name: string, statistic?: string): Metric =>
     metric('AWS/ApiGateway', name, { ApiId: edge.apiId }, statistic);
@@ -126,7 +127,7 @@ export const stageMetrics = (
     events.publisher,
     events.auditor,
     ...consumers.map((c) => c.service),
-    ...events.schedules,
+    ...schedules,
   ];
 
   const alarms: AlarmRule[] = [

@@ -23,6 +23,7 @@ import { IntegrationsStack } from './stacks/integrations-stack';
 import { MonitoringStack } from './stacks/monitoring-stack';
 import { RealtimeStack } from './stacks/realtime-stack';
 import { SearchStack } from './stacks/search-stack';
+import { ShiftsStack } from './stacks/shifts-stack';
 import { WebStack } from './stacks/web-stack';
 import { WebhooksStack } from './stacks/webhooks-stack';
 import type { StageContext } from './stage-context';
@@ -95,15 +96,17 @@ export const addStage = (app: App, context: StageContext): void => {
   const made = { context, platform, edge };
   const api = new ApiStack(app, made, new MoreApiStack(app, made));
   const events = new EventsStack(app, context, { earlier: platform, table });
-  const { bus } = events;
+  const { bus, scheduleDeadLetters: deadLetters } = events;
   const webhooks = new WebhooksStack(app, context, { platform, bus });
   const integrations = new IntegrationsStack(app, context, { platform, bus });
+  const shifts = new ShiftsStack(app, context, { platform, bus, scheduleDeadLetters: deadLetters });
   if (edge.site) {
     const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));
     web.addStackDependency(api);
     web.addStackDependency(events);
     web.addStackDependency(webhooks);
     web.addStackDependency(integrations);
+    web.addStackDependency(shifts);
   }
   new MonitoringStack(app, context, {
     table,
@@ -112,7 +115,8 @@ export const addStage = (app: App, context: StageContext): void => {
     edge,
     api,
     events,
-    consumers: [...events.consumers, ...webhooks.consumers, ...integrations.consumers],
+    consumers: [...events.consumers, ...webhooks.consumers, ...integrations.consumers, ...shifts.consumers],
+    schedules: [...events.schedules, ...shifts.schedules],
     auth,
     search: searchStack,
   });

@@ -30,6 +30,8 @@ export const shiftLimits = {
   usualShiftMinutesMax: 780,
   /** Later, a shift is filled with Cover Now. */
   publishMinutesAhead: 30,
+  /** As far ahead as a pattern reaches. */
+  publishWeeksAhead: 26,
   headcountMax: 20,
   professionsPerShift: 3,
   shiftsPerUnitAndDay: 60,

@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { resourceName } from '../config';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function';
 
 export interface ScheduledFunctionProps extends ServiceFunctionProps {
   readonly everyMinutes: number;
-  readonly deadLetters: Queue;
+  readonly deadLetters: IQueue;
 }
 
 const retries = 1;

@@ -1,8 +1,10 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { auditConsumer, streamConsumer } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
@@ -17,10 +19,9 @@ import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
 import { InboundMail } from '../constructs/inbound-mail';
 import type { QueueConsumer } from '../constructs/queue-consumer';
-import { ScheduledFunction } from '../constructs/scheduled-function';
 import { ServiceFunction } from '../constructs/service-function';
 import { StaffQueues } from '../constructs/staff-queues';
-import { addConsumer, laterConsumers, type ConsumerName } from '../later-consumers';
+import { addConsumer, addSchedule, laterConsumers, laterSchedules, type ConsumerName } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -56,6 +57,8 @@ export class EventsStack extends Stack {
   readonly auditorDeadLetters: DeadLetterQueue;
   readonly consumers: readonly Consumer[];
   readonly schedules: readonly ServiceFunction[];
+  /** Ticks that failed, of every stack. */
+  readonly scheduleDeadLetters: Queue;
   readonly staffQueues: StaffQueues;
 
   constructor(scope: Construct, context: StageContext, { earlier, table }: { earlier: Platform; table: ITableV2 }) {
@@ -77,12 +80,26 @@ export class EventsStack extends Stack {
       .map((name) => addConsumer(this, { context, platform, bus: this.bus }, name));
     this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform })];
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
-    const scheduled = (name: ScheduledFunctionName): ServiceFunction => {
-      const { everyMinutes, uses } = scheduledFunctions[name];
-      return new ScheduledFunction(this, name, { context, platform, name, uses, everyMinutes, deadLetters }).service;
-    };
-    this.schedules = (Object.keys(scheduledFunctions) as ScheduledFunctionName[]).map(scheduled);
+    this.scheduleDeadLetters = deadLetters;
+    for (const name of laterSchedules) this.admitTicks(resourceName(config, name));
+    const later: ReadonlySet<ScheduledFunctionName> = new Set(laterSchedules);
+    this.schedules = (Object.keys(scheduledFunctions) as ScheduledFunctionName[])
+      .filter((name) => !later.has(name))
+      .map((name) => addSchedule(this, { context, platform, deadLetters }, name));
     const watcher = this.schedules.find(({ name }) => name === queueWatcher)!;
     this.staffQueues = new StaffQueues(this, 'StaffQueues', config, watcher);
+  }
+
+  /** Of a rule in a later stack, which can't add this itself. */
+  private admitTicks(ruleName: string): void {
+    const rule = this.formatArn({ service: 'events', resource: 'rule', resourceName: ruleName });
+    this.scheduleDeadLetters.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('events.amazonaws.com')],
+        actions: ['sqs:SendMessage'],
+        resources: [this.scheduleDeadLetters.queueArn],
+        conditions: { ArnEquals: { 'aws:SourceArn': rule } },
+      }),
+    );
   }
 }

@@ -147,6 +147,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['shiftId', 'placementId', 'professional.userId'],
   }),
   BookingHead: index,
+  ShiftClock: index,
   BoardCell: index,
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
   // The address may contain a secret of the organization's own.

@@ -200,6 +200,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   OrganizationClaim: index,
   HeldClaim: index,
   JobDeadline: index,
+  ShiftClock: index,
   JobAccess: index,
   JobText: index,
   SitemapEntry: index,

@@ -16,6 +16,8 @@ import { endAccessOf } from '../store/integrations/ending-access';
 import { personOwner } from '../store/integrations/owner';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { destroyDataKey, isDataKeyGone } from '../store/personal-keys/personal-keys';
+import { endUpcomingBookings } from '../store/shifts/end-bookings';
+import { createShifts } from '../store/shifts/shifts';
 import { createErasedFiles } from './files-gateway';
 import { createErasedSearch } from './erased-search';
 import { createErasureList } from './erasure-list-gateway';
@@ -37,6 +39,7 @@ export const openErasure = (table: Table): ErasureDeps => {
       media: environment('media').MEDIA_BUCKET,
     }),
     pool: createPool(),
+    bookings: { end: (userId) => endUpcomingBookings({ shifts: createShifts(table), clock: systemClock }, userId) },
     plans: openLeavingPlans(table),
     services: { end: (userId, now) => endAccessOf(table, personOwner(userId), now) },
     sessions: createSessions(table, systemClock),

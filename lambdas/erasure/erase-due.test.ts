@@ -30,6 +30,7 @@ const expectErased = (erasing: Erasing): void => {
     inIndex: false,
     ended: true,
     left: true,
+    booked: false,
   });
   expect([...erasing.suppressed]).toEqual([person.emailHash]);
   expect([...erasing.records.values()]).toEqual([{ userId, userType: 'doctor', dueAt: erasing.deletion.dueAt }]);

@@ -83,6 +83,7 @@ export class Erasing {
   inIndex = true;
   inSnapshot = false;
   left = false;
+  booked = true;
   ended = false;
   atProvider = true;
   /** What connected services say each time, and how often they were asked. */
@@ -154,6 +155,11 @@ export class Erasing {
       mayLeave: async () => this.mayLeave,
       leave: this.#call(() => {
         this.left = true;
+      }),
+    },
+    bookings: {
+      end: this.#call(() => {
+        this.booked = false;
       }),
     },
     files: {

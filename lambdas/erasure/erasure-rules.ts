@@ -210,6 +210,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   OrganizationClaim: keep('none'),
   HeldClaim: keep('none'),
   JobDeadline: keep('none'),
+  ShiftClock: keep('none'),
 
   AuditLine: keep('activity_log'),
   AuditHead: keep('activity_log'),

@@ -46,6 +46,8 @@ export type ErasureDeps = {
   team: Leaving;
   files: ErasedFiles;
   pool: { remove(userId: string): Promise<void>; has(userId: string): Promise<boolean> };
+  /** Ends the bookings of shifts that haven't started. */
+  bookings: { end(userId: string): Promise<void> };
   plans: Pick<LeavingPlans, 'forget'>;
   /** Asks to end the access to connected services. */
   services: { end(userId: string, now: Date): Promise<EndedAccess> };

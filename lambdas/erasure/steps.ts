@@ -47,10 +47,16 @@ const signedOut: Step = async ({ deps, item: { userId } }) => {
 /** At the payment provider, too. While it is down, the step is repeated by the next run. */
 const plan: Step = async ({ deps, item: { userId } }) => ({ counts: await deps.plans.forget(userId) });
 
+/** What others see of it changes first: a team, and slots that are free again. */
+const leave = async ({ team, bookings }: ErasureDeps, step: TableStep, userId: string): Promise<void> => {
+  if (step === 'membership') await team.leave(userId);
+  if (step === 'placements') await bookings.end(userId);
+};
+
 const tableStep =
   (step: TableStep): Step =>
   async ({ deps, subject, hasTime }) => {
-    if (step === 'membership') await deps.team.leave(subject.userId);
+    await leave(deps, step, subject.userId);
     return { counts: await eraseItems(deps, step, { subject, keptUntil: keptUntil(deps), hasTime }) };
   };
 
@@ -94,6 +100,7 @@ const scanned: Step = async (context) => {
   const inSnapshot = await deps.search.isInSnapshot(subject.userId);
   if (inSnapshot) return 'wait';
   const more = { keptUntil: keptUntil(deps), hasTime };
+  await deps.bookings.end(subject.userId);
   for (const step of tableSteps) await eraseItems(deps, step, { subject, ...more });
   await deps.search.forget(subject.userId);
   const counts = await scan(deps, subject, { ...more, snapshots: inSnapshot === null ? 0 : 1 });

@@ -15,6 +15,7 @@ import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
 import { jobOwners, type JobItem } from '../store/jobs/job-item';
 import type { Table } from '../platform/table/table';
+import { createBookingReader } from '../store/shifts/booking-reader';
 import { createHiringReader } from '../store/offers/hiring-reads';
 import { createInterviewReader } from '../store/interviews/interview-reads';
 import { createApplicationReader } from '../store/applications/application-events-reader';
@@ -111,6 +112,7 @@ export const createEventReader = (table: Table): EventReader => {
     },
     ...createInterviewReader(table),
     ...createHiringReader(table),
+    ...createBookingReader(table, admins),
     ...createMessageReader(table, systemClock),
     ...createJobInvitationReader(table, systemClock),
     ...createModerationReader(table),

@@ -13,6 +13,7 @@ import type { ApplicationReader } from '../store/applications/ports';
 import type { MessageReader } from '../store/conversations/ports';
 import type { JobInvitationReader } from '../store/job-invitations/ports';
 import type { HiringReader } from '../store/offers/ports';
+import type { BookingReader } from '../store/shifts/ports';
 import type { ReferenceItem } from '../store/references/reference-item';
 import type { ReferenceKey } from '../store/references/reference-token';
 import type { ModerationReader } from '../store/moderation/event-case';
@@ -62,7 +63,8 @@ export type EventReader = MessageReader &
   ApplicationReader &
   JobInvitationReader &
   ModerationReader &
-  InterviewReader & {
+  InterviewReader &
+  BookingReader & {
     job(jobId: string): Promise<EventJob | null>;
     account(userId: string): Promise<EventAccount | null>;
     invitation(invitationId: string): Promise<EventInvitation | null>;

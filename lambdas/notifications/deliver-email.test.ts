@@ -34,6 +34,8 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     language: 'en',
   }),
   webhook: async () => null,
+  booking: async () => null,
+  unitSupervisors: async () => [],
   stoppedAt: async () => null,
   invitation: async () => ({
     email: 'new@example.test',

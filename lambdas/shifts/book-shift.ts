@@ -1,3 +1,4 @@
+import { answerBy } from '@shared/domain/shifts/fill-windows';
 import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Booking, OwnBooking } from '@shared/model/booking';
@@ -6,8 +7,8 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { dayOf } from '../platform/clock';
 import type { PlacementItem } from '../store/placements/placement-item';
+import { counted, headAfter, isLive } from '../store/shifts/booking-steps';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { counted, headAfter, isLive } from './booking-writes';
 import { judge, loadCandidate, placementFor } from './judge';
 import type { Deps } from './ports';
 
@@ -28,9 +29,9 @@ const reachedAsWorker = async (
 
 /** The cheap answers first. */
 const requireOpen = (shift: ShiftItem, termsHash: string, now: Date): void => {
+  if (Date.parse(shift.startsAt) <= now.getTime() && shift.status !== 'canceled') throw new AppError('SHIFT_STARTED');
   if (shift.status === 'covered') throw new AppError('SHIFT_FILLED');
   if (shift.status !== 'open') throw new AppError('SHIFT_NOT_OPEN');
-  if (Date.parse(shift.startsAt) <= now.getTime()) throw new AppError('SHIFT_STARTED');
   if (shift.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
 };
 
@@ -53,6 +54,7 @@ const bookingOf = ({ shift, placement, before, way }: NewBooking, now: Date): Bo
   attempt: (before?.attempt ?? 0) + 1,
   reason: '',
   bookedAt: now.toISOString(),
+  ...(way === 'request' && { answerBy: answerBy(now, shift.startsAt).toISOString() }),
   updatedAt: now.toISOString(),
   version: (before?.version ?? 0) + 1,
 });

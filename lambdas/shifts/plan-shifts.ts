@@ -1,10 +1,11 @@
+import { countedStatus } from '@shared/domain/shifts/shift-status';
 import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { nextRevision } from '../store/shifts/booking-steps';
+import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { canceledBookings, nextRevision } from './booking-writes';
-import { withHeads } from './heads';
 import type { Deps } from './ports';
 import { reachedUnit, requireReach } from './reach';
 import { plannedForm } from './shift-of-form';
@@ -69,7 +70,8 @@ const edited = async (
   const staysAgreed = planned.termsHash === before.termsHash && form.headcount >= before.confirmed;
   if (isTaken(before) && !staysAgreed) throw new AppError('SHIFT_BOOKED');
   if (form.day !== before.day) throw new AppError('SHIFT_BOOKED');
-  return nextRevision({ ...before, ...planned, version: before.version + 1 }, now);
+  const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
+  return nextRevision({ ...before, ...planned, status, version: before.version + 1 }, now);
 };
 
 type Edit = OfShift & { shift: ShiftForm; version: number };
@@ -109,13 +111,10 @@ export const cancelShift = async (
     const found = await deps.shifts.withBookings(shiftId);
     const before = await requireReach(deps, caller, found?.shift);
     if (before.status === 'canceled') return;
-    if (!isPlanned(before)) throw new AppError('SHIFT_NOT_OPEN');
     const now = deps.clock.now();
-    if (before.status !== 'draft' && Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_STARTED');
-    const ended = canceledBookings(found?.bookings ?? [], { now, reason });
-    const bookings = await withHeads(deps, ended, now);
-    const after = { ...before, status: 'canceled' as const, cancelReason: reason, confirmed: 0, requested: 0 };
-    await deps.shifts.change({ before, after: nextRevision(after, now), bookings });
+    const hasStarted = before.status !== 'draft' && Date.parse(before.startsAt) <= now.getTime();
+    if (hasStarted) throw new AppError('SHIFT_STARTED');
+    await cancelWhole(deps, { shift: before, bookings: found?.bookings ?? [] }, { now, reason });
   });
   return readShiftFor(deps, { caller, shiftId });
 };

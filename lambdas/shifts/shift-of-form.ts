@@ -22,6 +22,8 @@ const noticeOf = (problem: ShiftProblem): Notice | null => {
     case 'start_past':
     case 'start_soon':
       return notice('shiftStartsTooSoon', { minutes: shiftLimits.publishMinutesAhead });
+    case 'too_far':
+      return notice('shiftTooFarAhead', { weeks: problem.args.weeks });
     case 'no_time':
       return notice('shiftWithoutTime');
     case 'too_short':

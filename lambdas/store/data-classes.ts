@@ -102,6 +102,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Location: 'organization',
   LocationUnit: 'organization',
   Shift: 'organization',
+  ShiftClock: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
   JobFeed: 'organization',

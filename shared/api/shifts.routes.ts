@@ -72,7 +72,7 @@ export const shiftRoutes = defineRoutes({
     params: shiftParams,
     body: reason,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'SHIFT_NOT_OPEN'],
+    errors: ['NOT_FOUND', 'SHIFT_STARTED'],
   },
   approveShiftRequest: {
     method: 'POST',

@@ -27,6 +27,8 @@ export const Booking = z.object({
   attempt: z.int().positive(),
   reason: z.string(),
   bookedAt: Instant,
+  /** Of a request: it lapses then, unless the unit has answered. */
+  answerBy: Instant.exactOptional(),
   updatedAt: Instant,
   version: Version,
 });

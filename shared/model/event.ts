@@ -22,6 +22,7 @@ import {
   ReferenceId,
   ReferralInvitationId,
   ReviewId,
+  ShiftId,
   UploadId,
   UserId,
   Version,
@@ -36,6 +37,7 @@ import { CaseId } from './report';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
+import { bookingStatuses } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
 
@@ -241,6 +243,15 @@ const eventSchemas = {
     professionalId: UserId,
     status: z.enum(timesheetStatuses),
     version: Version,
+  }),
+  /** A person on a shift. */
+  'booking.changed': z.object({
+    shiftId: ShiftId,
+    organizationId: OrganizationId,
+    placementId: PlacementId,
+    professionalId: UserId,
+    status: z.enum(bookingStatuses),
+    attempt: z.int().positive(),
   }),
   'review.published': z.object({
     reviewId: ReviewId,

@@ -6,7 +6,7 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 76,
+  search: 72,
   pages: 30,
   accounts: 50,
   realtime: 78,
@@ -72,6 +72,7 @@ const rareConsumers: ReadonlySet<string> = new Set([
   'delete-documents',
   'follow-deletions',
   'follow-verifications',
+  'free-left-slots',
   'pause-left-jobs',
   'queue-integrations',
 ]);

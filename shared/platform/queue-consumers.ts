@@ -73,6 +73,12 @@ export const queueConsumers = {
     events: ['account_deletion.changed'],
     uses: ['tableRead', 'tableWrite', 'payments'],
   },
+  /** Ends the bookings of whoever leaves: the account, or the placement that they belong to. */
+  'free-left-slots': {
+    entry: 'lambdas/shifts/free-left-slots.ts',
+    events: ['account_deletion.changed', 'placement.ended'],
+    uses: ['tableRead', 'tableWrite'],
+  },
   /** Pauses the jobs that no one else is responsible for, and restores them. */
   'pause-left-jobs': {
     entry: 'lambdas/jobs/follow-deletions.ts',

@@ -105,6 +105,13 @@ export const scheduledFunctions = {
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Starts and completes shifts by the clock, and lets requests lapse that no one answered. */
+  'advance-shifts': {
+    entry: 'lambdas/shifts/advance-shifts.ts',
+    everyMinutes: 5,
+    uses: ['tableRead', 'tableWrite'],
+    timeoutSeconds: 300,
+  },
   'announce-moves': {
     entry: 'lambdas/applications/announce-moves.ts',
     everyMinutes: 1,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, areas } from '../../infra/contracts';
+import { laterSchedules } from '../../infra/later-consumers';
 import { needsToken } from '../../shared/api/route';
 import { realtimeFunction, unknownRouteFunction, streamConsumers } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
@@ -102,8 +103,9 @@ describe('events', () => {
   it.each(Object.entries(queueConsumers))(
     'brings %s its events through a queue with a dead-letter queue',
     (name, { events: types }) => {
-      const stack = name.startsWith('queue-') ? dev.templates[name.replace('queue-', '')] : events();
-      const ofStack = (type: string) => ofType(stack, type);
+      const later: Record<string, string> = { 'free-left-slots': 'shifts' };
+      const home = later[name] ?? (name.startsWith('queue-') ? name.replace('queue-', '') : 'events');
+      const ofStack = (type: string) => ofType(dev.templates[home], type);
       const rule = properties(
         only(ofStack('AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
       );
@@ -123,7 +125,7 @@ describe('events', () => {
 
   it('reports each failed message by itself', () => {
     const ofStack = (name: string) => ofType(dev.templates[name], 'AWS::Lambda::EventSourceMapping').map(properties);
-    const mappings = [...ofStack('events'), ...ofStack('webhooks'), ...ofStack('integrations')];
+    const mappings = [...ofStack('events'), ...ofStack('webhooks'), ...ofStack('integrations'), ...ofStack('shifts')];
     // Both readers of the stream, emails to support, webhooks, and integrations.
     expect(mappings).toHaveLength(Object.keys(queueConsumers).length + streamConsumers.length + 3);
     for (const mapping of mappings) expect(mapping['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
@@ -176,27 +178,39 @@ describe('scheduled functions', () => {
   it.each(Object.entries(scheduledFunctions))(
     'runs %s at its period, and keeps a tick that failed',
     (name, { everyMinutes }) => {
+      const isLater = (laterSchedules as readonly string[]).includes(name);
+      const stack = isLater ? dev.templates['shifts'] : events();
       const rule = properties(
-        only(ofType(events(), 'AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
+        only(ofType(stack, 'AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
       );
       const period = periodOf(everyMinutes);
       expect(rule['ScheduleExpression']).toMatch(new RegExp(`^rate\\(${period}s?\\)$`));
       expect(rule['State']).toBe('ENABLED');
-      const dead = { 'Fn::GetAtt': [deadLetters()[0], 'Arn'] };
+      const [deadId] = deadLetters();
+      const dead = isLater
+        ? { 'Fn::ImportValue': expect.stringContaining(deadId) as string }
+        : { 'Fn::GetAtt': [deadId, 'Arn'] };
       expect(only(rule['Targets'] as Record<string, unknown>[])).toMatchObject({
         DeadLetterConfig: { Arn: dead },
         RetryPolicy: { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: everyMinutes * 60 },
       });
       const [id, service] = only(
-        ofType(events(), 'AWS::Lambda::Function').filter(
+        ofType(stack, 'AWS::Lambda::Function').filter(
           (it) => properties(it)['FunctionName'] === `wardline-dev-${name}`,
         ),
       );
       expect(service.Properties['DeadLetterConfig']).toEqual({ TargetArn: dead });
-      const invokes = ofType(events(), 'AWS::Lambda::EventInvokeConfig').map(properties);
+      const invokes = ofType(stack, 'AWS::Lambda::EventInvokeConfig').map(properties);
       expect(only(invokes.filter((it) => JSON.stringify(it['FunctionName']).includes(id)))).toMatchObject({
         MaximumRetryAttempts: 1,
       });
     },
   );
+
+  it.each(laterSchedules)('admits what failed of %s, whose rule is in another stack', (name) => {
+    const [deadId] = deadLetters();
+    const policies = ofType(events(), 'AWS::SQS::QueuePolicy').map(properties);
+    const own = only(policies.filter(({ Queues }) => JSON.stringify(Queues).includes(deadId)));
+    expect(JSON.stringify(own['PolicyDocument'])).toContain(`:rule/wardline-dev-${name}`);
+  });
 });

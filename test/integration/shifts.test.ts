@@ -1,99 +1,37 @@
 import { locationRoutes } from '@shared/api/locations.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import type { Booking } from '@shared/model/booking';
-import type { Location } from '@shared/model/location';
 import type { Shift, ShiftForm } from '@shared/model/shift';
-import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { clearToStart } from '../support/compliance';
-import { hire } from '../support/hire';
-import {
-  apply,
-  createJob,
-  dayFromNow,
-  entryId,
-  registerApplicant,
-  registerTeam,
-  type Team,
-} from '../support/marketplace';
+import { dayFromNow, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
+import {
+  approveRequest as approve,
+  boardOf,
+  bookShift as book,
+  coverUnit,
+  createShift as create,
+  makeUnit,
+  openShiftsOf as feedOf,
+  readShift as read,
+  shiftForm as form,
+  type Pooled,
+} from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
-const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
-
-const makeUnit = async (manager: Person, supervisors: string[] = []): Promise<Location> => {
-  const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
-  const { locationId } = (await api(locationRoutes.createLocation, { body }, once(manager))).body;
-  const unit = { name: 'Surgery', careUnit: 'or', supervisors } as const;
-  return (await api(locationRoutes.addLocationUnit, { params: { locationId }, body: unit }, once(manager))).body;
-};
-
-/** Works without a license, which a review would have to confirm first. */
-const profession = 'surgical_tech';
-
-const form = (overrides: Partial<z.input<typeof ShiftForm>> = {}): z.input<typeof ShiftForm> => ({
-  day: dayFromNow(20),
-  startTime: '07:00',
-  endTime: '19:00',
-  professions: [profession],
-  rateCents: 150_00,
-  ...overrides,
-});
-
-const create = (manager: Person, { locationId, units }: Location, shift = form(), publish = true) =>
-  api(
-    shiftRoutes.createShift,
-    { params: { locationId, unitId: units[0]!.unitId }, body: { shift, publish } },
-    once(manager),
-  );
-const read = async (manager: Person, { shiftId }: Shift) =>
-  (await api(shiftRoutes.getShift, { params: { shiftId } }, as(manager))).body;
-const book = (person: Person, { shiftId, termsHash }: Shift) =>
-  api(shiftRoutes.bookShift, { params: { shiftId }, body: { termsHash } }, once(person));
-const approve = (manager: Person, { shiftId }: Shift, { userId }: Person) =>
-  api(shiftRoutes.approveShiftRequest, { params: { shiftId, userId } }, as(manager));
 const leave = (person: Person, { shiftId }: Shift) => api(shiftRoutes.leaveShift, { params: { shiftId } }, as(person));
-const feedOf = async (person: Person) => (await api(shiftRoutes.findShifts, {}, as(person))).body.items;
-const boardOf = async (manager: Person, { locationId }: Location, from = dayFromNow(20)) =>
-  (await api(shiftRoutes.getBoard, { params: { locationId }, query: { from, days: '1' } }, as(manager))).body.days;
-
-/** In the pool from tomorrow on, with a complete file. */
-const joinPool = async ({ admin }: Pick<Team, 'admin'>, jobId: string): Promise<Person> => {
-  const person = await registerApplicant(
-    {},
-    { profession, units: [{ id: entryId('ent'), unit: 'or', years: 3, lastWorkedOn: null }] },
-  );
-  const { applicationId } = await apply(person, jobId);
-  const { placementId } = await hire(admin, person, applicationId, { startOn: dayFromNow(1) });
-  await clearToStart(admin, placementId);
-  return person;
-};
-
-const setUp = async (people: number) => {
-  const team = await registerTeam(stack);
-  const [location, { jobId }] = await Promise.all([
-    makeUnit(team.manager, [team.member.userId]),
-    createJob(team.admin, {
-      numberOfOpenings: Math.max(1, people),
-      professions: [profession],
-      specialty: null,
-      unit: 'or',
-    }),
-  ]);
-  const pool = await Promise.all(Array.from({ length: people }, () => joinPool(team, jobId)));
-  return { ...team, location, pool };
-};
+const setUp = (people: number) => coverUnit(stack, people);
 
 describe('shifts', () => {
   it('are asked for, booked by approval, and left, as everyone concerned sees', async () => {
     const { manager, member, location, pool } = await setUp(1);
-    const [person] = pool as [Person];
+    const [person] = pool as [Pooled];
     const created = await create(manager, location);
     const shift = created.body;
     expect([created.status, shift.status, shift.minutes, shift.expectedCents]).toEqual([201, 'open', 720, 1725_00]);
@@ -154,6 +92,9 @@ describe('shifts', () => {
     expect(await fieldsOf(form({ day: dayFromNow(-2) }))).toMatchObject({
       fields: { 'shift.startTime': { code: 'shiftStartsTooSoon' } },
     });
+    expect(await fieldsOf(form({ day: dayFromNow(200) }))).toMatchObject({
+      fields: { 'shift.day': { code: 'shiftTooFarAhead' } },
+    });
     expect(await fieldsOf(form({ startTime: '25:00' }))).toMatchObject({
       fields: { 'shift.startTime': { code: 'timeInvalid' } },
     });
@@ -162,7 +103,7 @@ describe('shifts', () => {
 
   it('are refused to whoever lacks what they ask for, and say so', async () => {
     const { manager, location, pool } = await setUp(1);
-    const [person] = pool as [Person];
+    const [person] = pool as [Pooled];
     const asked = (await create(manager, location, form({ requiredCertifications: ['acls'] }))).body;
     const ofNurses = (await create(manager, location, form({ professions: ['rn'] }))).body;
     const found = await feedOf(person);
@@ -176,7 +117,7 @@ describe('shifts', () => {
 
   it('are canceled with everyone on them', async () => {
     const { manager, location, pool } = await setUp(2);
-    const [one, two] = pool as [Person, Person];
+    const [one, two] = pool as [Pooled, Pooled];
     const shift = (await create(manager, location, form({ headcount: 2 }))).body;
     await book(one, shift);
     await approve(manager, shift, one);
@@ -217,7 +158,10 @@ describe('shifts', () => {
     expect(refusal(await book(pool[0]!, shift))).toEqual([409, 'TERMS_CHANGED']);
     await book(pool[0]!, raised.body.shift);
     expect(refusal(await save(form({ rateCents: 100_00 }), 2))).toEqual([409, 'SHIFT_BOOKED']);
-    expect((await save(form({ rateCents: 160_00, headcount: 3 }), 2)).body.shift.headcount).toBe(3);
+    await approve(manager, shift, pool[0]!);
+    expect((await read(manager, shift)).shift.status).toBe('covered');
+    const widened = await save(form({ rateCents: 160_00, headcount: 3 }), 2);
+    expect(widened.body.shift).toMatchObject({ headcount: 3, status: 'open' });
   });
 });
 
@@ -236,7 +180,7 @@ describe('the last slot', () => {
 
   it('of two shifts at the same time, one person gets one', async () => {
     const { manager, location, pool } = await setUp(1);
-    const [person] = pool as [Person];
+    const [person] = pool as [Pooled];
     const shifts = [(await create(manager, location)).body, (await create(manager, location)).body];
     await Promise.all(shifts.map((shift) => book(person, shift)));
     const approvals = await Promise.all(shifts.map((shift) => approve(manager, shift, person)));

@@ -21,6 +21,7 @@ import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
+import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
 import { timesheetTexts } from './timesheets';
@@ -46,6 +47,7 @@ const table = {
   ...offerTexts,
   ...complianceTexts,
   ...timesheetTexts,
+  ...shiftTexts,
   ...reviewTexts,
   ...referenceTexts,
   ...referralTexts,

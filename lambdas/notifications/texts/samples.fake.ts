@@ -16,6 +16,7 @@ import { webhookStops } from '@shared/model/webhook-vocabulary';
 import { stoppedAt, stoppedWebhook } from './webhook-samples.fake';
 import { closing, closingSamples } from './closing-samples.fake';
 import { caseWith, reportCase } from './report-samples.fake';
+import { bookingReader, shiftSamples } from './shift-samples.fake';
 import { ticketReader, ticketSamples } from './ticket-samples.fake';
 
 export { hostile };
@@ -218,6 +219,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     note: hostile,
   }),
   ...ticketReader,
+  ...bookingReader(),
   reference: async () => reference,
   jobInvitation: async () => ({
     jobTitle: hostile,
@@ -371,6 +373,7 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   ],
   'referral.invited': [{ data: { invitationId: 'rfi_1', userId: 'pro' } }],
   ...ticketSamples,
+  ...shiftSamples,
   'review.published': [
     { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'employer' } },
     { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'professional' } },

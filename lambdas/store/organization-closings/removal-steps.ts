@@ -24,6 +24,7 @@ import { integrationIndexes } from '../integrations/keys';
 import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes, webhookKeys } from '../webhooks/keys';
 import type { ClosingItem } from './closing-item';
+import { cancelShifts } from './shift-steps';
 import type { ClosingEffect, ClosingStepOf, StepDeps } from './step';
 
 const deletion =
@@ -102,13 +103,20 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** API keys, job feeds, webhooks, templates of messages, locations, and lists of facilities. */
+/** With their shifts; those that were created meanwhile are canceled once their units are gone. */
+const removeLocations: ClosingStepOf = async function* (deps, closing) {
+  yield* cancelShifts(deps, closing);
+  yield* deletions(deps.table, locationIndexes.locations(closing.organizationId));
+  yield* cancelShifts(deps, closing);
+};
+
+/** API keys, job feeds, webhooks, templates of messages, locations with their shifts, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);
   yield* deletions(table, jobFeedIndexes.jobFeeds(organizationId));
   yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
-  yield* deletions(table, locationIndexes.locations(organizationId));
+  yield* removeLocations(deps, closing);
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
   yield* removeWebhooks(deps, closing);
   // Their workers have the time of the other steps.

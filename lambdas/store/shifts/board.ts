@@ -31,7 +31,8 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const rowOf = (shift: ShiftItem): BoardRow => {
+/** As the board shows it. */
+export const rowOf = (shift: ShiftItem): BoardRow => {
   const flag = flagOf[shift.status];
   return {
     id: shift.shiftId,

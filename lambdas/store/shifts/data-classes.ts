@@ -41,7 +41,12 @@ export const shiftsClasses = {
     updatedAt: 'operational',
     version: 'operational',
   } satisfies ClassesOf<ShiftItem>,
+  ShiftClock: {
+    organizationId: 'operational',
+    shiftId: 'operational',
+  },
   Booking: {
+    answerBy: 'operational',
     attempt: 'operational',
     bookedAt: 'operational',
     currency: 'operational',

@@ -1,6 +1,8 @@
 export const shiftKeys = {
   shift: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'SHIFT' }),
   booking: (shiftId: string, userId: string) => ({ pk: `SHIFT#${shiftId}`, sk: `BOOKING#${userId}` }),
+  /** Exists while time moves the shift: until it starts, and then until it ends. */
+  shiftClock: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'CLOCK' }),
   /** Live bookings of a person, the guard of every claim. */
   bookingHead: (userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: 'HEAD' }),
   /** A unit's day, in the partition of the location's week. */
@@ -11,7 +13,7 @@ export const shiftKeys = {
 } as const;
 
 export const shiftIndexes = {
-  /** table: the shift and its bookings */
+  /** table: the shift, its bookings, and its clock */
   shift: (shiftId: string) => `SHIFT#${shiftId}`,
   /** table: cells of a week */
   board: (locationId: string, monday: string) => `BOARD#${locationId}#${monday}`,
@@ -23,4 +25,8 @@ export const shiftIndexes = {
   ownBookings: (userId: string) => `USER#${userId}#BOOKINGS`,
   /** gsi3: shifts of an organization by start, for its export and its closing. */
   organizationShifts: (organizationId: string) => `ORG#${organizationId}#SHIFTS`,
+  /** gsi1: clocks by the time that they are due. */
+  dueShifts: 'SHIFTS#due',
+  /** gsi3: requests by the time until which the unit answers. */
+  dueRequests: 'SHIFTS#requests',
 } as const;

@@ -42,6 +42,11 @@ export const bookingItem = (booking: BookingItem): Item => ({
   ...booking,
   gsi1pk: shiftIndexes.ownBookings(booking.professional.userId),
   gsi1sk: positionOf(booking),
+  ...(booking.status === 'requested' &&
+    booking.answerBy !== undefined && {
+      gsi3pk: shiftIndexes.dueRequests,
+      gsi3sk: `${booking.answerBy}#${booking.shiftId}#${booking.professional.userId}`,
+    }),
 });
 
 /** What decides whether a person is free. */

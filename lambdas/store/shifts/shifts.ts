@@ -1,5 +1,6 @@
+import type { Booking } from '@shared/model/booking';
 import { shiftLimits } from '@shared/shift-limits';
-import { buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
+import { all, any, atLeast, buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import {
   getItem,
@@ -15,8 +16,11 @@ import {
 } from '../../platform/table/table';
 import { entity } from '../entity';
 import { locationKeys } from '../locations/keys';
+import { placementKeys } from '../placements/keys';
 import { addToCell, changeInCell, openCell } from './board';
+import { isLive } from './booking-steps';
 import { shiftIndexes, shiftKeys } from './keys';
+import { clockWrites } from './shift-clock';
 import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, type ShiftItem } from './shift-item';
 import type { BookingWrite, ShiftChange, Shifts } from './ports';
 
@@ -35,9 +39,21 @@ const replace = (table: Table, item: Item, guard: Guard): Write => ({
 const versionOf = (before: { version: number } | null): Guard =>
   before && before.version > 0 ? { attribute: 'version', value: before.version } : null;
 
+/** Whoever joins a shift is in its pool until then: the placement may have ended since it was read. */
+const poolCheck = (table: Table, { placementId, terms }: Booking): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: placementKeys.placement(placementId),
+    ...buildCondition(all(itemExists, any(equals('endOn', null), atLeast('endOn', terms.day)))),
+  },
+  refusal: 'NOT_FOUND',
+});
+
 const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Write[] => {
   const headKey = shiftKeys.bookingHead(after.professional.userId);
+  const joins = isLive(after) && !(before && isLive(before));
   return [
+    ...(joins ? [poolCheck(table, after)] : []),
     replace(table, bookingItem(after), versionOf(before)),
     replace(table, { ...headKey, ...entity('BookingHead'), ...head.after }, versionOf(head.before)),
   ];
@@ -46,6 +62,7 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
 const changeWrites = (table: Table, { before, after, bookings }: ShiftChange): Write[] => [
   replace(table, shiftItem(after), { attribute: 'revision', value: before.revision }),
   changeInCell(table, after),
+  ...clockWrites(table, before, after),
   ...bookings.flatMap((booking) => bookingWrites(table, booking)),
 ];
 
@@ -57,6 +74,9 @@ const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promis
   }
   return items;
 };
+
+/** After every instant. */
+const endOfTime = '9999';
 
 const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise<T | null> => {
   const item = await getItem(table, key, true);
@@ -74,6 +94,7 @@ const createWrites = (table: Table, shift: ShiftItem): Write[] => [
   },
   addToCell(table, shift),
   { Put: { TableName: table.name, Item: shiftItem(shift), ...buildCondition(itemAbsent) } },
+  ...clockWrites(table, null, shift),
 ];
 
 export const createShifts = (table: Table): Shifts => ({
@@ -118,5 +139,12 @@ export const createShifts = (table: Table): Shifts => ({
   async ownBookings(userId, { from, until }) {
     const query = { list: shiftIndexes.ownBookings(userId), index: 'gsi1', since: from, until } as const;
     return (await takeFirst(table, query, shiftLimits.ownBookingsRead)).map(readBooking);
+  },
+
+  async *upcomingOf(organizationId, after) {
+    const query = { list: shiftIndexes.organizationShifts(organizationId), index: 'gsi3' } as const;
+    for await (const item of queryEvery(table, { ...query, since: after, until: endOfTime })) {
+      yield String(item['shiftId']);
+    }
   },
 });

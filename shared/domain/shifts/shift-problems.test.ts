@@ -34,6 +34,7 @@ const problems = (own: Partial<ShiftDraft>, facts: Partial<PublishContext> = {})
 describe('a shift', () => {
   it('may be published', () => {
     expect(problems({})).toEqual([]);
+    expect(problems({ day: '2027-05-26' })).toEqual([]);
   });
 
   it.each([
@@ -44,6 +45,7 @@ describe('a shift', () => {
       'start_soon',
       'startTime',
     ],
+    ['a start in more than 26 weeks', { day: '2027-05-28' }, 'too_far', 'day'],
     ['less than 2 hours', { startTime: '07:00', endTime: '08:59' }, 'too_short', 'endTime'],
     ['more than 16 hours', { startTime: '07:00', endTime: '23:01' }, 'too_long', 'endTime'],
     ['more than 13 hours', { startTime: '07:00', endTime: '20:01' }, 'long_not_allowed', 'endTime'],

@@ -41,6 +41,7 @@ type Problem<C extends string, F extends string, A = object> = { code: C; field:
 /** Beside the field; args are minutes, cents, and counts. */
 export type ShiftProblem =
   | Problem<'start_past' | 'start_soon', 'startTime', { minutes: number }>
+  | Problem<'too_far', 'day', { weeks: number }>
   | Problem<'no_time', 'endTime'>
   | Problem<'too_short' | 'too_long' | 'long_not_allowed', 'endTime', { minutes: number; limit: number }>
   | Problem<'profession_missing', 'professions'>
@@ -59,8 +60,12 @@ export type ShiftWarning =
   | { code: 'holiday'; args: object }
   | { code: 'clock_change'; args: { minutes: number; clocksGo: 'back' | 'forward' } };
 
+const weekMinutes = 7 * 24 * 60;
+
 const startProblems = ({ startsAt }: ShiftTimes, at: Date): ShiftProblem[] => {
   const minutes = Math.floor(minutesBetween(at.toISOString(), startsAt));
+  const { publishWeeksAhead: weeks } = shiftLimits;
+  if (minutes > weeks * weekMinutes) return [{ code: 'too_far', field: 'day', args: { weeks } }];
   if (minutes >= shiftLimits.publishMinutesAhead) return [];
   return [{ code: minutes < 0 ? 'start_past' : 'start_soon', field: 'startTime', args: { minutes } }];
 };

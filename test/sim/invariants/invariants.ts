@@ -4,6 +4,7 @@ import type { Check } from './check';
 import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 import { searchChecks } from './search';
+import { shiftInvariants } from './shifts';
 import { standingInvariants } from './standing';
 import { webhookChecks, webhookInvariants } from './webhooks';
 import { workInvariants } from './work';
@@ -150,6 +151,7 @@ export const invariants: readonly Invariant[] = [
   everythingHasAClass,
   ...workInvariants,
   ...webhookInvariants,
+  ...shiftInvariants,
   ...standingInvariants,
 ];
 

@@ -11,6 +11,7 @@ import type { Person } from '../../support/people';
 import { accountActs, accountWeights } from './account-acts';
 import { share, type Memory } from './memory';
 import { choose, type Act, type Scene } from './scene';
+import { currentOffer, shiftActs, shiftWeights } from './shift-acts';
 import { pastOffer, workActs, workWeights } from './work-acts';
 
 const publishJob: Act = async ({ cast, memory, attempt }, pick) => {
@@ -136,7 +137,8 @@ const court: Act = async (scene, pick) => {
     const body = { status, reason: '', version: found.body.version };
     await attempt(job.employer, applicationRoutes.changeApplicationStatus, { params, body });
   }
-  const reply = await attempt(job.employer, offerRoutes.makeOffer, { params, body: pastOffer() });
+  const body = pick(3) === 0 ? currentOffer() : pastOffer();
+  const reply = await attempt(job.employer, offerRoutes.makeOffer, { params, body });
   if (reply?.status !== 201) return;
   remember(memory, reply.body, { nurse, employer: job.employer });
 };
@@ -218,6 +220,7 @@ export const acts = {
   write,
   pry,
   ...workActs,
+  ...shiftActs,
   ...accountActs,
 } satisfies Record<string, Act>;
 export type ActName = keyof typeof acts;
@@ -239,5 +242,6 @@ export const actWeights: Record<ActName, number> = {
   write: 2,
   pry: 1,
   ...workWeights,
+  ...shiftWeights,
   ...accountWeights,
 };

@@ -36,7 +36,7 @@ export type Life = {
 
 const counted = [
   ...['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Timesheet', 'Review', 'Message'],
-  ...['WebhookDelivery', 'AlertDelivery', 'VerificationStep', 'AccountDeletion'],
+  ...['WebhookDelivery', 'AlertDelivery', 'VerificationStep', 'AccountDeletion', 'Shift', 'Booking'],
 ];
 
 const unwatched: Watch = { onFailure: () => undefined, onProblem: () => undefined };

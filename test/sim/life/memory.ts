@@ -7,6 +7,11 @@ export type Memory = {
   offers: { offerId: string; termsHash: string; nurse: Person; employer: Employer }[];
   interviews: { interviewId: string; nurse: Person; employer: Employer }[];
   placements: { placementId: string; nurse: Person; employer: Employer }[];
+  units: { locationId: string; unitId: string; employer: Employer }[];
+  shifts: { shiftId: string; termsHash: string; employer: Employer }[];
+  publishedShifts: number;
+  /** Who asked for which shift. */
+  asked: Set<string>;
   enteredWeeks: number;
   /** The people who may get each ID. */
   parties: Map<string, readonly string[]>;
@@ -18,6 +23,10 @@ export const emptyMemory = (): Memory => ({
   offers: [],
   interviews: [],
   placements: [],
+  units: [],
+  shifts: [],
+  publishedShifts: 0,
+  asked: new Set(),
   enteredWeeks: 0,
   parties: new Map(),
 });

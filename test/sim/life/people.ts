@@ -4,7 +4,7 @@ import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { outboundFamilyNames } from '@shared/model/outbound-vocabulary';
 import { newCanaries, word, type Canaries } from '../../support/canaries';
 import { api } from '../../support/client';
-import { license, registerApplicant } from '../../support/marketplace';
+import { entryId, license, registerApplicant } from '../../support/marketplace';
 import {
   notifiedAtAnyTime,
   registerEmployer,
@@ -42,14 +42,28 @@ const connect = async (employer: Employer): Promise<Endpoint> => {
   return { webhookId, organizationId, path, secret: revealed.body.secret };
 };
 
+const certificate = () => ({
+  id: entryId('crt'),
+  code: 'cst' as const,
+  otherName: '',
+  issuer: '',
+  number: '',
+  issuedOn: null,
+  expiresOn: null,
+});
+
 /** With texts that occur nowhere else. */
 const joinAs = async (firstName: string): Promise<Nurse> => {
   const lastName = word();
   const canaries = newCanaries(firstName, lastName);
   const { phone, address, npi, dea, about } = canaries;
   const licenses = [license({ number: canaries.license })];
+  // A license counts once it is verified, a certificate at once.
+  const otherProfessions = [{ id: entryId('ent'), profession: 'surgical_tech' as const, npFocus: null }];
   const profile = { phone, address, npiNumber: npi, deaNumber: dea, bio: about, licenses };
-  return { ...(await registerApplicant({ firstName, lastName, email: canaries.email }, profile)), canaries };
+  const scrubs = { otherProfessions, certifications: [certificate()] };
+  const names = { firstName, lastName, email: canaries.email };
+  return { ...(await registerApplicant(names, { ...profile, ...scrubs })), canaries };
 };
 
 /** One hears of jobs at once, another of everything once an hour. */

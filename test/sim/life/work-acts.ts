@@ -22,7 +22,7 @@ const readWeek = async ({ attempt }: Scene, placement: Placement, who: 'nurse' |
 };
 
 /** The employer checks what blocks the first day. */
-const clearToStart: Act = async ({ memory, attempt }, pick) => {
+export const clearToStart: Act = async ({ memory, attempt }, pick) => {
   const placement = choose(memory.placements, pick);
   if (!placement) return;
   const { employer, placementId } = placement;

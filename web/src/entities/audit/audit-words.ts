@@ -17,14 +17,17 @@ const textOf = (t: T, key: string, fallback: string): string => {
   return text === key || text === '' ? fallback : text;
 };
 
-const statusFamilies: Readonly<Record<string, string>> = {
-  Application: 'applicationStatus',
-  Job: 'jobStatus',
-  Interview: 'interviewStatus',
-  Offer: 'offerStatus',
-  Placement: 'placementStatus',
-  Timesheet: 'timesheetStatus',
-  Verification: 'verificationStatus',
+/** Whole keys, so that those that nothing uses are found. */
+const statusKeys: Readonly<Record<string, (code: string) => string>> = {
+  Application: (code) => `applicationStatus.${code}`,
+  Job: (code) => `jobStatus.${code}`,
+  Interview: (code) => `interviewStatus.${code}`,
+  Offer: (code) => `offerStatus.${code}`,
+  Placement: (code) => `placementStatus.${code}`,
+  Timesheet: (code) => `timesheetStatus.${code}`,
+  Shift: (code) => `shiftStatus.${code}`,
+  Booking: (code) => `bookingStatus.${code}`,
+  Verification: (code) => `verificationStatus.${code}`,
 };
 
 /** "per_diem" reads "Per diem". */
@@ -38,8 +41,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const codeText = (t: T, entity: string, field: string, code: string): string => {
   if (field === 'role') return textOf(t, `teamRole.${code}`, readable(code));
-  const family = statusFamilies[entity];
-  return field === 'status' && family ? textOf(t, `${family}.${code}`, readable(code)) : readable(code);
+  const key = field === 'status' ? statusKeys[entity]?.(code) : undefined;
+  return key ? textOf(t, key, readable(code)) : readable(code);
 };
 
 const writtenByPeople = ['title', 'company_name', 'location', 'name', 'scopes', 'ranges'];

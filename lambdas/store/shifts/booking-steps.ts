@@ -1,8 +1,8 @@
+import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import { countedStatus, holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
-import { addSeconds } from '../platform/clock';
-import type { BookingHead, LiveBooking, ShiftItem } from '../store/shifts/shift-item';
-import { unpaidMinutesOf } from './shift-of-form';
+import { addSeconds } from '../../platform/clock';
+import type { BookingHead, LiveBooking, ShiftItem } from './shift-item';
 
 export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
   ...shift,
@@ -13,13 +13,13 @@ export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
 /** Holds a slot, or waits for one. */
 export const isLive = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(status) || status === 'requested';
 
-type Step = { before: Booking | null; after: Booking };
+export type BookingStep = { before: Booking | null; after: Booking };
 
 const countOf = (booking: Booking | null, is: (status: Booking['status']) => boolean): number =>
   booking && is(booking.status) ? 1 : 0;
 
 /** The shift's counters and status after a booking's step. */
-export const counted = (shift: ShiftItem, { before, after }: Step, now: Date): ShiftItem => {
+export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: Date): ShiftItem => {
   const change = (is: (status: Booking['status']) => boolean): number => countOf(after, is) - countOf(before, is);
   const counts = {
     headcount: shift.headcount,
@@ -42,7 +42,7 @@ export const moved = (
 });
 
 /** Of a shift that its organization cancels. */
-export const canceledBookings = (bookings: readonly Booking[], change: { now: Date; reason: string }): Step[] =>
+export const canceledBookings = (bookings: readonly Booking[], change: { now: Date; reason: string }): BookingStep[] =>
   bookings.filter(isLive).map((before) => ({
     before,
     after: moved(before, before.status === 'requested' ? 'declined' : 'canceled_by_facility', change),
@@ -54,7 +54,7 @@ const headDays = 16;
 const liveOf = (booking: Booking): LiveBooking => {
   const { shiftId, startsAt, endsAt, organizationId, status, terms } = booking;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  const unpaidMinutes = unpaidMinutesOf({ minutes, breakRule: terms.breakRule });
+  const unpaidMinutes = minutes - scheduledPaidMinutes(minutes, terms.breakRule);
   return { shiftId, startsAt, endsAt, organizationId, unpaidMinutes, requested: status === 'requested' };
 };
 

@@ -1,12 +1,10 @@
-import type { Booking } from '@shared/model/booking';
-import type { BookingWrite } from '../store/shifts/ports';
-import { headAfter } from './booking-writes';
-import type { Deps } from './ports';
+import { headAfter, type BookingStep } from './booking-steps';
+import type { BookingWrite, Shifts } from './ports';
 
 /** Steps of bookings, each with its person's live bookings before and after. */
 export const withHeads = (
-  { shifts }: Pick<Deps, 'shifts'>,
-  steps: readonly { before: Booking | null; after: Booking }[],
+  { shifts }: { shifts: Pick<Shifts, 'head'> },
+  steps: readonly BookingStep[],
   now: Date,
 ): Promise<BookingWrite[]> =>
   Promise.all(

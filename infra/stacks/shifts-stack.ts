@@ -1,0 +1,27 @@
+import { Stack } from 'aws-cdk-lib';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { Queue, type IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { resourceName } from '../config';
+import type { ServiceFunction } from '../constructs/service-function';
+import { addConsumer, addSchedule, laterSchedules } from '../later-consumers';
+import type { Platform } from '../platform';
+import { stackProps, type StageContext } from '../stage-context';
+import type { Consumer } from './events-stack';
+
+type Earlier = { platform: Platform; bus: EventBus; scheduleDeadLetters: IQueue };
+
+/** Apart from the other consumers and schedules: CloudFormation allows 500 resources in a stack. */
+export class ShiftsStack extends Stack {
+  readonly consumers: readonly Consumer[];
+  readonly schedules: readonly ServiceFunction[];
+
+  constructor(scope: Construct, context: StageContext, { platform, bus, scheduleDeadLetters }: Earlier) {
+    const { config } = context;
+    super(scope, resourceName(config, 'shifts'), stackProps(config, 'What follows from shifts'));
+    this.consumers = [addConsumer(this, { context, platform, bus }, 'free-left-slots')];
+    // By its ARN: a queue that admits the rules of this stack would make both stacks depend on each other.
+    const deadLetters = Queue.fromQueueArn(this, 'SchedulesDead', scheduleDeadLetters.queueArn);
+    this.schedules = laterSchedules.map((name) => addSchedule(this, { context, platform, deadLetters }, name));
+  }
+}

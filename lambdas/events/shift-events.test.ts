@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { domainEventsOf } from './domain-events';
+import { imageOf } from './stream-image.fake';
+
+const ulid = '0'.repeat(26);
+const userId = '00000000-0000-4000-8000-000000000000';
+
+const eventsOf = (before: object | null, after: object) =>
+  domainEventsOf({
+    dynamodb: {
+      ...(before && { OldImage: imageOf(before) }),
+      NewImage: imageOf(after),
+      SequenceNumber: '1',
+      ApproximateCreationDateTime: 1_795_000_000,
+    },
+  });
+
+describe('events of a booking', () => {
+  const booking = {
+    entity: 'Booking',
+    shiftId: `shf_${ulid}`,
+    organizationId: `org_${ulid}`,
+    placementId: `plc_${ulid}`,
+    professional: { userId, name: 'Nora Nurse' },
+    status: 'requested',
+    reason: '',
+    attempt: 1,
+    version: 1,
+    updatedAt: '2026-11-26T08:00:00.000Z',
+  };
+
+  it('tell each status of each attempt once, without names and reasons', () => {
+    expect(eventsOf(null, booking)).toMatchObject([
+      { type: 'booking.changed', id: `booking.changed:shf_${ulid}:${userId}:1`, occurredAt: booking.updatedAt },
+    ]);
+    const canceled = { ...booking, status: 'canceled_by_facility', reason: 'Secret reason', version: 2 };
+    const [event] = eventsOf(booking, canceled);
+    expect(event?.data).toEqual({
+      shiftId: booking.shiftId,
+      organizationId: booking.organizationId,
+      placementId: booking.placementId,
+      professionalId: userId,
+      status: 'canceled_by_facility',
+      attempt: 1,
+    });
+    expect(eventsOf(canceled, { ...canceled, ttl: 1 })).toEqual([]);
+    expect(eventsOf(canceled, { ...booking, attempt: 2, version: 3 })).toMatchObject([
+      { data: { status: 'requested', attempt: 2 } },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Booking } from '@shared/model/booking';
+import type { EventOf } from '@shared/model/event';
+import type { EventReader } from '../../events/ports';
+import type { ShiftItem } from '../../store/shifts/shift-item';
+import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
+import { hostile } from './hostile.fake';
+
+/** Whose text may be anything. */
+export const bookingReader = (
+  booking: Partial<Booking> = {},
+  shift: Partial<ShiftItem> = {},
+): Pick<EventReader, 'booking' | 'unitSupervisors'> => ({
+  booking: async () => ({
+    booking: bookingWith('pro', { professional: { userId: 'pro', name: hostile }, reason: hostile, ...booking }),
+    shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
+  }),
+  unitSupervisors: async () => ['charge', 'lead'],
+});
+
+const changed = (status: Booking['status']): EventOf<'booking.changed'>['data'] => {
+  const { shiftId, organizationId, placementId } = ids;
+  return { shiftId, organizationId, placementId, professionalId: 'pro', status, attempt: 1 };
+};
+
+const answerBy = '2026-12-02T09:00:00.000Z';
+
+export const shiftSamples = {
+  'booking.changed': [
+    { data: changed('requested'), reader: bookingReader({ answerBy }) },
+    ...(['confirmed', 'declined', 'lapsed', 'canceled_by_facility', 'canceled_by_worker'] as const).map((status) => ({
+      data: changed(status),
+      reader: bookingReader({ status }),
+    })),
+    { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
+  ],
+};

@@ -1,0 +1,72 @@
+import type { Booking } from '@shared/model/booking';
+import type { DomainEvent } from '@shared/model/event';
+import { describe, expect, it } from 'vitest';
+import { keyedHash } from '../../platform/crypto/keyed-hash';
+import type { ShiftItem } from '../../store/shifts/shift-item';
+import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
+import { readTextsOf } from './read-texts.fake';
+import { reader } from './samples.fake';
+
+const context = { siteUrl: 'https://site.test', hash: keyedHash(() => Promise.resolve(Buffer.from('key'))) };
+
+type Status = Booking['status'];
+type Now = { booking?: Partial<Booking>; shift?: Partial<ShiftItem>; supervisors?: string[] };
+
+const textsOf = async (status: Status, { booking, shift, supervisors = ['charge'] }: Now = {}) => {
+  const from = reader({
+    booking: async () => ({ booking: bookingWith('pro', { status, ...booking }), shift: shiftWith(shift) }),
+    unitSupervisors: async () => supervisors,
+  });
+  const data = { ...ids, professionalId: 'pro', status, attempt: 1 };
+  const event = { id: '1', type: 'booking.changed', occurredAt: '2026-11-26T09:00:00.000Z', data };
+  return (await readTextsOf(from, event as unknown as DomainEvent)).users;
+};
+const told = async (status: Status, now?: Now) =>
+  (await textsOf(status, now)).map(({ userId, inApp }) => [userId, inApp?.title]);
+
+describe('texts of a booking', () => {
+  it('go to whoever has to know', async () => {
+    expect(await told('requested')).toEqual([['charge', 'Shift requested']]);
+    expect(await told('confirmed')).toEqual([
+      ['pro', 'Shift booked'],
+      ['charge', 'Shift booked'],
+    ]);
+    expect(await told('declined')).toEqual([['pro', 'Request declined']]);
+    expect(await told('lapsed')).toEqual([['pro', 'Request not answered']]);
+    expect(await told('canceled_by_facility')).toEqual([['pro', 'Shift canceled']]);
+    expect(await told('canceled_by_worker')).toEqual([['charge', 'Shift open again']]);
+    expect(await told('withdrawn')).toEqual([]);
+    expect(await told('completed')).toEqual([]);
+  });
+
+  it('say nothing once it is different, and nothing to oneself as a supervisor', async () => {
+    expect(await told('requested', { booking: { status: 'withdrawn' } })).toEqual([]);
+    expect(await told('confirmed', { booking: { attempt: 2 } })).toEqual([]);
+    expect(await told('requested', { supervisors: ['pro', 'lead'] })).toEqual([['lead', 'Shift requested']]);
+  });
+
+  it('say when by the clock of the location', async () => {
+    const [worker] = await textsOf('confirmed');
+    expect(worker?.inApp?.content).toMatch(/^You're booked for ICU East at Tower B: Thu, Dec 3, 2026, 7:00 PM/);
+    expect(worker).toMatchObject({
+      category: 'urgent',
+      sms: "You're booked for ICU East (Lakeshore Health) on Thursday, December 3.",
+    });
+    const [supervisor] = await textsOf('requested', { booking: { answerBy: '2026-12-02T15:00:00.000Z' } });
+    expect((await supervisor?.email?.(context))?.text).toContain('Answer by Wed, Dec 2, 9:00 AM CST.');
+  });
+
+  it('keep the reason and names off locked screens', async () => {
+    const [canceled] = await textsOf('canceled_by_facility', { booking: { reason: 'Census is low' } });
+    expect(JSON.stringify([canceled?.inApp, canceled?.sms])).not.toContain('Census');
+    expect((await canceled?.email?.(context))?.text).toContain('Reason: Census is low');
+    const [left] = await textsOf('canceled_by_worker');
+    expect(left).toMatchObject({ category: 'urgent', sms: 'ICU East on Thursday, December 3 is open again.' });
+  });
+
+  it('do not call a request declined whose shift was canceled for everyone', async () => {
+    const [asked] = await textsOf('declined', { shift: { status: 'canceled' } });
+    expect(asked?.inApp?.title).toBe('Shift canceled');
+    expect(asked?.inApp?.content).toContain('canceled the shift you requested');
+  });
+});

@@ -1,0 +1,123 @@
+import type { EventOf } from '@shared/model/event';
+import type { Booking } from '@shared/model/booking';
+import { paths, pathTo } from '@shared/paths';
+import type { Formatted } from '@shared/text/formats';
+import type { EventReader } from '../../events/ports';
+import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import type { EventBooking } from '../../store/shifts/ports';
+import { defineTexts } from '../text';
+import { inAppAndEmail, type Wording } from '../wording';
+
+const t = textsOf('notifications/shifts');
+
+type Status = Booking['status'];
+type About = EventBooking & { supervisors: readonly string[] };
+
+/** On the location's clock, as the terms say. */
+const timeOf = ({ booking, shift }: EventBooking): Formatted => {
+  const { startsAt, endsAt } = booking;
+  return { slot: { startsAt, endsAt }, timeZone: shift.timeZone };
+};
+
+const placeOf = (about: EventBooking) => {
+  const { organization, location, unit } = about.shift;
+  return { organization, location, unit, time: timeOf(about) };
+};
+
+/** Only by email: push and text messages show on locked screens. */
+const reasonOf = ({ booking: { reason } }: EventBooking): KeyedText[] => (reason ? [t('reason', { reason })] : []);
+
+/** A request for a shift that is canceled for everyone wasn't judged. */
+const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
+  about.shift.status === 'canceled'
+    ? { title: t('canceled.title'), content: t('canceled.requested', placeOf(about)) }
+    : { title: t('declined.title'), content: t('declined.content', placeOf(about)) };
+
+const toWorker = (about: EventBooking): Wording | null => {
+  const { placementId, status } = about.booking;
+  const shown = { action: t('action'), path: pathTo(paths.placement, { placementId }) };
+  switch (status) {
+    case 'confirmed':
+      return { ...shown, title: t('confirmed.title'), content: t('confirmed.toWorker', placeOf(about)) };
+    case 'declined':
+      return { ...shown, ...declined(about), details: reasonOf(about) };
+    case 'lapsed':
+      return { ...shown, title: t('lapsed.title'), content: t('lapsed.content', placeOf(about)) };
+    case 'canceled_by_facility':
+      return {
+        ...shown,
+        title: t('canceled.title'),
+        content: t('canceled.content', placeOf(about)),
+        details: reasonOf(about),
+      };
+    default:
+      return null;
+  }
+};
+
+const toUnit = (about: EventBooking): Wording | null => {
+  const { booking, shift } = about;
+  const shown = { action: t('action'), path: paths.dashboard };
+  const said = { professional: booking.professional.name, unit: shift.unit, time: timeOf(about) };
+  switch (booking.status) {
+    case 'requested':
+      return {
+        ...shown,
+        title: t('requested.title'),
+        content: t('requested.content', said),
+        details: booking.answerBy
+          ? [t('requested.answerBy', { by: { instant: booking.answerBy, timeZone: shift.timeZone } })]
+          : [],
+      };
+    case 'confirmed':
+      return { ...shown, title: t('confirmed.title'), content: t('confirmed.toUnit', said) };
+    case 'canceled_by_worker':
+      return { ...shown, title: t('left.title'), content: t('left.content', said) };
+    default:
+      return null;
+  }
+};
+
+const smsToWorker = ({ booking, shift }: EventBooking): KeyedText | null => {
+  const { organization, unit } = shift;
+  const said = { organization, unit, day: { weekday: booking.terms.day } };
+  if (booking.status === 'confirmed') return t('confirmed.sms', said);
+  return booking.status === 'canceled_by_facility' ? t('canceled.sms', said) : null;
+};
+
+const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>
+  booking.status === 'canceled_by_worker'
+    ? t('left.sms', { unit: shift.unit, day: { weekday: booking.terms.day } })
+    : null;
+
+const toldWorker: readonly Status[] = ['confirmed', 'declined', 'lapsed', 'canceled_by_facility'];
+const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker'];
+/** Whoever is concerned has to plan anew. */
+const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker'];
+
+const loadBooking = async (reader: EventReader, { data }: EventOf<'booking.changed'>): Promise<About | null> => {
+  const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
+  if (found?.booking.status !== data.status || found.booking.attempt !== data.attempt) return null;
+  const supervisors = toldUnit.includes(data.status) ? await reader.unitSupervisors(found.shift) : [];
+  return { ...found, supervisors: supervisors.filter((userId) => userId !== data.professionalId) };
+};
+
+export const shiftTexts = defineTexts({
+  'booking.changed': {
+    load: loadBooking,
+    toUsers: [
+      {
+        recipients: ({ booking }) => (toldWorker.includes(booking.status) ? [booking.professional.userId] : []),
+        category: ({ booking }) => (urgent.includes(booking.status) ? 'urgent' : 'account'),
+        ...inAppAndEmail('job', (about: About) => toWorker(about)),
+        sms: smsToWorker,
+      },
+      {
+        recipients: ({ supervisors }) => supervisors,
+        category: ({ booking }) => (booking.status === 'canceled_by_worker' ? 'urgent' : 'account'),
+        ...inAppAndEmail('job', (about: About) => toUnit(about)),
+        sms: smsToUnit,
+      },
+    ],
+  },
+});

@@ -1,0 +1,81 @@
+import type { Booking } from '@shared/model/booking';
+import { duePages } from '../platform/due-pages';
+import { log } from '../platform/logger';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { withHeads } from '../store/shifts/booking-heads';
+import { counted, moved, nextRevision } from '../store/shifts/booking-steps';
+import type { DueShifts, Shifts } from '../store/shifts/ports';
+import type { ShiftItem } from '../store/shifts/shift-item';
+
+export type AdvanceDeps = {
+  due: DueShifts;
+  shifts: Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
+  clock: { now(): Date };
+};
+
+/** `settled`: someone else did it; `taken`: someone else changes it now, and it stays due. */
+type Outcome = 'moved' | 'lapsed' | 'settled' | 'taken' | 'failed';
+export type AdvanceResult = Record<Outcome, number>;
+
+const isReached = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
+
+/** A late run skips what was between. Null if there is nothing to do. */
+const statusAt = ({ status, startsAt, endsAt }: ShiftItem, now: Date): ShiftItem['status'] | null => {
+  const isRunning = status === 'in_progress';
+  if (!isRunning && status !== 'open' && status !== 'covered') return null;
+  if (isReached(endsAt, now)) return 'completed';
+  return !isRunning && isReached(startsAt, now) ? 'in_progress' : null;
+};
+
+/** No one is booked on a shift that runs by answering a request. */
+const unanswered = (bookings: readonly Booking[], now: Date) =>
+  bookings
+    .filter(({ status }) => status === 'requested')
+    .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
+
+const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome> => {
+  const found = await deps.shifts.withBookings(shiftId);
+  const now = deps.clock.now();
+  const status = found && statusAt(found.shift, now);
+  if (!found || !status) return 'settled';
+  const bookings = await withHeads(deps, unanswered(found.bookings, now), now);
+  const after = nextRevision({ ...found.shift, status, requested: 0 }, now);
+  await deps.shifts.change({ before: found.shift, after, bookings });
+  return 'moved';
+};
+
+type Request = { shiftId: string; userId: string };
+
+const lapseRequest = async (deps: AdvanceDeps, { shiftId, userId }: Request): Promise<Outcome> => {
+  const [shift, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
+  const now = deps.clock.now();
+  const isDue = before?.status === 'requested' && before.answerBy !== undefined && isReached(before.answerBy, now);
+  if (!shift || !isDue) return 'settled';
+  const step = { before, after: moved(before, 'lapsed', { now }) };
+  const bookings = await withHeads(deps, [step], now);
+  await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
+  return 'lapsed';
+};
+
+const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<Outcome> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof ConcurrentModificationError) return 'taken';
+    log.error('a shift did not move on', error, { shiftId });
+    return 'failed';
+  }
+};
+
+/** Works while there is time: first what starts or ends, with the requests that no one can answer any more. */
+export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean): Promise<AdvanceResult> => {
+  const result: AdvanceResult = { moved: 0, lapsed: 0, settled: 0, taken: 0, failed: 0 };
+  const until = deps.clock.now().toISOString();
+  for await (const { due } of duePages(deps.due.shifts, until, hasTime)) {
+    for (const { shiftId } of due) result[await attempt(shiftId, () => advanceShift(deps, shiftId))] += 1;
+  }
+  for await (const { due } of duePages(deps.due.requests, until, hasTime)) {
+    for (const request of due) result[await attempt(request.shiftId, () => lapseRequest(deps, request))] += 1;
+  }
+  return result;
+};

@@ -1,0 +1,39 @@
+import type { DomainEvent, EventOf } from '@shared/model/event';
+import type { Effect } from '../events/ports';
+import type { AccountDeletions } from '../store/account-deletions/ports';
+import { settle } from '../store/account-deletions/settle';
+import type { PlacementItem } from '../store/placements/placement-item';
+import { endBookingsAfter, endBookingsOfPlacement, type EndingDeps } from '../store/shifts/end-bookings';
+
+export type LeavingDeps = EndingDeps & {
+  deletions: Pick<AccountDeletions, 'get'>;
+  placement(placementId: string): Promise<PlacementItem | null>;
+};
+
+/** The person may work until the account is deleted. Nothing that ended comes back. */
+const ofDeletion = (deps: LeavingDeps, { data }: EventOf<'account_deletion.changed'>): Effect[] => {
+  if (data.state !== 'pending') return [];
+  const run = () =>
+    settle(deps.deletions, data.userId, async (whereabouts) => {
+      if (whereabouts === 'leaving') await endBookingsAfter(deps, data.userId, data.dueAt);
+    });
+  return [{ id: 'bookings', run }];
+};
+
+/** By the last day as it is now: it may have been moved again. */
+const ofPlacement = (deps: LeavingDeps, { data }: EventOf<'placement.ended'>): Effect[] => {
+  const { placementId, organizationId, professionalId: userId } = data;
+  const run = async () => {
+    const placement = await deps.placement(placementId);
+    if (!placement || placement.endOn === null) return;
+    const { endOn: lastDay, endReason: reason } = placement;
+    await endBookingsOfPlacement(deps, { placementId, userId, organizationId, lastDay, reason });
+  };
+  return [{ id: 'bookings', run }];
+};
+
+/** Slots of whoever leaves are free again: the account, or the placement that put them in the pool. */
+export const followLeaving = async (deps: LeavingDeps, event: DomainEvent): Promise<Effect[]> => {
+  if (event.type === 'account_deletion.changed') return ofDeletion(deps, event);
+  return event.type === 'placement.ended' ? ofPlacement(deps, event) : [];
+};

@@ -1,0 +1,22 @@
+import { consumeQueue } from '../events/consume-queue';
+import { systemClock } from '../platform/clock';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { openTable } from '../platform/table/table';
+import { createAccountDeletions } from '../store/account-deletions/account-deletions';
+import { getStoredPlacement } from '../store/placements/placement-item';
+import { createShifts } from '../store/shifts/shifts';
+import { followLeaving, type LeavingDeps } from './follow-leaving';
+
+const table = openTable();
+const deps: LeavingDeps = {
+  shifts: createShifts(table),
+  deletions: createAccountDeletions(table),
+  placement: (placementId) => getStoredPlacement(table, placementId),
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'free-left-slots',
+  (event) => followLeaving(deps, event),
+  createProcessedEvents(table, systemClock),
+);

@@ -1,0 +1,25 @@
+import { getItems, type Table } from '../../platform/table/table';
+import { createLocations } from '../locations/locations';
+import { membersAmong } from '../organizations/memberships';
+import { shiftKeys } from './keys';
+import type { BookingReader } from './ports';
+import { readBooking, readShift } from './shift-item';
+
+/** `admins`: of an organization. */
+export const createBookingReader = (
+  table: Table,
+  admins: (organizationId: string) => Promise<string[]>,
+): BookingReader => ({
+  async booking({ shiftId, userId }) {
+    const keys = [shiftKeys.shift(shiftId), shiftKeys.booking(shiftId, userId)];
+    const [shift, booking] = await getItems(table, keys, true);
+    return shift && booking ? { shift: readShift(shift), booking: readBooking(booking) } : null;
+  },
+
+  async unitSupervisors({ organizationId, locationId, unitId }) {
+    const place = await createLocations(table).unit({ organizationId, locationId, unitId });
+    const supervisors = place?.unit.supervisors ?? [];
+    const team = supervisors.length > 0 ? await membersAmong(table, organizationId, supervisors) : [];
+    return team.length > 0 ? team : admins(organizationId);
+  },
+});

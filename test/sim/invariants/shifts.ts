@@ -1,0 +1,85 @@
+import { encodeRow } from '@shared/domain/shifts/board-cell';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { rowOf } from '../../../lambdas/store/shifts/board';
+import { isLive } from '../../../lambdas/store/shifts/booking-steps';
+import { BookingHead, readBooking, readShift, type BookingItem } from '../../../lambdas/store/shifts/shift-item';
+import type { Invariant, Outcome } from './invariant';
+import { grouped, itemsOf, textOf } from './items';
+
+const shiftsOf = (world: Outcome) => itemsOf(world, 'Shift').map(readShift);
+const bookingsOf = (world: Outcome) => itemsOf(world, 'Booking').map(readBooking);
+
+const slotsEqualTheBookings: Invariant = (world) => {
+  const bookings = grouped(bookingsOf(world), ({ shiftId }) => shiftId);
+  return shiftsOf(world).flatMap(({ shiftId, status, headcount, confirmed, requested }) => {
+    const own = bookings.get(shiftId) ?? [];
+    const held = own.filter((it) => holdsSlot(it.status)).length;
+    const waiting = own.filter((it) => it.status === 'requested').length;
+    const isRight = held === confirmed && waiting === requested && confirmed <= headcount;
+    const isLabeled = status === 'open' ? confirmed < headcount : status !== 'covered' || confirmed >= headcount;
+    const says = `${shiftId} is ${status} with ${confirmed} of ${headcount} and ${requested} requests`;
+    return isRight && isLabeled ? [] : [`${says}; there are ${held} bookings and ${waiting} requests`];
+  });
+};
+
+const overlapping = ([first, ...later]: readonly BookingItem[]): string[] => {
+  const next = later[0];
+  if (!first || !next) return [];
+  const found = next.startsAt < first.endsAt ? [`${first.shiftId} and ${next.shiftId}`] : [];
+  return [...found, ...overlapping(later)];
+};
+
+const nobodyIsInTwoPlaces: Invariant = (world) => {
+  const held = bookingsOf(world).filter(({ status }) => holdsSlot(status));
+  return [...grouped(held, ({ professional }) => professional.userId)].flatMap(([userId, own]) =>
+    overlapping(own.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))).map((both) => `${userId} is on ${both}`),
+  );
+};
+
+const boardEqualsTheShifts: Invariant = (world) => {
+  const shown = grouped(
+    shiftsOf(world).filter(({ status }) => status !== 'canceled'),
+    ({ unitId, day }) => `${unitId} ${day}`,
+  );
+  return itemsOf(world, 'BoardCell').flatMap(({ unitId, day, rows, shifts }) => {
+    const place = `${textOf(unitId)} ${textOf(day)}`;
+    const recount = new Map((shown.get(place) ?? []).map((shift) => [shift.shiftId, encodeRow(rowOf(shift))]));
+    const stored = Object.entries(rows as Record<string, string>);
+    const isRight = stored.length === recount.size && stored.every(([id, row]) => recount.get(id) === row);
+    return isRight && shifts === recount.size ? [] : [`${place}: ${stored.length} rows, ${recount.size} shifts`];
+  });
+};
+
+/** Of what is ahead: the past leaves a head some time later. */
+const headsEqualTheBookings: Invariant = (world) => {
+  const now = new Date().toISOString();
+  const live = grouped(
+    bookingsOf(world).filter((it) => isLive(it) && it.startsAt > now),
+    ({ professional }) => `USER#${professional.userId}#BOOKINGS`,
+  );
+  const heads = new Map(itemsOf(world, 'BookingHead').map((item) => [item.pk, BookingHead.parse(item).live]));
+  return [...new Set([...live.keys(), ...heads.keys()])].flatMap((pk) => {
+    const held = (heads.get(pk) ?? []).filter(({ startsAt }) => startsAt > now);
+    const [is, ought] = [held, live.get(pk) ?? []].map((list) => list.map(({ shiftId }) => shiftId).toSorted());
+    return String(is) === String(ought) ? [] : [`${pk} has ${String(is)}, the bookings are ${String(ought)}`];
+  });
+};
+
+const waiting = { open: 'startsAt', covered: 'startsAt', in_progress: 'endsAt' } as const;
+
+const clocksEqualTheShifts: Invariant = (world) => {
+  const clocks = new Map(itemsOf(world, 'ShiftClock').map((item) => [textOf(item['shiftId']), textOf(item['gsi1sk'])]));
+  return shiftsOf(world).flatMap((shift) => {
+    const time = (waiting as Partial<Record<string, 'startsAt' | 'endsAt'>>)[shift.status];
+    const [is, ought] = [clocks.get(shift.shiftId), time && `${shift[time]}#${shift.shiftId}`];
+    return is === ought ? [] : [`${shift.shiftId} is ${shift.status}, its clock ${String(is)}`];
+  });
+};
+
+export const shiftInvariants: readonly Invariant[] = [
+  slotsEqualTheBookings,
+  nobodyIsInTwoPlaces,
+  boardEqualsTheShifts,
+  headsEqualTheBookings,
+  clocksEqualTheShifts,
+];

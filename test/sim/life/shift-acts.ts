@@ -1,0 +1,139 @@
+import { locationRoutes } from '@shared/api/locations.routes';
+import { shiftRoutes } from '@shared/api/shifts.routes';
+import { offerForm } from '../../support/hire';
+import { dayFromNow } from '../../support/marketplace';
+import { shiftForm } from '../../support/shifts';
+import type { Memory } from './memory';
+import { choose, type Act, type Scene } from './scene';
+import { clearToStart } from './work-acts';
+
+/** Of work that goes on, so that the person is in the pool of shifts. */
+export const currentOffer = () => offerForm({ startOn: dayFromNow(-1), endOn: null });
+
+type KnownUnit = Memory['units'][number];
+type KnownShift = Memory['shifts'][number];
+
+const openUnit: Act = async ({ cast, memory, attempt }, pick) => {
+  const employer = choose(cast.employers, pick)!;
+  if (memory.units.some((it) => it.employer === employer)) return;
+  const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
+  const made = await attempt(employer, locationRoutes.createLocation, { body });
+  if (made?.status !== 201) return;
+  const { locationId } = made.body;
+  const unit = { name: 'Surgery', careUnit: 'or' as const };
+  const added = await attempt(employer, locationRoutes.addLocationUnit, { params: { locationId }, body: unit });
+  const unitId = added?.status === 201 ? added.body.units[0]?.unitId : undefined;
+  if (unitId) memory.units.push({ employer, locationId, unitId });
+};
+
+const publish = async ({ memory, attempt }: Scene, unit: KnownUnit, pick: (choices: number) => number) => {
+  const { employer, locationId, unitId } = unit;
+  const isNight = pick(2) === 0;
+  // No two at the same time, so that mails about them differ.
+  const minute = String(memory.publishedShifts % 60).padStart(2, '0');
+  memory.publishedShifts += 1;
+  const [morning, evening] = [`07:${minute}`, `19:${minute}`];
+  const shift = shiftForm({
+    // Few days, so that shifts of one person meet.
+    day: dayFromNow(2 + pick(3)),
+    startTime: isNight ? evening : morning,
+    endTime: isNight ? morning : evening,
+    headcount: 1 + pick(2),
+  });
+  const call = { params: { locationId, unitId }, body: { shift, publish: true } };
+  const reply = await attempt(employer, shiftRoutes.createShift, call);
+  if (reply?.status !== 201) return;
+  const { shiftId, termsHash } = reply.body;
+  memory.shifts.push({ shiftId, termsHash, employer });
+};
+
+const publishShift: Act = async (scene, pick) => {
+  const unit = choose(scene.memory.units, pick);
+  if (unit) await publish(scene, unit, pick);
+};
+
+/** Everyone clicks twice, and asks for no shift again later: the mails would be the same. */
+const ask = async ({ cast, memory, attempt }: Scene, { shiftId, termsHash }: KnownShift): Promise<void> => {
+  const call = { params: { shiftId }, body: { termsHash } };
+  const nurses = cast.nurses.filter(({ userId }) => !memory.asked.has(`${shiftId}#${userId}`));
+  for (const { userId } of nurses) memory.asked.add(`${shiftId}#${userId}`);
+  await Promise.all([...nurses, ...nurses].map((nurse) => attempt(nurse, shiftRoutes.bookShift, call)));
+};
+
+/** Everyone wants it at the same moment. */
+const askForShift: Act = async (scene, pick) => {
+  const shift = choose(scene.memory.shifts, pick);
+  if (shift) await ask(scene, shift);
+};
+
+/** Everyone who asked is approved at the same moment, however many slots there are. */
+const approveAll: Act = async ({ memory, attempt }, pick) => {
+  const shift = choose(memory.shifts, pick);
+  if (!shift) return;
+  const { shiftId, employer } = shift;
+  const found = await attempt(employer, shiftRoutes.getShift, { params: { shiftId } });
+  if (found?.status !== 200) return;
+  const waiting = found.body.bookings.filter(({ status }) => status === 'requested');
+  await Promise.all(
+    waiting.map(({ professional: { userId } }) =>
+      attempt(employer, shiftRoutes.approveShiftRequest, { params: { shiftId, userId } }),
+    ),
+  );
+};
+
+const leaveShift: Act = async ({ cast, memory, attempt }, pick) => {
+  const shift = choose(memory.shifts, pick);
+  const nurse = choose(cast.nurses, pick)!;
+  if (shift) await attempt(nurse, shiftRoutes.leaveShift, { params: { shiftId: shift.shiftId } });
+};
+
+const cancelBooking: Act = async ({ cast, memory, attempt }, pick) => {
+  const shift = choose(memory.shifts, pick);
+  const { userId } = choose(cast.nurses, pick)!;
+  if (!shift) return;
+  const params = { shiftId: shift.shiftId, userId };
+  await attempt(shift.employer, shiftRoutes.cancelBooking, { params, body: { reason: 'Census is low' } });
+};
+
+const cancelShift: Act = async ({ memory, attempt }, pick) => {
+  const shift = choose(memory.shifts, pick);
+  if (!shift) return;
+  const params = { shiftId: shift.shiftId };
+  await attempt(shift.employer, shiftRoutes.cancelShift, { params, body: { reason: 'Unit closed' } });
+};
+
+/** From a file that is complete to people on two shifts of which they may work one. */
+const coverShifts: Act = async (scene, pick) => {
+  const { memory } = scene;
+  for (let place = 0; place < memory.placements.length; place += 1) await clearToStart(scene, () => place);
+  await openUnit(scene, pick);
+  const unit = choose(memory.units, pick);
+  if (!unit) return;
+  const before = memory.shifts.length;
+  await Promise.all([publish(scene, unit, pick), publish(scene, unit, pick)]);
+  for (const shift of memory.shifts.slice(before)) await ask(scene, shift);
+  const places = memory.shifts.slice(before).map((_, index) => before + index);
+  await Promise.all(places.map((place) => approveAll(scene, () => place)));
+};
+
+export const shiftActs = {
+  openUnit,
+  publishShift,
+  askForShift,
+  approveAll,
+  leaveShift,
+  cancelBooking,
+  cancelShift,
+  coverShifts,
+} satisfies Record<string, Act>;
+
+export const shiftWeights: Record<keyof typeof shiftActs, number> = {
+  openUnit: 1,
+  publishShift: 1,
+  askForShift: 2,
+  approveAll: 2,
+  leaveShift: 2,
+  cancelBooking: 1,
+  cancelShift: 1,
+  coverShifts: 5,
+};
