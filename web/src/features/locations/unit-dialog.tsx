@@ -6,6 +6,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import { units } from '@shared/model/healthcare-vocabulary';
 import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { useRecordForm } from '@/components/editing/use-record-form';
 import { toast } from '@/components/ui/base/toast';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -16,7 +17,6 @@ import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { teamQuery, useLocationNow, useSaveUnit } from './location-queries';
 import { blankUnit, unitValues, type UnitValues } from './location-values';
 import { namesIn } from './supervisor-names';
-import { useRecordForm } from './use-record-form';
 
 type Form = UseFormReturn<UnitValues, unknown, LocationUnitForm>;
 
@@ -109,6 +109,7 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
       const now = (await locationNow(locationId))?.units.find(({ unitId }) => unitId === unit?.unitId);
       return now ? { values: unitValues(now), version: now.version } : null;
     },
+    gone: t('gone'),
     onSaved: () => {
       toast.success(t('units.saved'));
       onClose();
