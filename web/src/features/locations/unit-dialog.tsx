@@ -5,10 +5,12 @@ import { limits } from '@shared/limits';
 import { shiftLimits } from '@shared/shift-limits';
 import { units } from '@shared/model/healthcare-vocabulary';
 import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
+import { overtimeSettings } from '@shared/model/shift-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { useRecordForm } from '@/components/editing/use-record-form';
 import { toast } from '@/components/ui/base/toast';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
+import { SwitchField } from '@/components/ui/editing/switch-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -81,7 +83,35 @@ const SupervisorsField = ({ form: { control } }: { form: Form }) => {
   );
 };
 
-const shownFields = ['name', 'careUnit', 'supervisors'] as const;
+const BookingFields = ({ form: { control, register, formState } }: { form: Form }) => {
+  const { t } = useTranslation('locations');
+  return (
+    <>
+      <SwitchField
+        label={t('fields.instantBook')}
+        description={t('instantBookHint')}
+        error={formState.errors.instantBook?.message}
+        {...register('instantBook')}
+      />
+      <Controller
+        control={control}
+        name="overtime"
+        render={({ field, fieldState }) => (
+          <SelectField
+            {...field}
+            label={t('fields.overtime')}
+            description={t('overtimeHint')}
+            data={overtimeSettings.map((value) => ({ value, label: t(`overtime.${value}`) }))}
+            onChange={(setting) => setting !== null && field.onChange(setting)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+};
+
+const shownFields = ['name', 'careUnit', 'supervisors', 'instantBook', 'overtime'] as const;
 
 const shownOf = (
   values: UnitValues,
@@ -89,6 +119,8 @@ const shownOf = (
   { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
 ): string => {
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
+  if (field === 'instantBook') return t(values.instantBook ? 'instantBook.on' : 'instantBook.off');
+  if (field === 'overtime') return t(`overtime.${values.overtime}`);
   return field === 'name' ? values.name : values.supervisors.map(names).join(', ');
 };
 
@@ -139,6 +171,7 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
         />
         <KindField form={form} />
         <SupervisorsField form={form} />
+        <BookingFields form={form} />
       </FormDialog>
       {conflict && (
         <ConflictDialog
