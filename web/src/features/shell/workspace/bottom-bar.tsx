@@ -7,12 +7,13 @@ import { classNames } from '@/components/ui/base/class-names';
 import styles from './bottom-bar.module.css';
 import { MoreSheet } from './more-sheet';
 import { labelOf, type RailCounts } from './rail';
-import { bottomEntries, isCurrent } from './workspace-navigation';
+import { useBottomEntries } from './use-bottom-entries';
+import { isCurrent } from './workspace-navigation';
 
 export const BottomBar = ({ me, counts }: { me: Me; counts: RailCounts }) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
-  const entries = bottomEntries(me);
+  const entries = useBottomEntries(me);
   const isElsewhere = !entries.some((entry) => isCurrent(entry, pathname));
   const More = isEmployer(me) || me.support ? Ellipsis : UserRound;
   return (
@@ -36,6 +37,7 @@ export const BottomBar = ({ me, counts }: { me: Me; counts: RailCounts }) => {
       })}
       <MoreSheet
         me={me}
+        inBar={entries}
         triggerClassName={classNames(styles.entry, isElsewhere && styles.at)}
         trigger={
           <>

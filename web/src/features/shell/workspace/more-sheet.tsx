@@ -14,10 +14,9 @@ import { useMenuDialog } from '../use-menu-dialog';
 import { personName } from './person-name';
 import { PersonLinkLabel } from './person-link';
 import { useSignOut } from './use-sign-out';
-import { bottomEntries, personLinks, railEntries } from './workspace-navigation';
+import { personLinks, railEntries, type RailEntry } from './workspace-navigation';
 
-const Links = ({ me }: { me: Me }) => {
-  const inBar = bottomEntries(me);
+const Links = ({ me, inBar }: { me: Me; inBar: readonly RailEntry[] }) => {
   const rest = [
     ...railEntries(me).filter((it) => !inBar.includes(it)),
     ...personLinks(me),
@@ -57,10 +56,12 @@ const Foot = () => {
 /** Everything that the bottom bar of a phone has no room for. */
 export const MoreSheet = ({
   me,
+  inBar,
   trigger,
   triggerClassName,
 }: {
   me: Me;
+  inBar: readonly RailEntry[];
   trigger: ReactNode;
   triggerClassName: string;
 }) => {
@@ -89,7 +90,7 @@ export const MoreSheet = ({
         {isOpen && (
           <>
             <nav className={styles.body} aria-label={t('bottom.menu')}>
-              <Links me={me} />
+              <Links me={me} inBar={inBar} />
             </nav>
             <Foot />
             <DialogToaster />

@@ -8,6 +8,7 @@ import {
   ClipboardCheck,
   FileBadge,
   Flag,
+  Grid3x3,
   House,
   LifeBuoy,
   Inbox,
@@ -28,7 +29,7 @@ import { matchPath } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { SwitchedFeature } from '@shared/billing/vocabulary';
 import type { Catalogs } from '@shared/locales/catalogs';
-import type { Action } from '@shared/domain/permissions';
+import { scopeOf, type Action } from '@shared/domain/permissions';
 import { mayAsStaff } from '@shared/domain/staff-permissions';
 import { doctorsView, jobsFilter, paths, whatsNew, type SitePath } from '@shared/paths';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
@@ -97,6 +98,7 @@ const candidates: RailEntry = {
   pages: [paths.applications, paths.jobApplications, paths.application],
   counts: 'candidates',
 };
+const coverage: RailEntry = { label: 'rail.coverage', to: paths.coverage, icon: Grid3x3, pages: [paths.coverage] };
 const interviews: RailEntry = {
   label: 'rail.interviews',
   to: paths.interviews,
@@ -255,6 +257,7 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
     employerHome,
     employerJobs,
     candidates,
+    ...(scopeOf('readCoverage', person.membership.role) === 'none' ? [] : [coverage]),
     interviews,
     placements,
     professionals,
@@ -263,11 +266,13 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
   ];
 };
 
+/** Coverage takes the place of interviews, which Home shows, too. */
+const employerBottom = (hasLocations: boolean): readonly RailEntry[] =>
+  hasLocations ? [employerHome, coverage, candidates, messages] : [employerHome, candidates, interviews, messages];
+
 /** Of the bar at the bottom of a phone; everything else is behind its last button. */
-export const bottomEntries = (person: Person): readonly RailEntry[] => {
-  const first = isEmployer(person)
-    ? [employerHome, candidates, interviews, messages]
-    : [jobs, applications, schedule, messages];
+export const bottomEntries = (person: Person, hasLocations = false): readonly RailEntry[] => {
+  const first = isEmployer(person) ? employerBottom(hasLocations) : [jobs, applications, schedule, messages];
   const all = railEntries(person);
   return person.support ? all.slice(0, staffBottomEntries) : first.filter((it) => all.includes(it));
 };
