@@ -2,12 +2,13 @@ import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { memo, useState, type CSSProperties } from 'react';
 import type { LocationUnit } from '@shared/model/location';
 import { classNames } from '@/components/ui/base/class-names';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import { BoardLine } from './board-line';
 import styles from './board.module.css';
 import { cellKey, figuresOf, linesOf, type BoardView, type Figures, type PlannedShift } from './board-model';
-import { dayHead, dayText, lineText, listText, rangeText } from './coverage-texts';
+import { dayHead, lineText, listText, rangeText } from './coverage-texts';
 import { DayBars, HourMarks } from './day-bars';
 import { gridKeys, sumRow } from './grid-keys';
 
@@ -166,7 +167,7 @@ const Cell = memo(({ unitId, unit, day, when, shifts, view, isStop, shown, acts 
   const { t } = useTranslation('coverage');
   const cell = cellKey(unitId, day);
   const lines = linesOf(shifts);
-  const names = { unit, day: dayText(day) };
+  const names = { unit, day: shiftDayText(day) };
   const label =
     lines.length > 0
       ? t('cell', { ...names, lines: listText(lines.map((line) => lineText(line, t))) })
@@ -222,8 +223,8 @@ const SumRow = ({ days, all, stop }: Pick<Props, 'days' | 'all'> & { stop: strin
         const amount = formatMoney(cents);
         const label =
           slots > 0
-            ? t('sum.label', { day: dayText(day), covered, slots, open: free, amount })
-            : t('sum.none', { day: dayText(day) });
+            ? t('sum.label', { day: shiftDayText(day), covered, slots, open: free, amount })
+            : t('sum.none', { day: shiftDayText(day) });
         const cell = cellKey(sumRow, day);
         return (
           <div

@@ -1,10 +1,11 @@
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { SidePanel } from '@/components/ui/side-panel';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Seats } from './board-line';
 import type { PlannedShift } from './board-model';
-import { dayText, timesText } from './coverage-texts';
+import { timesText } from './coverage-texts';
 import styles from './panel.module.css';
 import { PartIcon } from './part-icon';
 import { StatusBadge } from './status-badge';
@@ -31,7 +32,7 @@ const statusOf = ({ state, confirmed, headcount }: PlannedShift) => {
 export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose }: Props) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
   return (
-    <SidePanel title={t('list.title', { unit, day: dayText(day) })} onClose={onClose}>
+    <SidePanel title={t('list.title', { unit, day: shiftDayText(day) })} onClose={onClose}>
       <Stack>
         {shifts.length === 0 ? (
           <MutedText>{t('list.none')}</MutedText>

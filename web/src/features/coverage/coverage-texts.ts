@@ -1,7 +1,8 @@
-import { shiftLength, shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
+import { shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
 import type { ShiftDifferential } from '@shared/model/shift';
 import type { Currency } from '@shared/model/enumerations';
 import type * as z from 'zod';
+import { shiftDayText, shiftLengthText } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@/lib/time/date-time-format';
@@ -13,10 +14,6 @@ type Texts = TFunction<'coverage'>;
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
-/** "Mon, Nov 23" */
-export const dayText = (day: string): string =>
-  dayFormat({ weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(day));
-
 /** "Mon" and "23" */
 export const dayHead = (day: string): { weekday: string; date: string } => ({
   weekday: dayFormat({ weekday: 'short' }).format(new Date(day)),
@@ -27,7 +24,7 @@ export const dayHead = (day: string): { weekday: string; date: string } => ({
 export const rangeText = (days: readonly string[]): string => {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
-  if (first === last) return dayText(first);
+  if (first === last) return shiftDayText(first);
   return dayFormat({ month: 'short', day: 'numeric' })
     .formatRange(new Date(first), new Date(last))
     .replace(/\s*\u2013\s*/, '-');
@@ -48,23 +45,17 @@ export const waitText = (ms: number, t: Texts): string => {
   return t('wait.days', { days: Math.floor(hours / 24), hours: hours % 24 });
 };
 
-/** "13 hours, clocks go back"; null if no time is left. */
-export const lengthText = (shift: WallShift, t: Texts): string | null => {
-  const length = shiftLength(shift);
-  return length && t(`length.${length.clocksGo ?? 'hours'}`, { hours: Math.round(length.minutes / 6) / 10 });
-};
-
 /** "12 hours, ends Fri 7:00 AM" */
 export const lengthWithEnd = (shift: WallShift, t: Texts): string => {
-  const [length, times] = [lengthText(shift, t), shiftTimes(shift)];
-  if (length === null || times === null) return t('length.none');
+  const times = shiftTimes(shift);
+  if (times === null) return t('length.none');
   const end = dateTimeFormat(locale, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: shift.timeZone,
   }).format(new Date(times.endsAt));
-  return t('length.ends', { length, end });
+  return t('length.ends', { length: shiftLengthText(shift), end });
 };
 
 /** "night, 1 of 2 covered, 2 requests" */

@@ -1,10 +1,11 @@
 import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
 import type { LocationUnit } from '@shared/model/location';
 import { classNames } from '@/components/ui/base/class-names';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
 import { figuresOf, gapsOf, type PlannedShift } from './board-model';
-import { dayText, waitText } from './coverage-texts';
+import { waitText } from './coverage-texts';
 import styles from './coverage.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: 
   const standing = slots === 0 ? 'now.noneToday' : isNow ? 'now.today' : 'now.range';
   const when = (gap: PlannedShift): string => {
     const time = timeIn(timeZone, gap.startsAt);
-    return gap.day === today ? time : t('when', { day: dayText(gap.day), time });
+    return gap.day === today ? time : t('when', { day: shiftDayText(gap.day), time });
   };
   return (
     <div className={classNames(styles.now, !next && styles.calm)}>

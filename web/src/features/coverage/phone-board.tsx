@@ -6,11 +6,12 @@ import type { LocationUnit } from '@shared/model/location';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { BoardLine, Seats } from './board-line';
 import { cellKey, figuresOf, gapsOf, linesOf, type PlannedShift } from './board-model';
 import type { GridActs } from './board-grid';
-import { dayHead, dayText, timesText, waitText } from './coverage-texts';
+import { dayHead, timesText, waitText } from './coverage-texts';
 import styles from './phone.module.css';
 
 type Props = {
@@ -40,7 +41,7 @@ export const PhoneBoard = ({ units, days, day, today, timeZone, now, shifts, cel
         <Gaps gaps={gapsOf(shifts)} units={units} timeZone={timeZone} now={now} onShift={acts.onShift} />
         <section className={styles.section}>
           <h2>
-            {dayText(day)} {slots > 0 && <span>{t('covered', { covered, slots })}</span>}
+            {shiftDayText(day)} {slots > 0 && <span>{t('covered', { covered, slots })}</span>}
           </h2>
           {ofDay.length === 0 ? (
             <MutedText>{t('phone.none')}</MutedText>
@@ -92,7 +93,7 @@ const DayStrip = ({ days, day, today, onDay }: Pick<Props, 'days' | 'day' | 'tod
             key={it}
             type="button"
             className={classNames(it === today && styles.today)}
-            aria-label={dayText(it)}
+            aria-label={shiftDayText(it)}
             aria-current={it === day ? 'date' : undefined}
             onClick={() => onDay(it)}
           >
@@ -130,7 +131,7 @@ const Gaps = ({ gaps, units, timeZone, now, onShift }: GapsProps) => {
             <button type="button" className={styles.gap} onClick={() => onShift(gap.id)}>
               <b>{units.find(({ unitId }) => unitId === gap.unitId)?.name}</b>
               <span className={styles.wait}>{t('phone.in', { wait: waitText(gap.startsAt - now, t) })}</span>
-              <span>{t('when', { day: dayText(gap.day), time: timesText(gap, timeZone, t) })}</span>
+              <span>{t('when', { day: shiftDayText(gap.day), time: timesText(gap, timeZone, t) })}</span>
               <span className={styles.seats}>
                 <Seats headcount={gap.headcount} confirmed={gap.confirmed} />
                 {t('covered', { covered: gap.confirmed, slots: gap.headcount })}

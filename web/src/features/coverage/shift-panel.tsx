@@ -7,11 +7,10 @@ import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
 import { QueryGate } from '@/components/records/query-gate';
 import { PanelDialog } from '@/components/ui/side-panel';
+import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { formatClock } from '@/lib/time/format';
-import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { shiftQuery } from './coverage-queries';
-import { dayText, lengthWithEnd } from './coverage-texts';
+import { lengthWithEnd } from './coverage-texts';
 import styles from './panel.module.css';
 import { ShiftActions } from './shift-actions';
 import { ShiftFacts } from './shift-facts';
@@ -72,7 +71,7 @@ export const ShiftPanel = ({ shiftId, location, order, now, onOpen, onClose }: P
             <div className={styles.title}>
               {/* Focus starts on the name, not on the first button. */}
               <h2 id={id} tabIndex={-1} autoFocus>
-                {shift ? t('list.title', { unit: shift.unit, day: dayText(shift.day) }) : t('panel.title')}
+                {shift ? t('list.title', { unit: shift.unit, day: shiftDayText(shift.day) }) : t('panel.title')}
               </h2>
               {shift && <StatusBadge status={shift.status} requested={shift.requested} />}
             </div>
@@ -109,15 +108,10 @@ export const ShiftPanel = ({ shiftId, location, order, now, onOpen, onClose }: P
 
 const ShiftTimes = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('coverage');
-  const { startTime, endTime, timeZone, startsAt } = shift;
   return (
     <p>
-      {t('timesThere', {
-        start: formatClock(startTime),
-        end: formatClock(endTime),
-        zone: zoneAbbreviation(timeZone, startsAt),
-      })}{' '}
-      · {lengthWithEnd(shift, t)} · {t('covered', { covered: shift.confirmed, slots: shift.headcount })}
+      {shiftTimeText(shift)} · {lengthWithEnd(shift, t)} ·{' '}
+      {t('covered', { covered: shift.confirmed, slots: shift.headcount })}
     </p>
   );
 };

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
@@ -14,11 +13,11 @@ import { useMenuDialog } from '../use-menu-dialog';
 import { personName } from './person-name';
 import { PersonLinkLabel } from './person-link';
 import { useSignOut } from './use-sign-out';
-import { personLinks, railEntries, type RailEntry } from './workspace-navigation';
+import { entriesBesideBottom, personLinks, type FramePerson } from './workspace-navigation';
 
-const Links = ({ me, inBar }: { me: Me; inBar: readonly RailEntry[] }) => {
+const Links = ({ me }: { me: FramePerson }) => {
   const rest = [
-    ...railEntries(me).filter((it) => !inBar.includes(it)),
+    ...entriesBesideBottom(me),
     ...personLinks(me),
     { label: 'rail.notifications', to: paths.notifications } as const,
     { label: 'rail.help', to: me.support ? paths.help : paths.support } as const,
@@ -56,12 +55,10 @@ const Foot = () => {
 /** Everything that the bottom bar of a phone has no room for. */
 export const MoreSheet = ({
   me,
-  inBar,
   trigger,
   triggerClassName,
 }: {
-  me: Me;
-  inBar: readonly RailEntry[];
+  me: FramePerson;
   trigger: ReactNode;
   triggerClassName: string;
 }) => {
@@ -90,7 +87,7 @@ export const MoreSheet = ({
         {isOpen && (
           <>
             <nav className={styles.body} aria-label={t('bottom.menu')}>
-              <Links me={me} inBar={inBar} />
+              <Links me={me} />
             </nav>
             <Foot />
             <DialogToaster />

@@ -95,7 +95,7 @@ it('a phone has four entries at the bottom, and the rest behind the fifth', () =
     '/interviews',
     '/messages',
   ]);
-  expect(addresses(bottomEntries(member, true))).toEqual([
+  expect(addresses(bottomEntries({ ...member, hasLocations: true }))).toEqual([
     '/dashboard/employer',
     '/coverage',
     '/jobs/applications',
