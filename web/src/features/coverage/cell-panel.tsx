@@ -4,7 +4,7 @@ import { SidePanel } from '@/components/ui/side-panel';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Seats } from './board-line';
-import type { PlannedShift } from './board-model';
+import { isDraft, type PlannedShift } from './board-model';
 import { timesText } from './coverage-texts';
 import styles from './panel.module.css';
 import { PartIcon } from './part-icon';
@@ -21,8 +21,9 @@ type Props = {
   onClose: () => void;
 };
 
-const statusOf = ({ state, confirmed, headcount }: PlannedShift) => {
-  if (state === 'draft') return 'draft';
+const statusOf = (shift: PlannedShift) => {
+  const { state, confirmed, headcount } = shift;
+  if (isDraft(shift)) return 'draft';
   if (state === 'past') return 'completed';
   if (state === 'short') return 'in_progress';
   return confirmed >= headcount ? 'covered' : 'open';

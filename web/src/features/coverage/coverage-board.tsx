@@ -54,33 +54,36 @@ const useGapJump = (gaps: readonly PlannedShift[], isOff: boolean) => {
   return jump;
 };
 
-export const CoverageBoard = ({ locations, location, address }: Props) => {
-  const { t } = useTranslation('coverage');
-  const { state, set } = address;
+/** The days that the address names, as they stand now on the location's clock. */
+const useBoard = ({ locationId, timeZone }: Location, { state }: BoardAddress) => {
   const now = useNow();
   const isPhone = useMedia('(max-width: 47.99rem)') === true;
-  const { locationId, timeZone, units } = location;
   const today = localDay(new Date(now).toISOString(), timeZone);
   const day = state.day ?? today;
   const view = isPhone ? 'week' : state.view;
   const range = rangeOf(view, day);
-  const days = daysOf(range);
-  const board = useQuery(boardQuery(locationId, range));
-  const all = useMemo(() => plannedShifts(board.data?.days ?? [], { timeZone, now }), [board.data, timeZone, now]);
+  const query = useQuery(boardQuery(locationId, range));
+  const all = useMemo(() => plannedShifts(query.data?.days ?? [], { timeZone, now }), [query.data, timeZone, now]);
   const shown = useMemo(() => all.filter((shift) => isShown(shift, state.show)), [all, state.show]);
   const cells = useMemo(() => cellsOf(shown), [shown]);
+  return { now, isPhone, today, day, view, days: daysOf(range), query, all, shown, cells };
+};
+
+type Board = ReturnType<typeof useBoard>;
+
+export const CoverageBoard = ({ locations, location, address }: Props) => {
+  const { t } = useTranslation('coverage');
+  const { state, set } = address;
+  const board = useBoard(location, address);
+  const { day, today, view, days, isPhone, all, shown } = board;
   const [place, setPlace] = useState<Place | null>(null);
   const [isHelp, setIsHelp] = useState(false);
-  const isCovered = state.shift !== null || state.cell !== null;
-  const jump = useGapJump(gapsOf(shown), isCovered);
+  const jump = useGapJump(gapsOf(shown), state.shift !== null || state.cell !== null);
   usePageKeys({ g: jump, '?': () => setIsHelp(true) });
   const acts = useMemo<GridActs>(
     () => ({ onShift: address.openShift, onCell: address.openCell, onNew: setPlace }),
     [address],
   );
-  const onNew = (at: Partial<Place> = {}) => setPlace({ unitId: null, day: day < today ? today : day, ...at });
-  const listed =
-    state.show === null ? units : units.filter(({ unitId }) => shown.some((shift) => shift.unitId === unitId));
   return (
     <Page
       title={t('title')}
@@ -91,7 +94,11 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
           {!isPhone && (
             <CoverageSteps view={view} day={day} onView={(it) => set({ view: it })} onDay={(it) => set({ day: it })} />
           )}
-          <Button leftIcon={<Plus size={16} aria-hidden="true" />} aria-haspopup="dialog" onClick={() => onNew()}>
+          <Button
+            leftIcon={<Plus size={16} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setPlace({ unitId: null, day: day < today ? today : day })}
+          >
             {t('add')}
           </Button>
         </>
@@ -100,40 +107,32 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
         <CoverageTools
           locations={locations}
           location={location}
+          now={board.now}
           onLocation={(chosen) => set({ location: chosen, shift: null, cell: null })}
-          figures={board.data ? figuresOf(all) : null}
+          figures={board.query.data ? figuresOf(all) : null}
           show={state.show}
           onShow={(show) => set({ show })}
           onKeys={() => setIsHelp(true)}
         />
       }
     >
-      <QueryGate query={board} loading={t('loading')} rows={8}>
+      <QueryGate query={board.query} loading={t('loading')} rows={8}>
         {() =>
           isPhone ? (
             <PhoneBoard
-              {...{ units, days, day, today, timeZone, now, cells, acts }}
+              {...board}
+              units={location.units}
+              timeZone={location.timeZone}
               shifts={shown}
+              acts={acts}
               onDay={(it) => set({ day: it })}
             />
           ) : (
-            <>
-              <NowLine {...{ units, timeZone, today, now }} shifts={all} isNow={days.includes(today)} onJump={jump} />
-              {shown.length === 0 && <NothingShown show={state.show} onClear={() => set({ show: null })} />}
-              {listed.length > 0 && (
-                <BoardGrid
-                  {...{ days, cells, all, today, view, acts }}
-                  location={location.name}
-                  units={listed}
-                  shown={state.shift}
-                />
-              )}
-              <BoardLegend />
-            </>
+            <WideBoard {...{ board, location, address, acts }} onJump={jump} />
           )
         }
       </QueryGate>
-      <OpenPanel {...{ location, address, now, today }} shifts={shown} all={all} onNew={(at) => onNew(at)} />
+      <OpenPanel {...{ locations, location, address, board, acts }} />
       <Suspense fallback={null}>
         {place && <ShiftDialog location={location} place={place} onClose={() => setPlace(null)} />}
         {isHelp && <KeysDialog onClose={() => setIsHelp(false)} />}
@@ -142,24 +141,36 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
   );
 };
 
-type PanelProps = Pick<Props, 'location' | 'address'> & {
-  now: number;
-  today: string;
-  shifts: readonly PlannedShift[];
-  all: readonly PlannedShift[];
-  onNew: (place: Place) => void;
+type PartProps = Pick<Props, 'location' | 'address'> & { board: Board; acts: GridActs };
+
+const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJump: () => void }) => {
+  const { state, set } = address;
+  const { all, shown, days, today, now, view, cells } = board;
+  const { units, timeZone, name } = location;
+  const listed =
+    state.show === null ? units : units.filter(({ unitId }) => shown.some((shift) => shift.unitId === unitId));
+  return (
+    <>
+      <NowLine {...{ units, timeZone, today, now, onJump }} shifts={all} isNow={days.includes(today)} />
+      {shown.length === 0 && <NothingShown show={state.show} onClear={() => set({ show: null })} />}
+      {listed.length > 0 && (
+        <BoardGrid {...{ days, cells, all, today, view, acts }} location={name} units={listed} shown={state.shift} />
+      )}
+      <BoardLegend />
+    </>
+  );
 };
 
 /** What the address opens over the board. */
-const OpenPanel = ({ location, address, now, today, shifts, all, onNew }: PanelProps) => {
+const OpenPanel = ({ locations, location, address, board, acts }: PartProps & Pick<Props, 'locations'>) => {
   const { state, close, openShift } = address;
   if (state.shift !== null) {
     return (
       <ShiftPanel
         shiftId={state.shift}
-        location={location}
-        order={shifts.map(({ id }) => id)}
-        now={now}
+        locations={locations}
+        order={board.shown.map(({ id }) => id)}
+        now={board.now}
         onOpen={openShift}
         onClose={close}
       />
@@ -173,8 +184,8 @@ const OpenPanel = ({ location, address, now, today, shifts, all, onNew }: PanelP
       unit={unit.name}
       day={place.day}
       timeZone={location.timeZone}
-      shifts={all.filter(({ unitId, day }) => unitId === place.unitId && day === place.day)}
-      onNew={place.day < today ? null : () => onNew(place)}
+      shifts={board.all.filter(({ unitId, day }) => unitId === place.unitId && day === place.day)}
+      onNew={place.day < board.today ? null : () => acts.onNew(place)}
       onShift={openShift}
       onClose={close}
     />

@@ -6,12 +6,14 @@ import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney, formatNumber } from '@/lib/time/format';
+import { zoneAbbreviation, zoneWords } from '@/lib/time/time-zones';
 import { filters, type Figures, type Filter } from './board-model';
 import styles from './coverage.module.css';
 
 type Props = {
   locations: readonly Location[];
   location: Location;
+  now: number;
   onLocation: (locationId: string) => void;
   /** Of all days shown; null while they load. */
   figures: Figures | null;
@@ -20,13 +22,13 @@ type Props = {
   onKeys: () => void;
 };
 
-export const CoverageTools = ({ locations, location, onLocation, figures, show, onShow, onKeys }: Props) => {
+export const CoverageTools = ({ locations, location, now, onLocation, figures, show, onShow, onKeys }: Props) => {
   const { t } = useTranslation('coverage');
   const names = new Map(locations.map(({ locationId, name }) => [locationId, name]));
   const counts: Record<Filter, number> = { open: figures?.free ?? 0, requests: figures?.requests ?? 0 };
   return (
     <div className={classNames(shared.tools, styles.tools)} role="group" aria-label={t('filter.label')}>
-      {locations.length > 1 && (
+      {locations.length > 1 ? (
         <div className={classNames(shared.inLine, styles.location)}>
           <ListChoice
             label={t('location')}
@@ -36,7 +38,12 @@ export const CoverageTools = ({ locations, location, onLocation, figures, show, 
             onChange={(chosen) => chosen !== null && onLocation(chosen)}
           />
         </div>
+      ) : (
+        <p className={styles.place}>{location.name}</p>
       )}
+      <span className={styles.zone} title={zoneWords(location.timeZone)}>
+        {zoneAbbreviation(location.timeZone, new Date(now).toISOString())}
+      </span>
       <div className={shared.chips}>
         {filters.map((filter) => (
           <button

@@ -97,7 +97,7 @@ describe('the board', () => {
     await show();
     expect(await screen.findByText('Today 3 of 4 covered.')).toBeDefined();
     expect(screen.getByText(/Next gap: ICU, 7:00 PM, in 7 h 0 min/)).toBeDefined();
-    expect(server.calls('getBoard')).toMatchObject([{ query: { from: '2026-11-23', days: 7 } }]);
+    expect(server.calls('getBoard')).toMatchObject([{ query: { from: '2026-11-23', days: '7' } }]);
   });
 
   it('is a grid with a line for each part of a day, and sums below', async () => {
@@ -151,9 +151,9 @@ describe('the board', () => {
     await press('Day');
     await waitFor(() =>
       expect(server.calls('getBoard').map(({ query }) => query)).toEqual([
-        { from: '2026-11-30', days: 14 },
-        { from: '2026-11-23', days: 14 },
-        { from: '2026-11-23', days: 1 },
+        { from: '2026-11-30', days: '14' },
+        { from: '2026-11-23', days: '14' },
+        { from: '2026-11-23', days: '1' },
       ]),
     );
   });

@@ -24,7 +24,8 @@ type Props = {
 /** Each shift where its hours are; what reaches into the next day ends at the edge. */
 export const DayBars = ({ shifts, shown, onOpen }: Props) => {
   const place = ({ start, minutes }: PlannedShift): CSSProperties => ({
-    marginInlineStart: `${(100 * start) / dayMinutes}%`,
+    // A late one keeps the room of its least width.
+    marginInlineStart: `min(${(100 * start) / dayMinutes}%, 100% - 4rem)`,
     width: `${(100 * Math.min(minutes, dayMinutes - start)) / dayMinutes}%`,
   });
   return shifts.map((shift) => (

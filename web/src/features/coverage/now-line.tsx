@@ -26,7 +26,7 @@ export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: 
   const { slots, covered } = figuresOf(isNow ? shifts.filter(({ day }) => day === today) : shifts);
   const { free } = figuresOf(shifts);
   const next = gapsOf(shifts)[0];
-  const standing = slots === 0 ? 'now.noneToday' : isNow ? 'now.today' : 'now.range';
+  const standing = slots === 0 ? t('now.noneToday') : t(isNow ? 'now.today' : 'now.range', { covered, slots });
   const when = (gap: PlannedShift): string => {
     const time = timeIn(timeZone, gap.startsAt);
     return gap.day === today ? time : t('when', { day: shiftDayText(gap.day), time });
@@ -35,7 +35,7 @@ export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: 
     <div className={classNames(styles.now, !next && styles.calm)}>
       <Clock size={14} aria-hidden="true" />
       <p>
-        <b>{t(standing, { covered, slots })}</b>{' '}
+        <b>{standing}</b>{' '}
         {next
           ? t('now.open', {
               count: free,

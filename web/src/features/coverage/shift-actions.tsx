@@ -61,6 +61,7 @@ const CancelButton = ({ shift: { shiftId, confirmed, requested } }: { shift: Shi
   const { t } = useTranslation('coverage');
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelShift(shiftId);
+  const oneAtATime = useOneAtATime();
   const close = () => setIsAsking(false);
   const submit = (reason: string) =>
     cancel.mutateAsync(reason).then(
@@ -85,7 +86,7 @@ const CancelButton = ({ shift: { shiftId, confirmed, requested } }: { shift: Shi
           danger
           maxLength={shiftLimits.reasonLength}
           saving={cancel.isPending}
-          onSubmit={(reason) => void submit(reason)}
+          onSubmit={(reason) => void oneAtATime(() => submit(reason))}
           onClose={close}
         />
       )}

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { professionsOfUnit } from '@shared/domain/profession-units';
-import { certifications } from '@shared/model/healthcare-vocabulary';
+import { certifications, type Certification, type Profession } from '@shared/model/healthcare-vocabulary';
 import type { LocationUnit } from '@shared/model/location';
 import { limits } from '@shared/limits';
 import { shiftLimits } from '@shared/shift-limits';
@@ -18,8 +18,8 @@ import type { Form } from './differential-fields';
 
 export const ProfessionsField = ({ form: { control }, unit }: { form: Form; unit: LocationUnit | undefined }) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
-  const labelOf = (it: (typeof offered)[number]) => t(`profession.${it}`);
   const offered = unit ? professionsOfUnit(unit.careUnit) : [];
+  const labelOf = (it: Profession) => t(`profession.${it}`);
   return (
     <Controller
       control={control}
@@ -140,7 +140,7 @@ export const BreakField = ({ form: { control } }: { form: Form }) => {
 /** What may change once people are on the shift. */
 export const OpenFields = ({ form: { control, register, formState } }: { form: Form }) => {
   const { t } = useTranslation(['coverage', 'labels/certifications']);
-  const labelOf = (it: (typeof certifications)[number]) => t(`certification.${it}`);
+  const labelOf = (it: Certification) => t(`certification.${it}`);
   return (
     <>
       <Controller

@@ -21,7 +21,7 @@ const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default:
 
 type Props = {
   shiftId: string;
-  location: Location;
+  locations: readonly Location[];
   /** Ids of the shifts on the board, in the order of time. */
   order: readonly string[];
   now: number;
@@ -33,12 +33,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
 /** One shift over the board that stays in place; the arrow keys go to the next and previous. */
-export const ShiftPanel = ({ shiftId, location, order, now, onOpen, onClose }: Props) => {
+export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: Props) => {
   const { t } = useTranslation('coverage');
   const id = useId();
   const query = useQuery(shiftQuery(shiftId));
   const [isEditing, setIsEditing] = useState(false);
   const shift = query.data?.shift;
+  // A link may lead to a shift elsewhere.
+  const location = locations.find(({ locationId }) => locationId === shift?.locationId);
   const at = order.indexOf(shiftId);
   const [before, after] = [at > 0 ? order[at - 1] : undefined, at < 0 ? undefined : order[at + 1]];
   const isAhead = shift !== undefined && Date.parse(shift.startsAt) > now;
@@ -97,7 +99,7 @@ export const ShiftPanel = ({ shiftId, location, order, now, onOpen, onClose }: P
           {shift && <ShiftActions key={shiftId} shift={shift} isAhead={isAhead} onEdit={() => setIsEditing(true)} />}
         </div>
       </PanelDialog>
-      {isEditing && shift && (
+      {isEditing && shift && location && (
         <Suspense fallback={null}>
           <ShiftDialog location={location} shift={shift} onClose={() => setIsEditing(false)} />
         </Suspense>

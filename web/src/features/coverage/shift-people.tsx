@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
 import { useCancelBooking, useDecideRequest } from './coverage-queries';
 import styles from './panel.module.css';
@@ -71,6 +72,7 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
   const { t } = useTranslation('coverage');
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelBooking(shiftId);
+  const oneAtATime = useOneAtATime();
   const name = knownName(professional.name);
   const close = () => setIsAsking(false);
   // The button goes away with the booking: what follows doesn't depend on it.
@@ -103,7 +105,7 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
           danger
           maxLength={shiftLimits.reasonLength}
           saving={cancel.isPending}
-          onSubmit={(reason) => void submit(reason)}
+          onSubmit={(reason) => void oneAtATime(() => submit(reason))}
           onClose={close}
         />
       )}
@@ -144,10 +146,11 @@ const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boole
   const { t } = useTranslation('coverage');
   const { shiftId, professional } = booking;
   const decide = useDecideRequest(shiftId);
+  const oneAtATime = useOneAtATime();
   const name = knownName(professional.name);
   // The row goes away with the request: what follows doesn't depend on it.
   const act = (approve: boolean) =>
-    void decide.mutateAsync({ userId: professional.userId, approve }).then(
+    decide.mutateAsync({ userId: professional.userId, approve }).then(
       () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
       (error: Error) => toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : error.message),
     );
@@ -160,7 +163,7 @@ const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boole
           aria-label={t('asked.approveNamed', { name })}
           loading={pending === true}
           disabled={pending === false}
-          onClick={() => act(true)}
+          onClick={() => void oneAtATime(() => act(true))}
         >
           {t('asked.approve')}
         </Button>
@@ -171,7 +174,7 @@ const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boole
         aria-label={t('asked.declineNamed', { name })}
         loading={pending === false}
         disabled={pending === true}
-        onClick={() => act(false)}
+        onClick={() => void oneAtATime(() => act(false))}
       >
         {t('asked.decline')}
       </Button>
