@@ -110,7 +110,7 @@ type RowProps = Pick<Props, 'days' | 'today' | 'view' | 'shown' | 'cells'> & {
   acts: GridActs;
 };
 
-const UnitRow = ({ unit: { unitId, name }, days, stop, cells, today, view, shown, acts }: RowProps) => (
+const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, view, shown, acts }: RowProps) => (
   <div role="row" className={classNames(styles.row, styles.unitRow)}>
     <div role="rowheader" className={styles.unit}>
       <b>{name}</b>
@@ -134,7 +134,8 @@ const UnitRow = ({ unit: { unitId, name }, days, stop, cells, today, view, shown
       );
     })}
   </div>
-);
+));
+UnitRow.displayName = 'UnitRow';
 
 const none: readonly PlannedShift[] = [];
 
