@@ -107,7 +107,7 @@ const DifferentialEntry = ({ form: { control, register, formState }, index }: { 
           <MultiSelectField
             label={t('form.days')}
             data={daysOfWeek.map((value) => ({ value, label: t(`weekday.${value}`) }))}
-            value={field.value}
+            value={field.value ?? []}
             onChange={field.onChange}
             onBlur={field.onBlur}
             error={errors?.days?.message}

@@ -5,10 +5,10 @@ import type { DayOfWeek, DifferentialKind } from '@shared/model/shift-vocabulary
 export type DifferentialValues = {
   kind: DifferentialKind;
   hourlyCents: number | null;
-  from: string;
-  to: string;
-  days: DayOfWeek[];
-  dates: string[];
+  from?: string;
+  to?: string;
+  days?: DayOfWeek[];
+  dates?: string[];
 };
 
 /** What a form holds while it is filled in: amounts and counts may be missing. */
@@ -73,7 +73,7 @@ export const formOf = ({ bonusCents, unitMonths, differentials, ...values }: Shi
   ...values,
   bonusCents: bonusCents ?? 0,
   unitMonths: unitMonths ?? 0,
-  differentials: differentials.map(({ kind, hourlyCents, from, to, days, dates }) => ({
+  differentials: differentials.map(({ kind, hourlyCents, from = '', to = '', days = [], dates = [] }) => ({
     kind,
     hourlyCents,
     ...(from !== '' && { from }),
