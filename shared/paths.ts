@@ -29,6 +29,7 @@ export const paths = {
   doctorProfile: '/doctors/profile/:userId',
   professionalProfile: '/professionals/profile/:userId',
   messages: '/messages',
+  coverage: '/coverage',
   interviews: '/interviews',
   scheduleInterviews: '/interviews/schedule',
   scheduleInterview: '/interviews/schedule/:candidateId',

@@ -48,6 +48,7 @@ export const siteRoutes = {
   doctorProfile: { access: 'public' },
   professionalProfile: { access: 'public' },
   messages: { access: 'member' },
+  coverage: { access: 'member' },
   interviews: { access: 'member' },
   scheduleInterviews: { access: 'member' },
   scheduleInterview: { access: 'member' },

@@ -5,8 +5,7 @@ import { defaultCalendar } from '@shared/domain/shifts/shift-pay/pay-calendar';
 import { shiftProblems, type ShiftProblem } from '@shared/domain/shifts/shift-problems';
 import { shiftTimes } from '@shared/domain/shifts/shift-times';
 import { minimumWageCents } from '@shared/domain/pay-rules';
-import { unitsOf } from '@shared/domain/profession-units';
-import { professions, type Profession, type Unit } from '@shared/model/healthcare-vocabulary';
+import { professionsOfUnit } from '@shared/domain/profession-units';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { ShiftTerms, type Shift, type ShiftForm } from '@shared/model/shift';
 import { shiftLimits } from '@shared/shift-limits';
@@ -40,12 +39,10 @@ const noticeOf = (problem: ShiftProblem): Notice | null => {
   }
 };
 
-const professionsIn = (unit: Unit): Profession[] => professions.filter((it) => unitsOf(it).includes(unit));
-
 const problemsOf = (form: ShiftForm, { location, unit }: UnitPlace, now: Date): FieldErrors => {
   const draft = { ...form, timeZone: location.timeZone, contractor: false, repeatConfirmed: true };
   const context = {
-    unitProfessions: professionsIn(unit.careUnit),
+    unitProfessions: professionsOfUnit(unit.careUnit),
     longShifts: false,
     // The write counts them.
     shiftsThatDay: 0,

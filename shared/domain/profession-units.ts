@@ -1,6 +1,6 @@
 import { professionFacts, type professionGroups } from '../data/healthcare/professions';
 import { unitFacts, type unitGroups } from '../data/healthcare/units';
-import { units, type Profession, type Unit } from '../model/healthcare-vocabulary';
+import { professions, units, type Profession, type Unit } from '../model/healthcare-vocabulary';
 
 type UnitGroup = (typeof unitGroups)[number];
 
@@ -39,3 +39,6 @@ export const unitsOf = (profession: Profession): Unit[] =>
   professionFacts[profession].asks === 'unit'
     ? units.filter((unit) => groupsOf(profession).includes(unitFacts[unit].group))
     : [];
+
+/** Who can work a unit of this kind. */
+export const professionsOfUnit = (unit: Unit): Profession[] => professions.filter((it) => unitsOf(it).includes(unit));

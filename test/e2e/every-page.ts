@@ -45,6 +45,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   applications: ['professional', 'employer'],
   jobApplications: ['employer'],
   application: ['professional', 'employer'],
+  coverage: ['employer'],
   doctors: ['guest', 'employer'],
   doctor: ['guest'],
   doctorProfile: ['employer'],

@@ -2,22 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@shared/api/accounts.routes';
 import { KeptJob } from '@/entities/jobs/kept-job';
 import { useUnreadMessages } from '@/entities/messages/use-unread-messages';
+import { locationsQuery } from '@/entities/locations/location-queries';
 import { employerQueueQuery, professionalQueueQuery, useFreshQueue } from '@/entities/queue/queue-queries';
 import { BottomBar } from '@/features/shell/workspace/bottom-bar';
 import { Rail, type RailCounts } from '@/features/shell/workspace/rail';
 import { WaitingChanges } from '@/features/shell/workspace/waiting-changes';
+import { mayReadCoverage, type FramePerson } from '@/features/shell/workspace/workspace-navigation';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
+import { useMedia } from '@/lib/browser/use-media';
 import { DataLayer } from './data-layer';
 import { Jump } from './jump';
 
-const Counted = ({ me, counts }: { me: Me; counts: RailCounts }) => {
+type CountedProps = { me: FramePerson; counts: RailCounts; isWaiting?: boolean };
+
+const Counted = ({ me, counts, isWaiting = false }: CountedProps) => {
   const all = { ...counts, messages: useUnreadMessages() };
   return (
     <>
       <Rail me={me} counts={all} jump={<Jump me={me} />} />
-      <BottomBar me={me} counts={all} />
+      <BottomBar me={me} counts={all} isWaiting={isWaiting} />
     </>
   );
+};
+
+/** Locations are read where the bottom bar shows. */
+const useLocations = (me: Me) => {
+  const isPhone = useMedia('(max-width: 47.99rem)') === true;
+  return useQuery({ ...locationsQuery(), staleTime: Infinity, enabled: isPhone && mayReadCoverage(me) });
 };
 
 const OfEmployer = ({ me }: { me: Me }) => {
@@ -31,7 +42,9 @@ const OfEmployer = ({ me }: { me: Me }) => {
         weeks: data.counts.weeks,
       }
     : {};
-  return <Counted me={me} counts={counts} />;
+  const { data: locations, isLoading } = useLocations(me);
+  const hasLocations = locations !== undefined && locations.items.length > 0;
+  return <Counted me={{ ...me, hasLocations }} counts={counts} isWaiting={isLoading} />;
 };
 
 const OfProfessional = ({ me }: { me: Me }) => {

@@ -85,6 +85,10 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   healthFile: shown(lazyView(() => import('@/features/health-file/my-health-file-view'), 'MyHealthFileView')),
   calendar: shown(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),
   messages: shown(lazyView(messagesScreens, 'MessagesScreen')),
+  coverage: forEmployers(
+    lazyView(() => import('@/features/coverage/coverage-view'), 'CoverageView'),
+    paths.calendar,
+  ),
   interviews: <Interviews />,
   scheduleInterviews: <Interviews panel="schedule" />,
   scheduleInterview: <Interviews panel="schedule" />,

@@ -1,9 +1,5 @@
-import { Stack } from '@/components/layout';
-import { SwitchField } from '@/components/ui/editing/switch-field';
-import { Dialog } from '@/components/ui/records/dialog';
+import { ShortcutsDialog as Shortcuts } from '@/components/shortcuts-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { keepChoice, useKeptChoice } from './kept-choice';
-import styles from './shortcuts-dialog.module.css';
 
 const shortcuts = [
   ['steps', ['J', 'K']],
@@ -20,29 +16,13 @@ const shortcuts = [
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('applicants');
-  const isOn = useKeptChoice('shortcuts') !== 'off';
   return (
-    <Dialog opened onClose={onClose} title={t('keys.title')}>
-      <Stack>
-        <dl className={styles.list} data-off={isOn ? undefined : ''}>
-          {shortcuts.map(([what, keys]) => (
-            <div key={what}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{t(`keys.${what}`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <SwitchField
-          label={t('keys.use')}
-          description={t('keys.useHint')}
-          checked={isOn}
-          onChange={({ currentTarget }) => keepChoice('shortcuts', currentTarget.checked ? 'on' : 'off')}
-        />
-      </Stack>
-    </Dialog>
+    <Shortcuts
+      title={t('keys.title')}
+      shortcuts={shortcuts.map(([what, keys]) => ({ keys, text: t(`keys.${what}`) }))}
+      use={t('keys.use')}
+      useHint={t('keys.useHint')}
+      onClose={onClose}
+    />
   );
 };

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { transitionTo } from './status-transitions';
 import type { Moves } from './use-moves';
-import { usePageKeys } from './use-page-keys';
+import { usePageKeys } from '@/lib/browser/use-page-keys';
 
 /** The stages of the keys 1 to 6. No one is hired by a key: that takes an accepted offer. */
 const keyedStages: readonly ApplicationStatus[] = [...openStages, 'rejected'];

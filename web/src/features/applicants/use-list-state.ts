@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '@/lib/browser/use-media';
-import { useKeptChoice } from './kept-choice';
+import { useKeptChoice } from '@/lib/browser/kept-choice';
 import { type ListState, stateOf, viewOf, withState } from './list-state';
 
 export const useListState = () => {

@@ -2,7 +2,7 @@ import SquareKanban from 'lucide-react/dist/esm/icons/square-kanban.mjs';
 import Table2 from 'lucide-react/dist/esm/icons/table-2.mjs';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { keepChoice } from './kept-choice';
+import { keepChoice } from '@/lib/browser/kept-choice';
 import styles from './list-tools.module.css';
 import type { ListAddress } from './use-list-state';
 

@@ -6,6 +6,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import type { Location, LocationForm } from '@shared/model/location';
 import { stateCodes, states } from '@shared/model/profile-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { useRecordForm } from '@/components/editing/use-record-form';
 import { Columns } from '@/components/layout';
 import { toast } from '@/components/ui/base/toast';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
@@ -20,7 +21,6 @@ import { useNow } from '@/lib/time/use-now';
 import { useLocationNow, useSaveLocation } from './location-queries';
 import { blankLocation, locationFields, locationValues, type LocationValues } from './location-values';
 import { RecordDialog } from './record-dialog';
-import { useRecordForm } from './use-record-form';
 import { weekdayNames } from './weekday-names';
 
 type Form = UseFormReturn<LocationValues, unknown, LocationForm>;
@@ -185,6 +185,7 @@ export const LocationDialog = ({ location, onClose }: Props) => {
       const now = location && (await locationNow(location.locationId));
       return now && { values: locationValues(now), version: now.version };
     },
+    gone: t('gone'),
     onSaved: () => {
       toast.success(t('saved'));
       onClose();

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@shared/model/location';
+import { locationsQuery } from '@/entities/locations/location-queries';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
-
-export const locationsQuery = () => queryOf('listLocations');
 
 export const teamQuery = () => queryOf('listTeamMembers');
 

@@ -207,6 +207,19 @@ describe('locations and units', () => {
     ]);
   });
 
+  it('say how open shifts of a unit are booked', async () => {
+    await show('manager');
+    await press('Edit ICU of Lakeshore Main');
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Instant booking', hidden: true })));
+    await choose(/^Overtime/, 'approval');
+    await press('Save Unit');
+    await waitFor(() =>
+      expect(server.calls('updateLocationUnit')).toMatchObject([
+        { body: { unit: { instantBook: true, overtime: 'approval' } } },
+      ]),
+    );
+  });
+
   it('are deleted after a question, units first', async () => {
     await show('manager');
     await press('Delete Lakeshore Main');

@@ -7,11 +7,11 @@ import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { locationsQuery } from '@/entities/locations/location-queries';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { LocationCard } from './location-card';
-import { locationsQuery } from './location-queries';
 
 const LocationDialog = lazy(() => import('./location-dialog').then((it) => ({ default: it.LocationDialog })));
 const UnitDialog = lazy(() => import('./unit-dialog').then((it) => ({ default: it.UnitDialog })));

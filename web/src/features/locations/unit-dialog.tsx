@@ -5,9 +5,12 @@ import { limits } from '@shared/limits';
 import { shiftLimits } from '@shared/shift-limits';
 import { units } from '@shared/model/healthcare-vocabulary';
 import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
+import { overtimeSettings } from '@shared/model/shift-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { useRecordForm } from '@/components/editing/use-record-form';
 import { toast } from '@/components/ui/base/toast';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
+import { SwitchField } from '@/components/ui/editing/switch-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
@@ -15,7 +18,6 @@ import { teamQuery, useLocationNow, useSaveUnit } from './location-queries';
 import { blankUnit, unitValues, type UnitValues } from './location-values';
 import { namesIn } from './supervisor-names';
 import { RecordDialog } from './record-dialog';
-import { useRecordForm } from './use-record-form';
 
 type Form = UseFormReturn<UnitValues, unknown, LocationUnitForm>;
 
@@ -80,7 +82,35 @@ const SupervisorsField = ({ form: { control } }: { form: Form }) => {
   );
 };
 
-const shownFields = ['name', 'careUnit', 'supervisors'] as const;
+const BookingFields = ({ form: { control, register, formState } }: { form: Form }) => {
+  const { t } = useTranslation('locations');
+  return (
+    <>
+      <SwitchField
+        label={t('fields.instantBook')}
+        description={t('instantBookHint')}
+        error={formState.errors.instantBook?.message}
+        {...register('instantBook')}
+      />
+      <Controller
+        control={control}
+        name="overtime"
+        render={({ field, fieldState }) => (
+          <SelectField
+            {...field}
+            label={t('fields.overtime')}
+            description={t('overtimeHint')}
+            data={overtimeSettings.map((value) => ({ value, label: t(`overtime.${value}`) }))}
+            onChange={(setting) => setting !== null && field.onChange(setting)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+};
+
+const shownFields = ['name', 'careUnit', 'supervisors', 'instantBook', 'overtime'] as const;
 
 const shownOf = (
   values: UnitValues,
@@ -88,6 +118,8 @@ const shownOf = (
   { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
 ): string => {
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
+  if (field === 'instantBook') return t(values.instantBook ? 'instantBook.on' : 'instantBook.off');
+  if (field === 'overtime') return t(`overtime.${values.overtime}`);
   return field === 'name' ? values.name : values.supervisors.map(names).join(', ');
 };
 
@@ -108,6 +140,7 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
       const now = (await locationNow(locationId))?.units.find(({ unitId }) => unitId === unit?.unitId);
       return now ? { values: unitValues(now), version: now.version } : null;
     },
+    gone: t('gone'),
     onSaved: () => {
       toast.success(t('units.saved'));
       onClose();
@@ -134,6 +167,7 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
         />
         <KindField form={form} />
         <SupervisorsField form={form} />
+        <BookingFields form={form} />
       </RecordDialog>
       {conflict && (
         <ConflictDialog

@@ -39,6 +39,7 @@ describe('the rail', () => {
   it('has what employers do, and the team for those who manage it', () => {
     const all = addresses(railEntries(manager));
     expect(all).toEqual(expect.arrayContaining(['/jobs/manage', '/jobs/applications', '/settings/team', '/analytics']));
+    expect(all.indexOf('/coverage')).toBe(all.indexOf('/jobs/applications') + 1);
     expect(addresses(railEntries(member))).toEqual(all.filter((to) => to !== '/settings/team' && to !== '/analytics'));
   });
 
@@ -92,6 +93,12 @@ it('a phone has four entries at the bottom, and the rest behind the fifth', () =
     '/dashboard/employer',
     '/jobs/applications',
     '/interviews',
+    '/messages',
+  ]);
+  expect(addresses(bottomEntries({ ...member, hasLocations: true }))).toEqual([
+    '/dashboard/employer',
+    '/coverage',
+    '/jobs/applications',
     '/messages',
   ]);
   expect(addresses(bottomEntries(newcomer))).toEqual(['/dashboard/employer']);

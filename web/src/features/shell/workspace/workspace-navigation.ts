@@ -8,6 +8,7 @@ import {
   ClipboardCheck,
   FileBadge,
   Flag,
+  Grid3x3,
   House,
   LifeBuoy,
   Inbox,
@@ -28,14 +29,20 @@ import { matchPath } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { SwitchedFeature } from '@shared/billing/vocabulary';
 import type { Catalogs } from '@shared/locales/catalogs';
-import type { Action } from '@shared/domain/permissions';
+import { scopeOf, type Action } from '@shared/domain/permissions';
 import { mayAsStaff } from '@shared/domain/staff-permissions';
 import { doctorsView, jobsFilter, paths, whatsNew, type SitePath } from '@shared/paths';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 
 type Texts = Catalogs['workspace'];
 type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
-type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'>;
+type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'> & {
+  /** The person's organization has locations that they may read. */
+  hasLocations?: boolean | undefined;
+};
+
+/** The person of the session, with what the frame of the page knows about them. */
+export type FramePerson = Me & Person;
 
 /** What a rail entry may count: unread, or waiting for the person. */
 export type Counted = 'messages' | 'home' | 'candidates' | 'interviews' | 'weeks' | 'offers' | 'returned';
@@ -97,6 +104,7 @@ const candidates: RailEntry = {
   pages: [paths.applications, paths.jobApplications, paths.application],
   counts: 'candidates',
 };
+const coverage: RailEntry = { label: 'rail.coverage', to: paths.coverage, icon: Grid3x3, pages: [paths.coverage] };
 const interviews: RailEntry = {
   label: 'rail.interviews',
   to: paths.interviews,
@@ -241,6 +249,9 @@ const staff: readonly StaffEntry[] = [
 /** Of the bar at the bottom of a phone. */
 const staffBottomEntries = 4;
 
+export const mayReadCoverage = ({ membership }: Pick<Person, 'membership'>): boolean =>
+  membership !== null && scopeOf('readCoverage', membership.role) !== 'none';
+
 /** Entries of the rail, in their order. Employers without a team have none of the team's pages. */
 export const railEntries = (person: Person): readonly RailEntry[] => {
   if (person.support) {
@@ -255,6 +266,7 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
     employerHome,
     employerJobs,
     candidates,
+    ...(mayReadCoverage(person) ? [coverage] : []),
     interviews,
     placements,
     professionals,
@@ -263,13 +275,22 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
   ];
 };
 
+/** Coverage takes the place of interviews, which Home shows as well. */
+const employerBottom = ({ hasLocations }: Person): readonly RailEntry[] =>
+  hasLocations ? [employerHome, coverage, candidates, messages] : [employerHome, candidates, interviews, messages];
+
 /** Of the bar at the bottom of a phone; everything else is behind its last button. */
 export const bottomEntries = (person: Person): readonly RailEntry[] => {
-  const first = isEmployer(person)
-    ? [employerHome, candidates, interviews, messages]
-    : [jobs, applications, schedule, messages];
   const all = railEntries(person);
-  return person.support ? all.slice(0, staffBottomEntries) : first.filter((it) => all.includes(it));
+  if (person.support) return all.slice(0, staffBottomEntries);
+  if (isEmployer(person)) return employerBottom(person).filter((it) => all.includes(it));
+  return [jobs, applications, schedule, messages];
+};
+
+/** Entries of the rail that the bar has no room for. */
+export const entriesBesideBottom = (person: Person): readonly RailEntry[] => {
+  const inBar = new Set(bottomEntries(person).map(({ to }) => to));
+  return railEntries(person).filter(({ to }) => !inBar.has(to));
 };
 
 export const isCurrent = ({ pages }: RailEntry, pathname: string): boolean => {

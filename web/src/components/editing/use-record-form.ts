@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
-import type { Choice } from '@/components/editing/conflict-dialog';
 import { ApiError } from '@/lib/api/api-error';
 import { conflictingFields, takeMerged } from '@/lib/forms/editing/merge-conflict';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
-import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import type { Choice } from './conflict-dialog';
 
 /** Version 0: not stored yet. */
 export type Versioned<V> = { values: V; version: number };
@@ -19,6 +18,8 @@ type Options<V extends FieldValues, F extends FieldValues> = {
   save: (saving: { form: F; version: number }) => Promise<unknown>;
   /** Null once deleted. */
   storedNow: () => Promise<Versioned<V> | null>;
+  /** Said once it is deleted. */
+  gone: string;
   onSaved: () => void;
 };
 
@@ -33,9 +34,9 @@ export const useRecordForm = <V extends FieldValues, F extends FieldValues>({
   sentAs,
   save,
   storedNow,
+  gone,
   onSaved,
 }: Options<V, F>) => {
-  const { t } = useTranslation('locations');
   const form = useLazyForm<V, F>(schema as () => Promise<z.ZodType<F, V>>, opened.values as DefaultValues<V>);
   const oneAtATime = useOneAtATime();
   const [base, setBase] = useState(opened);
@@ -45,7 +46,7 @@ export const useRecordForm = <V extends FieldValues, F extends FieldValues>({
   const compare = async () => {
     const now = await storedNow();
     if (now) setNewer(now);
-    else setProblem(t('gone'));
+    else setProblem(gone);
   };
   const send = async (entered: F, version: number) => {
     setProblem(null);

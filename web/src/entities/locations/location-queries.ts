@@ -1,0 +1,3 @@
+import { queryOf } from '@/lib/requests/query-of';
+
+export const locationsQuery = () => queryOf('listLocations');

@@ -1,0 +1,73 @@
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatNumber } from '@/lib/time/format';
+import type { Line, ShiftState } from './board-model';
+import { lineText } from './coverage-texts';
+import styles from './lines.module.css';
+import { PartIcon } from './part-icon';
+
+const looks: Record<ShiftState, string | undefined> = {
+  open: styles.open,
+  asked: styles.asked,
+  short: styles.short,
+  draft: styles.draft,
+  covered: undefined,
+  past: styles.past,
+};
+
+/** More than these are a number. */
+const mostSeats = 4;
+
+type SeatsProps = { headcount: number; confirmed: number; most?: number };
+
+/** Filled and free slots; the words are on the line. */
+export const Seats = ({ headcount, confirmed, most = mostSeats }: SeatsProps) => {
+  if (headcount > most) {
+    return (
+      <span className={styles.ratio} aria-hidden="true">
+        {formatNumber(confirmed)}/{formatNumber(headcount)}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.seats} aria-hidden="true">
+      {Array.from({ length: headcount }, (_, index) => (
+        <i key={index} className={index < confirmed ? styles.filled : styles.seat}>
+          {index < confirmed ? '' : '+'}
+        </i>
+      ))}
+    </span>
+  );
+};
+
+type Props = {
+  line: Line;
+  most?: number | undefined;
+  isSelected?: boolean;
+  /** In the grid the cell has the keyboard, in lists the line has it. */
+  inGrid?: boolean;
+  onOpen: (line: Line) => void;
+};
+
+export const BoardLine = ({ line, most = mostSeats, isSelected = false, inGrid = false, onOpen }: Props) => {
+  const { t } = useTranslation('coverage');
+  const words = lineText(line, t);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.line, looks[line.state], isSelected && styles.selected)}
+      title={words}
+      aria-label={words}
+      {...(inGrid && { tabIndex: -1 })}
+      onClick={() => onOpen(line)}
+    >
+      <PartIcon part={line.part} />
+      <Seats headcount={line.headcount} confirmed={line.confirmed} most={most} />
+      {line.requested > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {formatNumber(line.requested)}
+        </span>
+      )}
+    </button>
+  );
+};

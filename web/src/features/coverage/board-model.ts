@@ -1,0 +1,141 @@
+import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { instantAt, wallClock } from '@shared/domain/schedule-times';
+import { partOfDay, partsOfDay, type PartOfDay } from '@shared/domain/shifts/shift-times';
+import type { BoardDay, BoardShift } from '@shared/model/board';
+
+/** `asked`: open, with requests; `short`: has begun with free slots. */
+export const shiftStates = ['open', 'asked', 'short', 'draft', 'covered', 'past'] as const;
+export type ShiftState = (typeof shiftStates)[number];
+
+/** Times in ms. `free`: slots that can still be filled. */
+export type PlannedShift = BoardShift & {
+  unitId: string;
+  day: string;
+  startsAt: number;
+  endsAt: number;
+  part: PartOfDay;
+  state: ShiftState;
+  free: number;
+};
+
+const minuteMs = 60_000;
+
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+type Times = Pick<PlannedShift, 'startsAt' | 'endsAt'>;
+
+const stateOf = ({ flags, headcount, confirmed, requested }: BoardShift, times: Times, now: number): ShiftState => {
+  if (times.endsAt <= now) return 'past';
+  if (flags.includes('draft')) return 'draft';
+  if (confirmed >= headcount) return 'covered';
+  if (times.startsAt <= now) return 'short';
+  return requested > 0 ? 'asked' : 'open';
+};
+
+const isOpen = (state: ShiftState): boolean => state === 'open' || state === 'asked';
+
+export const isDraft = ({ flags }: Pick<PlannedShift, 'flags'>): boolean => flags.includes('draft');
+
+const planned = (
+  row: BoardShift,
+  { unitId, day }: Pick<BoardDay, 'unitId' | 'day'>,
+  { timeZone, now }: { timeZone: string; now: number },
+): PlannedShift => {
+  const startTime = clockOf(row.start);
+  const startsAt = instantAt(wallClock(day, startTime), timeZone);
+  const times = { startsAt, endsAt: startsAt + row.minutes * minuteMs };
+  const state = stateOf(row, times, now);
+  const free = isOpen(state) ? row.headcount - row.confirmed : 0;
+  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free };
+};
+
+/** The earliest first. */
+export const plannedShifts = (days: readonly BoardDay[], at: { timeZone: string; now: number }): PlannedShift[] =>
+  days
+    .flatMap(({ shifts, ...place }) => shifts.map((row) => planned(row, place, at)))
+    .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1));
+
+export const filters = ['open', 'requests'] as const;
+export type Filter = (typeof filters)[number];
+
+export const isShown = ({ state }: Pick<PlannedShift, 'state'>, filter: Filter | null): boolean => {
+  if (filter === null) return true;
+  return filter === 'open' ? isOpen(state) : state === 'asked';
+};
+
+/** Drafts count only as such. Cents of all who are wanted. */
+export type Figures = { slots: number; covered: number; free: number; requests: number; drafts: number; cents: number };
+
+export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
+  const published = shifts.filter((shift) => !isDraft(shift));
+  const sum = (of: (shift: PlannedShift) => number): number => published.reduce((all, shift) => all + of(shift), 0);
+  return {
+    slots: sum(({ headcount }) => headcount),
+    covered: sum(({ confirmed }) => confirmed),
+    free: sum(({ free }) => free),
+    requests: sum(({ state, requested }) => (state === 'asked' ? requested : 0)),
+    drafts: shifts.length - published.length,
+    cents: sum(({ costCents }) => costCents),
+  };
+};
+
+/** Shifts with free slots, the next one first. */
+export const gapsOf = (shifts: readonly PlannedShift[]): PlannedShift[] => shifts.filter(({ state }) => isOpen(state));
+
+/** After the last one comes the first again. */
+export const gapAfter = (gaps: readonly PlannedShift[], last: string | null): PlannedShift | undefined =>
+  gaps[gaps.findIndex(({ id }) => id === last) + 1] ?? gaps[0];
+
+/** What a cell shows in one line: its shifts of a part of the day, drafts apart. */
+export type Line = {
+  key: string;
+  part: PartOfDay;
+  state: ShiftState;
+  shifts: readonly PlannedShift[];
+  headcount: number;
+  confirmed: number;
+  requested: number;
+};
+
+const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
+  const sum = (of: (shift: PlannedShift) => number): number => shifts.reduce((all, shift) => all + of(shift), 0);
+  return {
+    key,
+    part: shifts[0]!.part,
+    // What needs someone most.
+    state: shiftStates.find((state) => shifts.some((shift) => shift.state === state)) ?? 'covered',
+    shifts,
+    headcount: sum(({ headcount }) => headcount),
+    confirmed: sum(({ confirmed }) => confirmed),
+    requested: sum(({ state, requested }) => (state === 'asked' ? requested : 0)),
+  };
+};
+
+export const linesOf = (shifts: readonly PlannedShift[]): Line[] =>
+  [false, true].flatMap((drafts) =>
+    partsOfDay.flatMap((part) => {
+      const own = shifts.filter((shift) => shift.part === part && isDraft(shift) === drafts);
+      return own.length > 0 ? [lineOf(`${part}${drafts ? ' draft' : ''}`, own)] : [];
+    }),
+  );
+
+export const cellKey = (unitId: string, day: string): string => `${unitId}.${day}`;
+
+/** By `cellKey`. */
+export const cellsOf = (shifts: readonly PlannedShift[]): ReadonlyMap<string, PlannedShift[]> =>
+  Map.groupBy(shifts, ({ unitId, day }) => cellKey(unitId, day));
+
+export const boardViews = ['day', 'week', 'two'] as const;
+export type BoardView = (typeof boardViews)[number];
+
+const daysIn: Record<BoardView, number> = { day: 1, week: 7, two: 14 };
+
+/** Weeks begin on Monday, by which the board is kept. */
+export const rangeOf = (view: BoardView, day: string): { from: string; days: number } => ({
+  from: view === 'day' ? day : mondayOfDay(day),
+  days: daysIn[view],
+});
+
+export const daysOf = ({ from, days }: { from: string; days: number }): string[] =>
+  Array.from({ length: days }, (_, index) => addDays(from, index));

@@ -1,0 +1,44 @@
+import { boardViews, filters, type BoardView, type Filter } from './board-model';
+
+/** What the address says. Null: the first location, today, nothing. */
+export type BoardState = {
+  location: string | null;
+  view: BoardView;
+  day: string | null;
+  show: Filter | null;
+  /** The shift that is open over the board. */
+  shift: string | null;
+  /** The unit's day that is open over the board, as `cellKey` has it. */
+  cell: string | null;
+};
+
+const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
+  values.find((value) => value === text) ?? null;
+
+const dayIn = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+
+export const stateOf = (search: URLSearchParams): BoardState => ({
+  location: search.get('location'),
+  view: oneOf(boardViews, search.get('view')) ?? 'week',
+  day: dayIn(search.get('day')),
+  show: oneOf(filters, search.get('show')),
+  shift: search.get('shift'),
+  cell: search.get('cell'),
+});
+
+/** Keeps other parameters, leaves out what needs no saying. */
+export const withState = (search: URLSearchParams, changes: Partial<BoardState>): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const [part, value] of Object.entries(changes)) {
+    if (value === null || (part === 'view' && value === 'week')) next.delete(part);
+    else next.set(part, value);
+  }
+  return next;
+};
+
+export const placeOfCell = (cell: string | null): { unitId: string; day: string } | null => {
+  const [unitId, day] = cell?.split('.') ?? [];
+  const known = dayIn(day ?? null);
+  return unitId && known !== null ? { unitId, day: known } : null;
+};

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShiftForm } from '@shared/model/shift';
+import { api, type ApiResult } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+
+const boardReadMs = 60_000;
+
+/** Read again each minute: professionals book meanwhile. */
+export const boardQuery = (locationId: string, range: { from: string; days: number }) => ({
+  ...queryOf('getBoard', { params: { locationId }, query: range }),
+  refetchInterval: boardReadMs,
+});
+
+export const shiftQuery = (shiftId: string) => queryOf('getShift', { params: { shiftId } });
+
+export type ShiftWithBookings = ApiResult<'getShift'>;
+
+type NewShift = { unitId: string; form: ShiftForm; publish: boolean };
+
+export const useCreateShift = (locationId: string) => {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ unitId, form, publish }: NewShift) =>
+      api(
+        'createShift',
+        { params: { locationId, unitId }, body: { shift: form, publish } },
+        { idempotencyKey: keyFor({ unitId, form, publish }) },
+      ),
+    onSuccess: () => readAgain(client, ['getBoard']),
+  });
+};
+
+/** The answer takes the shift's place. After a refusal, what is stored now is shown. */
+const useShiftWrite = <V>(shiftId: string, write: (given: V) => Promise<ShiftWithBookings>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async (answer) => {
+      await supersede(client, shiftQuery(shiftId), answer);
+      void readAgain(client, ['getBoard']);
+    },
+    onError: () => void readAgain(client, ['getShift', 'getBoard']),
+  });
+};
+
+export const useSaveShift = (shiftId: string) =>
+  useShiftWrite(shiftId, ({ form, version }: { form: ShiftForm; version: number }) =>
+    api('updateShift', { params: { shiftId }, body: { shift: form, version } }),
+  );
+
+export const usePublishShift = (shiftId: string) =>
+  useShiftWrite(shiftId, (_nothing: undefined) => api('publishShift', { params: { shiftId } }));
+
+export const useCancelShift = (shiftId: string) =>
+  useShiftWrite(shiftId, (reason: string) => api('cancelShift', { params: { shiftId }, body: { reason } }));
+
+export const useDecideRequest = (shiftId: string) =>
+  useShiftWrite(shiftId, ({ userId, approve }: { userId: string; approve: boolean }) =>
+    approve
+      ? api('approveShiftRequest', { params: { shiftId, userId } })
+      : api('declineShiftRequest', { params: { shiftId, userId } }),
+  );
+
+export const useCancelBooking = (shiftId: string) =>
+  useShiftWrite(shiftId, ({ userId, reason }: { userId: string; reason: string }) =>
+    api('cancelBooking', { params: { shiftId, userId }, body: { reason } }),
+  );
+
+/** As stored now. */
+export const useShiftNow = () => {
+  const client = useQueryClient();
+  return (shiftId: string): Promise<ShiftWithBookings> => client.query({ ...shiftQuery(shiftId), staleTime: 0 });
+};

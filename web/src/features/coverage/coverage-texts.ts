@@ -1,0 +1,81 @@
+import { shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
+import type { ShiftDifferential } from '@shared/model/shift';
+import type { Currency } from '@shared/model/enumerations';
+import type * as z from 'zod';
+import { shiftDayText, shiftLengthText } from '@/entities/shifts/shift-texts';
+import type { TFunction } from '@/lib/i18n/i18n';
+import { locale } from '@/lib/i18n/language';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { formatClock, formatMoney } from '@/lib/time/format';
+import { timeIn } from '@/lib/time/time-zones';
+import { isDraft, type Line } from './board-model';
+
+type Texts = TFunction<'coverage'>;
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+/** "Mon" and "23" */
+export const dayHead = (day: string): { weekday: string; date: string } => ({
+  weekday: dayFormat({ weekday: 'short' }).format(new Date(day)),
+  date: dayFormat({ day: 'numeric' }).format(new Date(day)),
+});
+
+/** "Nov 23-29" */
+export const rangeText = (days: readonly string[]): string => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return shiftDayText(first);
+  return dayFormat({ month: 'short', day: 'numeric' })
+    .formatRange(new Date(first), new Date(last))
+    .replace(/\s*\u2013\s*/, '-');
+};
+
+export const listText = (items: readonly string[]): string => new Intl.ListFormat(locale).format(items);
+
+/** "7:00 PM-7:00 AM", on the clock of the location. */
+export const timesText = (slot: { startsAt: number; endsAt: number }, timeZone: string, t: Texts): string =>
+  t('times', { start: timeIn(timeZone, slot.startsAt), end: timeIn(timeZone, slot.endsAt) });
+
+/** "2 h 40 min" */
+export const waitText = (ms: number, t: Texts): string => {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return t('wait.minutes', { minutes });
+  if (hours < 48) return t('wait.hours', { hours, minutes: minutes % 60 });
+  return t('wait.days', { days: Math.floor(hours / 24), hours: hours % 24 });
+};
+
+/** "12 hours, ends Fri 7:00 AM" */
+export const lengthWithEnd = (shift: WallShift, t: Texts): string => {
+  const times = shiftTimes(shift);
+  if (times === null) return t('length.none');
+  const end = dateTimeFormat(locale, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: shift.timeZone,
+  }).format(new Date(times.endsAt));
+  return t('length.ends', { length: shiftLengthText(shift), end });
+};
+
+/** "night, 1 of 2 covered, 2 requests" */
+export const lineText = ({ part, shifts, headcount, confirmed, requested }: Line, t: Texts): string =>
+  shifts.every(isDraft)
+    ? t('lineDraft', { part, count: shifts.length })
+    : t('line', { part, covered: confirmed, slots: headcount, requests: requested });
+
+/** "Night, $6 per hour, 7:00 PM-7:00 AM, Sat and Sun" */
+export const differentialText = (
+  { kind, hourlyCents, from, to, days }: z.infer<typeof ShiftDifferential>,
+  currency: Currency,
+  t: Texts,
+): string => {
+  const base = { kind: t(`differential.kind.${kind}`), amount: formatMoney(hourlyCents, currency) };
+  const times = { start: formatClock(from ?? '00:00'), end: formatClock(to ?? '00:00') };
+  const isAlways = from === undefined && to === undefined;
+  const text = isAlways
+    ? t('differential.text', base)
+    : t('differential.withTimes', { ...base, times: t('times', times) });
+  if (!days) return text;
+  return t('differential.withDays', { text, days: listText(days.map((day) => t(`weekday.${day}`))) });
+};

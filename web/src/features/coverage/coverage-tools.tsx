@@ -1,0 +1,76 @@
+import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
+import X from 'lucide-react/dist/esm/icons/x.mjs';
+import type { Location } from '@shared/model/location';
+import { ListChoice } from '@/components/records/list-choice';
+import shared from '@/components/records/list-tools.module.css';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatMoney, formatNumber } from '@/lib/time/format';
+import { zoneAbbreviation, zoneWords } from '@/lib/time/time-zones';
+import { filters, type Figures, type Filter } from './board-model';
+import styles from './coverage.module.css';
+
+type Props = {
+  locations: readonly Location[];
+  location: Location;
+  now: number;
+  onLocation: (locationId: string) => void;
+  /** Of all days shown; null while they load. */
+  figures: Figures | null;
+  show: Filter | null;
+  onShow: (show: Filter | null) => void;
+  onKeys: () => void;
+};
+
+export const CoverageTools = ({ locations, location, now, onLocation, figures, show, onShow, onKeys }: Props) => {
+  const { t } = useTranslation('coverage');
+  const names = new Map(locations.map(({ locationId, name }) => [locationId, name]));
+  const counts: Record<Filter, number> = { open: figures?.free ?? 0, requests: figures?.requests ?? 0 };
+  return (
+    <div className={classNames(shared.tools, styles.tools)} role="group" aria-label={t('filter.label')}>
+      {locations.length > 1 ? (
+        <div className={classNames(shared.inLine, styles.location)}>
+          <ListChoice
+            label={t('location')}
+            values={[...names.keys()]}
+            labelOf={(it) => names.get(it) ?? ''}
+            value={location.locationId}
+            onChange={(chosen) => chosen !== null && onLocation(chosen)}
+          />
+        </div>
+      ) : (
+        <p className={styles.place}>{location.name}</p>
+      )}
+      <span className={styles.zone} title={zoneWords(location.timeZone)}>
+        {zoneAbbreviation(location.timeZone, new Date(now).toISOString())}
+      </span>
+      <div className={shared.chips}>
+        {filters.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            className={shared.chip}
+            aria-pressed={show === filter}
+            onClick={() => onShow(show === filter ? null : filter)}
+          >
+            {t(`filter.${filter}`)}
+            <b>{formatNumber(counts[filter])}</b>
+            {show === filter && <X size={14} aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+      {figures && figures.slots > 0 && (
+        <p className={styles.cost}>{t('cost', { amount: formatMoney(figures.cents) })}</p>
+      )}
+      <button
+        type="button"
+        className={styles.keys}
+        aria-label={t('keys.title')}
+        title={t('keys.title')}
+        onClick={onKeys}
+      >
+        <Keyboard size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { ShortcutsDialog } from '@/components/shortcuts-dialog';
+import { useTranslation } from '@/lib/i18n/i18n';
+
+const shortcuts = [
+  ['move', ['←', '↑', '→', '↓']],
+  ['open', ['Enter']],
+  ['new', ['N']],
+  ['gap', ['G']],
+  ['help', ['?']],
+] as const;
+
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('coverage');
+  return (
+    <ShortcutsDialog
+      title={t('keys.title')}
+      shortcuts={shortcuts.map(([what, keys]) => ({ keys, text: t(`keys.${what}`) }))}
+      use={t('keys.use')}
+      useHint={t('keys.useHint')}
+      onClose={onClose}
+    />
+  );
+};

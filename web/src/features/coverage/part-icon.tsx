@@ -1,0 +1,13 @@
+import Moon from 'lucide-react/dist/esm/icons/moon.mjs';
+import Sun from 'lucide-react/dist/esm/icons/sun.mjs';
+import Sunset from 'lucide-react/dist/esm/icons/sunset.mjs';
+import type { PartOfDay } from '@shared/domain/shifts/shift-times';
+import styles from './lines.module.css';
+
+const icons = { morning: Sun, evening: Sunset, night: Moon };
+
+/** The time is always also written or said. */
+export const PartIcon = ({ part, size = 13 }: { part: PartOfDay; size?: number }) => {
+  const Icon = icons[part];
+  return <Icon size={size} aria-hidden="true" className={styles.part} data-part={part} />;
+};

@@ -1,0 +1,185 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { professionsOfUnit } from '@shared/domain/profession-units';
+import { localDay } from '@shared/domain/shifts/shift-times';
+import type { Location } from '@shared/model/location';
+import type { Shift, ShiftForm } from '@shared/model/shift';
+import { paths } from '@shared/paths';
+import { shiftLimits } from '@shared/shift-limits';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { useRecordForm } from '@/components/editing/use-record-form';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { say } from '@/lib/i18n/notices';
+import { useCreateShift, useSaveShift, useShiftNow } from './coverage-queries';
+import { DifferentialFields } from './differential-fields';
+import styles from './form.module.css';
+import { BreakField, OpenFields, PayFields, ProfessionsField, TimeFields } from './shift-fields';
+import { useShownValue } from './shown-value';
+import { blankShift, shiftFields, shiftValues, type ShiftValues } from './shift-values';
+
+type New = { place: { unitId: string | null; day: string }; shift?: never };
+type Existing = { shift: Shift; place?: never };
+type Props = { location: Location; onClose: () => void } & (New | Existing);
+
+const schema = () => import('./shift-schema').then((it) => it.CheckedShift);
+
+export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
+  const { t } = useTranslation('coverage');
+  const { me } = useSession();
+  const isNew = shift === undefined;
+  const locked = isLocked(me);
+  const onlyUnit = location.units.length === 1 ? location.units[0]!.unitId : null;
+  const [unitId, setUnitId] = useState(shift?.unitId ?? place?.unitId ?? onlyUnit);
+  const [isUnitMissing, setIsUnitMissing] = useState(false);
+  const unit = location.units.find((it) => it.unitId === unitId);
+  const publish = useRef(false);
+  const record = useShiftRecord({ location, shift, day: place?.day ?? '', unitId, publish, onClose });
+  const { form, conflict } = record;
+  const isTaken = shift !== undefined && shift.confirmed + shift.requested > 0;
+  const today = localDay(new Date().toISOString(), location.timeZone);
+  const shownValue = useShownValue();
+  const chooseUnit = (chosen: string | null) => {
+    setUnitId(chosen);
+    setIsUnitMissing(false);
+    const next = location.units.find((it) => it.unitId === chosen);
+    const possible = next ? professionsOfUnit(next.careUnit) : [];
+    form.setValue(
+      'professions',
+      form.getValues('professions').filter((it) => possible.includes(it)),
+    );
+  };
+  const submit = (isPublished: boolean) => {
+    setIsUnitMissing(unitId === null);
+    publish.current = isPublished;
+    if (unitId !== null) record.submit();
+  };
+  return (
+    <>
+      <Dialog opened onClose={onClose} title={t(isNew ? 'form.newTitle' : 'form.editTitle')}>
+        <form
+          noValidate
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            submit(isNew && !locked);
+          }}
+        >
+          <Stack>
+            {record.problem !== null && <FormMessage kind="error">{record.problem}</FormMessage>}
+            {isTaken && <FormMessage kind="info">{t('form.taken')}</FormMessage>}
+            {isNew && locked && (
+              <FormMessage kind="info">
+                {t('actions.locked')} <Link to={paths.organizationVerification}>{t('actions.verify')}</Link>
+              </FormMessage>
+            )}
+            <SelectField
+              label={t('form.unit')}
+              required
+              disabled={!isNew}
+              placeholder={t('form.choose')}
+              data={location.units.map(({ unitId: value, name: label }) => ({ value, label }))}
+              value={unitId}
+              onChange={chooseUnit}
+              error={isUnitMissing ? say('required') : undefined}
+            />
+            <fieldset className={styles.terms} disabled={isTaken}>
+              <ProfessionsField form={form} unit={unit} />
+              <TimeFields form={form} timeZone={location.timeZone} isNew={isNew} firstDay={today} />
+            </fieldset>
+            <NullableNumberField
+              control={form.control}
+              name="headcount"
+              label={t('form.headcount')}
+              required
+              min={Math.max(1, shift?.confirmed ?? 0)}
+              max={shiftLimits.headcountMax}
+            />
+            <fieldset className={styles.terms} disabled={isTaken}>
+              <PayFields form={form} />
+              <DifferentialFields form={form} isFixed={isTaken} />
+              <BreakField form={form} />
+            </fieldset>
+            <OpenFields form={form} />
+          </Stack>
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              {t('form.cancel')}
+            </Button>
+            {isNew && !locked && (
+              <Button variant="secondary" disabled={record.isSaving} onClick={() => submit(false)}>
+                {t('form.draft')}
+              </Button>
+            )}
+            <Button type="submit" loading={record.isSaving}>
+              {t(isNew ? (locked ? 'form.draft' : 'form.publish') : 'form.save')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {conflict && (
+        <ConflictDialog
+          differences={shiftFields
+            .filter((field) => conflict.fields.includes(field))
+            .map((field) => ({
+              field,
+              label: t(`form.${field}`),
+              stored: shownValue(conflict.stored, field),
+              yours: shownValue(conflict.yours, field),
+            }))}
+          saving={record.isSaving}
+          onResolve={record.resolve}
+          onClose={record.dismiss}
+        />
+      )}
+    </>
+  );
+};
+
+type RecordOptions = {
+  location: Location;
+  shift: Shift | undefined;
+  day: string;
+  unitId: string | null;
+  publish: { current: boolean };
+  onClose: () => void;
+};
+
+const useShiftRecord = ({ location, shift, day, unitId, publish, onClose }: RecordOptions) => {
+  const { t } = useTranslation('coverage');
+  const create = useCreateShift(location.locationId);
+  const save = useSaveShift(shift?.shiftId ?? '');
+  const shiftNow = useShiftNow();
+  const [opened] = useState(() =>
+    shift ? { values: shiftValues(shift), version: shift.version } : { values: blankShift(day), version: 0 },
+  );
+  const said = () => {
+    if (shift) return t('form.saved');
+    return t(publish.current ? 'form.published' : 'form.draftSaved');
+  };
+  return useRecordForm<ShiftValues, ShiftForm>({
+    schema,
+    opened,
+    sentAs: 'shift.',
+    save: ({ form, version }) =>
+      shift
+        ? save.mutateAsync({ form, version })
+        : create.mutateAsync({ unitId: unitId!, form, publish: publish.current }),
+    storedNow: async () => {
+      const now = shift && (await shiftNow(shift.shiftId)).shift;
+      return now ? { values: shiftValues(now), version: now.version } : null;
+    },
+    gone: t('form.gone'),
+    onSaved: () => {
+      toast.success(said());
+      onClose();
+    },
+  });
+};

@@ -1,0 +1,212 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import type { Booking } from '@shared/model/booking';
+import type { Shift } from '@shared/model/shift';
+import { paths, pathTo } from '@shared/paths';
+import { shiftLimits } from '@shared/shift-limits';
+import { Face } from '@/components/faces/face';
+import { MutedText } from '@/components/layout';
+import { ReasonDialog } from '@/components/reason-dialog';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { ApiError } from '@/lib/api/api-error';
+import { knownName } from '@/lib/i18n/former-member';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { formatDateTime } from '@/lib/time/format';
+import { useCancelBooking, useDecideRequest } from './coverage-queries';
+import styles from './panel.module.css';
+
+const Person = ({ booking, about, children }: { booking: Booking; about: string; children?: ReactNode }) => {
+  const { professional, placementId } = booking;
+  const name = knownName(professional.name);
+  return (
+    <li className={styles.person}>
+      <Face id={professional.userId} name={name} url={null} />
+      <span className={styles.words}>
+        <b>
+          <Link to={pathTo(paths.placement, { placementId })}>{name}</Link>
+        </b>
+        <small>{about}</small>
+      </span>
+      {children}
+    </li>
+  );
+};
+
+type Props = { shift: Shift; bookings: readonly Booking[]; isAhead: boolean };
+
+export const ShiftPeople = ({ shift, bookings, isAhead }: Props) => {
+  const { t } = useTranslation('coverage');
+  const booked = bookings.filter(({ status }) => holdsSlot(status));
+  const free = shift.headcount - booked.length;
+  const isLive = shift.status === 'open' || shift.status === 'covered' || shift.status === 'in_progress';
+  if (!isLive && booked.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('people.title')}</h3>
+      {booked.length === 0 && <MutedText>{t('people.none')}</MutedText>}
+      <ul role="list">
+        {booked.map((booking) => (
+          <Person key={booking.professional.userId} booking={booking} about={t(`people.how.${booking.how}`)}>
+            {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
+          </Person>
+        ))}
+        {isLive && free > 0 && (
+          <li className={styles.person}>
+            <span className={styles.free} aria-hidden="true">
+              +
+            </span>
+            <span className={styles.words}>
+              <b>{t('people.free', { count: free })}</b>
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};
+
+const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Booking }) => {
+  const { t } = useTranslation('coverage');
+  const [isAsking, setIsAsking] = useState(false);
+  const cancel = useCancelBooking(shiftId);
+  const oneAtATime = useOneAtATime();
+  const name = knownName(professional.name);
+  const close = () => setIsAsking(false);
+  // The button goes away with the booking: what follows doesn't depend on it.
+  const submit = (reason: string) =>
+    cancel.mutateAsync({ userId: professional.userId, reason }).then(
+      () => {
+        toast.success(t('people.canceled'));
+        close();
+      },
+      (error: Error) => toast.error(error.message),
+    );
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('people.cancelNamed', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        {t('people.cancel')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('people.cancelTitle', { name })}
+          text={t('people.cancelText', { name })}
+          label={t('actions.reason')}
+          confirmLabel={t('people.cancel')}
+          required
+          danger
+          maxLength={shiftLimits.reasonLength}
+          saving={cancel.isPending}
+          onSubmit={(reason) => void oneAtATime(() => submit(reason))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};
+
+/** In the order of their time. */
+export const ShiftRequests = ({ shift, bookings, isAhead }: Props) => {
+  const { t } = useTranslation('coverage');
+  const asked = bookings.filter(({ status }) => status === 'requested');
+  if (asked.length === 0) return null;
+  const mayApprove = isAhead && shift.status === 'open';
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('asked.title')} {asked.length > 1 && <small>{t('asked.order')}</small>}
+      </h3>
+      <ol role="list">
+        {asked.map((booking) => (
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={t('asked.since', { when: formatDateTime(booking.bookedAt) })}
+          >
+            <Decision booking={booking} mayApprove={mayApprove} />
+          </Person>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** The text of the code is for the person who asked. */
+const isNotEligible = (error: Error): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
+
+const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boolean }) => {
+  const { t } = useTranslation('coverage');
+  const { shiftId, professional } = booking;
+  const decide = useDecideRequest(shiftId);
+  const oneAtATime = useOneAtATime();
+  const name = knownName(professional.name);
+  // The row goes away with the request: what follows doesn't depend on it.
+  const act = (approve: boolean) =>
+    decide.mutateAsync({ userId: professional.userId, approve }).then(
+      () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
+      (error: Error) => toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : error.message),
+    );
+  const pending = decide.isPending ? decide.variables.approve : null;
+  return (
+    <div className={styles.buttons}>
+      {mayApprove && (
+        <Button
+          size="small"
+          aria-label={t('asked.approveNamed', { name })}
+          loading={pending === true}
+          disabled={pending === false}
+          onClick={() => void oneAtATime(() => act(true))}
+        >
+          {t('asked.approve')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('asked.declineNamed', { name })}
+        loading={pending === false}
+        disabled={pending === true}
+        onClick={() => void oneAtATime(() => act(false))}
+      >
+        {t('asked.decline')}
+      </Button>
+    </div>
+  );
+};
+
+const ended = [
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'canceled_by_facility',
+  'canceled_by_worker',
+  'no_show',
+  'sent_home',
+] as const;
+
+export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
+  const { t } = useTranslation('coverage');
+  const earlier = bookings.flatMap((booking) => {
+    const status = ended.find((it) => it === booking.status);
+    return status ? [{ booking, status }] : [];
+  });
+  if (earlier.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('earlier.title')}</h3>
+      <ul role="list">
+        {earlier.map(({ booking, status }) => (
+          <Person key={booking.professional.userId} booking={booking} about={t(`earlier.${status}`)} />
+        ))}
+      </ul>
+    </section>
+  );
+};

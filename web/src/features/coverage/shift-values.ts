@@ -1,0 +1,101 @@
+import type { Shift, ShiftForm } from '@shared/model/shift';
+import type { DayOfWeek, DifferentialKind } from '@shared/model/shift-vocabulary';
+
+/** Empty texts and lists stand for what isn't said. `dates` isn't shown, and kept. */
+export type DifferentialValues = {
+  kind: DifferentialKind;
+  hourlyCents: number | null;
+  from?: string;
+  to?: string;
+  days?: DayOfWeek[];
+  dates?: string[];
+};
+
+/** What a form holds while it is filled in: amounts and counts may be missing. */
+export type ShiftValues = Omit<ShiftForm, 'rateCents' | 'bonusCents' | 'headcount' | 'unitMonths' | 'differentials'> & {
+  rateCents: number | null;
+  bonusCents: number | null;
+  headcount: number | null;
+  unitMonths: number | null;
+  differentials: DifferentialValues[];
+};
+
+export const blankDifferential: DifferentialValues = {
+  kind: 'night',
+  hourlyCents: null,
+  from: '',
+  to: '',
+  days: [],
+  dates: [],
+};
+
+export const blankShift = (day: string): ShiftValues => ({
+  day,
+  startTime: '07:00',
+  endTime: '19:00',
+  professions: [],
+  breakRule: { meals: 1, mealMinutes: 30, paid: false, windowHours: null },
+  rateCents: null,
+  differentials: [],
+  bonusCents: null,
+  bonusReason: '',
+  headcount: 1,
+  requiredCertifications: [],
+  unitMonths: null,
+  notes: '',
+});
+
+export const shiftValues = (shift: Shift): ShiftValues => ({
+  day: shift.day,
+  startTime: shift.startTime,
+  endTime: shift.endTime,
+  professions: shift.professions,
+  breakRule: shift.breakRule,
+  rateCents: shift.rateCents,
+  differentials: shift.differentials.map(({ kind, hourlyCents, from = '', to = '', days = [], dates = [] }) => ({
+    kind,
+    hourlyCents,
+    from,
+    to,
+    days,
+    dates,
+  })),
+  bonusCents: shift.bonusCents || null,
+  bonusReason: shift.bonusReason,
+  headcount: shift.headcount,
+  requiredCertifications: shift.requiredCertifications,
+  unitMonths: shift.unitMonths || null,
+  notes: shift.notes,
+});
+
+/** As it is checked and sent. Amounts that are required stay missing. */
+export const formOf = ({ bonusCents, unitMonths, differentials, ...values }: ShiftValues) => ({
+  ...values,
+  bonusCents: bonusCents ?? 0,
+  unitMonths: unitMonths ?? 0,
+  differentials: differentials.map(({ kind, hourlyCents, from = '', to = '', days = [], dates = [] }) => ({
+    kind,
+    hourlyCents,
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(days.length > 0 && { days }),
+    ...(dates.length > 0 && { dates }),
+  })),
+});
+
+/** In the order of the form. */
+export const shiftFields = [
+  'professions',
+  'startTime',
+  'endTime',
+  'headcount',
+  'rateCents',
+  'differentials',
+  'bonusCents',
+  'bonusReason',
+  'breakRule',
+  'requiredCertifications',
+  'unitMonths',
+  'notes',
+] as const satisfies readonly (keyof ShiftValues)[];
+export type ShiftField = (typeof shiftFields)[number];

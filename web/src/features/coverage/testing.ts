@@ -1,0 +1,122 @@
+import type { BoardShift } from '@shared/model/board';
+import type { Booking } from '@shared/model/booking';
+import type { Location, LocationUnit } from '@shared/model/location';
+import type { Shift } from '@shared/model/shift';
+import { testId, testUserId } from '@/lib/testing/ids';
+
+export const timeZone = 'America/Chicago';
+export const locationId = testId('loc');
+const at = '2026-11-20T10:00:00.000Z';
+
+export const unitOf = (number: number, name: string): LocationUnit => ({
+  unitId: testId('unt', number),
+  locationId,
+  name,
+  careUnit: 'icu',
+  supervisors: [],
+  weeklyBudgetCents: null,
+  overtime: 'approval',
+  instantBook: true,
+  updatedAt: at,
+  version: 1,
+});
+
+export const lakeshore = (changes: Partial<Location> = {}): Location => ({
+  locationId,
+  name: 'Lakeshore Main',
+  street: '',
+  city: 'Chicago',
+  state: 'IL',
+  postalCode: '',
+  timeZone,
+  workweekStartsOn: 0,
+  workdayStartsAt: '00:00',
+  entrance: '',
+  parking: '',
+  updatedAt: at,
+  version: 1,
+  units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')],
+  ...changes,
+});
+
+/** Two are wanted for twelve hours. */
+export const rowOf = (number: number, changes: Partial<BoardShift> = {}): BoardShift => ({
+  id: testId('shf', number),
+  start: 7 * 60,
+  minutes: 720,
+  profession: 'rn',
+  headcount: 2,
+  confirmed: 2,
+  requested: 0,
+  flags: [],
+  costCents: 120_000,
+  ...changes,
+});
+
+const terms = {
+  day: '2026-11-26',
+  startTime: '19:00',
+  endTime: '07:00',
+  professions: ['rn' as const],
+  breakRule: { meals: 1, mealMinutes: 30, paid: false, windowHours: null },
+  rateCents: 5700,
+  differentials: [],
+  bonusCents: 0,
+  bonusReason: '',
+};
+
+const termsHash = 'a'.repeat(64);
+const times = { startsAt: '2026-11-27T01:00:00.000Z', endsAt: '2026-11-27T13:00:00.000Z' };
+
+/** Tonight in the ICU, 7 PM to 7 AM. */
+export const shiftOf = (changes: Partial<Shift> = {}): Shift => ({
+  ...terms,
+  ...times,
+  headcount: 2,
+  requiredCertifications: [],
+  unitMonths: 0,
+  notes: '',
+  shiftId: testId('shf'),
+  organizationId: testId('org'),
+  organization: 'Mercy',
+  locationId,
+  location: 'Lakeshore Main',
+  unitId: testId('unt'),
+  unit: 'ICU',
+  careUnit: 'icu',
+  state: 'IL',
+  timeZone,
+  minutes: 720,
+  currency: 'USD',
+  expectedCents: 65_550,
+  confirmed: 1,
+  requested: 1,
+  status: 'open',
+  cancelReason: '',
+  termsHash,
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+  ...changes,
+});
+
+export const bookingOf = (number: number, name: string, changes: Partial<Booking> = {}): Booking => ({
+  shiftId: testId('shf'),
+  organizationId: testId('org'),
+  locationId,
+  professional: { userId: testUserId(number), name },
+  placementId: testId('plc', number),
+  how: 'instant',
+  status: 'confirmed',
+  terms,
+  termsHash,
+  ...times,
+  currency: 'USD',
+  expectedCents: 65_550,
+  attempt: 1,
+  reason: '',
+  bookedAt: at,
+  updatedAt: at,
+  version: 1,
+  ...changes,
+});
