@@ -1,0 +1,46 @@
+import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
+import type { Currency } from '@shared/model/enumerations';
+import { shiftLength, type WallShift } from '@shared/domain/shifts/shift-times';
+import { instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
+import { numberFormat } from '@shared/text/intl-formats';
+import { commonText } from '@/lib/i18n/i18n';
+import { locale } from '@/lib/i18n/language';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { formatClock, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
+
+const zoneName = (at: number, timeZone: string): string =>
+  dateTimeFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** "7:00 PM-7:00 AM" on the location's clock, with its zone where the reader's clock shows another time. */
+export const shiftTimeText = ({ day, startTime, endTime, timeZone }: WallShift): string => {
+  const time = `${formatClock(startTime)}-${formatClock(endTime)}`;
+  const start = instantAt(wallClock(day, startTime), timeZone);
+  if (wallTimeAt(start, timeZone) === wallTimeAt(start, ownZone())) return time;
+  return `${time} ${zoneName(start, timeZone)}`;
+};
+
+/** "12 hours", "9.5 hours" */
+export const hoursText = (minutes: number): string =>
+  numberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long', maximumFractionDigits: 2 }).format(
+    minutes / 60,
+  );
+
+/** "12 hours", or "13 hours, clocks go back". Elapsed hours; empty if a change of the clocks leaves none. */
+export const shiftLengthText = (shift: WallShift): string => {
+  const found = shiftLength(shift);
+  if (!found) return '';
+  const length = hoursText(found.minutes);
+  return found.clocksGo === null ? length : commonText(`shiftLength.${found.clocksGo}`, { length });
+};
+
+export const shiftPayText = (cents: number, currency: Currency): string => formatMoney(cents, currency);
+
+/** "Tue, Dec 1" for a day. */
+export const shiftDayText = (day: string): string =>
+  dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+export const weekdayOfShift = ({ day }: Pick<WallShift, 'day'>): DayOfWeek =>
+  daysOfWeek[new Date(day).getUTCDay()] ?? 'sun';
