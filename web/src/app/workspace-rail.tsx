@@ -6,16 +6,19 @@ import { employerQueueQuery, professionalQueueQuery, useFreshQueue } from '@/ent
 import { BottomBar } from '@/features/shell/workspace/bottom-bar';
 import { Rail, type RailCounts } from '@/features/shell/workspace/rail';
 import { WaitingChanges } from '@/features/shell/workspace/waiting-changes';
+import type { FramePerson } from '@/features/shell/workspace/workspace-navigation';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { DataLayer } from './data-layer';
 import { Jump } from './jump';
 
-const Counted = ({ me, counts }: { me: Me; counts: RailCounts }) => {
+type CountedProps = { me: FramePerson; counts: RailCounts; isWaiting?: boolean };
+
+const Counted = ({ me, counts, isWaiting = false }: CountedProps) => {
   const all = { ...counts, messages: useUnreadMessages() };
   return (
     <>
       <Rail me={me} counts={all} jump={<Jump me={me} />} />
-      <BottomBar me={me} counts={all} />
+      <BottomBar me={me} counts={all} isWaiting={isWaiting} />
     </>
   );
 };
@@ -36,7 +39,7 @@ const OfEmployer = ({ me }: { me: Me }) => {
 
 const OfProfessional = ({ me }: { me: Me }) => {
   useFreshQueue();
-  const { data } = useQuery(professionalQueueQuery());
+  const { data, isLoading } = useQuery(professionalQueueQuery());
   const counts: RailCounts = data
     ? {
         home: data.rows.length,
@@ -45,7 +48,7 @@ const OfProfessional = ({ me }: { me: Me }) => {
         returned: data.counts.returnedWeeks,
       }
     : {};
-  return <Counted me={me} counts={counts} />;
+  return <Counted me={{ ...me, inPool: data?.inPool }} counts={counts} isWaiting={isLoading} />;
 };
 
 const Uncounted = ({ me }: { me: Me }) => (

@@ -1,19 +1,25 @@
 import { Ellipsis, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './bottom-bar.module.css';
 import { MoreSheet } from './more-sheet';
 import { labelOf, type RailCounts } from './rail';
-import { bottomEntries, isCurrent } from './workspace-navigation';
+import { bottomEntries, isCurrent, type FramePerson } from './workspace-navigation';
 
-export const BottomBar = ({ me, counts }: { me: Me; counts: RailCounts }) => {
+type Props = {
+  me: FramePerson;
+  counts: RailCounts;
+  /** Which entries the person has isn't known yet: none of them may move under a finger. */
+  isWaiting?: boolean;
+};
+
+export const BottomBar = ({ me, counts, isWaiting = false }: Props) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
-  const entries = bottomEntries(me);
-  const isElsewhere = !entries.some((entry) => isCurrent(entry, pathname));
+  const entries = isWaiting ? [] : bottomEntries(me);
+  const isElsewhere = !isWaiting && !entries.some((entry) => isCurrent(entry, pathname));
   const More = isEmployer(me) || me.support ? Ellipsis : UserRound;
   return (
     <nav className={styles.bar} aria-label={t('rail.main')}>

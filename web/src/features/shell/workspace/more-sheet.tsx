@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
@@ -14,12 +13,11 @@ import { useMenuDialog } from '../use-menu-dialog';
 import { personName } from './person-name';
 import { PersonLinkLabel } from './person-link';
 import { useSignOut } from './use-sign-out';
-import { bottomEntries, personLinks, railEntries } from './workspace-navigation';
+import { entriesBesideBottom, personLinks, type FramePerson } from './workspace-navigation';
 
-const Links = ({ me }: { me: Me }) => {
-  const inBar = bottomEntries(me);
+const Links = ({ me }: { me: FramePerson }) => {
   const rest = [
-    ...railEntries(me).filter((it) => !inBar.includes(it)),
+    ...entriesBesideBottom(me),
     ...personLinks(me),
     { label: 'rail.notifications', to: paths.notifications } as const,
     { label: 'rail.help', to: me.support ? paths.help : paths.support } as const,
@@ -60,7 +58,7 @@ export const MoreSheet = ({
   trigger,
   triggerClassName,
 }: {
-  me: Me;
+  me: FramePerson;
   trigger: ReactNode;
   triggerClassName: string;
 }) => {

@@ -23,6 +23,7 @@ import {
   railEntries,
   settingsPages,
   type Counted,
+  type FramePerson,
   type RailEntry,
 } from './workspace-navigation';
 
@@ -170,7 +171,7 @@ const PersonMenu = ({ me }: { me: Me }) => {
   );
 };
 
-export const Rail = ({ me, counts, jump }: { me: Me; counts: RailCounts; jump: ReactNode }) => {
+export const Rail = ({ me, counts, jump }: { me: FramePerson; counts: RailCounts; jump: ReactNode }) => {
   const { t } = useTranslation('workspace');
   const locks = usePlanLocks();
   return (

@@ -4,8 +4,10 @@ import {
   BarChart3,
   BriefcaseMedical,
   Building2,
+  CalendarClock,
   CalendarDays,
   ClipboardCheck,
+  Clock,
   FileBadge,
   Flag,
   House,
@@ -35,7 +37,13 @@ import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 
 type Texts = Catalogs['workspace'];
 type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
-type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'>;
+type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'> & {
+  /** Works for an organization, whose shifts they may book. */
+  inPool?: boolean | undefined;
+};
+
+/** The person of the session, with what the frame of the page knows about them. */
+export type FramePerson = Me & Person;
 
 /** What a rail entry may count: unread, or waiting for the person. */
 export type Counted = 'messages' | 'home' | 'candidates' | 'interviews' | 'weeks' | 'offers' | 'returned';
@@ -132,6 +140,20 @@ const professionalHome: RailEntry = {
   icon: House,
   pages: [paths.professionalDashboard, paths.profileSetup, paths.authProfileSetup],
   counts: 'home',
+};
+const shifts: RailEntry = {
+  label: 'rail.shifts',
+  to: paths.shifts,
+  icon: Clock,
+  pages: [paths.shifts, paths.shiftWeek],
+};
+/** On phones, the week has an entry of its own. */
+const openShifts: RailEntry = { ...shifts, pages: [paths.shifts] };
+const ownWeek: RailEntry = {
+  label: 'rail.myWeek',
+  to: paths.shiftWeek,
+  icon: CalendarClock,
+  pages: [paths.shiftWeek],
 };
 const jobs: RailEntry = {
   label: 'rail.jobs',
@@ -248,7 +270,18 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
     return [...staff.filter(({ action }) => mayAsStaff(action, roles)), professionals];
   }
   if (!isEmployer(person)) {
-    return [professionalHome, jobs, applications, interviews, schedule, pay, messages, profile, credentials];
+    return [
+      professionalHome,
+      ...(person.inPool ? [shifts] : []),
+      jobs,
+      applications,
+      interviews,
+      schedule,
+      pay,
+      messages,
+      profile,
+      credentials,
+    ];
   }
   if (!person.membership) return [employerHome, professionals];
   return [
@@ -265,11 +298,16 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
 
 /** Of the bar at the bottom of a phone; everything else is behind its last button. */
 export const bottomEntries = (person: Person): readonly RailEntry[] => {
-  const first = isEmployer(person)
-    ? [employerHome, candidates, interviews, messages]
-    : [jobs, applications, schedule, messages];
   const all = railEntries(person);
-  return person.support ? all.slice(0, staffBottomEntries) : first.filter((it) => all.includes(it));
+  if (person.support) return all.slice(0, staffBottomEntries);
+  if (isEmployer(person)) return [employerHome, candidates, interviews, messages].filter((it) => all.includes(it));
+  return person.inPool ? [openShifts, ownWeek, jobs, messages] : [jobs, applications, schedule, messages];
+};
+
+/** Entries of the rail that the bar has no room for. */
+export const entriesBesideBottom = (person: Person): readonly RailEntry[] => {
+  const inBar = new Set(bottomEntries(person).map(({ to }) => to));
+  return railEntries(person).filter(({ to }) => !inBar.has(to));
 };
 
 export const isCurrent = ({ pages }: RailEntry, pathname: string): boolean => {
