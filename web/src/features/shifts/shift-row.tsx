@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import type { FoundShift } from '@shared/model/shift';
 import { Button } from '@/components/ui/base/button';
@@ -5,6 +6,7 @@ import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Fatigue } from './fatigue';
+import { fixOf } from './reason-fixes';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
 import styles from './shifts.module.css';
 
@@ -48,6 +50,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
   const { shift, way, load, reasons, steps } = found;
   const about = { shift, own };
   const notes = way === null ? reasonTexts(reasons, about, t) : stepTexts(steps, about, t);
+  const fix = way === null ? fixOf(reasons) : null;
   const left = shift.headcount - shift.confirmed;
   return (
     <li className={styles.row} data-closed={way === null || undefined}>
@@ -66,6 +69,11 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
               <li key={note}>{note}</li>
             ))}
           </ul>
+        )}
+        {fix && (
+          <Link to={fix.to} className={styles.fix}>
+            {t(`fix.${fix.page}`)}
+          </Link>
         )}
         {shift.headcount > 1 && (
           <p className={styles.left}>{t('row.left', { left, count: shift.headcount })}</p>

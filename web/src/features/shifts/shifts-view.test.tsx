@@ -98,6 +98,14 @@ describe('the feed of open shifts', () => {
     expect(await screen.findByText('No shifts you can book')).toBeDefined();
     await press('Show All Open Shifts');
     await row(/Dec 3/);
+    expect(screen.queryByRole('link', { name: 'Open Credentials' })).toBeNull();
+  });
+
+  it('leads to what the person can change', async () => {
+    feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'license', args: { state: 'IL' } }] })];
+    await open('/shifts?all=1');
+    expect(await screen.findByText('You need a verified Illinois license.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open Credentials' }).getAttribute('href')).toBe('/profile/credentials');
   });
 
   it('clears what matches nothing', async () => {

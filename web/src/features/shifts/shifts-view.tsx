@@ -24,17 +24,21 @@ import { useInPool } from './use-in-pool';
 
 const BookSheet = lazy(() => import('./book-sheet').then((it) => ({ default: it.BookSheet })));
 
-export const ShiftsView = () => {
+export const ShiftsView = () => (
+  <ProfessionalsOnly>
+    <ShiftsPage />
+  </ProfessionalsOnly>
+);
+
+const ShiftsPage = () => {
   const { t } = useTranslation('shifts');
   const feed = useQuery(openShiftsQuery());
   return (
-    <ProfessionalsOnly>
-      <Page title={t('title')} tools={<ShiftTabs />} width="wide">
-        <QueryGate query={feed} loading={t('loading')} rows={5}>
-          {({ items }) => <Feed items={items} />}
-        </QueryGate>
-      </Page>
-    </ProfessionalsOnly>
+    <Page title={t('title')} tools={<ShiftTabs />} width="wide">
+      <QueryGate query={feed} loading={t('loading')} rows={5}>
+        {({ items }) => <Feed items={items} />}
+      </QueryGate>
+    </Page>
   );
 };
 
