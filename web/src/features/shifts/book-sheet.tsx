@@ -103,9 +103,7 @@ export const BookSheet = ({ opened, current, own, onClose }: Props) => {
   return (
     <Dialog opened onClose={onClose} title={title}>
       <Stack>
-        {current && current.shift.termsHash !== opened.shift.termsHash && (
-          <Changed before={opened.shift} now={shift} />
-        )}
+        {current && current.shift.termsHash !== opened.shift.termsHash && <Changed before={opened.shift} now={shift} />}
         <Facts shift={shift} />
         <PayLines shift={shift} />
         {way !== null && load && <Fatigue load={load} />}

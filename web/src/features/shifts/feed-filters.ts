@@ -19,7 +19,8 @@ export type FeedFilters = {
 
 export const noFilters: FeedFilters = { days: [], parts: [], units: [], payFrom: null, all: false };
 
-const payIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null);
+const payIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
 
 export const filtersIn = (address: URLSearchParams): FeedFilters => ({
   days: several(daysOfWeek, address.get(shiftsView.days)),

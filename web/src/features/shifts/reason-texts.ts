@@ -98,12 +98,9 @@ const reasons: SayAll<ShiftReason> = {
   unavailable: (_args, _about, t) => t('reason.unavailable'),
   paused: ({ until }, _about, t) => t('reason.paused', { date: formatDate(until) }),
   overlap: overlapText,
-  duty: ({ minutes, limit }, _about, t) =>
-    t('reason.duty', { hours: hoursText(minutes), limit: hoursText(limit) }),
-  rest: ({ minutes, needed }, _about, t) =>
-    t('reason.rest', { hours: hoursText(minutes), needed: hoursText(needed) }),
-  hours: ({ minutes, limit }, _about, t) =>
-    t('reason.hours', { hours: hoursText(minutes), limit: hoursText(limit) }),
+  duty: ({ minutes, limit }, _about, t) => t('reason.duty', { hours: hoursText(minutes), limit: hoursText(limit) }),
+  rest: ({ minutes, needed }, _about, t) => t('reason.rest', { hours: hoursText(minutes), needed: hoursText(needed) }),
+  hours: ({ minutes, limit }, _about, t) => t('reason.hours', { hours: hoursText(minutes), limit: hoursText(limit) }),
   in_a_row: ({ count, limit }, _about, t) => t('reason.in_a_row', { count, limit }),
   day_of_rest: ({ count, limit }, _about, t) => t('reason.day_of_rest', { count, limit }),
   overtime: ({ minutes }, _about, t) => t('reason.overtime', { hours: hoursText(minutes) }),

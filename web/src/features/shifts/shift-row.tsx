@@ -16,7 +16,10 @@ const Pay = ({ shift }: { shift: FoundShift['shift'] }) => {
   const { t } = useTranslation('shifts');
   const { expectedCents, currency, rateCents, differentials, bonusCents, minutes, breakRule } = shift;
   const rates = [
-    t('row.rate', { hours: hoursText(scheduledPaidMinutes(minutes, breakRule)), rate: shiftPayText(rateCents, currency) }),
+    t('row.rate', {
+      hours: hoursText(scheduledPaidMinutes(minutes, breakRule)),
+      rate: shiftPayText(rateCents, currency),
+    }),
     ...differentials.map(({ kind, hourlyCents }) =>
       t('row.differential', { kind: t(`differential.${kind}`), rate: shiftPayText(hourlyCents, currency) }),
     ),
@@ -75,9 +78,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
             {t(`fix.${fix.page}`)}
           </Link>
         )}
-        {shift.headcount > 1 && (
-          <p className={styles.left}>{t('row.left', { left, count: shift.headcount })}</p>
-        )}
+        {shift.headcount > 1 && <p className={styles.left}>{t('row.left', { left, count: shift.headcount })}</p>}
       </div>
       <Act found={found} onBook={onBook} />
     </li>

@@ -71,7 +71,12 @@ describe('the feed of open shifts', () => {
     expect(screen.queryByRole('region', { name: /Dec 5/ })).toBeNull();
     await press(/Only what I can book 1/);
     const closed = await row(/Dec 5/);
-    expect(closed.getAllByRole('listitem').map((it) => it.textContent).slice(1)).toEqual([
+    expect(
+      closed
+        .getAllByRole('listitem')
+        .map((it) => it.textContent)
+        .slice(1),
+    ).toEqual([
       'Advanced Cardiovascular Life Support (ACLS) is required.',
       'Leaves 9 hours of rest. You need 10 hours.',
       'Drug screen: In review. The other 12 of 13 items in your compliance file are complete.',
