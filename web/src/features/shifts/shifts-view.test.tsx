@@ -113,6 +113,21 @@ describe('the feed of open shifts', () => {
     expect(screen.getByRole('link', { name: 'Open Credentials' }).getAttribute('href')).toBe('/profile/credentials');
   });
 
+  it('is narrowed by days and pay, which the address keeps', async () => {
+    feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05', rateCents: 74_00 } })];
+    await open();
+    await press('Days');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Saturday/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Dec 3/ })).toBeNull());
+    expect(place()).toBe('/shifts?day=sat');
+    await press('Pay');
+    fireEvent.click(await screen.findByRole('radio', { name: '$70+ per hour' }));
+    await waitFor(() => expect(place()).toBe('/shifts?day=sat&pay=70'));
+    await press('Clear All');
+    await row(/Dec 3/);
+    expect(place()).toBe('/shifts');
+  });
+
   it('clears what matches nothing', async () => {
     await open('/shifts?part=morning');
     expect(await screen.findByText('No shifts match these filters')).toBeDefined();
