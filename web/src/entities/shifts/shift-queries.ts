@@ -30,15 +30,14 @@ const withBooking = (items: readonly OwnBooking[], own: OwnBooking): OwnBooking[
   [...items.filter(({ booking }) => booking.shiftId !== own.booking.shiftId), own].toSorted(byStart);
 
 /** The index of bookings lags behind a write: its answer takes its place in what was read. */
-const placeBooking = (client: QueryClient, own: OwnBooking): Promise<unknown> => {
+const placeBooking = async (client: QueryClient, own: OwnBooking): Promise<void> => {
   const read = client.getQueriesData<ApiResult<'listOwnBookings'>>(cached('listOwnBookings'));
-  return Promise.all(
-    read.map(([queryKey, data]) => {
-      const stretch = stretchOf(queryKey);
-      if (!data || !stretch || !isWithin(own.booking.terms.day, stretch)) return undefined;
-      return supersede(client, ownBookingsQuery(stretch), { items: withBooking(data.items, own) });
-    }),
-  );
+  const replaced = read.flatMap(([queryKey, data]) => {
+    const stretch = stretchOf(queryKey);
+    if (!data || !stretch || !isWithin(own.booking.terms.day, stretch)) return [];
+    return [supersede(client, ownBookingsQuery(stretch), { items: withBooking(data.items, own) })];
+  });
+  await Promise.all(replaced);
 };
 
 const takeOutOfFeed = async (client: QueryClient, shiftId: string): Promise<void> => {
