@@ -37,6 +37,8 @@ export const paths = {
   joinInterview: '/interviews/join/:interviewId',
   placement: '/placements/:placementId',
   timesheets: '/timesheets',
+  shifts: '/shifts',
+  shiftWeek: '/shifts/week',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',
@@ -184,6 +186,9 @@ export const reportsView = { parameter: 'view', reports: 'reports', decisions: '
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;
 export const timesheetAddress = (placementId: string, weekStartsOn: string): string =>
   `${paths.timesheets}?${timesheetsView.placement}=${placementId}&${timesheetsView.week}=${weekStartsOn}`;
+
+/** /shifts?day=sat,sun&part=night&pay=60&unit=icu&all=1, /shifts/week?week={Monday} */
+export const shiftsView = { days: 'day', parts: 'part', pay: 'pay', units: 'unit', all: 'all', week: 'week' } as const;
 
 /** /register?ref={code} */
 export const referralParameter = 'ref';

@@ -56,6 +56,8 @@ export const siteRoutes = {
   joinInterview: { access: 'member' },
   placement: { access: 'member' },
   timesheets: { access: 'member' },
+  shifts: { access: 'signedIn' },
+  shiftWeek: { access: 'signedIn' },
   portfolio: { access: 'signedIn' },
   credentials: { access: 'signedIn' },
   healthFile: { access: 'signedIn' },

@@ -12,7 +12,8 @@ const nurse = {
 
 describe('what waits for a professional', () => {
   it('is nothing before the profile says what the person does', async () => {
-    expect(await queueOf({})).toEqual({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 } });
+    const counts = { offers: 0, returnedWeeks: 0, interviews: 0 };
+    expect(await queueOf({})).toEqual({ rows: [], counts, inPool: false });
   });
 
   it('has interviews, offers and returned weeks in the order of the time that is left', async () => {
@@ -50,6 +51,15 @@ describe('what waits for a professional', () => {
       'week_to_submit',
     ]);
     expect(await kindsOf({ placements, sheets: [sheetOf(1)] })).toEqual([]);
+  });
+
+  it('has shifts to book from the hire until the last day', async () => {
+    const { terms } = placementOf(1);
+    const inPool = async (changes: Parameters<typeof placementOf>[1]) =>
+      (await queueOf({ placements: [placementOf(1, changes)] })).inPool;
+    expect(await inPool({ terms: { ...terms, startOn: '2026-12-01' } })).toBe(true);
+    expect(await inPool({ endOn: '2026-11-23' })).toBe(true);
+    expect(await inPool({ endOn: '2026-11-22' })).toBe(false);
   });
 
   it('does not ask for hours before the first day, after the last, or in a week that runs', async () => {

@@ -1,6 +1,7 @@
 import { addMonths } from '@shared/domain/calendar-days';
 import { isChecklistCurrent } from '@shared/domain/checklist-dates';
 import { acceptsApplications } from '@shared/domain/job-status';
+import { isInPool } from '@shared/domain/placement-days';
 import { offeredChecklistsOf } from '@shared/domain/skills-checklists';
 import { limits } from '@shared/limits';
 import { checklistPoints } from '@shared/model/hiring-vocabulary';
@@ -130,5 +131,6 @@ export const getProfessionalQueue = async (
   return {
     rows: sortedBy(rows, ({ due }) => due),
     counts: { offers: toAnswer.length, returnedWeeks: weeks.length, interviews: interviews.length },
+    inPool: placements.items.some((placement) => isInPool(placement, today)),
   };
 };

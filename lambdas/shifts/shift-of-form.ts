@@ -1,7 +1,6 @@
 import { termsHash } from '@shared/domain/offer-terms';
 import { betterBreaks, requiredBreaks, scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { expectedShiftPay } from '@shared/domain/shifts/expected-shift-pay';
-import { defaultCalendar } from '@shared/domain/shifts/shift-pay/pay-calendar';
+import { plannedShiftPay } from '@shared/domain/shifts/expected-shift-pay';
 import { shiftProblems, type ShiftProblem } from '@shared/domain/shifts/shift-problems';
 import { shiftTimes } from '@shared/domain/shifts/shift-times';
 import { minimumWageCents } from '@shared/domain/pay-rules';
@@ -81,13 +80,7 @@ export const plannedForm = async (form: ShiftForm, place: UnitPlace, now: Date):
   const times = timesOf(form, place, now);
   const required = requiredBreaks(state, times.minutes, form.day);
   const planned = { ...form, breakRule: betterBreaks(required?.rule ?? null, form.breakRule) };
-  const { pay } = expectedShiftPay({
-    shift: { id: 'planned', ...times, ...planned },
-    others: [],
-    calendar: defaultCalendar(timeZone),
-    // Whose overtime it would be isn't known yet.
-    rule: null,
-  });
+  const pay = plannedShiftPay({ ...planned, ...times, timeZone });
   const hash = await termsHash({ ...ShiftTerms.strip().parse(planned), timeZone });
   return { ...planned, ...times, timeZone, state, expectedCents: pay.cents, termsHash: hash };
 };

@@ -11,6 +11,12 @@ export const placementStatus = ({ startOn, endOn }: Days, today: string): Placem
   return endOn !== null && today > endOn ? 'ended' : 'active';
 };
 
+/** The pool of an organization are its placements that haven't ended: these people may book its shifts. */
+export const isInPool = (
+  { terms, endOn }: { terms: Pick<Days, 'startOn'>; endOn: string | null },
+  day: string,
+): boolean => placementStatus({ startOn: terms.startOn, endOn }, day) !== 'ended';
+
 /** First day for reviews by both sides. Null while open-ended work is recent. */
 export const reviewableFrom = ({ startOn, endOn }: Days, today: string): string | null => {
   if (endOn !== null) return addDays(endOn, 1);

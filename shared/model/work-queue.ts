@@ -221,5 +221,7 @@ export type ProfessionalQueueRow = z.infer<typeof ProfessionalQueueRow>;
 export const ProfessionalQueue = z.object({
   rows: z.array(ProfessionalQueueRow),
   counts: z.object({ offers: Count, returnedWeeks: Count, interviews: Count }),
+  /** Works for an organization, so that there may be shifts to book. */
+  inPool: z.boolean(),
 });
 export type ProfessionalQueue = z.infer<typeof ProfessionalQueue>;

@@ -64,6 +64,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],
   calendar: ['professional'],
+  shifts: ['professional'],
+  shiftWeek: ['professional'],
   portfolio: ['professional'],
   credentials: ['professional'],
   healthFile: ['professional'],

@@ -105,7 +105,9 @@ describe('what waits for someone', () => {
     const [team, person] = await Promise.all([registerTeam(stack), registerApplicant()]);
     const weekStartsOn = mondayOfDay(dayFromNow(-7));
     const { applicationId } = await apply(person, (await createJob(team.member)).jobId);
+    expect((await ownQueueOf(person)).inPool).toBe(false);
     const { placementId } = await hire(team.admin, person, applicationId, { startOn: weekStartsOn });
+    expect((await ownQueueOf(person)).inPool).toBe(true);
     expect(kindsOf((await ownQueueOf(person)).rows)).not.toContain('week_to_submit');
     await clearToStart(team.admin, placementId);
     expect((await ownQueueOf(person)).rows.find(({ kind }) => kind === 'week_to_submit')).toMatchObject({

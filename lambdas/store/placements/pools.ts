@@ -1,4 +1,4 @@
-import { placementStatus } from '@shared/domain/placement-days';
+import { isInPool } from '@shared/domain/placement-days';
 import { shiftLimits } from '@shared/shift-limits';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { placementIndexes } from './keys';
@@ -14,8 +14,6 @@ export const createPools = (table: Table): Pools => ({
   async placementsOf(userId, day) {
     const list = placementIndexes.professionalPlacements(userId);
     const items = await queryFirst(table, { list, index: 'gsi2', limit: shiftLimits.placementsRead });
-    return items
-      .map(readPlacement)
-      .filter(({ terms, endOn }) => placementStatus({ startOn: terms.startOn, endOn }, day) !== 'ended');
+    return items.map(readPlacement).filter((placement) => isInPool(placement, day));
   },
 });

@@ -2,7 +2,7 @@ import type { OvertimeNumbers } from '../../data/overtime-rules';
 import { type BreakRule, plannedBreaks } from './break-rules';
 import { shiftPay, type ShiftPay } from './shift-pay';
 import type { Differential } from './shift-pay/differential';
-import type { PayCalendar } from './shift-pay/pay-calendar';
+import { defaultCalendar, type PayCalendar } from './shift-pay/pay-calendar';
 import type { WorkedShift } from './shift-pay/worked-shift';
 
 /** A shift's terms before it is worked. */
@@ -49,3 +49,12 @@ export const expectedShiftPay = ({ shift, others, calendar, rule }: Input): Expe
     overtimeMinutes: premiumMinutes(all) - premiumMinutes(without),
   };
 };
+
+/** Of one person who works all of it. Without overtime: whose it would be isn't known. */
+export const plannedShiftPay = (shift: Omit<PlannedShift, 'id'> & { timeZone: string }): ShiftPay =>
+  expectedShiftPay({
+    shift: { ...shift, id: 'planned' },
+    others: [],
+    calendar: defaultCalendar(shift.timeZone),
+    rule: null,
+  }).pay;

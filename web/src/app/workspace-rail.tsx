@@ -49,7 +49,7 @@ const OfEmployer = ({ me }: { me: Me }) => {
 
 const OfProfessional = ({ me }: { me: Me }) => {
   useFreshQueue();
-  const { data } = useQuery(professionalQueueQuery());
+  const { data, isLoading } = useQuery(professionalQueueQuery());
   const counts: RailCounts = data
     ? {
         home: data.rows.length,
@@ -58,7 +58,7 @@ const OfProfessional = ({ me }: { me: Me }) => {
         returned: data.counts.returnedWeeks,
       }
     : {};
-  return <Counted me={me} counts={counts} />;
+  return <Counted me={{ ...me, inPool: data?.inPool }} counts={counts} isWaiting={isLoading} />;
 };
 
 const Uncounted = ({ me }: { me: Me }) => (

@@ -78,6 +78,8 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   ),
   placement: shown(lazyView(() => import('@/features/placements/placement-view'), 'PlacementView')),
   timesheets: shown(lazyView(() => import('@/features/timesheets/timesheets-view'), 'TimesheetsView')),
+  shifts: shown(lazyView(() => import('@/features/shifts/shifts-view'), 'ShiftsView')),
+  shiftWeek: shown(lazyView(() => import('@/features/shifts/week-view'), 'ShiftWeekView')),
   portfolio: shown(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
   skills: shown(lazyView(() => import('@/features/skills/skills-view'), 'SkillsView')),
   skillsChecklist: shown(lazyView(() => import('@/features/skills/checklist-view'), 'ChecklistView')),

@@ -1,44 +1,22 @@
-import { Popover } from '@ark-ui/react/popover';
-import { Portal } from '@ark-ui/react/portal';
-import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
-import { useId, type ReactNode } from 'react';
+import { ChipMenu, OneOf } from '@/components/search/chip-menu';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { JobTypes, Shifts, type FilterProps } from './filter-choices';
 import styles from '@/components/search/chips.module.css';
-
-const ChipMenu = ({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) => (
-  <Popover.Root positioning={{ placement: 'bottom-start', gutter: 6 }} lazyMount unmountOnExit>
-    <Popover.Trigger className={styles.chip} data-set={isSet || undefined}>
-      {label}
-      <ChevronDown size={14} aria-hidden="true" />
-    </Popover.Trigger>
-    <Portal>
-      <Popover.Positioner>
-        <Popover.Content className={styles.choices} aria-label={label}>
-          {children}
-        </Popover.Content>
-      </Popover.Positioner>
-    </Portal>
-  </Popover.Root>
-);
 
 /** Usual lengths of contracts. */
 const lengths = [4, 8, 13, 26] as const;
 
 const Lengths = ({ search, onChange }: FilterProps) => {
   const { t } = useTranslation(['job-search', 'job-filters']);
-  const name = useId();
   const all = search.weeks === null || lengths.some((it) => it === search.weeks) ? lengths : [...lengths, search.weeks];
   return (
-    <fieldset className={styles.lengths}>
-      <legend>{t('filters.length')}</legend>
-      {[null, ...all].map((weeks) => (
-        <label key={weeks}>
-          <input type="radio" name={name} checked={search.weeks === weeks} onChange={() => onChange({ weeks })} />
-          {weeks === null ? t('filters.anyLength') : t('search.weeks', { count: weeks })}
-        </label>
-      ))}
-    </fieldset>
+    <OneOf
+      legend={t('filters.length')}
+      values={[null, ...all]}
+      chosen={search.weeks}
+      labelOf={(weeks) => (weeks === null ? t('filters.anyLength') : t('search.weeks', { count: weeks }))}
+      onChange={(weeks) => onChange({ weeks })}
+    />
   );
 };
 

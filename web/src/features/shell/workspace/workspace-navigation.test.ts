@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { staffRoles } from '@shared/domain/staff-permissions';
 import { paths } from '@shared/paths';
-import { bottomEntries, isCurrent, personLinks, railEntries } from './workspace-navigation';
+import { bottomEntries, entriesBesideBottom, isCurrent, personLinks, railEntries } from './workspace-navigation';
 
 const professional = { userType: 'doctor', membership: null } as const;
 const member = {
@@ -34,6 +34,16 @@ describe('the rail', () => {
       '/profile/credentials',
     ]);
     expect(addresses(personLinks(professional))).toContain('/jobs?filter=saved');
+  });
+
+  it('has shifts for professionals who work somewhere', () => {
+    const hired = { ...professional, inPool: true };
+    expect(addresses(railEntries(hired)).slice(0, 3)).toEqual(['/dashboard/professional', '/shifts', '/jobs']);
+    expect(addresses(railEntries({ ...professional, inPool: false }))).not.toContain('/shifts');
+    for (const page of ['/shifts', '/shifts/week']) {
+      expect(addresses(railEntries(hired).filter((entry) => isCurrent(entry, page)))).toEqual(['/shifts']);
+      expect(addresses(bottomEntries(hired).filter((entry) => isCurrent(entry, page)))).toEqual([page]);
+    }
   });
 
   it('has what employers do, and the team for those who manage it', () => {
@@ -102,4 +112,12 @@ it('a phone has four entries at the bottom, and the rest behind the fifth', () =
     '/messages',
   ]);
   expect(addresses(bottomEntries(newcomer))).toEqual(['/dashboard/employer']);
+});
+
+it('a phone of someone who works shifts starts with them; everything else stays behind the fifth', () => {
+  const hired = { ...professional, inPool: true };
+  expect(addresses(bottomEntries(hired))).toEqual(['/shifts', '/shifts/week', '/jobs', '/messages']);
+  const others = addresses(entriesBesideBottom(hired));
+  expect(others).toEqual(expect.arrayContaining(['/jobs/applications', '/calendar', '/timesheets']));
+  expect(others).not.toContain('/shifts');
 });

@@ -4,8 +4,10 @@ import {
   BarChart3,
   BriefcaseMedical,
   Building2,
+  CalendarClock,
   CalendarDays,
   ClipboardCheck,
+  Clock,
   FileBadge,
   Flag,
   Grid3x3,
@@ -39,6 +41,8 @@ type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[ke
 type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'> & {
   /** The person's organization has locations that they may read. */
   hasLocations?: boolean | undefined;
+  /** Works for an organization, whose shifts they may book. */
+  inPool?: boolean | undefined;
 };
 
 /** The person of the session, with what the frame of the page knows about them. */
@@ -140,6 +144,20 @@ const professionalHome: RailEntry = {
   icon: House,
   pages: [paths.professionalDashboard, paths.profileSetup, paths.authProfileSetup],
   counts: 'home',
+};
+const shifts: RailEntry = {
+  label: 'rail.shifts',
+  to: paths.shifts,
+  icon: Clock,
+  pages: [paths.shifts, paths.shiftWeek],
+};
+/** On phones, the week has an entry of its own. */
+const openShifts: RailEntry = { ...shifts, pages: [paths.shifts] };
+const ownWeek: RailEntry = {
+  label: 'rail.myWeek',
+  to: paths.shiftWeek,
+  icon: CalendarClock,
+  pages: [paths.shiftWeek],
 };
 const jobs: RailEntry = {
   label: 'rail.jobs',
@@ -259,7 +277,18 @@ export const railEntries = (person: Person): readonly RailEntry[] => {
     return [...staff.filter(({ action }) => mayAsStaff(action, roles)), professionals];
   }
   if (!isEmployer(person)) {
-    return [professionalHome, jobs, applications, interviews, schedule, pay, messages, profile, credentials];
+    return [
+      professionalHome,
+      ...(person.inPool ? [shifts] : []),
+      jobs,
+      applications,
+      interviews,
+      schedule,
+      pay,
+      messages,
+      profile,
+      credentials,
+    ];
   }
   if (!person.membership) return [employerHome, professionals];
   return [
@@ -284,7 +313,7 @@ export const bottomEntries = (person: Person): readonly RailEntry[] => {
   const all = railEntries(person);
   if (person.support) return all.slice(0, staffBottomEntries);
   if (isEmployer(person)) return employerBottom(person).filter((it) => all.includes(it));
-  return [jobs, applications, schedule, messages];
+  return person.inPool ? [openShifts, ownWeek, jobs, messages] : [jobs, applications, schedule, messages];
 };
 
 /** Entries of the rail that the bar has no room for. */

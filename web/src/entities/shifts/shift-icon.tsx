@@ -1,0 +1,12 @@
+import Moon from 'lucide-react/dist/esm/icons/moon.mjs';
+import Sun from 'lucide-react/dist/esm/icons/sun.mjs';
+import Sunset from 'lucide-react/dist/esm/icons/sunset.mjs';
+import { partOfDay, type PartOfDay } from '@shared/domain/shifts/shift-times';
+
+const icons = { morning: Sun, evening: Sunset, night: Moon } as const satisfies Record<PartOfDay, typeof Sun>;
+
+/** The part of the day, which the time next to it says in words. */
+export const ShiftIcon = ({ startTime, className }: { startTime: string; className?: string | undefined }) => {
+  const Icon = icons[partOfDay(startTime)];
+  return <Icon size={16} aria-hidden="true" className={className} />;
+};

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { addDays } from '@shared/domain/calendar-days';
+import type { OwnBooking } from '@shared/model/booking';
+import type { Shift } from '@shared/model/shift';
+import { api, type ApiResult } from '@/lib/api/api';
+import { isRefusal } from '@/lib/api/api-error';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { cached, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+
+export const openShiftsQuery = () => queryOf('findShifts');
+
+/** Days of the locations; `from` is the first. */
+type Stretch = { from: string; days: number };
+
+export const ownBookingsQuery = ({ from, days }: Stretch) =>
+  queryOf('listOwnBookings', { query: { from, days: String(days) } });
+
+/** By the key of a query that was read. */
+const stretchOf = (queryKey: readonly unknown[]): Stretch | null => {
+  const { query } = (queryKey[2] ?? {}) as { query?: { from: string; days: string } };
+  return query ? { from: query.from, days: Number(query.days) } : null;
+};
+
+const isWithin = (day: string, { from, days }: Stretch): boolean => day >= from && day < addDays(from, days);
+
+const byStart = (one: OwnBooking, other: OwnBooking): number =>
+  one.booking.startsAt.localeCompare(other.booking.startsAt);
+
+const withBooking = (items: readonly OwnBooking[], own: OwnBooking): OwnBooking[] =>
+  [...items.filter(({ booking }) => booking.shiftId !== own.booking.shiftId), own].toSorted(byStart);
+
+/** The index of bookings lags behind a write: its answer takes its place in what was read. */
+const placeBooking = async (client: QueryClient, own: OwnBooking): Promise<void> => {
+  const read = client.getQueriesData<ApiResult<'listOwnBookings'>>(cached('listOwnBookings'));
+  const replaced = read.flatMap(([queryKey, data]) => {
+    const stretch = stretchOf(queryKey);
+    if (!data || !stretch || !isWithin(own.booking.terms.day, stretch)) return [];
+    return [supersede(client, ownBookingsQuery(stretch), { items: withBooking(data.items, own) })];
+  });
+  await Promise.all(replaced);
+};
+
+const takeOutOfFeed = async (client: QueryClient, shiftId: string): Promise<void> => {
+  const feed = client.getQueryData(openShiftsQuery().queryKey);
+  if (!feed) return;
+  const items = feed.items.filter(({ shift }) => shift.shiftId !== shiftId);
+  await supersede(client, openShiftsQuery(), { items });
+};
+
+/** Every booking changes what else the person can work. */
+const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['findShifts']);
+
+export const useBookShift = () => {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ shiftId, termsHash }: Pick<Shift, 'shiftId' | 'termsHash'>) =>
+      api(
+        'bookShift',
+        { params: { shiftId }, body: { termsHash } },
+        { idempotencyKey: keyFor({ shiftId, termsHash }) },
+      ),
+    onSuccess: async (own) => {
+      await takeOutOfFeed(client, own.booking.shiftId);
+      await placeBooking(client, own);
+      void judgeAgain(client);
+    },
+    // A refusal means that the shift or the person changed: what is shown next is how it is now.
+    onError: (error) => (isRefusal(error) ? judgeAgain(client) : undefined),
+  });
+};
+
+export const useLeaveShift = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shiftId: string) => api('leaveShift', { params: { shiftId } }),
+    onSuccess: async (own) => {
+      await placeBooking(client, own);
+      void judgeAgain(client);
+    },
+    onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
+  });
+};

@@ -1,0 +1,92 @@
+import { partOfDay, partsOfDay, type PartOfDay } from '@shared/domain/shifts/shift-times';
+import { units, type Unit } from '@shared/model/healthcare-vocabulary';
+import type { FoundShift } from '@shared/model/shift';
+import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
+import { shiftsView } from '@shared/paths';
+import { weekdayOfShift } from '@/entities/shifts/shift-texts';
+import { several } from '@/lib/forms/search-parameters';
+
+/** Empty lists ask for nothing. */
+export type FeedFilters = {
+  days: DayOfWeek[];
+  parts: PartOfDay[];
+  units: Unit[];
+  /** Of the rate, whole amounts per hour. */
+  payFrom: number | null;
+  /** Also those that the person can't book. */
+  all: boolean;
+};
+
+export const noFilters: FeedFilters = { days: [], parts: [], units: [], payFrom: null, all: false };
+
+const payIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+
+export const filtersIn = (address: URLSearchParams): FeedFilters => ({
+  days: several(daysOfWeek, address.get(shiftsView.days)),
+  parts: several(partsOfDay, address.get(shiftsView.parts)),
+  units: several(units, address.get(shiftsView.units)),
+  payFrom: payIn(address.get(shiftsView.pay)),
+  all: address.get(shiftsView.all) === '1',
+});
+
+export const addressOf = ({ days, parts, units: asked, payFrom, all }: FeedFilters): Record<string, string> => ({
+  ...(days.length > 0 && { [shiftsView.days]: days.join() }),
+  ...(parts.length > 0 && { [shiftsView.parts]: parts.join() }),
+  ...(asked.length > 0 && { [shiftsView.units]: asked.join() }),
+  ...(payFrom !== null && { [shiftsView.pay]: String(payFrom) }),
+  ...(all && { [shiftsView.all]: '1' }),
+});
+
+export const isNarrowed = ({ days, parts, units: asked, payFrom }: FeedFilters): boolean =>
+  days.length + parts.length + asked.length > 0 || payFrom !== null;
+
+export const canBook = ({ way }: FoundShift): boolean => way !== null;
+
+const asks = <V>(wanted: readonly V[], value: V): boolean => wanted.length === 0 || wanted.includes(value);
+
+/** Every filter but "Only what I can book". */
+export const matching = (items: readonly FoundShift[], filters: FeedFilters): FoundShift[] =>
+  items.filter(
+    ({ shift }) =>
+      asks(filters.days, weekdayOfShift(shift)) &&
+      asks(filters.parts, partOfDay(shift.startTime)) &&
+      asks(filters.units, shift.careUnit) &&
+      shift.rateCents >= (filters.payFrom ?? 0) * 100,
+  );
+
+export const shown = (items: readonly FoundShift[], filters: FeedFilters): FoundShift[] =>
+  matching(items, filters).filter((it) => filters.all || canBook(it));
+
+export type Counts<V> = { value: V; count: number }[];
+
+/** How many shifts have each value, in the order of `values`. */
+export const countsOf = <V>(
+  items: readonly FoundShift[],
+  values: readonly V[],
+  valueOf: (shift: FoundShift['shift']) => V,
+): Counts<V> => {
+  const groups = Map.groupBy(items, ({ shift }) => valueOf(shift));
+  return values.flatMap((value) => {
+    const count = groups.get(value)?.length ?? 0;
+    return count > 0 ? [{ value, count }] : [];
+  });
+};
+
+const payStep = 10;
+
+/** Rates to choose from, in steps, where they tell shifts apart. */
+export const paySteps = (items: readonly FoundShift[], chosen: number | null): number[] => {
+  const found = items.map(({ shift }) => Math.floor(shift.rateCents / 100 / payStep) * payStep);
+  const least = Math.min(...found);
+  const steps = found.filter((step) => step > least);
+  return [...new Set(chosen === null ? steps : [...steps, chosen])].toSorted((one, other) => one - other);
+};
+
+export type FeedDay = { day: string; items: FoundShift[] };
+
+/** In the order of the feed: by the locations' days, each by start. */
+export const byDay = (items: readonly FoundShift[]): FeedDay[] =>
+  [...Map.groupBy(items, ({ shift }) => shift.day)]
+    .map(([day, ofDay]) => ({ day, items: ofDay }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));

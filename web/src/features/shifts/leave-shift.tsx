@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { OwnBooking } from '@shared/model/booking';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { useLeaveShift } from '@/entities/shifts/shift-queries';
+import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSendOnce } from '@/lib/requests/send-once';
+
+/** Cancels the booking, or withdraws the request. */
+export const LeaveShift = ({ own: { booking, shift } }: { own: OwnBooking }) => {
+  const { t } = useTranslation('shifts');
+  const leave = useLeaveShift();
+  const send = useSendOnce(leave);
+  const [isAsked, setIsAsked] = useState(false);
+  const what = booking.status === 'requested' ? 'withdraw' : 'cancel';
+  const wall = { ...booking.terms, timeZone: shift.timeZone };
+  const named = { unit: shift.unit, day: shiftDayText(wall.day), time: shiftTimeText(wall) };
+  const close = () => {
+    leave.reset();
+    setIsAsked(false);
+  };
+  const confirm = () =>
+    send(booking.shiftId, () => {
+      toast.success(t(`${what}.done`));
+      close();
+    });
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t(`${what}.named`, named)}
+        onClick={() => setIsAsked(true)}
+      >
+        {t(`${what}.action`)}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t(`${what}.title`, named)}
+        text={
+          <Stack>
+            <p>{t(`${what}.text`)}</p>
+            {leave.error && <FormMessage kind="error">{leave.error.message}</FormMessage>}
+          </Stack>
+        }
+        confirmLabel={t(`${what}.action`)}
+        danger
+        loading={leave.isPending}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </div>
+  );
+};

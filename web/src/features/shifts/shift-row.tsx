@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import type { FoundShift } from '@shared/model/shift';
+import { Button } from '@/components/ui/base/button';
+import { ShiftIcon } from '@/entities/shifts/shift-icon';
+import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Fatigue } from './fatigue';
+import { fixOf } from './reason-fixes';
+import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
+import styles from './shifts.module.css';
+
+type Props = { found: FoundShift; own: About['own']; onBook: () => void };
+
+const Pay = ({ shift }: { shift: FoundShift['shift'] }) => {
+  const { t } = useTranslation('shifts');
+  const { expectedCents, currency, rateCents, differentials, bonusCents, minutes, breakRule } = shift;
+  const rates = [
+    t('row.rate', {
+      hours: hoursText(scheduledPaidMinutes(minutes, breakRule)),
+      rate: shiftPayText(rateCents, currency),
+    }),
+    ...differentials.map(({ kind, hourlyCents }) =>
+      t('row.differential', { kind: t(`differential.${kind}`), rate: shiftPayText(hourlyCents, currency) }),
+    ),
+    ...(bonusCents > 0 ? [t('row.bonus', { amount: shiftPayText(bonusCents, currency) })] : []),
+  ];
+  return (
+    <p className={styles.pay}>
+      <b>{shiftPayText(expectedCents, currency)}</b> <span>{rates.join(' · ')}</span>
+    </p>
+  );
+};
+
+const Act = ({ found, onBook }: Pick<Props, 'found' | 'onBook'>) => {
+  const { t } = useTranslation('shifts');
+  const { shift, way } = found;
+  if (way === null) return null;
+  const named = { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) };
+  return (
+    <div className={styles.act}>
+      <Button size="small" aria-haspopup="dialog" aria-label={t(`named.${way}`, named)} onClick={onBook}>
+        {t(`act.${way}`)}
+      </Button>
+      <small>{t(`way.${way}`)}</small>
+    </div>
+  );
+};
+
+/** A shift of the feed: pay first, then when and where, then whether the person can have it. */
+export const ShiftRow = ({ found, own, onBook }: Props) => {
+  const { t } = useTranslation(reasonCatalogs);
+  const { shift, way, load, reasons, steps } = found;
+  const about = { shift, own };
+  const notes = way === null ? reasonTexts(reasons, about, t) : stepTexts(steps, about, t);
+  const fix = way === null ? fixOf(reasons) : null;
+  const left = shift.headcount - shift.confirmed;
+  return (
+    <li className={styles.row} data-closed={way === null || undefined}>
+      <div className={styles.words}>
+        <Pay shift={shift} />
+        <h3>
+          <ShiftIcon startTime={shift.startTime} /> {shiftTimeText(shift)} <span>{shiftLengthText(shift)}</span>
+        </h3>
+        <p className={styles.place}>
+          <b>{shift.unit}</b> · {shift.location} · {shift.organization}
+        </p>
+        {way !== null && load && <Fatigue load={load} />}
+        {notes.length > 0 && (
+          <ul className={styles.notes} role="list">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        {fix && (
+          <Link to={fix.to} className={styles.fix}>
+            {t(`fix.${fix.page}`)}
+          </Link>
+        )}
+        {shift.headcount > 1 && <p className={styles.left}>{t('row.left', { left, count: shift.headcount })}</p>}
+      </div>
+      <Act found={found} onBook={onBook} />
+    </li>
+  );
+};

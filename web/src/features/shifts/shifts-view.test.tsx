@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError, type ErrorCode } from '@shared/errors';
+import type { OwnBooking } from '@shared/model/booking';
+import type { FoundShift } from '@shared/model/shift';
+import { showTo } from '@/entities/offers/testing';
+import { foundOf, ownBookingOf, shiftOf } from '@/entities/shifts/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { setOwnZone } from '@/lib/time/own-zone';
+import { reasonCatalogs } from './reason-texts';
+import { ShiftsView } from './shifts-view';
+
+let feed: FoundShift[];
+let own: OwnBooking[];
+let inPool: boolean;
+const server = answering({
+  findShifts: () => ({ items: feed }),
+  listOwnBookings: () => ({ items: own }),
+  getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
+  bookShift: ({ params, body }) => {
+    const found = feed.find(({ shift }) => shift.shiftId === params.shiftId)!;
+    if (found.shift.termsHash !== body.termsHash) throw new AppError('TERMS_CHANGED');
+    feed = feed.filter((it) => it !== found);
+    return ownBookingOf(found.shift, { status: found.way === 'instant' ? 'confirmed' : 'requested' });
+  },
+});
+
+const open = (at = '/shifts') => showTo('professional', <ShiftsView />, { at, path: '/shifts' });
+const row = async (day: RegExp) => within(await screen.findByRole('region', { name: day }));
+const press = async (name: string | RegExp) => {
+  const found = await screen.findByRole('button', { name, hidden: true });
+  await act(async () => fireEvent.click(found));
+};
+const place = () => screen.getByTestId('place').textContent;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T18:00:00Z') });
+  setOwnZone('America/Chicago');
+  feed = [foundOf(1)];
+  own = [];
+  inPool = true;
+  await loadTexts(...reasonCatalogs, 'search', 'labels/profiles');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setOwnZone(null);
+});
+
+describe('the feed of open shifts', () => {
+  it('says what a shift pays, when and where it is, and how it fits', async () => {
+    await open();
+    const shift = await row(/^Tomorrow, Thu, Dec 3$/);
+    expect(shift.getByText('$655.50')).toBeDefined();
+    expect(shift.getByText('11.5 hours at $52 per hour · Night +$5')).toBeDefined();
+    expect(shift.getByRole('heading', { name: /7:00\sPM-7:00\sAM 12 hours/ })).toBeDefined();
+    expect(shift.getByText(/Lakeshore Main · Lakeshore Health/)).toBeDefined();
+    expect(shift.getByText('Well rested: 40% of the limit, mostly hours in 7 days')).toBeDefined();
+  });
+
+  it('shows at first only what can be booked, and of the others why not', async () => {
+    const reasons = [
+      { code: 'certification', args: { what: 'acls' } },
+      { code: 'rest', args: { minutes: 540, needed: 600 } },
+      { code: 'file', args: { what: 'drug_screen', state: 'in_review', complete: 12, of: 13 } },
+      { code: 'of_tomorrow', args: {} },
+    ];
+    feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05' }, way: null, reasons, load: null })];
+    await open();
+    await row(/Dec 3/);
+    expect(screen.queryByRole('region', { name: /Dec 5/ })).toBeNull();
+    await press(/Only what I can book 1/);
+    const closed = await row(/Dec 5/);
+    expect(
+      closed
+        .getAllByRole('listitem')
+        .map((it) => it.textContent)
+        .slice(1),
+    ).toEqual([
+      'Advanced Cardiovascular Life Support (ACLS) is required.',
+      'Leaves 9 hours of rest. You need 10 hours.',
+      'Drug screen: In review. The other 12 of 13 items in your compliance file are complete.',
+      'Not available for this profile.',
+    ]);
+    expect(closed.queryByRole('button')).toBeNull();
+    expect(place()).toBe('/shifts?all=1');
+  });
+
+  it('names the booking that a shift overlaps with', async () => {
+    const booked = shiftOf(9, { unit: 'Stepdown', location: 'Riverbend' });
+    own = [ownBookingOf(booked)];
+    const args = { startsAt: booked.startsAt, endsAt: booked.endsAt };
+    feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'overlap', args }] })];
+    await open('/shifts?all=1');
+    expect(
+      await screen.findByText(/^Overlaps with Stepdown at Riverbend, Thu, Dec 3, 7:00\sPM-7:00\sAM\.$/),
+    ).toBeDefined();
+  });
+
+  it('offers the others when none can be booked, and to clear filters when none match', async () => {
+    feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'unavailable', args: {} }] })];
+    await open();
+    expect(await screen.findByText('No shifts you can book')).toBeDefined();
+    await press('Show All Open Shifts');
+    await row(/Dec 3/);
+    expect(screen.queryByRole('link', { name: 'Open Credentials' })).toBeNull();
+  });
+
+  it('leads to what the person can change', async () => {
+    feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'license', args: { state: 'IL' } }] })];
+    await open('/shifts?all=1');
+    expect(await screen.findByText('You need a verified Illinois license.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open Credentials' }).getAttribute('href')).toBe('/profile/credentials');
+  });
+
+  it('is narrowed by days and pay, which the address keeps', async () => {
+    feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05', rateCents: 74_00 } })];
+    await open();
+    await press('Days');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Saturday/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Dec 3/ })).toBeNull());
+    expect(place()).toBe('/shifts?day=sat');
+    await press('Pay');
+    fireEvent.click(await screen.findByRole('radio', { name: '$70+ per hour' }));
+    await waitFor(() => expect(place()).toBe('/shifts?day=sat&pay=70'));
+    await press('Clear All');
+    await row(/Dec 3/);
+    expect(place()).toBe('/shifts');
+  });
+
+  it('clears what matches nothing', async () => {
+    await open('/shifts?part=morning');
+    expect(await screen.findByText('No shifts match these filters')).toBeDefined();
+    await press('Clear Filters');
+    await row(/Dec 3/);
+    expect(place()).toBe('/shifts');
+  });
+
+  it('says what would bring shifts, in a pool and without one', async () => {
+    feed = [];
+    const first = await open();
+    expect(await screen.findByText('No open shifts right now')).toBeDefined();
+    first.unmount();
+    inPool = false;
+    await open();
+    expect(await screen.findByText('No organization to work shifts at yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Browse Jobs' }).getAttribute('href')).toBe('/jobs');
+  });
+});
+
+describe('booking', () => {
+  it('takes two taps, and a double click books once', async () => {
+    feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05' } })];
+    await open();
+    await press(/^Book ICU, Thu, Dec 3/);
+    const sheet = within(await screen.findByRole('dialog', { name: /^ICU, Thu, Dec 3/, hidden: true }));
+    for (const text of ['Base, 11.5 hours × $52', '$598', 'Night, 11.5 hours × $5', '$57.50', '$655.50']) {
+      expect(sheet.getByText(text)).toBeDefined();
+    }
+    expect(sheet.getByText('You can cancel until the shift starts.')).toBeDefined();
+    const book = await screen.findByRole('button', { name: 'Book Shift', hidden: true });
+    await act(async () => {
+      fireEvent.click(book);
+      fireEvent.click(book);
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Dec 3/ })).toBeNull());
+    await row(/Dec 5/);
+    expect(server.calls('bookShift')).toEqual([
+      { params: { shiftId: shiftOf(1).shiftId }, body: { termsHash: shiftOf(1).termsHash } },
+    ]);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  it('is a request where the unit decides, and says why', async () => {
+    feed = [foundOf(1, { way: 'request', steps: [{ code: 'overtime', args: { minutes: 360 } }] })];
+    await open();
+    expect(await screen.findByText('6 hours of overtime, so the unit decides.')).toBeDefined();
+    await press(/^Request ICU/);
+    await press('Request Shift');
+    await waitFor(() => expect(server.calls('bookShift')).toHaveLength(1));
+  });
+
+  it('shows new terms before they are agreed to', async () => {
+    await open();
+    await press(/^Book ICU/);
+    const changed = { rateCents: 60_00, expectedCents: 747_50, termsHash: 'f'.repeat(64) };
+    feed = [foundOf(1, { shift: changed })];
+    await press('Book Shift');
+    expect(await screen.findByText(/The terms have changed/)).toBeDefined();
+    expect(screen.getByText('$655.50 is now $747.50')).toBeDefined();
+    await press('Book Shift');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(server.calls('bookShift').map(({ body }) => body.termsHash)).toEqual([
+      shiftOf(1).termsHash,
+      changed.termsHash,
+    ]);
+  });
+
+  it('says why someone can’t work it anymore', async () => {
+    await open();
+    await press(/^Book ICU/);
+    const args = { minutes: 4320, limit: 3600 };
+    feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'hours', args }] })];
+    server.use({
+      bookShift: () => {
+        throw new AppError('NOT_ELIGIBLE');
+      },
+    });
+    await press('Book Shift');
+    expect(await screen.findByText('Would be 72 hours in 7 days. The limit is 60 hours.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Book Shift', hidden: true })).toBeNull();
+  });
+
+  it.each<[ErrorCode, RegExp]>([
+    ['SHIFT_FILLED', /This shift was just filled/],
+    ['SHIFT_STARTED', /This shift has already started/],
+    ['SHIFT_NOT_OPEN', /This shift isn't open anymore/],
+  ])('after %s says so, and can only be closed, even if no other shift is left', async (code, text) => {
+    await open();
+    await press(/^Book ICU/);
+    feed = [];
+    server.use({
+      bookShift: () => {
+        throw new AppError(code);
+      },
+    });
+    await press('Book Shift');
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Book Shift', hidden: true })).toBeNull();
+  });
+
+  it('names both limits that a booking may meet', async () => {
+    server.use({
+      bookShift: () => {
+        throw new AppError('LIMIT_REACHED');
+      },
+    });
+    await open();
+    await press(/^Book ICU/);
+    await press('Book Shift');
+    expect(await screen.findByText(/or you already have 60 bookings and requests/)).toBeDefined();
+  });
+});

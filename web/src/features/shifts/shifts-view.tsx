@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addDays } from '@shared/domain/calendar-days';
+import type { FoundShift } from '@shared/model/shift';
+import { Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { Page } from '@/components/ui/base/page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { openShiftsQuery, ownBookingsQuery } from '@/entities/shifts/shift-queries';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
+import { addressOf, byDay, filtersIn, noFilters, shown, type FeedDay, type FeedFilters } from './feed-filters';
+import { FilterLine } from './filter-line';
+import { NoPool } from './no-pool';
+import { ProfessionalsOnly } from './professionals-only';
+import type { About } from './reason-texts';
+import { ShiftRow } from './shift-row';
+import { ShiftTabs } from './shift-tabs';
+import styles from './shifts.module.css';
+import { useInPool } from './use-in-pool';
+
+const BookSheet = lazy(() => import('./book-sheet').then((it) => ({ default: it.BookSheet })));
+
+export const ShiftsView = () => (
+  <ProfessionalsOnly>
+    <ShiftsPage />
+  </ProfessionalsOnly>
+);
+
+const ShiftsPage = () => {
+  const { t } = useTranslation('shifts');
+  const feed = useQuery(openShiftsQuery());
+  return (
+    <Page title={t('title')} tools={<ShiftTabs />} width="wide">
+      <QueryGate query={feed} loading={t('loading')} rows={5}>
+        {({ items }) => <Feed items={items} />}
+      </QueryGate>
+    </Page>
+  );
+};
+
+const NoShifts = () => {
+  const { t } = useTranslation('shifts');
+  if (useInPool() === false) return <NoPool />;
+  return <EmptyState illustration="board" title={t('none.title')} text={t('none.text')} />;
+};
+
+/** Bookings that a shift of the feed may overlap with. */
+const useOwnBookings = (): About['own'] => {
+  const { data } = useQuery(ownBookingsQuery({ from: addDays(today(), -1), days: 31 }));
+  return data?.items ?? [];
+};
+
+const useFilters = () => {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersIn(address);
+  const change = (changes: Partial<FeedFilters>) =>
+    setAddress(addressOf({ ...filters, ...changes }), { preventScrollReset: true });
+  return { filters, change };
+};
+
+/** The sheet stays open when the shift that it shows is gone. */
+const Feed = ({ items }: { items: readonly FoundShift[] }) => {
+  const own = useOwnBookings();
+  const [opened, setOpened] = useState<FoundShift | null>(null);
+  const current = items.find(({ shift }) => shift.shiftId === opened?.shift.shiftId);
+  return (
+    <>
+      {items.length === 0 ? <NoShifts /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <BookSheet opened={opened} current={current} own={own} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type Booking = { own: About['own']; onBook: (found: FoundShift) => void };
+
+const OpenShifts = ({ items, ...booking }: Booking & { items: readonly FoundShift[] }) => {
+  const { filters, change } = useFilters();
+  const found = shown(items, filters);
+  return (
+    <Stack>
+      <FilterLine items={items} filters={filters} onChange={change} />
+      {found.length === 0 && <NothingFound items={items} filters={filters} onChange={change} />}
+      {byDay(found).map((day) => (
+        <Day key={day.day} day={day} {...booking} />
+      ))}
+    </Stack>
+  );
+};
+
+const useDayText = () => {
+  const { t } = useTranslation('shifts');
+  return (day: string): string => {
+    const text = shiftDayText(day);
+    if (day === today()) return t('day.today', { day: text });
+    return day === addDays(today(), 1) ? t('day.tomorrow', { day: text }) : text;
+  };
+};
+
+const Day = ({ day: { day, items }, own, onBook }: Booking & { day: FeedDay }) => {
+  const text = useDayText()(day);
+  return (
+    <section aria-label={text}>
+      <h2 className={styles.day}>{text}</h2>
+      <ul className={styles.rows} role="list">
+        {items.map((found) => (
+          <ShiftRow key={found.shift.shiftId} found={found} own={own} onBook={() => onBook(found)} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type NothingProps = {
+  items: readonly FoundShift[];
+  filters: FeedFilters;
+  onChange: (changes: Partial<FeedFilters>) => void;
+};
+
+const NothingFound = ({ items, filters, onChange }: NothingProps) => {
+  const { t } = useTranslation('shifts');
+  const others = shown(items, { ...filters, all: true }).length;
+  if (others > 0) {
+    return (
+      <EmptyState
+        illustration={null}
+        title={t('nothing.bookable')}
+        text={t('nothing.others', { count: others })}
+        action={<Button onClick={() => onChange({ all: true })}>{t('nothing.showAll')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration={null}
+      title={t('nothing.title')}
+      text={t('nothing.text')}
+      action={<Button onClick={() => onChange({ ...noFilters, all: filters.all })}>{t('nothing.clear')}</Button>}
+    />
+  );
+};

@@ -1,0 +1,14 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { paths, shiftsView } from '@shared/paths';
+import { today } from '@/lib/time/today';
+
+/** Monday of the week in the address, or of this one. */
+export const weekIn = (address: URLSearchParams): string => {
+  const day = address.get(shiftsView.week) ?? '';
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return mondayOfDay(isDay ? day : today());
+};
+
+/** This week has no parameter. */
+export const weekAddress = (monday: string): string =>
+  monday === mondayOfDay(today()) ? paths.shiftWeek : `${paths.shiftWeek}?${shiftsView.week}=${monday}`;

@@ -1,0 +1,57 @@
+import { today } from '@/lib/time/today';
+import { ShiftIcon } from '@/entities/shifts/shift-icon';
+import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useNow } from '@/lib/time/use-now';
+import { LeaveShift } from './leave-shift';
+import { canLeave, type Entry } from './week-plan';
+import styles from './week.module.css';
+
+const Rest = ({ kind, restMinutes }: Pick<Entry, 'kind' | 'restMinutes'>) => {
+  const { t } = useTranslation('shifts');
+  if (restMinutes === null) return null;
+  const hours = hoursText(restMinutes);
+  return (
+    <p className={styles.rest}>{kind === 'requested' ? t('week.restIf', { hours }) : t('week.rest', { hours })}</p>
+  );
+};
+
+const Block = ({ entry }: { entry: Entry }) => {
+  const { t } = useTranslation('shifts');
+  const now = useNow();
+  const { booking, shift, kind } = entry;
+  const { terms, expectedCents, currency, reason } = booking;
+  const wall = { ...terms, timeZone: shift.timeZone };
+  return (
+    <article className={styles.block} data-kind={kind}>
+      <div className={styles.head}>
+        <h3>
+          <ShiftIcon startTime={terms.startTime} /> {shift.unit}, {shiftTimeText(wall)}
+        </h3>
+        {(kind === 'booked' || kind === 'requested') && <b>{shiftPayText(expectedCents, currency)}</b>}
+      </div>
+      <p>
+        {shift.location} · {shift.organization} · {shiftLengthText(wall)}
+      </p>
+      <p className={styles.state}>{t(`kind.${kind}`)}</p>
+      {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
+      <Rest {...entry} />
+      {canLeave(entry, now) && <LeaveShift own={entry} />}
+    </article>
+  );
+};
+
+export const WeekDay = ({ day, entries }: { day: string; entries: readonly Entry[] }) => {
+  const { t } = useTranslation('shifts');
+  return (
+    <li className={styles.weekDay} data-today={day === today() || undefined}>
+      <h2>{shiftDayText(day)}</h2>
+      <div className={styles.blocks}>
+        {entries.length === 0 && <p className={styles.off}>{t('week.off')}</p>}
+        {entries.map((entry) => (
+          <Block key={entry.booking.shiftId} entry={entry} />
+        ))}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { bookingStatuses } from '@shared/model/shift-vocabulary';
+import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
+import { canLeave, entriesOf, figuresOf, kindOf } from './week-plan';
+
+const thursday = ownBookingOf(shiftOf(1));
+const friday = ownBookingOf(shiftOf(2, { day: '2026-12-04' }), { status: 'requested' });
+const saturday = ownBookingOf(shiftOf(3, { day: '2026-12-05' }));
+const withdrawn = ownBookingOf(shiftOf(4, { day: '2026-12-06' }), { status: 'withdrawn' });
+
+describe('the own week', () => {
+  it('has the rest before each shift, by what is booked', () => {
+    const entries = entriesOf([saturday, withdrawn, friday, thursday]);
+    expect(entries.map(({ kind, restMinutes }) => [kind, restMinutes])).toEqual([
+      ['booked', null],
+      ['requested', 12 * 60],
+      ['booked', 36 * 60],
+    ]);
+  });
+
+  it('counts an hour more of rest where the clocks go back', () => {
+    const before = ownBookingOf(shiftOf(1, { day: '2026-10-31', startTime: '07:00', endTime: '19:00' }));
+    const after = ownBookingOf(shiftOf(2, { day: '2026-11-01', startTime: '07:00', endTime: '19:00' }));
+    expect(entriesOf([before, after])[1]?.restMinutes).toBe(13 * 60);
+  });
+
+  it('adds up what is booked, and only counts requests', () => {
+    expect(figuresOf(entriesOf([thursday, friday, saturday]))).toEqual({
+      shifts: 2,
+      requests: 1,
+      minutes: 2 * 690,
+      pay: [{ currency: 'USD', cents: 2 * 655_50 }],
+    });
+    expect(figuresOf([])).toEqual({ shifts: 0, requests: 0, minutes: 0, pay: [] });
+  });
+
+  it('leaves out only what the person ended, or never had', () => {
+    const hidden = bookingStatuses.filter((status) => kindOf(status) === null);
+    expect(hidden.toSorted()).toEqual(['backup', 'canceled_by_worker', 'invited', 'no_show', 'sent_home', 'withdrawn']);
+  });
+
+  it('can be left until the start', () => {
+    const start = Date.parse(thursday.booking.startsAt);
+    expect([canLeave(thursday, start - 1), canLeave(thursday, start), canLeave(friday, start)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(canLeave(ownBookingOf(shiftOf(1), { status: 'completed' }), start - 1)).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import type { OwnBooking } from '@shared/model/booking';
+import type { Currency } from '@shared/model/enumerations';
+import type { BookingStatus } from '@shared/model/shift-vocabulary';
+
+export type EntryKind = 'booked' | 'requested' | 'declined' | 'canceled';
+
+/** Null for what the person ended, which leaves the week. */
+export const kindOf = (status: BookingStatus): EntryKind | null => {
+  if (holdsSlot(status)) return 'booked';
+  if (status === 'requested') return 'requested';
+  if (status === 'declined' || status === 'lapsed') return 'declined';
+  return status === 'canceled_by_facility' ? 'canceled' : null;
+};
+
+export type Entry = OwnBooking & {
+  kind: EntryKind;
+  /** Since the booking before it; null without one, and where it would say nothing. */
+  restMinutes: number | null;
+};
+
+/** More rest needs no mention. */
+const restShownMinutes = 48 * 60;
+
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+const restBefore = (startsAt: string, booked: readonly OwnBooking[]): number | null => {
+  const before = booked.filter(({ booking }) => booking.endsAt <= startsAt).at(-1);
+  const minutes = before ? minutesBetween(before.booking.endsAt, startsAt) : Infinity;
+  return minutes < restShownMinutes ? minutes : null;
+};
+
+/** By start, each with the rest before it if it is booked, or were. */
+export const entriesOf = (items: readonly OwnBooking[]): Entry[] => {
+  const sorted = items.toSorted((one, other) => one.booking.startsAt.localeCompare(other.booking.startsAt));
+  const booked = sorted.filter(({ booking }) => kindOf(booking.status) === 'booked');
+  return sorted.flatMap((own): Entry[] => {
+    const kind = kindOf(own.booking.status);
+    if (kind === null) return [];
+    const isLive = kind === 'booked' || kind === 'requested';
+    return [{ ...own, kind, restMinutes: isLive ? restBefore(own.booking.startsAt, booked) : null }];
+  });
+};
+
+export type WeekFigures = {
+  shifts: number;
+  requests: number;
+  /** Paid ones. */
+  minutes: number;
+  pay: { currency: Currency; cents: number }[];
+};
+
+const paidMinutes = ({ booking: { startsAt, endsAt, terms } }: OwnBooking): number =>
+  scheduledPaidMinutes(minutesBetween(startsAt, endsAt), terms.breakRule);
+
+/** Of what is booked; requests are only counted. */
+export const figuresOf = (entries: readonly Entry[]): WeekFigures => {
+  const booked = entries.filter(({ kind }) => kind === 'booked');
+  const byCurrency = Map.groupBy(booked, ({ booking }) => booking.currency);
+  return {
+    shifts: booked.length,
+    requests: entries.filter(({ kind }) => kind === 'requested').length,
+    minutes: booked.reduce((sum, own) => sum + paidMinutes(own), 0),
+    pay: [...byCurrency].map(([currency, own]) => ({
+      currency,
+      cents: own.reduce((sum, { booking }) => sum + booking.expectedCents, 0),
+    })),
+  };
+};
+
+/** Until the start, by the person. */
+export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>
+  (booking.status === 'confirmed' || booking.status === 'requested') && Date.parse(booking.startsAt) > now;

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@shared/errors';
+import type { OwnBooking } from '@shared/model/booking';
+import { showTo } from '@/entities/offers/testing';
+import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { setOwnZone } from '@/lib/time/own-zone';
+import { ShiftWeekView } from './week-view';
+
+let own: OwnBooking[];
+let inPool: boolean;
+const server = answering({
+  listOwnBookings: ({ query }) => ({ items: own.filter(({ booking }) => booking.terms.day >= query.from) }),
+  getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
+  leaveShift: ({ params }) => {
+    const found = own.find(({ booking }) => booking.shiftId === params.shiftId)!;
+    const to = found.booking.status === 'requested' ? 'withdrawn' : 'canceled_by_worker';
+    return ownBookingOf(found.shift, { status: to, version: 2 });
+  },
+});
+
+const open = (at = '/shifts/week') => showTo('professional', <ShiftWeekView />, { at, path: '/shifts/week' });
+const week = async () => within(await screen.findByRole('list', { name: 'My Week' }));
+const press = async (name: string | RegExp) => {
+  const found = await screen.findByRole('button', { name, hidden: true });
+  await act(async () => fireEvent.click(found));
+};
+/** Of the open dialog. */
+const confirm = async (name: string) => {
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const button = dialog.getByRole('button', { name, hidden: true });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+};
+const place = () => screen.getByTestId('place').textContent;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T18:00:00Z') });
+  setOwnZone('America/Chicago');
+  own = [
+    ownBookingOf(shiftOf(1)),
+    ownBookingOf(shiftOf(2, { day: '2026-12-04' }), { status: 'requested', how: 'request' }),
+    ownBookingOf(shiftOf(3, { day: '2026-12-06', unit: 'Stepdown' }), {
+      status: 'canceled_by_facility',
+      reason: 'Unit closed',
+    }),
+  ];
+  inPool = true;
+  await loadTexts('shifts', 'timesheets');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setOwnZone(null);
+});
+
+describe('the own week', () => {
+  it('has every day, its bookings and requests, hours, pay, and the rest between', async () => {
+    await open();
+    const days = await week();
+    expect(days.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
+      'Mon, Nov 30',
+      'Tue, Dec 1',
+      'Wed, Dec 2',
+      'Thu, Dec 3',
+      'Fri, Dec 4',
+      'Sat, Dec 5',
+      'Sun, Dec 6',
+    ]);
+    expect(days.getAllByText('No shift')).toHaveLength(4);
+    for (const text of ['Booked', 'Requested', 'Canceled by the facility', 'Reason: Unit closed']) {
+      expect(days.getByText(text)).toBeDefined();
+    }
+    expect(days.getByText('12 hours of rest before it if approved')).toBeDefined();
+    expect(screen.getByText('11.5 hours')).toBeDefined();
+    expect(screen.getAllByText('$655.50')).toHaveLength(3);
+    expect(server.calls('listOwnBookings')).toEqual([{ query: { from: '2026-11-29', days: '8' } }]);
+  });
+
+  it('is chosen by the arrows and kept in the address', async () => {
+    await open();
+    await week();
+    fireEvent.click(screen.getByRole('link', { name: 'Next week' }));
+    expect(await screen.findByText('No shifts this week')).toBeDefined();
+    expect(place()).toBe('/shifts/week?week=2026-12-07');
+    fireEvent.click(screen.getByRole('link', { name: 'Back to this week' }));
+    await week();
+    expect(place()).toBe('/shifts/week');
+  });
+
+  it('says what would bring shifts to someone who works nowhere', async () => {
+    own = [];
+    inPool = false;
+    await open('/shifts/week?week=someday');
+    expect(await screen.findByText('No organization to work shifts at yet')).toBeDefined();
+  });
+
+  it('lets a booking go after a question, once', async () => {
+    await open();
+    await press(/^Cancel booking of ICU, Thu, Dec 3/);
+    await confirm('Cancel Booking');
+    await waitFor(async () => expect((await week()).queryByText('Booked')).toBeNull());
+    expect(server.calls('leaveShift')).toEqual([{ params: { shiftId: shiftOf(1).shiftId } }]);
+    await press(/^Withdraw request for ICU, Fri, Dec 4/);
+    await confirm('Withdraw Request');
+    await waitFor(async () => expect((await week()).queryByText('Requested')).toBeNull());
+  });
+
+  it('keeps a booking that can’t be canceled anymore, and says why', async () => {
+    server.use({
+      leaveShift: () => {
+        throw new AppError('SHIFT_STARTED');
+      },
+    });
+    await open();
+    await press(/^Cancel booking of ICU/);
+    await confirm('Cancel Booking');
+    expect(await screen.findByText('This shift has already started.')).toBeDefined();
+    expect((await week()).getByText('Booked')).toBeDefined();
+  });
+
+  it('offers nothing for a shift that has started', async () => {
+    vi.setSystemTime(new Date('2026-12-04T01:00:00Z'));
+    await open();
+    await week();
+    expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Withdraw request/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
+import { Link, useSearchParams } from 'react-router-dom';
+import { addDays, daysOfWeek, mondayOfDay } from '@shared/domain/calendar-days';
+import { paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Page } from '@/components/ui/base/page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ownBookingsQuery } from '@/entities/shifts/shift-queries';
+import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { formatWeek } from '@/entities/timesheets/timesheet-labels';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
+import { NoPool } from './no-pool';
+import { ProfessionalsOnly } from './professionals-only';
+import { ShiftTabs } from './shift-tabs';
+import { useInPool } from './use-in-pool';
+import { weekAddress, weekIn } from './week-address';
+import { WeekDay } from './week-day';
+import { entriesOf, figuresOf, type Entry } from './week-plan';
+import styles from './week.module.css';
+
+export const ShiftWeekView = () => {
+  const { t } = useTranslation('shifts');
+  const [address] = useSearchParams();
+  const monday = weekIn(address);
+  return (
+    <ProfessionalsOnly>
+      <Page title={t('week.title')} tools={<ShiftTabs />}>
+        <Stack>
+          <Arrows monday={monday} />
+          <Week key={monday} monday={monday} />
+        </Stack>
+      </Page>
+    </ProfessionalsOnly>
+  );
+};
+
+const Arrows = ({ monday }: { monday: string }) => {
+  const { t } = useTranslation('shifts');
+  const isThis = monday === mondayOfDay(today());
+  return (
+    <div className={styles.arrows}>
+      <Link to={weekAddress(addDays(monday, -7))} aria-label={t('week.previous')}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Link>
+      <p aria-live="polite">
+        <strong>{formatWeek(monday)}</strong>
+      </p>
+      <Link to={weekAddress(addDays(monday, 7))} aria-label={t('week.next')}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+      {isThis ? <span>{t('week.this')}</span> : <Link to={paths.shiftWeek}>{t('week.toThis')}</Link>}
+    </div>
+  );
+};
+
+/** With the day before: rest on Monday depends on Sunday. */
+const Week = ({ monday }: { monday: string }) => {
+  const { t } = useTranslation('shifts');
+  const bookings = useQuery(ownBookingsQuery({ from: addDays(monday, -1), days: 8 }));
+  return (
+    <QueryGate query={bookings} loading={t('week.loading')} rows={7}>
+      {({ items }) => (
+        <Days monday={monday} entries={entriesOf(items).filter(({ booking }) => booking.terms.day >= monday)} />
+      )}
+    </QueryGate>
+  );
+};
+
+const Days = ({ monday, entries }: { monday: string; entries: readonly Entry[] }) => {
+  const { t } = useTranslation('shifts');
+  if (entries.length === 0) return <NoBookings />;
+  return (
+    <Stack>
+      <Figures entries={entries} />
+      <ul className={styles.days} role="list" aria-label={t('week.title')}>
+        {daysOfWeek(monday).map((day) => (
+          <WeekDay key={day} day={day} entries={entries.filter(({ booking }) => booking.terms.day === day)} />
+        ))}
+      </ul>
+    </Stack>
+  );
+};
+
+const NoBookings = () => {
+  const { t } = useTranslation('shifts');
+  if (useInPool() === false) return <NoPool />;
+  return (
+    <EmptyState
+      illustration="board"
+      title={t('week.none.title')}
+      text={t('week.none.text')}
+      action={<ButtonLink to={paths.shifts}>{t('week.none.action')}</ButtonLink>}
+    />
+  );
+};
+
+const Figures = ({ entries }: { entries: readonly Entry[] }) => {
+  const { t } = useTranslation('shifts');
+  const { shifts, requests, minutes, pay } = figuresOf(entries);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('week.booked')}</dt>
+        <dd>{hoursText(minutes)}</dd>
+        <dd>{t('week.shifts', { count: shifts })}</dd>
+      </div>
+      <div>
+        <dt>{t('week.pay')}</dt>
+        <dd>
+          {pay.length === 0
+            ? t('week.noPay')
+            : pay.map(({ cents, currency }) => shiftPayText(cents, currency)).join(' · ')}
+        </dd>
+        <dd>{t('week.payNote')}</dd>
+      </div>
+      {requests > 0 && (
+        <div>
+          <dt>{t('week.requested')}</dt>
+          <dd>{t('week.requests', { count: requests })}</dd>
+          <dd>{t('week.requestsNote')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
