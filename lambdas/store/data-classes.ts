@@ -37,6 +37,7 @@ import { receiptsClasses } from './receipts/data-classes';
 import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
+import { reliabilityClasses } from './reliability/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
 import { savedJobsClasses } from './saved-jobs/data-classes';
 import { scheduleClasses } from './schedule/data-classes';
@@ -144,6 +145,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Timesheet: 'hiring',
   Booking: 'hiring',
   BookingHead: 'hiring',
+  ReliabilityEvent: 'hiring',
+  ReliabilitySummary: 'hiring',
   EarningsTotal: 'hiring',
   EarningsMonth: 'hiring',
   PendingPay: 'hiring',
@@ -322,6 +325,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scheduleClasses,
   ...scorecardsClasses,
   ...searchChangesClasses,
+  ...reliabilityClasses,
   ...shiftsClasses,
   ...siteStateClasses,
   ...sitemapClasses,

@@ -52,6 +52,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   },
   { row: 'read the board', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['readCoverage', 'planShifts'] },
   { row: 'shift feed, book, request, cancel', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['bookShifts'] },
+  { row: 'own reliability', cells: ['-', 'o', '-', '-', 'v', '-'], actions: ['readReliability'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

@@ -96,6 +96,8 @@ export const permissions = {
   planShifts: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   /** Find, book, and cancel shifts of organizations that one works for. */
   bookShifts: row('none', 'own', 'none', 'none', 'none', 'none'),
+  /** The own record of bookings, or that of the organization. */
+  readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */

@@ -6,7 +6,7 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 72,
+  search: 70,
   pages: 30,
   accounts: 50,
   realtime: 78,
@@ -73,6 +73,7 @@ const rareConsumers: ReadonlySet<string> = new Set([
   'follow-deletions',
   'follow-verifications',
   'free-left-slots',
+  'keep-ledgers',
   'pause-left-jobs',
   'queue-integrations',
 ]);

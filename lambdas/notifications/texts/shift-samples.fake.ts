@@ -24,6 +24,13 @@ const changed = (status: Booking['status']): EventOf<'booking.changed'>['data'] 
 
 const answerBy = '2026-12-02T09:00:00.000Z';
 
+const cancellations: Booking['cancellations'] = [
+  {
+    ...{ attempt: 1, by: 'facility', at: answerBy, noticeMinutes: 200, undone: false },
+    ...{ points: 6, minutes: 240, cents: 228_00, basis: 'policy' },
+  },
+];
+
 export const shiftSamples = {
   'booking.changed': [
     { data: changed('requested'), reader: bookingReader({ answerBy }) },
@@ -32,5 +39,6 @@ export const shiftSamples = {
       reader: bookingReader({ status }),
     })),
     { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
+    { data: changed('canceled_by_facility'), reader: bookingReader({ status: 'canceled_by_facility', cancellations }) },
   ],
 };

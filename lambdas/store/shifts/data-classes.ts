@@ -49,8 +49,10 @@ export const shiftsClasses = {
     answerBy: 'operational',
     attempt: 'operational',
     bookedAt: 'operational',
+    cancellations: 'operational',
     currency: 'operational',
     endsAt: 'operational',
+    exemptAttempts: 'operational',
     expectedCents: 'operational',
     how: 'operational',
     locationId: 'operational',
@@ -67,6 +69,7 @@ export const shiftsClasses = {
     version: 'operational',
   } satisfies ClassesOf<BookingItem>,
   BookingHead: {
+    exemptOn: 'operational',
     live: 'operational',
     version: 'operational',
   } satisfies ClassesOf<BookingHead>,
