@@ -45,6 +45,8 @@ export const Booking = z.object({
   attempt: z.int().positive(),
   reason: z.string(),
   bookedAt: Instant,
+  /** When the unit approved the request. */
+  confirmedAt: Instant.exactOptional(),
   /** Of a request: it lapses then, unless the unit has answered. */
   answerBy: Instant.exactOptional(),
   /** Of this attempt and earlier ones, the newest last. */

@@ -38,6 +38,7 @@ export const moved = (
 ): BookingItem => ({
   ...booking,
   ...cancellationsAfter(booking, to, now),
+  ...(booking.status === 'requested' && to === 'confirmed' && { confirmedAt: now.toISOString() }),
   status: to,
   reason,
   updatedAt: now.toISOString(),

@@ -50,6 +50,7 @@ export const shiftsClasses = {
     attempt: 'operational',
     bookedAt: 'operational',
     cancellations: 'operational',
+    confirmedAt: 'operational',
     currency: 'operational',
     endsAt: 'operational',
     exemptAttempts: 'operational',

@@ -12,7 +12,7 @@ type Booked = Parameters<typeof cancellationOf>[0] & Pick<Booking, 'status'>;
 const booked = (changes: Partial<Booked> = {}): Booked => ({
   attempt: 1,
   bookedAt: before(30 * 24 * hour).toISOString(),
-  updatedAt: before(29 * 24 * hour).toISOString(),
+  confirmedAt: before(29 * 24 * hour).toISOString(),
   startsAt,
   endsAt: '2026-12-04T13:00:00.000Z',
   how: 'request',
@@ -66,7 +66,7 @@ describe('a canceled booking', () => {
       worker: byWorker(minutes, changes).undone,
       facility: byFacility(minutes, changes).undone,
     });
-    const approved = { bookedAt: before(20 * hour).toISOString(), updatedAt: before(10 * hour).toISOString() };
+    const approved = { bookedAt: before(20 * hour).toISOString(), confirmedAt: before(10 * hour).toISOString() };
     expect(at(10 * hour - 10, approved)).toEqual({ worker: false, facility: true });
     expect(at(10 * hour - 11, approved)).toEqual({ worker: false, facility: false });
     const instant = { how: 'instant' as const, bookedAt: before(10 * hour).toISOString() };

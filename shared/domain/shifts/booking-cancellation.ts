@@ -7,16 +7,15 @@ import { holdsSlot } from './shift-status';
 
 type Booked = Pick<
   Booking,
-  'attempt' | 'bookedAt' | 'endsAt' | 'how' | 'startsAt' | 'terms' | 'updatedAt' | 'cancellations'
+  'attempt' | 'bookedAt' | 'endsAt' | 'how' | 'startsAt' | 'terms' | 'confirmedAt' | 'cancellations'
 >;
 
 const minuteMs = 60_000;
 
 /** When this side agreed to the booking; null if only the other one did. */
-const agreedAt = ({ how, bookedAt, updatedAt }: Booked, by: BookingSide): string | null => {
-  if (by === 'worker') return how === 'assigned' ? null : bookedAt;
-  // What is confirmed changes next when it ends.
-  return how === 'instant' ? null : updatedAt;
+const agreedAt = ({ how, bookedAt, confirmedAt }: Booked, by: BookingSide): string | null => {
+  if (by === 'facility') return confirmedAt ?? null;
+  return how === 'assigned' ? null : bookedAt;
 };
 
 const isTakenBack = (booking: Booked, by: BookingSide, at: string): boolean => {

@@ -59,15 +59,15 @@ describe('what the ledgers say of a booking', () => {
       ['worker', '2026-12-01', { kind: 'canceled', noticeHours: 44 }, false],
     ]);
     expect(told(ended('canceled_by_facility', { cancellations: [canceled({ by: 'facility' })] }))).toMatchObject([
-      ['facility', '2026-12-01'],
+      ['facility', '2026-12-01', { kind: 'canceled' }, false],
     ]);
     expect(told(ended('no_show'))).toEqual([['worker', '2026-12-03', { kind: 'no_show' }, false]]);
   });
 
   it('is the worker’s presence and the facility’s no, for who is sent home', () => {
     expect(told(ended('sent_home'))).toMatchObject([
-      ['worker', '2026-12-03', { kind: 'kept' }],
-      ['facility', '2026-12-03', { kind: 'turned_away' }],
+      ['worker', '2026-12-03', { kind: 'kept' }, false],
+      ['facility', '2026-12-03', { kind: 'turned_away' }, false],
     ]);
     expect(told(ended('sent_home'), { workedMinutes: 120 })[1]?.[2]).toEqual({
       kind: 'sent_home',
