@@ -5,5 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 export const FacilityRecord = ({ record }: { record: ReliabilityRecord }) => {
   const { t } = useTranslation('shifts');
   const { score, shifts } = record;
-  return <span>{score === null ? t('record.new', { count: shifts }) : t('record.score', { score, count: shifts })}</span>;
+  return (
+    <span>{score === null ? t('record.new', { count: shifts }) : t('record.score', { score, count: shifts })}</span>
+  );
 };

@@ -22,8 +22,7 @@ export const Leaving = ({ booking, exempt, onExempt }: Props) => {
   return (
     <Stack gap="xs">
       <p>
-        <b>{t('leaving.points', { count: points })}</b>{' '}
-        {undone && t('leaving.undone')}
+        <b>{t('leaving.points', { count: points })}</b> {undone && t('leaving.undone')}
         {!undone && isFree && t('leaving.until', { when: formatDateTime(until) })}
       </p>
       <p>{t('cancel.text')}</p>
