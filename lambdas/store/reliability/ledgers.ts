@@ -4,9 +4,18 @@ import type { LedgerState } from '@shared/domain/shifts/ledger-events';
 import { shiftLimits } from '@shared/shift-limits';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { PutCommand } from '../../platform/table/commands';
-import { ifHolds } from '../../platform/table/if-holds';
+import { holds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { getItem, getItems, queryEvery, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
+import {
+  getItem,
+  getItems,
+  queryEvery,
+  transact,
+  type Item,
+  type Key,
+  type Table,
+  type Write,
+} from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftKeys } from '../shifts/keys';
 import { reliabilityIndexes, reliabilityKeys } from './keys';
@@ -40,7 +49,11 @@ const missing = async (table: Table, events: readonly LedgerEvent[]): Promise<Le
   return events.filter((_, index) => found[index] === undefined);
 };
 
-const recordWrites = async (table: Table, booking: LedgerBooking, { events, undone }: LedgerState): Promise<Write[]> => {
+const recordWrites = async (
+  table: Table,
+  booking: LedgerBooking,
+  { events, undone }: LedgerState,
+): Promise<Write[]> => {
   const added = await missing(
     table,
     events.map((event) => ledgerEvent(booking, event)),
@@ -57,7 +70,12 @@ const firstDay = (today: string): string => `EVENT#${addDays(today, -reliability
 /** After every event. */
 const end = 'EVENT$';
 
-const readEvents = async (table: Table, ownerId: string, since: string, consistent: boolean): Promise<LedgerEvent[]> => {
+const readEvents = async (
+  table: Table,
+  ownerId: string,
+  since: string,
+  consistent: boolean,
+): Promise<LedgerEvent[]> => {
   const query = { list: reliabilityIndexes.ledger(ownerId), since, until: end, newestFirst: true, consistent } as const;
   const events: LedgerEvent[] = [];
   for await (const item of queryEvery(table, query)) {
@@ -95,7 +113,7 @@ export const createLedgers = (table: Table): Ledgers => ({
       lastNoShowOn: lastNoShow(events, day),
       version: (before?.version ?? 0) + 1,
     };
-    const wrote = await ifHolds(
+    const wrote = await holds(
       table.client.send(
         new PutCommand({
           TableName: table.name,

@@ -1,18 +1,9 @@
 import { addDays } from '../calendar-days';
 
 /**
- * Why a cancellation by the worker doesn't count. They say that one of these holds, not which: no documents, no diagnosis,
- * and nothing about health is kept.
+ * Of workers, who say that one of the reasons holds (illness or someone in their care, a family emergency, a bereavement,
+ * weather, something unsafe, civic duty), not which: no documents, no diagnosis, and nothing about health is kept.
  */
-export const exemptReasons = [
-  'illness',
-  'family_emergency',
-  'bereavement',
-  'weather',
-  'unsafe',
-  'civic_duty',
-] as const;
-
 export const exemptionRules = { atMost: 2, withinDays: 180 } as const;
 
 /** Days of exempt cancellations that still use up one on a day; days are YYYY-MM-DD. */
