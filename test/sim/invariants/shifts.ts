@@ -76,10 +76,17 @@ const clocksEqualTheShifts: Invariant = (world) => {
   });
 };
 
+/** Each is published at a minute of its own; a process that ends before it answers publishes it no second time. */
+const eachShiftIsThereOnce: Invariant = (world) =>
+  [...grouped(shiftsOf(world), ({ unitId, day, startTime }) => `${unitId} ${day} ${startTime}`)].flatMap(
+    ([key, all]) => (all.length > 1 ? [`${all.length} shifts: ${key}`] : []),
+  );
+
 export const shiftInvariants: readonly Invariant[] = [
   slotsEqualTheBookings,
   nobodyIsInTwoPlaces,
   boardEqualsTheShifts,
   headsEqualTheBookings,
   clocksEqualTheShifts,
+  eachShiftIsThereOnce,
 ];
