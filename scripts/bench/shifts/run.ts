@@ -11,7 +11,6 @@ import { createShift } from '../../../lambdas/shifts/plan-shifts';
 import type { Deps } from '../../../lambdas/shifts/ports';
 import { getBoard } from '../../../lambdas/shifts/read-coverage';
 import type { ShiftItem } from '../../../lambdas/store/shifts/shift-item';
-import { percentile } from '../statistics';
 import { depsOver, fillPool, makePlace, manager, profession, professional, type Place } from './world';
 
 export type ShiftsLoad = { units: number; shifts: number; people: number; hot: number; rate: number; seconds: number };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OfferTerms } from '@shared/model/offer';
 import { LocationForm, LocationUnitForm, type LocationUnit, type StoredLocation } from '@shared/model/location';
 import type { Membership } from '@shared/model/account';
@@ -23,7 +24,7 @@ const locationId = newId('loc');
 export const profession = 'surgical_tech';
 
 export const manager: AuthorizedCaller = {
-  userId: newId('usr'),
+  userId: randomUUID(),
   role: 'manager',
   scope: 'organization',
   membership: { organizationId } as Membership,
@@ -130,7 +131,7 @@ const workedShift = ({ placementId, professional: person }: PlacementItem): Book
 
 /** IDs of people in the pool. */
 export const fillPool = async (table: Table, people: number): Promise<string[]> => {
-  const userIds = Array.from({ length: people }, () => newId('usr'));
+  const userIds = Array.from({ length: people }, () => randomUUID());
   for (let from = 0; from < people; from += 50) {
     const items = userIds.slice(from, from + 50).flatMap((userId) => {
       const placement = placementOf(userId);
