@@ -76,4 +76,21 @@ export const shiftLimits = {
   needsTimeHours: 12,
   matchesMinutes: 15,
   silenceBusinessDays: 2,
+  disputeBusinessDays: 5,
+  /** Entries of one booking from one device. */
+  entriesPerBooking: 100,
+  entriesAtOnce: 50,
+  /** Entries of one booking that count, of all devices. */
+  entriesRead: 400,
+  /** "Running late" by more says nothing. */
+  lateMinutesMax: 240,
+  attendedMinutesMax: 28 * 60,
+  statementLength: 2000,
+  approvedAtOnce: 50,
+  kiosksPerLocation: 10,
+  kioskCodeSeconds: 30,
+  kioskPairingMinutes: 10,
+  /** Codes that a person may type in a day. */
+  codesPerDay: 60,
+  timesheetLines: 21,
 } as const;

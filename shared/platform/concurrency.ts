@@ -32,6 +32,7 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 'vendor-hooks'>([
   'analytics',
   'api-keys',
+  'attendance',
   'audit',
   'billing',
   'billing-webhook',
