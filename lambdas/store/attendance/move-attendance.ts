@@ -57,7 +57,7 @@ export const requireMove = (
   if (problem !== null || shift.status === 'canceled') throw new AppError('ILLEGAL_TRANSITION');
 };
 
-const nextVersion = (item: AttendanceItem, now: Date): AttendanceItem => ({
+export const nextVersion = (item: AttendanceItem, now: Date): AttendanceItem => ({
   ...item,
   updatedAt: now.toISOString(),
   version: item.version + 1,

@@ -45,6 +45,10 @@ export const attendanceRows: Record<string, Row> = {
     }),
     ...teamOnly,
   },
+  settleDispute: {
+    call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId }, body: { minutes: 0, version: stale } }),
+    ...teamOnly,
+  },
   listAttendanceToApprove: { call: () => ({ params: anyLocation() }), ...teamOnly },
   /** Answers for each booking. */
   approveAttendance: {
