@@ -55,6 +55,8 @@ export const shiftLimits = {
   coverNow: {
     startsMinutesAhead: 12 * 60,
     lateMinutes: 15,
+    /** For someone who says that they're late. */
+    waitMinutes: 30,
     backupMinutes: 4,
     /** Of a backup called less than an hour ahead. */
     lateBackupMinutes: 2,
@@ -76,4 +78,22 @@ export const shiftLimits = {
   needsTimeHours: 12,
   matchesMinutes: 15,
   silenceBusinessDays: 2,
+  disputeBusinessDays: 5,
+  /** Entries of one booking from one device. */
+  entriesPerBooking: 100,
+  entriesAtOnce: 50,
+  /** Of one booking, of all devices. */
+  entriesKept: 300,
+  /** "Running late" by more says nothing. */
+  lateMinutesMax: 240,
+  attendedMinutesMax: 28 * 60,
+  statementLength: 2000,
+  approvedAtOnce: 50,
+  kiosksPerLocation: 10,
+  kioskCodeSeconds: 30,
+  kioskPairingMinutes: 10,
+  /** Codes that a person may type in a day. */
+  codesPerDay: 60,
+  /** Proofs that close to clocking in count for it. */
+  proofMinutes: 10,
 } as const;

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.routes';
+import { attendanceRoutes } from './attendance.routes';
 import { analyticsRoutes } from './analytics.routes';
 import { apiKeyRoutes } from './api-keys.routes';
 import { auditRoutes } from './audit.routes';
@@ -71,6 +72,7 @@ export const contracts = {
   interviews: interviewRoutes,
   locations: locationRoutes,
   shifts: shiftRoutes,
+  attendance: attendanceRoutes,
   scorecards: scorecardRoutes,
   offers: offerRoutes,
   compliance: complianceRoutes,

@@ -6,7 +6,7 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 72,
+  search: 68,
   pages: 30,
   accounts: 50,
   realtime: 78,
@@ -32,6 +32,7 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 'vendor-hooks'>([
   'analytics',
   'api-keys',
+  'attendance',
   'audit',
   'billing',
   'billing-webhook',

@@ -3,8 +3,10 @@ import { counters, type AttributeClasses, type ClassesOf } from '../attribute-cl
 
 export const locationsClasses = {
   Location: {
+    center: 'content',
     city: 'content',
     entrance: 'content',
+    fenceMeters: 'operational',
     locationId: 'operational',
     name: 'content',
     organizationId: 'operational',
@@ -26,6 +28,7 @@ export const locationsClasses = {
     name: 'content',
     organizationId: 'operational',
     overtime: 'operational',
+    phone: 'content',
     supervisors: 'operational',
     unitId: 'operational',
     updatedAt: 'operational',

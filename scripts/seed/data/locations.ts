@@ -1,10 +1,11 @@
 import type { LocationForm, LocationUnitForm } from '@shared/model/location';
+import type * as z from 'zod';
 
 type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> & { supervisors: readonly string[] };
 
 export type SeedLocation = {
   organization: string;
-  location: LocationForm;
+  location: z.input<typeof LocationForm>;
   /** Supervisors are keys of the organization's team. */
   units: readonly SeedUnit[];
 };

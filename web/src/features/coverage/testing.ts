@@ -17,6 +17,7 @@ export const unitOf = (number: number, name: string): LocationUnit => ({
   weeklyBudgetCents: null,
   overtime: 'approval',
   instantBook: true,
+  phone: '',
   updatedAt: at,
   version: 1,
 });
@@ -33,6 +34,8 @@ export const lakeshore = (changes: Partial<Location> = {}): Location => ({
   workdayStartsAt: '00:00',
   entrance: '',
   parking: '',
+  center: null,
+  fenceMeters: 150,
   updatedAt: at,
   version: 1,
   units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')],
