@@ -50,6 +50,8 @@ export const errorStatus = {
   ALREADY_IN_ORGANIZATION: 409,
   INVITATION_FOR_OTHER: 403,
   UNDO_EXPIRED: 409,
+  /** Cancellations that don't count on the person's word. */
+  EXEMPTIONS_USED: 409,
   QUOTA_REACHED: 409,
   PLAN_REQUIRED: 403,
   BILLING_OFF: 409,

@@ -39,6 +39,7 @@ export const paths = {
   timesheets: '/timesheets',
   shifts: '/shifts',
   shiftWeek: '/shifts/week',
+  reliability: '/reliability',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',

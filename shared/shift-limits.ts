@@ -24,6 +24,10 @@ export const shiftLimits = {
   /** Requests for one shift that wait; with its bookings they still fit one transaction. */
   requests: 25,
   reasonLength: 200,
+  /** Events of a ledger that are counted, the newest first. */
+  ledgerEvents: 2000,
+  /** Events of a ledger that are shown. */
+  ledgerLines: 50,
 
   shiftMinutes: { min: 120, max: 960 },
   /** Above, the location has to allow longer shifts. */
@@ -51,7 +55,8 @@ export const shiftLimits = {
   /** Hours at the organization that count as the same in the fair order. */
   fairBandHours: 12,
   answerBy: { share: 0.25, minMinutes: 15, maxMinutes: 24 * 60 },
-  instant: { shiftsAtLocation: 1, shiftsAnywhere: 3, score: 90, scoreFromShifts: 5, noShowDays: 60 },
+  /** Of one person; what the ledger closes is in `reliability-effects`. */
+  instant: { shiftsAtLocation: 1, shiftsAnywhere: 3 },
   coverNow: {
     startsMinutesAhead: 12 * 60,
     lateMinutes: 15,

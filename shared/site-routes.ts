@@ -58,6 +58,7 @@ export const siteRoutes = {
   timesheets: { access: 'member' },
   shifts: { access: 'signedIn' },
   shiftWeek: { access: 'signedIn' },
+  reliability: { access: 'signedIn' },
   portfolio: { access: 'signedIn' },
   credentials: { access: 'signedIn' },
   healthFile: { access: 'signedIn' },

@@ -101,9 +101,15 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   },
   DocumentOpening: both('placements', 'engagements'),
   Timesheet: both('timesheets', 'hours'),
-  Booking: both('timesheets', 'hours'),
   Attendance: both('timesheets', 'hours', { leaveOut: ['typed', 'proofs', 'silenceApproves'] }),
   ClockEntry: both('timesheets', 'hours', { leaveOut: ['device', 'session', 'mono', 'hash', 'previousHash'] }),
+  Booking: {
+    person: { part: 'timesheets' },
+    // That a reason was given is between the person and the platform.
+    organization: { part: 'hours', leaveOut: ['exemptAttempts'] },
+  },
+  ReliabilityEvent: both('timesheets', 'hours'),
+  ReliabilitySummary: counter,
   BookingHead: not('repeats what bookings say'),
   BoardCell: not('repeats what shifts say'),
   EarningsTotal: person('timesheets', { shape: shapes.withPosition }),

@@ -70,6 +70,9 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   Attendance: change('placements', redact.payRecord, 'pay_records'),
   ClockEntry: change('placements', redact.payRecord, 'pay_records'),
   BookingHead: remove('placements'),
+  // Those of an organization name no one.
+  ReliabilityEvent: remove('placements'),
+  ReliabilitySummary: remove('placements'),
   ComplianceFile: remove('placements', filesOf.complianceFile),
   DocumentOpening: remove('placements'),
   EarningsTotal: remove('placements'),

@@ -1,15 +1,15 @@
 import { answerBy } from '@shared/domain/shifts/fill-windows';
 import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
-import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { OwnBooking } from '@shared/model/booking';
 import { ShiftTerms } from '@shared/model/shift';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { dayOf } from '../platform/clock';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { counted, headAfter, isLive } from '../store/shifts/booking-steps';
-import type { ShiftItem } from '../store/shifts/shift-item';
-import { judge, loadCandidate, placementFor } from './judge';
+import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
+import { judge, loadCandidate, placementFor, requestsOnly } from './judge';
 import type { Deps } from './ports';
 
 type OfShift = { caller: AuthorizedCaller; shiftId: string };
@@ -35,9 +35,20 @@ const requireOpen = (shift: ShiftItem, termsHash: string, now: Date): void => {
   if (shift.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
 };
 
-type NewBooking = { shift: ShiftItem; placement: PlacementItem; before: Booking | null; way: 'instant' | 'request' };
+type NewBooking = {
+  shift: ShiftItem;
+  placement: PlacementItem;
+  before: BookingItem | null;
+  way: 'instant' | 'request';
+};
 
-const bookingOf = ({ shift, placement, before, way }: NewBooking, now: Date): Booking => ({
+/** What a facility owes, and what counts, stays through another attempt. */
+const endedAttempts = (before: BookingItem | null): Pick<BookingItem, 'cancellations' | 'exemptAttempts'> => ({
+  ...(before?.cancellations && { cancellations: before.cancellations }),
+  ...(before?.exemptAttempts && { exemptAttempts: before.exemptAttempts }),
+});
+
+const bookingOf = ({ shift, placement, before, way }: NewBooking, now: Date): BookingItem => ({
   shiftId: shift.shiftId,
   organizationId: shift.organizationId,
   locationId: shift.locationId,
@@ -54,6 +65,7 @@ const bookingOf = ({ shift, placement, before, way }: NewBooking, now: Date): Bo
   attempt: (before?.attempt ?? 0) + 1,
   reason: '',
   bookedAt: now.toISOString(),
+  ...endedAttempts(before),
   ...(way === 'request' && { answerBy: answerBy(now, shift.startsAt).toISOString() }),
   updatedAt: now.toISOString(),
   version: (before?.version ?? 0) + 1,
@@ -75,13 +87,14 @@ export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Pr
     const before = await deps.shifts.booking(shiftId, caller.userId);
     if (before && isLive(before)) return { booking: before, shift };
     requireOpen(shift, termsHash, now);
-    const [place, candidate, file] = await Promise.all([
+    const [place, candidate, file, requestOnly] = await Promise.all([
       deps.locations.unit(shift),
       loadCandidate(deps, caller.userId, now),
       deps.files.items(placement.placementId, shift.day),
+      requestsOnly(deps, shift.organizationId, now),
     ]);
     if (!place) throw new AppError('SHIFT_NOT_OPEN');
-    const { way } = judge({ shift, place, candidate, file }, now);
+    const { way } = judge({ shift, place, candidate, file, requestOnly }, now);
     if (way === null) throw new AppError('NOT_ELIGIBLE');
     requireRoom(shift, candidate.head.live.length, way);
     const booking = bookingOf({ shift, placement, before, way }, now);

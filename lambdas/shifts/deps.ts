@@ -8,6 +8,7 @@ import { createLocations } from '../store/locations/locations';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPools } from '../store/placements/pools';
 import { createMatchedProfiles } from '../store/profiles/matched-profiles';
+import { createLedgers } from '../store/reliability/ledgers';
 import { createBoard } from '../store/shifts/board';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
@@ -23,5 +24,6 @@ export const deps: Deps = {
   pools: createPools(table),
   profiles: createMatchedProfiles(table),
   files: createShiftFiles(table, createWallets(table, createHealthRecords(table, openHealthText(table, hash)))),
+  ledgers: createLedgers(table),
   clock: systemClock,
 };

@@ -6,9 +6,11 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
+import type { LedgerSummary } from '../store/reliability/ledger-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { judge, loadCandidate, placementFor } from './judge';
 import type { Deps } from './ports';
+import { isRequestOnly, recordOf } from './read-reliability';
 
 const feedDays = 28;
 
@@ -42,6 +44,12 @@ const filesOf = async ({ files }: Deps, open: readonly Open[], today: string) =>
   return new Map(await Promise.all(items));
 };
 
+const ledgersOf = async ({ ledgers }: Deps, open: readonly Open[]): Promise<Map<string, LedgerSummary | null>> => {
+  const ids = [...new Set(open.map(({ shift }) => shift.organizationId))];
+  const found = await ledgers.summaries(ids);
+  return new Map(ids.map((id, index) => [id, found[index] ?? null]));
+};
+
 const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
 
 /** Judged one by one with what is read once: the person, their files, and the units. */
@@ -56,14 +64,21 @@ export const findShifts = async (
     loadCandidate(deps, caller.userId, now),
     openShifts(deps, placements, now),
   ]);
-  const [places, files] = await Promise.all([placesOf(deps, open), filesOf(deps, open, dayOf(now))]);
+  const [places, files, ledgers] = await Promise.all([
+    placesOf(deps, open),
+    filesOf(deps, open, dayOf(now)),
+    ledgersOf(deps, open),
+  ]);
   const own = new Set(candidate.head.live.map(({ shiftId }) => shiftId));
   const items = open.flatMap(({ shift, placement }): FoundShift[] => {
     const place = places.get(shift.unitId);
     if (!place || own.has(shift.shiftId)) return [];
     const file = files.get(placement.placementId) ?? [];
-    const { way, reasons, steps, load } = judge({ shift, place, candidate, file }, now);
-    return [{ shift, way, reasons: reasons.map(stated), steps: steps.map(stated), load }];
+    const ledger = ledgers.get(shift.organizationId) ?? null;
+    const requestOnly = isRequestOnly(ledger, dayOf(now));
+    const { way, reasons, steps, load } = judge({ shift, place, candidate, file, requestOnly }, now);
+    const facility = recordOf(ledger, dayOf(now));
+    return [{ shift, way, reasons: reasons.map(stated), steps: steps.map(stated), load, facility }];
   });
   return { items };
 };

@@ -1,11 +1,13 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { serve } from '../platform/http/serve';
 import { bookShift } from './book-shift';
-import { approveShiftRequest, cancelBooking, declineShiftRequest, leaveShift } from './change-booking';
+import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { deps, platform } from './deps';
 import { findShifts, listOwnBookings } from './find-shifts';
+import { leaveShift, undoLeaving } from './leave-shift';
 import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
 import { getBoard, readShiftFor } from './read-coverage';
+import { getReliability } from './read-reliability';
 
 export const handler = serve(
   shiftRoutes,
@@ -21,7 +23,9 @@ export const handler = serve(
     cancelBooking: ({ params, body, caller }) => cancelBooking(deps, { caller, ...params, ...body }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),
     bookShift: ({ params, body, caller }) => bookShift(deps, { caller, ...params, ...body }),
-    leaveShift: ({ params, caller }) => leaveShift(deps, { caller, ...params }),
+    leaveShift: ({ params, body, caller }) => leaveShift(deps, { caller, ...params, ...body }),
+    undoLeaving: ({ params, caller }) => undoLeaving(deps, { caller, ...params }),
+    getReliability: ({ caller }) => getReliability(deps, { caller }),
     listOwnBookings: ({ query, caller }) => listOwnBookings(deps, { caller, ...query }),
   },
   platform,

@@ -4,6 +4,7 @@ import type { Locations } from '../store/locations/ports';
 import type { Organizations } from '../store/organizations/organizations';
 import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
+import type { Ledgers } from '../store/reliability/ports';
 import type { Board, Shifts } from '../store/shifts/ports';
 
 export type Deps = {
@@ -14,5 +15,6 @@ export type Deps = {
   pools: Pools;
   profiles: MatchedProfiles;
   files: ShiftFiles;
+  ledgers: Pick<Ledgers, 'events' | 'summaries'>;
   clock: Clock;
 };

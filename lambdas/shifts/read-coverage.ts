@@ -2,10 +2,13 @@ import { addDays } from '@shared/domain/calendar-days';
 import { rowsOf } from '@shared/domain/shifts/board-cell';
 import type { BoardDay } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
+import type { ReliabilityRecord } from '@shared/model/reliability';
 import type { Shift } from '@shared/model/shift';
+import { dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 import { reachedLocation, requireReach } from './reach';
+import { recordOf } from './read-reliability';
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
 
@@ -29,7 +32,21 @@ export const getBoard = async (
   };
 };
 
-export type ShiftWithBookings = { shift: Shift; bookings: Booking[] };
+/** `records`: of those who ask for the shift. */
+export type ShiftWithBookings = {
+  shift: Shift;
+  bookings: Booking[];
+  records: (ReliabilityRecord & { userId: string })[];
+};
+
+const recordsOf = async (
+  { ledgers, clock }: Deps,
+  bookings: readonly Booking[],
+): Promise<ShiftWithBookings['records']> => {
+  const asking = bookings.filter(({ status }) => status === 'requested').map(({ professional }) => professional.userId);
+  const found = asking.length > 0 ? await ledgers.summaries(asking) : [];
+  return asking.map((userId, index) => ({ userId, ...recordOf(found[index] ?? null, dayOf(clock.now())) }));
+};
 
 /** Bookings in the order of their time: the longest waiting request first. */
 export const readShiftFor = async (
@@ -39,5 +56,5 @@ export const readShiftFor = async (
   const found = await deps.shifts.withBookings(shiftId);
   const shift = await requireReach(deps, caller, found?.shift);
   const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
-  return { shift, bookings };
+  return { shift, bookings, records: await recordsOf(deps, bookings) };
 };

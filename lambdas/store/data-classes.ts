@@ -38,6 +38,7 @@ import { receiptsClasses } from './receipts/data-classes';
 import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
+import { reliabilityClasses } from './reliability/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
 import { savedJobsClasses } from './saved-jobs/data-classes';
 import { scheduleClasses } from './schedule/data-classes';
@@ -149,6 +150,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Attendance: 'hiring',
   ClockEntry: 'hiring',
   BookingHead: 'hiring',
+  ReliabilityEvent: 'hiring',
+  ReliabilitySummary: 'hiring',
   EarningsTotal: 'hiring',
   EarningsMonth: 'hiring',
   PendingPay: 'hiring',
@@ -329,6 +332,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scheduleClasses,
   ...scorecardsClasses,
   ...searchChangesClasses,
+  ...reliabilityClasses,
   ...shiftsClasses,
   ...siteStateClasses,
   ...sitemapClasses,

@@ -43,6 +43,7 @@ import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
+import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
@@ -91,6 +92,7 @@ export const keys = {
   ...connectionKeys,
   ...conversationKeys,
   ...locationKeys,
+  ...reliabilityKeys,
   ...shiftKeys,
   ...messageTemplateKeys,
   ...eventLogKeys,
@@ -145,6 +147,7 @@ export const indexes = {
   ...connectionIndexes,
   ...conversationIndexes,
   ...locationIndexes,
+  ...reliabilityIndexes,
   ...shiftIndexes,
   ...messageTemplateIndexes,
   ...eventLogIndexes,

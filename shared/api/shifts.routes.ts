@@ -4,13 +4,19 @@ import { Booking, OwnBooking } from '../model/booking';
 import { Day, LocationId, LocationUnitId, prose, ShiftId, UserId, Version } from '../model/fields';
 import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
+import { Reliability, ReliabilityRecord } from '../model/reliability';
 import { FoundShift, Shift, ShiftForm } from '../model/shift';
 import { defineRoutes } from './route';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });
 const reason = z.strictObject({ reason: prose(shiftLimits.reasonLength) });
-const shiftWithBookings = z.object({ shift: Shift, bookings: z.array(Booking) });
+const shiftWithBookings = z.object({
+  shift: Shift,
+  bookings: z.array(Booking),
+  /** Of those who ask for the shift. */
+  records: z.array(ReliabilityRecord.extend({ userId: UserId })).exactOptional(),
+});
 
 export const shiftRoutes = defineRoutes({
   getBoard: {
@@ -134,10 +140,39 @@ export const shiftRoutes = defineRoutes({
     method: 'POST',
     path: '/api/shifts/{shiftId}/leave',
     access: 'bookShifts',
-    summary: 'Cancel the own booking before the shift starts, or withdraw the own request.',
+    summary:
+      'Cancel the own booking before the shift starts, or withdraw the own request. `exempt`: one of the reasons holds for which a cancellation does not count, twice in 180 days.',
+    params: shiftParams,
+    body: z.strictObject({ exempt: z.boolean() }),
+    response: OwnBooking,
+    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION', 'EXEMPTIONS_USED'],
+  },
+  undoLeaving: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/undo-leave',
+    access: 'bookShifts',
+    staying: true,
+    summary: 'Take back the cancellation of the own booking within minutes, while the slot is free.',
     params: shiftParams,
     response: OwnBooking,
-    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION'],
+    errors: [
+      'NOT_FOUND',
+      'UNDO_EXPIRED',
+      'SHIFT_NOT_OPEN',
+      'SHIFT_FILLED',
+      'SHIFT_STARTED',
+      'TERMS_CHANGED',
+      'NOT_ELIGIBLE',
+      'ILLEGAL_TRANSITION',
+    ],
+  },
+  getReliability: {
+    method: 'GET',
+    path: '/api/reliability',
+    access: 'readReliability',
+    summary: "The caller's own record of bookings, or that of the organization, with what moved it.",
+    response: Reliability,
+    errors: [],
   },
   listOwnBookings: {
     method: 'GET',

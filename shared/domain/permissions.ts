@@ -100,6 +100,8 @@ export const permissions = {
   recordAttendance: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Confirm, approve, and return attendance, and say that someone did not come; never of one's own booking. */
   confirmAttendance: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** The own record of bookings, or that of the organization. */
+  readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */

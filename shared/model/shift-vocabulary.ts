@@ -26,6 +26,13 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+export const bookingSides = ['worker', 'facility'] as const;
+export type BookingSide = (typeof bookingSides)[number];
+
+/** Why a facility pays for a booking that it canceled, or why it pays nothing. */
+export const cancellationBases = ['none', 'policy', 'law', 'guarantee', 'exempt'] as const;
+export type CancellationBasis = (typeof cancellationBases)[number];
+
 export const daysOfWeek = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type DayOfWeek = (typeof daysOfWeek)[number];
 

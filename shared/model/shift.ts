@@ -20,6 +20,7 @@ import { daysOfWeek, differentialKinds, loadParts, shiftStatuses } from './shift
 import { storedFields } from './stored-form';
 import { TermsHash } from './offer';
 import { StateCode } from './professional';
+import { ReliabilityRecord } from './reliability';
 
 /** Holds for minutes between `from` and `to`, on `days`, and on `dates`, as far as these are given. */
 export const ShiftDifferential = z.strictObject({
@@ -102,5 +103,7 @@ export const FoundShift = z.object({
   steps: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
   /** Of the fatigue meter with this shift, 1 is the limit; null if it is refused. */
   load: z.object({ value: z.number(), part: z.enum(loadParts) }).nullable(),
+  /** Of the organization. */
+  facility: ReliabilityRecord.exactOptional(),
 });
 export type FoundShift = z.infer<typeof FoundShift>;

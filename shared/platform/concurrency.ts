@@ -74,6 +74,7 @@ const rareConsumers: ReadonlySet<string> = new Set([
   'follow-deletions',
   'follow-verifications',
   'free-left-slots',
+  'keep-ledgers',
   'pause-left-jobs',
   'queue-integrations',
 ]);

@@ -79,6 +79,12 @@ export const queueConsumers = {
     events: ['account_deletion.changed', 'placement.ended'],
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Writes down how each booking ended, in the ledgers of both sides. */
+  'keep-ledgers': {
+    entry: 'lambdas/shifts/keep-ledgers.ts',
+    events: ['booking.changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
   /** Pauses the jobs that no one else is responsible for, and restores them. */
   'pause-left-jobs': {
     entry: 'lambdas/jobs/follow-deletions.ts',

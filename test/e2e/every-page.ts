@@ -66,6 +66,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   calendar: ['professional'],
   shifts: ['professional'],
   shiftWeek: ['professional'],
+  reliability: ['professional', 'employer'],
   portfolio: ['professional'],
   credentials: ['professional'],
   healthFile: ['professional'],

@@ -49,6 +49,13 @@ const statuses = [
   'no_show',
 ] as const;
 
+const cancellations: Booking['cancellations'] = [
+  {
+    ...{ attempt: 1, by: 'facility', at: answerBy, noticeMinutes: 200, undone: false },
+    ...{ points: 6, minutes: 240, cents: 228_00, basis: 'policy' },
+  },
+];
+
 export const shiftSamples = {
   'booking.changed': [
     { data: changed('requested'), reader: bookingReader({ answerBy }) },
@@ -57,6 +64,7 @@ export const shiftSamples = {
       reader: bookingReader({ status }),
     })),
     { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
+    { data: changed('canceled_by_facility'), reader: bookingReader({ status: 'canceled_by_facility', cancellations }) },
   ],
   'attendance.noticed': (['late', 'missing'] as const).map((what) => ({
     data: noticed(what),

@@ -1,3 +1,4 @@
+import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import type { EventOf } from '@shared/model/event';
 import type { Booking } from '@shared/model/booking';
 import { paths, pathTo } from '@shared/paths';
@@ -58,6 +59,17 @@ const approved = (about: EventBooking): Wording | null => {
   };
 };
 
+/** What the facility pays for canceling; null without pay. */
+const paidFor = ({ booking }: EventBooking) => {
+  const owed = owedCancellation(booking);
+  return owed && { hours: owed.minutes / 60, amount: { cents: owed.cents, currency: booking.currency } };
+};
+
+const canceledText = (about: EventBooking): KeyedText => {
+  const paid = paidFor(about);
+  return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
+};
+
 const toWorker = (about: EventBooking): Wording | null => {
   const { placementId, status } = about.booking;
   const shown = { action: t('action'), path: pathTo(paths.placement, { placementId }) };
@@ -72,7 +84,7 @@ const toWorker = (about: EventBooking): Wording | null => {
       return {
         ...shown,
         title: t('canceled.title'),
-        content: t('canceled.content', placeOf(about)),
+        content: canceledText(about),
         details: reasonOf(about),
       };
     case 'returned':
@@ -119,11 +131,14 @@ const toUnit = (about: EventBooking): Wording | null => {
   }
 };
 
-const smsToWorker = ({ booking, shift }: EventBooking): KeyedText | null => {
+const smsToWorker = (about: EventBooking): KeyedText | null => {
+  const { booking, shift } = about;
   const { organization, unit } = shift;
   const said = { organization, unit, day: { weekday: booking.terms.day } };
   if (booking.status === 'confirmed') return t('confirmed.sms', said);
-  return booking.status === 'canceled_by_facility' ? t('canceled.sms', said) : null;
+  if (booking.status !== 'canceled_by_facility') return null;
+  const paid = paidFor(about);
+  return paid ? t('canceled.smsPaid', { ...said, ...paid }) : t('canceled.sms', said);
 };
 
 const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>

@@ -40,6 +40,7 @@ import { savedJobIndexes } from '../saved-jobs/keys';
 import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
+import { reliabilityIndexes } from '../reliability/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { integrationIndexes } from '../integrations/keys';
@@ -117,6 +118,7 @@ const timesheets: Source = async function* (table, userId) {
   yield* list(table, timesheetIndexes.earnings(userId));
   yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
   yield* list(table, attendanceIndexes.ownAttendance(userId), 'gsi1');
+  yield* list(table, reliabilityIndexes.ledger(userId));
 };
 
 const written = async function* (table: Table, placed: Items, side: 'professional' | 'employer'): Items {
@@ -236,6 +238,7 @@ const hours: Source = async function* (table, organizationId) {
   for await (const shift of list(table, shiftIndexes.organizationShifts(organizationId), 'gsi3')) {
     yield* list(table, shiftIndexes.shift(textOf(shift, 'shiftId')));
   }
+  yield* list(table, reliabilityIndexes.ledger(organizationId));
 };
 
 const audit: Source = (table, organizationId) =>

@@ -11,6 +11,7 @@ import { placementIndexes } from '../placements/keys';
 import { receiptIndexes } from '../receipts/keys';
 import { reviewIndexes, reviewKeys } from '../reviews/keys';
 import { scorecardIndexes } from '../scorecards/keys';
+import { reliabilityIndexes } from '../reliability/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { list, one, textOf, type Items } from './lists';
@@ -79,5 +80,6 @@ export const placements = async function* (table: Table, { userId }: ErasureSubj
   yield* list(table, attendanceIndexes.ownAttendance(userId), 'gsi1');
   yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
   yield* list(table, shiftIndexes.ownBookings(userId));
+  yield* list(table, reliabilityIndexes.ledger(userId));
   yield* list(table, reviewIndexes.professionalReviews(userId), 'gsi2');
 };

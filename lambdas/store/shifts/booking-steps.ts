@@ -1,8 +1,9 @@
+import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import { countedStatus, holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import { addSeconds } from '../../platform/clock';
-import type { BookingHead, LiveBooking, ShiftItem } from './shift-item';
+import type { BookingHead, BookingItem, LiveBooking, ShiftItem } from './shift-item';
 
 export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
   ...shift,
@@ -31,12 +32,15 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
   return nextRevision({ ...shift, ...counts, ...kept, status: countedStatus(shift.status, counts) }, now);
 };
 
+/** A cancellation is counted with what follows from it: notice, points, and what the facility pays. */
 export const moved = (
-  booking: Booking,
+  booking: BookingItem,
   to: Booking['status'],
   { now, reason = '' }: { now: Date; reason?: string },
-): Booking => ({
+): BookingItem => ({
   ...booking,
+  ...cancellationsAfter(booking, to, now),
+  ...(booking.status === 'requested' && to === 'confirmed' && { confirmedAt: now.toISOString() }),
   status: to,
   reason,
   updatedAt: now.toISOString(),
@@ -64,5 +68,5 @@ const liveOf = (booking: Booking): LiveBooking => {
 export const headAfter = (head: BookingHead, booking: Booking, now: Date): BookingHead => {
   const since = addSeconds(now, -headDays * 24 * 3600).toISOString();
   const others = head.live.filter(({ shiftId, endsAt }) => shiftId !== booking.shiftId && endsAt >= since);
-  return { version: head.version + 1, live: isLive(booking) ? [...others, liveOf(booking)] : others };
+  return { ...head, version: head.version + 1, live: isLive(booking) ? [...others, liveOf(booking)] : others };
 };

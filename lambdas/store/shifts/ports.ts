@@ -2,7 +2,7 @@ import type { BoardCell } from '@shared/domain/shifts/board-cell';
 import type { AttendanceItem } from '../attendance/attendance-item';
 import type { Booking } from '@shared/model/booking';
 import type { DueCursor } from '../../platform/table/table';
-import type { BookingHead, ShiftItem } from './shift-item';
+import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 type Between = { from: string; until: string };
 
@@ -17,10 +17,10 @@ export type ShiftChange = { before: ShiftItem; after: ShiftItem; bookings: reado
 export type Shifts = {
   get(shiftId: string): Promise<ShiftItem | null>;
   /** With its bookings, in no order. */
-  withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: Booking[] } | null>;
+  withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: BookingItem[] } | null>;
   /** In no order, those that exist. */
   many(shiftIds: readonly string[]): Promise<ShiftItem[]>;
-  booking(shiftId: string, userId: string): Promise<Booking | null>;
+  booking(shiftId: string, userId: string): Promise<BookingItem | null>;
   /** LIMIT_REACHED if the unit's day is full, NOT_FOUND without the unit. */
   create(shift: ShiftItem): Promise<void>;
   /**

@@ -17,6 +17,8 @@ export const readShift = (item: Item): ShiftItem => ShiftItem.parse(item);
 export const BookingItem = Booking.extend({
   /** Seconds since 1970, once the professional is erased. */
   ttl: z.int().optional(),
+  /** Attempts that the person canceled for one of the reasons that don't count. The organization doesn't see them. */
+  exemptAttempts: z.array(z.int().positive()).exactOptional(),
 });
 export type BookingItem = z.infer<typeof BookingItem>;
 
@@ -65,7 +67,12 @@ export const LiveBooking = z.object({
 });
 export type LiveBooking = z.infer<typeof LiveBooking>;
 
-export const BookingHead = z.object({ version: z.int(), live: z.array(LiveBooking) });
+export const BookingHead = z.object({
+  version: z.int(),
+  live: z.array(LiveBooking),
+  /** Days of the cancellations that don't count on the person's word. */
+  exemptOn: z.array(z.string()).exactOptional(),
+});
 export type BookingHead = z.infer<typeof BookingHead>;
 
 export const emptyHead: BookingHead = { version: 0, live: [] };

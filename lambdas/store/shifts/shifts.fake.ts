@@ -2,7 +2,7 @@ import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { counted, headAfter } from './booking-steps';
 import type { ShiftChange, Shifts } from './ports';
-import { emptyHead, type BookingHead, type ShiftItem } from './shift-item';
+import { emptyHead, type BookingHead, type BookingItem, type ShiftItem } from './shift-item';
 
 export const ids = {
   shiftId: 'shf_1',
@@ -75,7 +75,7 @@ type Kept = Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>
 /** Shifts in memory, with the guards of the table. `beforeWrite` is where someone else comes first. */
 export class FakeShifts implements Kept {
   readonly shifts = new Map<string, ShiftItem>();
-  readonly bookings = new Map<string, Booking>();
+  readonly bookings = new Map<string, BookingItem>();
   readonly heads = new Map<string, BookingHead>();
   beforeWrite: (() => Promise<void>) | null = null;
 
@@ -97,11 +97,11 @@ export class FakeShifts implements Kept {
     return this.shifts.get(shiftId) ?? null;
   }
 
-  async booking(shiftId: string, userId: string): Promise<Booking | null> {
+  async booking(shiftId: string, userId: string): Promise<BookingItem | null> {
     return this.bookings.get(`${shiftId}#${userId}`) ?? null;
   }
 
-  async withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: Booking[] } | null> {
+  async withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: BookingItem[] } | null> {
     const shift = this.shifts.get(shiftId);
     const bookings = [...this.bookings.values()].filter((it) => it.shiftId === shiftId);
     return shift ? { shift, bookings } : null;

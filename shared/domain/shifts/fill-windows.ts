@@ -1,4 +1,5 @@
 import { shiftLimits } from '../../shift-limits';
+import { instantClosed, type WorkerNumbers } from './reliability-effects';
 
 const minuteMs = 60_000;
 
@@ -85,35 +86,19 @@ export const backupMinutes = (at: Date, startsAt: string): number => {
   return Date.parse(startsAt) - at.getTime() < 60 * minuteMs ? lateBackupMinutes : usual;
 };
 
-export type BookingRecord = {
-  /** Completed shifts. */
-  atLocation: number;
-  anywhere: number;
-  /** Null until it is shown. */
-  score: number | null;
-  lastNoShowAt: string | null;
-};
-
-const isReliable = ({ score, anywhere }: BookingRecord): boolean => {
-  const { instant } = shiftLimits;
-  return score === null || anywhere < instant.scoreFromShifts || score >= instant.score;
-};
+/** Completed shifts, and what the ledger says. */
+export type BookingRecord = WorkerNumbers & { atLocation: number; anywhere: number };
 
 const isKnown = ({ atLocation, anywhere }: BookingRecord): boolean =>
   atLocation >= shiftLimits.instant.shiftsAtLocation || anywhere >= shiftLimits.instant.shiftsAnywhere;
-
-const hasRecentNoShow = ({ lastNoShowAt }: BookingRecord, at: Date): boolean =>
-  lastNoShowAt !== null &&
-  at.getTime() - Date.parse(lastNoShowAt) < shiftLimits.instant.noShowDays * 24 * 60 * minuteMs;
 
 /** An eligible person books at once, or asks. Who is eligible only after a step always asks. */
 export const bookingWay = (
   { state, instantBook }: { state: 'eligible' | 'eligible_if'; instantBook: boolean },
   record: BookingRecord,
-  at: Date,
+  day: string,
 ): 'instant' | 'request' => {
-  const isInstant =
-    state === 'eligible' && instantBook && isKnown(record) && isReliable(record) && !hasRecentNoShow(record, at);
+  const isInstant = state === 'eligible' && instantBook && isKnown(record) && instantClosed(record, day) === null;
   return isInstant ? 'instant' : 'request';
 };
 

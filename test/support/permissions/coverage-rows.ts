@@ -51,7 +51,9 @@ export const coverageRows: Record<string, Row> = {
     ...teamOnly,
   },
   findShifts: { own: professionals },
+  getReliability: { own: [401, 'ok', 403, 403, 'ok', 403] },
   listOwnBookings: { call: () => ({ query: { from: '2026-12-07' } }), own: professionals },
   bookShift: { call: () => ({ params: anyShift(), body: { termsHash: 'a'.repeat(64) } }), ...professionalsOnly },
-  leaveShift: { call: () => ({ params: anyShift() }), ...professionalsOnly },
+  leaveShift: { call: () => ({ params: anyShift(), body: { exempt: false } }), ...professionalsOnly },
+  undoLeaving: { call: () => ({ params: anyShift() }), ...professionalsOnly },
 };

@@ -7,6 +7,9 @@ import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { cached, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 
+/** Of the caller, or of their organization. */
+export const reliabilityQuery = () => queryOf('getReliability');
+
 export const openShiftsQuery = () => queryOf('findShifts');
 
 /** Days of the locations; `from` is the first. */
@@ -48,7 +51,7 @@ const takeOutOfFeed = async (client: QueryClient, shiftId: string): Promise<void
 };
 
 /** Every booking changes what else the person can work. */
-const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['findShifts']);
+const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['findShifts', 'getReliability']);
 
 export const useBookShift = () => {
   const client = useQueryClient();
@@ -73,7 +76,20 @@ export const useBookShift = () => {
 export const useLeaveShift = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (shiftId: string) => api('leaveShift', { params: { shiftId } }),
+    mutationFn: ({ shiftId, exempt }: { shiftId: string; exempt: boolean }) =>
+      api('leaveShift', { params: { shiftId }, body: { exempt } }),
+    onSuccess: async (own) => {
+      await placeBooking(client, own);
+      void judgeAgain(client);
+    },
+    onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
+  });
+};
+
+export const useUndoLeaving = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shiftId: string) => api('undoLeaving', { params: { shiftId } }),
     onSuccess: async (own) => {
       await placeBooking(client, own);
       void judgeAgain(client);

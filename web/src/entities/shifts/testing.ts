@@ -1,4 +1,5 @@
 import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { Reliability } from '@shared/model/reliability';
 import { ShiftTerms, type FoundShift, type Shift } from '@shared/model/shift';
 import { shiftTimes } from '@shared/domain/shifts/shift-times';
 import { testId, testUserId } from '@/lib/testing/ids';
@@ -45,6 +46,18 @@ export const shiftOf = (number: number, changes: Partial<Shift> = {}): Shift => 
     ...changes,
   };
 };
+
+/** Of a professional, with nothing in it unless the changes say otherwise. */
+export const reliabilityOf = (changes: Partial<Reliability> = {}): Reliability => ({
+  side: 'worker',
+  record: { score: null, shifts: 0 },
+  lastYear: 0,
+  lines: [],
+  kept: 0,
+  effects: { instantClosed: null, instantFrom: null, requestOnly: false, recordFirst: false },
+  exemptionsLeft: 2,
+  ...changes,
+});
 
 type Found = Partial<Omit<FoundShift, 'shift'>> & { shift?: Partial<Shift> };
 

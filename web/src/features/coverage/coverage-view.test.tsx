@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
 import type { Me } from '@shared/api/accounts.routes';
 import type { BoardDay } from '@shared/model/board';
@@ -25,7 +26,9 @@ let stored: { shift: Shift; bookings: Booking[] };
 const setBooking = (userId: string, status: Booking['status'], counts: Partial<Shift>) => {
   stored = {
     shift: { ...stored.shift, ...counts },
-    bookings: stored.bookings.map((it) => (it.professional.userId === userId ? { ...it, status } : it)),
+    bookings: stored.bookings.map((it) =>
+      it.professional.userId === userId ? { ...it, ...cancellationsAfter(it, status, new Date()), status } : it,
+    ),
   };
   return stored;
 };
@@ -208,12 +211,14 @@ describe('a shift', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: "Cancel Josephine Quigley's booking?", hidden: true }),
     );
+    // 7 hours before the start.
+    expect(dialog.getByText('Canceling now pays Josephine Quigley 2 hours, $114.')).toBeDefined();
     const confirm = dialog.getByRole('button', { name: 'Cancel Booking', hidden: true });
     await act(async () => fireEvent.click(confirm));
     expect(dialog.getByText('This field is required')).toBeDefined();
     await type(/^Reason/, 'The unit is closed that night.');
     await act(async () => fireEvent.click(confirm));
-    expect(await screen.findByText('Canceled by your team')).toBeDefined();
+    expect(await screen.findByText('Canceled by your team · paid 2 hours, $114')).toBeDefined();
     expect(server.calls('cancelBooking')).toMatchObject([
       { params: { userId: testUserId(2) }, body: { reason: 'The unit is closed that night.' } },
     ]);
@@ -223,6 +228,7 @@ describe('a shift', () => {
     await showShift();
     await press('Cancel Shift');
     expect(await screen.findByText(/^2 people are booked on it or have requested it/)).toBeDefined();
+    expect(screen.getByText('Canceling now pays 1 person $114 in all.')).toBeDefined();
     await type(/^Reason/, 'Low census');
     const confirm = screen.getAllByRole('button', { name: 'Cancel Shift', hidden: true }).at(-1)!;
     await act(async () => {

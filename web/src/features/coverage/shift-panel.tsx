@@ -96,7 +96,9 @@ export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: 
               )}
             </QueryGate>
           </div>
-          {shift && <ShiftActions key={shiftId} shift={shift} isAhead={isAhead} onEdit={() => setIsEditing(true)} />}
+          {query.data && (
+            <ShiftActions key={shiftId} {...query.data} isAhead={isAhead} onEdit={() => setIsEditing(true)} />
+          )}
         </div>
       </PanelDialog>
       {isEditing && shift && location && (

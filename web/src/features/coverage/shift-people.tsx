@@ -6,16 +6,17 @@ import type { Shift } from '@shared/model/shift';
 import { paths, pathTo } from '@shared/paths';
 import { shiftLimits } from '@shared/shift-limits';
 import { Face } from '@/components/faces/face';
-import { MutedText } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
-import { useCancelBooking, useDecideRequest } from './coverage-queries';
+import { canceledText, CancelPay, owedText } from './cancel-pay';
+import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from './coverage-queries';
 import styles from './panel.module.css';
 
 const Person = ({ booking, about, children }: { booking: Booking; about: string; children?: ReactNode }) => {
@@ -68,7 +69,8 @@ export const ShiftPeople = ({ shift, bookings, isAhead }: Props) => {
   );
 };
 
-const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Booking }) => {
+const CancelBooking = ({ booking }: { booking: Booking }) => {
+  const { shiftId, professional } = booking;
   const { t } = useTranslation('coverage');
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelBooking(shiftId);
@@ -78,8 +80,9 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
   // The button goes away with the booking: what follows doesn't depend on it.
   const submit = (reason: string) =>
     cancel.mutateAsync({ userId: professional.userId, reason }).then(
-      () => {
-        toast.success(t('people.canceled'));
+      ({ bookings }) => {
+        const ended = bookings.find((it) => it.professional.userId === professional.userId);
+        toast.success(canceledText(ended, t));
         close();
       },
       (error: Error) => toast.error(error.message),
@@ -98,7 +101,12 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
       {isAsking && (
         <ReasonDialog
           title={t('people.cancelTitle', { name })}
-          text={t('people.cancelText', { name })}
+          text={
+            <Stack gap="xs">
+              <CancelPay booking={booking} />
+              <p>{t('people.cancelText', { name })}</p>
+            </Stack>
+          }
           label={t('actions.reason')}
           confirmLabel={t('people.cancel')}
           required
@@ -113,8 +121,17 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
   );
 };
 
+type Records = NonNullable<ShiftWithBookings['records']>;
+
+const recordText = (records: Records, { professional }: Booking, t: TFunction<'coverage'>): string[] => {
+  const found = records.find(({ userId }) => userId === professional.userId);
+  if (!found) return [];
+  const { score, shifts: count } = found;
+  return [score === null ? t('asked.new', { count }) : t('asked.reliability', { score, count })];
+};
+
 /** In the order of their time. */
-export const ShiftRequests = ({ shift, bookings, isAhead }: Props) => {
+export const ShiftRequests = ({ shift, bookings, records = [], isAhead }: Props & { records?: Records }) => {
   const { t } = useTranslation('coverage');
   const asked = bookings.filter(({ status }) => status === 'requested');
   if (asked.length === 0) return null;
@@ -129,7 +146,10 @@ export const ShiftRequests = ({ shift, bookings, isAhead }: Props) => {
           <Person
             key={booking.professional.userId}
             booking={booking}
-            about={t('asked.since', { when: formatDateTime(booking.bookedAt) })}
+            about={[
+              t('asked.since', { when: formatDateTime(booking.bookedAt) }),
+              ...recordText(records, booking, t),
+            ].join(' · ')}
           >
             <Decision booking={booking} mayApprove={mayApprove} />
           </Person>
@@ -204,7 +224,11 @@ export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
       <h3>{t('earlier.title')}</h3>
       <ul role="list">
         {earlier.map(({ booking, status }) => (
-          <Person key={booking.professional.userId} booking={booking} about={t(`earlier.${status}`)} />
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={[t(`earlier.${status}`), owedText(booking, t)].filter((it) => it !== null).join(' · ')}
+          />
         ))}
       </ul>
     </section>

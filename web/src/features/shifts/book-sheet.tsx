@@ -13,6 +13,7 @@ import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { useSendOnce } from '@/lib/requests/send-once';
 import styles from './book-sheet.module.css';
+import { CancelBands } from './cancel-bands';
 import { Fatigue } from './fatigue';
 import { PayLines } from './pay-lines';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
@@ -110,7 +111,7 @@ export const BookSheet = ({ opened, current, own, onClose }: Props) => {
         {way === null && <Texts texts={reasonTexts(reasons, about, t)} />}
         {way !== null && <Texts texts={stepTexts(steps, about, t)} />}
         {way === 'request' && <MutedText>{t('book.request')}</MutedText>}
-        {way !== null && <MutedText>{t('book.cancel')}</MutedText>}
+        {way !== null && <CancelBands startsAt={shift.startsAt} />}
         {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       </Stack>
       <DialogActions>

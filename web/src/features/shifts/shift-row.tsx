@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import { effectRules } from '@shared/domain/shifts/reliability-effects';
 import type { FoundShift } from '@shared/model/shift';
 import { Button } from '@/components/ui/base/button';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Fatigue } from './fatigue';
+import { FacilityRecord } from './facility-record';
 import { fixOf } from './reason-fixes';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
 import styles from './shifts.module.css';
@@ -50,7 +52,9 @@ const Act = ({ found, onBook }: Pick<Props, 'found' | 'onBook'>) => {
 /** A shift of the feed: pay first, then when and where, then whether the person can have it. */
 export const ShiftRow = ({ found, own, onBook }: Props) => {
   const { t } = useTranslation(reasonCatalogs);
-  const { shift, way, load, reasons, steps } = found;
+  const { shift, way, load, reasons, steps, facility } = found;
+  const record = facility && <FacilityRecord record={facility} />;
+  const isLow = facility !== undefined && facility.score !== null && facility.score < effectRules.instantFrom;
   const about = { shift, own };
   const notes = way === null ? reasonTexts(reasons, about, t) : stepTexts(steps, about, t);
   const fix = way === null ? fixOf(reasons) : null;
@@ -58,6 +62,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
   return (
     <li className={styles.row} data-closed={way === null || undefined}>
       <div className={styles.words}>
+        {isLow && <p className={styles.record}>{record}</p>}
         <Pay shift={shift} />
         <h3>
           <ShiftIcon startTime={shift.startTime} /> {shiftTimeText(shift)} <span>{shiftLengthText(shift)}</span>
@@ -65,6 +70,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
         <p className={styles.place}>
           <b>{shift.unit}</b> · {shift.location} · {shift.organization}
         </p>
+        {!isLow && record && <p className={styles.left}>{record}</p>}
         {way !== null && load && <Fatigue load={load} />}
         {notes.length > 0 && (
           <ul className={styles.notes} role="list">

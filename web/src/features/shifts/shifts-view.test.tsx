@@ -86,6 +86,19 @@ describe('the feed of open shifts', () => {
     expect(place()).toBe('/shifts?all=1');
   });
 
+  it('shows the record of the facility, before the pay if it is low', async () => {
+    feed = [
+      foundOf(1, { facility: { score: 97, shifts: 40 } }),
+      foundOf(2, { facility: { score: 71, shifts: 12 } }),
+      foundOf(3, { facility: { score: null, shifts: 3 } }),
+    ];
+    await open();
+    const rows = (await screen.findAllByRole('listitem')).map((it) => it.textContent);
+    expect(rows[0]).toMatch(/^\$655.*Facility reliability 97, 40 shifts/);
+    expect(rows[1]).toMatch(/^Facility reliability 71, 12 shifts\$655/);
+    expect(rows[2]).toMatch(/^\$655.*New here, 3 shifts/);
+  });
+
   it('names the booking that a shift overlaps with', async () => {
     const booked = shiftOf(9, { unit: 'Stepdown', location: 'Riverbend' });
     own = [ownBookingOf(booked)];
@@ -157,7 +170,10 @@ describe('booking', () => {
     for (const text of ['Base, 11.5 hours × $52', '$598', 'Night, 11.5 hours × $5', '$57.50', '$655.50']) {
       expect(sheet.getByText(text)).toBeDefined();
     }
-    expect(sheet.getByText('You can cancel until the shift starts.')).toBeDefined();
+    // 31 hours before the start.
+    const bands = within(sheet.getByRole('region', { name: 'If plans change, the same for both sides', hidden: true }));
+    expect(bands.getByText('24-72 h').closest('li')?.getAttribute('aria-current')).toBe('true');
+    expect(bands.getAllByText(/^they pay/).map((it) => it.textContent)).toEqual(['they pay 2 h', 'they pay 4 h']);
     const book = await screen.findByRole('button', { name: 'Book Shift', hidden: true });
     await act(async () => {
       fireEvent.click(book);

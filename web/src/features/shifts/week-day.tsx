@@ -1,9 +1,11 @@
+import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { today } from '@/lib/time/today';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { LeaveShift } from './leave-shift';
+import { UndoLeaving } from './undo-leaving';
 import { canLeave, type Entry } from './week-plan';
 import styles from './week.module.css';
 
@@ -14,6 +16,14 @@ const Rest = ({ kind, restMinutes }: Pick<Entry, 'kind' | 'restMinutes'>) => {
   return (
     <p className={styles.rest}>{kind === 'requested' ? t('week.restIf', { hours }) : t('week.rest', { hours })}</p>
   );
+};
+
+const Paid = ({ booking, shift }: Pick<Entry, 'booking' | 'shift'>) => {
+  const { t } = useTranslation('shifts');
+  const owed = owedCancellation(booking);
+  if (!owed) return null;
+  const paid = { hours: hoursText(owed.minutes), amount: shiftPayText(owed.cents, booking.currency) };
+  return <p>{t('week.paid', { organization: shift.organization, ...paid })}</p>;
 };
 
 const Block = ({ entry }: { entry: Entry }) => {
@@ -34,9 +44,11 @@ const Block = ({ entry }: { entry: Entry }) => {
         {shift.location} · {shift.organization} · {shiftLengthText(wall)}
       </p>
       <p className={styles.state}>{t(`kind.${kind}`)}</p>
+      <Paid {...entry} />
       {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
       <Rest {...entry} />
       {canLeave(entry, now) && <LeaveShift own={entry} />}
+      {kind === 'left' && <UndoLeaving own={entry} />}
     </article>
   );
 };

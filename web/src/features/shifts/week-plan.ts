@@ -1,10 +1,11 @@
+import { canUndoLeaving } from '@shared/domain/shifts/booking-cancellation';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { OwnBooking } from '@shared/model/booking';
 import type { Currency } from '@shared/model/enumerations';
 import type { BookingStatus } from '@shared/model/shift-vocabulary';
 
-export type EntryKind = 'booked' | 'requested' | 'declined' | 'canceled';
+export type EntryKind = 'booked' | 'requested' | 'declined' | 'canceled' | 'left';
 
 /** Null for what the person ended, which leaves the week. */
 export const kindOf = (status: BookingStatus): EntryKind | null => {
@@ -31,12 +32,16 @@ const restBefore = (startsAt: string, booked: readonly OwnBooking[]): number | n
   return minutes < restShownMinutes ? minutes : null;
 };
 
+/** What the person ended stays while it can be undone. */
+const kindNow = ({ booking }: OwnBooking, now: number): EntryKind | null =>
+  canUndoLeaving(booking, new Date(now)) ? 'left' : kindOf(booking.status);
+
 /** By start, each with the rest before it if it is booked, or were. */
-export const entriesOf = (items: readonly OwnBooking[]): Entry[] => {
+export const entriesOf = (items: readonly OwnBooking[], now: number): Entry[] => {
   const sorted = items.toSorted((one, other) => one.booking.startsAt.localeCompare(other.booking.startsAt));
   const booked = sorted.filter(({ booking }) => kindOf(booking.status) === 'booked');
   return sorted.flatMap((own): Entry[] => {
-    const kind = kindOf(own.booking.status);
+    const kind = kindNow(own, now);
     if (kind === null) return [];
     const isLive = kind === 'booked' || kind === 'requested';
     return [{ ...own, kind, restMinutes: isLive ? restBefore(own.booking.startsAt, booked) : null }];

@@ -149,7 +149,7 @@ const shifts: RailEntry = {
   label: 'rail.shifts',
   to: paths.shifts,
   icon: Clock,
-  pages: [paths.shifts, paths.shiftWeek],
+  pages: [paths.shifts, paths.shiftWeek, paths.reliability],
 };
 /** On phones, the week has an entry of its own. */
 const openShifts: RailEntry = { ...shifts, pages: [paths.shifts] };
@@ -157,7 +157,7 @@ const ownWeek: RailEntry = {
   label: 'rail.myWeek',
   to: paths.shiftWeek,
   icon: CalendarClock,
-  pages: [paths.shiftWeek],
+  pages: [paths.shiftWeek, paths.reliability],
 };
 const jobs: RailEntry = {
   label: 'rail.jobs',
@@ -384,6 +384,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.facilityLists,
   paths.messageTemplates,
   paths.locations,
+  paths.reliability,
   paths.webhook,
   paths.connection,
   paths.connectFinish,
