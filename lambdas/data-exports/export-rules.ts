@@ -148,6 +148,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Location: organization('organization'),
   LocationUnit: organization('organization'),
   Shift: organization('hours'),
+  ShiftTemplate: organization('organization'),
+  ShiftPattern: organization('organization', { leaveOut: ['applyFrom'] }),
   MessageTemplate: organization('organization'),
   ApiKey: organization('organization', { leaveOut: ['secretHash', 'usedHour', 'memberId'] }),
   // Secrets would let others sign in the name of the site.
@@ -264,6 +266,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   HiringFunnel: counter,
   OpenInterviewCount: counter,
   LocationCount: counter,
+  ShiftPlanCount: counter,
   MessageTemplateCount: counter,
   JobFeed: organization('organization', { leaveOut: ['generation'] }),
   LinkedInFeed: organization('organization', { leaveOut: ['generation'] }),

@@ -8,6 +8,7 @@ import { createLocations } from '../store/locations/locations';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPools } from '../store/placements/pools';
 import { createMatchedProfiles } from '../store/profiles/matched-profiles';
+import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createBoard } from '../store/shifts/board';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
@@ -18,6 +19,7 @@ const { table, hash } = platform;
 export const deps: Deps = {
   shifts: createShifts(table),
   board: createBoard(table),
+  plans: createShiftPlans(table),
   locations: createLocations(table),
   organizations: createOrganizations(table),
   pools: createPools(table),

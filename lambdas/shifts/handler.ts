@@ -1,15 +1,18 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
+import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { serve } from '../platform/http/serve';
 import { bookShift } from './book-shift';
 import { approveShiftRequest, cancelBooking, declineShiftRequest, leaveShift } from './change-booking';
 import { deps, platform } from './deps';
 import { findShifts, listOwnBookings } from './find-shifts';
+import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
 import { getBoard, readShiftFor } from './read-coverage';
 
 export const handler = serve(
-  shiftRoutes,
+  { ...shiftRoutes, ...shiftPlanRoutes },
   {
+    ...planHandlers(deps),
     getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),
     createShift: ({ params, body, caller }) => createShift(deps, { caller, ...params, ...body }),
     getShift: ({ params, caller }) => readShiftFor(deps, { caller, ...params }),

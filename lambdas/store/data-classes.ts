@@ -43,6 +43,7 @@ import { scheduleClasses } from './schedule/data-classes';
 import { scorecardsClasses } from './scorecards/data-classes';
 import { searchChangesClasses } from './search-changes/data-classes';
 import { sitemapClasses } from './sitemap/data-classes';
+import { shiftPlansClasses } from './shift-plans/data-classes';
 import { shiftsClasses } from './shifts/data-classes';
 import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
@@ -103,6 +104,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   LocationUnit: 'organization',
   Shift: 'organization',
   ShiftClock: 'organization',
+  ShiftTemplate: 'organization',
+  ShiftPattern: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
   JobFeed: 'organization',
@@ -249,6 +252,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   HiringFunnel: null,
   OpenInterviewCount: null,
   LocationCount: null,
+  ShiftPlanCount: null,
   BoardCell: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,
@@ -323,6 +327,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scorecardsClasses,
   ...searchChangesClasses,
   ...shiftsClasses,
+  ...shiftPlansClasses,
   ...siteStateClasses,
   ...sitemapClasses,
   ...staffClasses,

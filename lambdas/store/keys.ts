@@ -43,6 +43,7 @@ import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
+import { shiftPlanKeys, shiftPlanIndexes } from './shift-plans/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -90,6 +91,7 @@ export const keys = {
   ...conversationKeys,
   ...locationKeys,
   ...shiftKeys,
+  ...shiftPlanKeys,
   ...messageTemplateKeys,
   ...eventLogKeys,
   ...webhookKeys,
@@ -143,6 +145,7 @@ export const indexes = {
   ...conversationIndexes,
   ...locationIndexes,
   ...shiftIndexes,
+  ...shiftPlanIndexes,
   ...messageTemplateIndexes,
   ...eventLogIndexes,
   ...webhookIndexes,

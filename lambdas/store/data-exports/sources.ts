@@ -39,6 +39,7 @@ import { savedJobIndexes } from '../saved-jobs/keys';
 import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
+import { shiftPlanIndexes } from '../shift-plans/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { integrationIndexes } from '../integrations/keys';
@@ -185,6 +186,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));
   yield* list(table, locationIndexes.locations(organizationId));
+  yield* list(table, shiftPlanIndexes.shiftPlans(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));
