@@ -7,7 +7,7 @@ import { isFederalHoliday } from '../federal-holidays';
 import { minimumWageCents } from '../pay-rules';
 import { professionsOfUnit } from '../profession-units';
 import type { BoardRow } from './board-cell';
-import { plannedCents, withBreaks } from './planned-cost';
+import { plannedCentsOf, withBreaks } from './planned-cost';
 import { shiftProblems, shiftWarnings, type PublishContext, type ShiftProblem } from './shift-problems';
 import { minuteOfDay, shiftTimes } from './shift-times';
 
@@ -67,25 +67,45 @@ const countsOf = (cells: Planning['cells']) => {
   return counts;
 };
 
+const onceEach = <K, V>(compute: (key: K) => V): ((key: K) => V) => {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
+type Timed = { shift: ShiftForm; alike: Alike; costCents: number };
+
+/** Null if a change of the clocks leaves no time for it. */
+const timer = (place: Planning['place']): ((form: ShiftForm) => Timed | null) => {
+  const costOf = plannedCentsOf(place);
+  return (form) => {
+    const times = shiftTimes({ ...form, timeZone: place.timeZone });
+    if (!times) return null;
+    const shift = withBreaks(form, times, place);
+    const start = minuteOfDay(times.startsAt, place.timeZone);
+    const alike = { start, minutes: times.minutes, profession: form.professions[0]! };
+    return { shift, alike, costCents: costOf(shift, times) * form.headcount };
+  };
+};
+
 /** Judges shifts one after another: each counts for those that follow. */
 export const checkPlan = ({ place, cells, maySeeBudget, now }: Planning) => {
   const counts = countsOf(cells);
+  const timed = timer(place);
+  const professionsOf = onceEach(professionsOfUnit);
 
   return ({ unit, shift, isDraft }: Candidate): CheckedCandidate => {
     const { day } = shift;
-    const times = shiftTimes({ ...shift, timeZone: place.timeZone });
-    const planned = times && withBreaks(shift, times, place);
-    const costCents = planned && times ? plannedCents(planned, times, place) * shift.headcount : 0;
+    const { alike, costCents } = timed(shift) ?? { alike: null, costCents: 0 };
     const cell = cellOf(unit.unitId, day);
     const week = cellOf(unit.unitId, mondayOfDay(day));
-    const alike = times && {
-      start: minuteOfDay(times.startsAt, place.timeZone),
-      minutes: times.minutes,
-      profession: shift.professions[0]!,
-    };
     const before = alike ? of(counts.alike, alikeKey(cell, alike)) : 0;
+    const { weeklyBudgetCents: weekCents } = unit;
     const context: PublishContext = {
-      unitProfessions: professionsOfUnit(unit.careUnit),
+      unitProfessions: professionsOf(unit.careUnit),
       longShifts: false,
       shiftsThatDay: of(counts.shifts, cell),
       minimumCents: minimumWageCents(place.state, day),
@@ -94,28 +114,22 @@ export const checkPlan = ({ place, cells, maySeeBudget, now }: Planning) => {
       // The state's rule applies where it has one.
       hasBreakRule: true,
       stateHasBreakRule: false,
-      budget:
-        isDraft || unit.weeklyBudgetCents === null
-          ? null
-          : { weekCents: unit.weeklyBudgetCents, plannedCents: of(counts.cents, week) },
+      budget: isDraft || weekCents === null ? null : { weekCents, plannedCents: of(counts.cents, week) },
       costCents,
       hasTwin: before > 0,
       peopleWithShortRest: 0,
       isHoliday: isFederalHoliday(day),
     };
     const draft = { ...shift, timeZone: place.timeZone, contractor: false, repeatConfirmed: false };
-    const found = shiftProblems(draft, context, now);
-    const isLeftOut = isRefused(found.map(({ code }) => ({ code })));
-    if (!isLeftOut && alike) add(counts.alike, alikeKey(cell, alike));
-    if (!isLeftOut && before === 0) {
+    const problems = shiftProblems(draft, context, now).map((problem) => shown(problem, maySeeBudget));
+    const isPossible = !isRefused(problems);
+    if (isPossible && alike) add(counts.alike, alikeKey(cell, alike));
+    // A second one like it is left out, unless it is meant.
+    if (isPossible && before === 0) {
       add(counts.shifts, cell);
       if (!isDraft) add(counts.cents, week, costCents);
     }
-    return {
-      problems: found.map((problem) => shown(problem, maySeeBudget)),
-      warnings: shiftWarnings(draft, context).map(({ code, args }) => ({ code, args: { ...args } })),
-      copy: before + 1,
-      costCents,
-    };
+    const warnings = shiftWarnings(draft, context).map(({ code, args }) => ({ code, args: { ...args } }));
+    return { problems, warnings, copy: before + 1, costCents };
   };
 };
