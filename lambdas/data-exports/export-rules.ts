@@ -157,6 +157,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   LocationUnit: organization('organization'),
   Shift: organization('hours'),
   Kiosk: organization('organization', { leaveOut: ['secretHash'] }),
+  ShiftTemplate: organization('organization'),
+  ShiftPattern: organization('organization', { leaveOut: ['applyFrom'] }),
   MessageTemplate: organization('organization'),
   ApiKey: organization('organization', { leaveOut: ['secretHash', 'usedHour', 'memberId'] }),
   // Secrets would let others sign in the name of the site.
@@ -275,6 +277,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   OpenInterviewCount: counter,
   LocationCount: counter,
   KioskCount: counter,
+  ShiftPlanCount: counter,
   MessageTemplateCount: counter,
   JobFeed: organization('organization', { leaveOut: ['generation'] }),
   LinkedInFeed: organization('organization', { leaveOut: ['generation'] }),

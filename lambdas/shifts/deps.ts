@@ -9,6 +9,7 @@ import { createOrganizations } from '../store/organizations/organizations';
 import { createPools } from '../store/placements/pools';
 import { createMatchedProfiles } from '../store/profiles/matched-profiles';
 import { createLedgers } from '../store/reliability/ledgers';
+import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createBoard } from '../store/shifts/board';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
@@ -19,6 +20,7 @@ const { table, hash } = platform;
 export const deps: Deps = {
   shifts: createShifts(table),
   board: createBoard(table),
+  plans: createShiftPlans(table),
   locations: createLocations(table),
   organizations: createOrganizations(table),
   pools: createPools(table),

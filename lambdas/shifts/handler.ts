@@ -1,17 +1,20 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
+import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { serve } from '../platform/http/serve';
 import { bookShift } from './book-shift';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { deps, platform } from './deps';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
+import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
 import { getBoard, readShiftFor } from './read-coverage';
 import { getReliability } from './read-reliability';
 
 export const handler = serve(
-  shiftRoutes,
+  { ...shiftRoutes, ...shiftPlanRoutes },
   {
+    ...planHandlers(deps),
     getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),
     createShift: ({ params, body, caller }) => createShift(deps, { caller, ...params, ...body }),
     getShift: ({ params, caller }) => readShiftFor(deps, { caller, ...params }),

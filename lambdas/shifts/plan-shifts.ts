@@ -7,6 +7,7 @@ import { nextRevision } from '../store/shifts/booking-steps';
 import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
+import { requireBudget } from './plans/require-budget';
 import { reachedUnit, requireReach } from './reach';
 import { plannedForm } from './shift-of-form';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
@@ -49,6 +50,7 @@ export const createShift = async (
     version: 1,
     revision: 1,
   };
+  if (publish) await requireBudget(deps, caller, shift);
   await deps.shifts.create(shift);
   return shift;
 };
@@ -97,9 +99,21 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
     if (before.status === 'open' || before.status === 'covered') return;
     const now = deps.clock.now();
     if (before.status !== 'draft' || Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_NOT_OPEN');
+    await requireBudget(deps, caller, before);
     await deps.shifts.change({ before, after: nextRevision({ ...before, status: 'open' }, now), bookings: [] });
   });
   return readShiftFor(deps, { caller, shiftId });
+};
+
+/** So that no later change of its pattern brings a canceled shift back. */
+const leaveOutOfPattern = async ({ shifts, plans, clock }: Deps, shiftId: string): Promise<void> => {
+  const shift = await shifts.get(shiftId);
+  if (!shift?.patternId) return;
+  await plans.skipDay(
+    { organizationId: shift.organizationId, patternId: shift.patternId },
+    shift.day,
+    clock.now().toISOString(),
+  );
 };
 
 /** With everyone who is booked or has asked, in one transaction. */
@@ -116,5 +130,6 @@ export const cancelShift = async (
     if (hasStarted) throw new AppError('SHIFT_STARTED');
     await cancelWhole(deps, { shift: before, bookings: found?.bookings ?? [] }, { now, reason });
   });
+  await leaveOutOfPattern(deps, shiftId);
   return readShiftFor(deps, { caller, shiftId });
 };

@@ -5,11 +5,13 @@ import type { Organizations } from '../store/organizations/organizations';
 import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
 import type { Ledgers } from '../store/reliability/ports';
+import type { ShiftPlans } from '../store/shift-plans/ports';
 import type { Board, Shifts } from '../store/shifts/ports';
 
 export type Deps = {
   shifts: Shifts;
   board: Board;
+  plans: ShiftPlans;
   locations: Pick<Locations, 'get' | 'unit'>;
   organizations: Pick<Organizations, 'get'>;
   pools: Pools;

@@ -45,6 +45,7 @@ import { scheduleClasses } from './schedule/data-classes';
 import { scorecardsClasses } from './scorecards/data-classes';
 import { searchChangesClasses } from './search-changes/data-classes';
 import { sitemapClasses } from './sitemap/data-classes';
+import { shiftPlansClasses } from './shift-plans/data-classes';
 import { shiftsClasses } from './shifts/data-classes';
 import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
@@ -107,6 +108,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Kiosk: 'organization',
   KioskPairing: 'organization',
   ShiftClock: 'organization',
+  ShiftTemplate: 'organization',
+  ShiftPattern: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
   JobFeed: 'organization',
@@ -258,6 +261,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   OpenInterviewCount: null,
   LocationCount: null,
   KioskCount: null,
+  ShiftPlanCount: null,
   BoardCell: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,
@@ -334,6 +338,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...searchChangesClasses,
   ...reliabilityClasses,
   ...shiftsClasses,
+  ...shiftPlansClasses,
   ...siteStateClasses,
   ...sitemapClasses,
   ...staffClasses,

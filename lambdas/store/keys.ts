@@ -45,6 +45,7 @@ import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
 import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
+import { shiftPlanKeys, shiftPlanIndexes } from './shift-plans/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -94,6 +95,7 @@ export const keys = {
   ...locationKeys,
   ...reliabilityKeys,
   ...shiftKeys,
+  ...shiftPlanKeys,
   ...messageTemplateKeys,
   ...eventLogKeys,
   ...webhookKeys,
@@ -149,6 +151,7 @@ export const indexes = {
   ...locationIndexes,
   ...reliabilityIndexes,
   ...shiftIndexes,
+  ...shiftPlanIndexes,
   ...messageTemplateIndexes,
   ...eventLogIndexes,
   ...webhookIndexes,

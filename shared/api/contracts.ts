@@ -35,6 +35,7 @@ import { reviewRoutes } from './reviews.routes';
 import { savedJobRoutes } from './saved-jobs.routes';
 import { scorecardRoutes } from './scorecards.routes';
 import { searchRoutes } from './search.routes';
+import { shiftPlanRoutes } from './shift-plans.routes';
 import { shiftRoutes } from './shifts.routes';
 import { siteStateRoutes } from './site-state.routes';
 import { staffRoutes } from './staff.routes';
@@ -71,7 +72,7 @@ export const contracts = {
   'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
   locations: locationRoutes,
-  shifts: shiftRoutes,
+  shifts: { ...shiftRoutes, ...shiftPlanRoutes },
   attendance: attendanceRoutes,
   scorecards: scorecardRoutes,
   offers: offerRoutes,

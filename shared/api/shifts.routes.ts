@@ -39,7 +39,7 @@ export const shiftRoutes = defineRoutes({
     params: z.strictObject({ locationId: LocationId, unitId: LocationUnitId }),
     body: z.strictObject({ shift: ShiftForm, publish: z.boolean() }),
     response: Shift,
-    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'ORGANIZATION_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'ORGANIZATION_NOT_VERIFIED', 'SHIFT_OVER_BUDGET'],
   },
   getShift: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const shiftRoutes = defineRoutes({
     summary: 'Publish a draft.',
     params: shiftParams,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN'],
+    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_OVER_BUDGET'],
   },
   cancelShift: {
     method: 'POST',

@@ -13,7 +13,9 @@ import {
   optionalLine,
   optionalProse,
   OrganizationId,
+  ShiftBatchId,
   ShiftId,
+  ShiftPatternId,
   Version,
 } from './fields';
 import { daysOfWeek, differentialKinds, loadParts, shiftStatuses } from './shift-vocabulary';
@@ -90,6 +92,10 @@ export const Shift = z.object({
   termsHash: TermsHash,
   createdAt: Instant,
   updatedAt: Instant,
+  /** Of the pattern that planned it. */
+  patternId: ShiftPatternId.exactOptional(),
+  /** Shared by shifts that were published together. */
+  batchId: ShiftBatchId.exactOptional(),
   /** Of what is edited; bookings don't change it. */
   version: Version,
 });

@@ -105,7 +105,7 @@ export const scheduledFunctions = {
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Starts and completes shifts by the clock, and lets requests lapse that no one answered. */
+  /** Starts and completes shifts by the clock, lets requests lapse that no one answered, and writes what patterns plan. */
   'advance-shifts': {
     entry: 'lambdas/shifts/advance-shifts.ts',
     everyMinutes: 5,

@@ -41,6 +41,7 @@ import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
 import { reliabilityIndexes } from '../reliability/keys';
+import { shiftPlanIndexes } from '../shift-plans/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { integrationIndexes } from '../integrations/keys';
@@ -194,6 +195,7 @@ const organization: Source = async function* (table, organizationId) {
       yield* list(table, attendanceIndexes.kiosks(textOf(item, 'locationId')), 'gsi1');
     }
   }
+  yield* list(table, shiftPlanIndexes.shiftPlans(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));

@@ -25,6 +25,7 @@ import { integrationIndexes } from '../integrations/keys';
 import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes, webhookKeys } from '../webhooks/keys';
 import type { ClosingItem } from './closing-item';
+import { shiftPlanIndexes } from '../shift-plans/keys';
 import { cancelShifts } from './shift-steps';
 import type { ClosingEffect, ClosingStepOf, StepDeps } from './step';
 
@@ -114,15 +115,17 @@ const removeKiosks: ClosingStepOf = async function* ({ table }, { organizationId
   }
 };
 
-/** With their shifts; those that were created meanwhile are canceled once their units are gone. */
+/** With their shifts, templates, and patterns; shifts that were created meanwhile are canceled once their units are gone. */
 const removeLocations: ClosingStepOf = async function* (deps, closing) {
+  // First, so that no run writes shifts of a pattern any more.
+  yield* deletions(deps.table, shiftPlanIndexes.shiftPlans(closing.organizationId));
   yield* cancelShifts(deps, closing);
   yield* removeKiosks(deps, closing);
   yield* deletions(deps.table, locationIndexes.locations(closing.organizationId));
   yield* cancelShifts(deps, closing);
 };
 
-/** API keys, job feeds, webhooks, templates of messages, locations with their shifts, and lists of facilities. */
+/** API keys, job feeds, webhooks, templates of messages, locations with their shifts and plans, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);

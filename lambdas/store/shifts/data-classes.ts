@@ -3,6 +3,7 @@ import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 export const shiftsClasses = {
   Shift: {
+    batchId: 'operational',
     bonusCents: 'operational',
     bonusReason: 'content',
     breakRule: 'operational',
@@ -23,6 +24,7 @@ export const shiftsClasses = {
     notes: 'content',
     organization: 'identity',
     organizationId: 'operational',
+    patternId: 'operational',
     professions: 'operational',
     rateCents: 'operational',
     requested: 'operational',

@@ -14,6 +14,9 @@ export type BookingWrite = {
 };
 export type ShiftChange = { before: ShiftItem; after: ShiftItem; bookings: readonly BookingWrite[] };
 
+/** Shifts of the same unit and day. */
+export type OfCell = [ShiftItem, ...ShiftItem[]];
+
 export type Shifts = {
   get(shiftId: string): Promise<ShiftItem | null>;
   /** With its bookings, in no order. */
@@ -21,8 +24,11 @@ export type Shifts = {
   /** In no order, those that exist. */
   many(shiftIds: readonly string[]): Promise<ShiftItem[]>;
   booking(shiftId: string, userId: string): Promise<BookingItem | null>;
-  /** LIMIT_REACHED if the unit's day is full, NOT_FOUND without the unit. */
-  create(shift: ShiftItem): Promise<void>;
+  /**
+   * Of one unit and day, all or none. LIMIT_REACHED if the unit's day has no room for them, NOT_FOUND without the unit,
+   * ConcurrentModificationError if one of them is there already.
+   */
+  create(...shifts: OfCell): Promise<void>;
   /**
    * All of it in one transaction. ConcurrentModificationError if any of it changed since reading; NOT_FOUND if the
    * placement of a new booking ends before the shift by now.

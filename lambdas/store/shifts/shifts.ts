@@ -22,7 +22,7 @@ import { isLive } from './booking-steps';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
 import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, type ShiftItem } from './shift-item';
-import type { BookingWrite, ShiftChange, Shifts } from './ports';
+import type { BookingWrite, OfCell, ShiftChange, Shifts } from './ports';
 
 /** What every write of the item changes, as it was read; null if there was no item. */
 type Guard = { attribute: 'revision' | 'version'; value: number } | null;
@@ -83,18 +83,17 @@ const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise
   return item ? read(item) : null;
 };
 
-const createWrites = (table: Table, shift: ShiftItem): Write[] => [
+const createWrites = (table: Table, shifts: OfCell): Write[] => [
   {
     ConditionCheck: {
       TableName: table.name,
-      Key: locationKeys.locationUnit(shift.organizationId, shift.locationId, shift.unitId),
+      Key: locationKeys.locationUnit(shifts[0].organizationId, shifts[0].locationId, shifts[0].unitId),
       ...buildCondition(itemExists),
     },
     refusal: 'NOT_FOUND',
   },
-  addToCell(table, shift),
-  { Put: { TableName: table.name, Item: shiftItem(shift), ...buildCondition(itemAbsent) } },
-  ...clockWrites(table, null, shift),
+  addToCell(table, shifts),
+  ...shifts.flatMap((shift) => [replace(table, shiftItem(shift), null), ...clockWrites(table, null, shift)]),
 ];
 
 export const createShifts = (table: Table): Shifts => ({
@@ -117,9 +116,9 @@ export const createShifts = (table: Table): Shifts => ({
     return items.filter((item) => item !== undefined).map(readShift);
   },
 
-  async create(shift) {
-    await openCell(table, shift);
-    await transact(table, createWrites(table, shift));
+  async create(...shifts) {
+    await openCell(table, shifts[0]);
+    await transact(table, createWrites(table, shifts));
   },
 
   change: (change) => transact(table, changeWrites(table, change)),

@@ -32,6 +32,7 @@ import { rangeText } from './coverage-texts';
 import { CoverageTools } from './coverage-tools';
 import { focusCell } from './grid-keys';
 import { NowLine } from './now-line';
+import { PlanMenu } from './plans/plan-menu';
 import { PhoneBoard } from './phone-board';
 import { ShiftPanel } from './shift-panel';
 import type { BoardAddress } from './use-board-state';
@@ -101,6 +102,7 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
           >
             {t('add')}
           </Button>
+          <PlanMenu {...{ location, day, today, days }} now={board.now} shifts={all} />
         </>
       }
       tools={

@@ -37,6 +37,8 @@ const server = answering({
   listLocations: () => ({ items: locations }),
   getBoard: () => ({ days }),
   getShift: () => stored,
+  listShiftPlans: () => ({ templates: [], patterns: [] }),
+  checkShifts: () => ({ batchId: testId('sbt'), kinds: [], rows: [], costCents: 0 }),
   createShift: ({ body: { shift, publish } }) =>
     shiftOf({ ...shift, confirmed: 0, requested: 0, status: publish ? 'open' : 'draft' } as Partial<Shift>),
   updateShift: ({ body: { shift, version } }) => {
@@ -88,7 +90,15 @@ beforeEach(async () => {
     shift: shiftOf(),
     bookings: [bookingOf(2, 'Josephine Quigley'), bookingOf(3, 'Yuki Chen', { how: 'request', status: 'requested' })],
   };
-  await loadTexts('coverage', 'labels/professions', 'labels/certifications', 'marketplace', 'notices', 'errors');
+  await loadTexts(
+    'coverage',
+    'shift-plans',
+    'labels/professions',
+    'labels/certifications',
+    'marketplace',
+    'notices',
+    'errors',
+  );
 });
 
 afterEach(() => {

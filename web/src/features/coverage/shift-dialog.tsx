@@ -22,6 +22,10 @@ import { say } from '@/lib/i18n/notices';
 import { useCreateShift, useSaveShift, useShiftNow } from './coverage-queries';
 import { DifferentialFields } from './differential-fields';
 import styles from './form.module.css';
+import { SaveAsTemplate, TemplateNameDialog, TemplatePick } from './plans/from-template';
+import { ReachField, usePatternOfShift, type ShiftReach } from './plans/shift-reach';
+import { usePlanQuestions } from './plans/use-plan-questions';
+import { usePresetCertifications } from './plans/use-preset-certifications';
 import { BreakField, OpenFields, PayFields, ProfessionsField, TimeFields } from './shift-fields';
 import { useShownValue } from './shown-value';
 import { blankShift, shiftFields, shiftValues, type ShiftValues } from './shift-values';
@@ -42,8 +46,11 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   const [isUnitMissing, setIsUnitMissing] = useState(false);
   const unit = location.units.find((it) => it.unitId === unitId);
   const publish = useRef(false);
-  const record = useShiftRecord({ location, shift, day: place?.day ?? '', unitId, publish, onClose });
+  const [isNaming, setIsNaming] = useState(false);
+  const [reach, setReach] = useState<ShiftReach>('this');
+  const record = useShiftRecord({ location, shift, day: place?.day ?? '', unitId, publish, reach, onClose });
   const { form, conflict } = record;
+  usePresetCertifications(form, unit, isNew);
   const isTaken = shift !== undefined && shift.confirmed + shift.requested > 0;
   const today = localDay(new Date().toISOString(), location.timeZone);
   const shownValue = useShownValue();
@@ -90,6 +97,8 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
               onChange={chooseUnit}
               error={isUnitMissing ? say('required') : undefined}
             />
+            {isNew && <TemplatePick form={form} location={location} unitId={unitId} onUnit={setUnitId} />}
+            {shift?.patternId !== undefined && !isTaken && <ReachField value={reach} onChange={setReach} />}
             <fieldset className={styles.terms} disabled={isTaken}>
               <ProfessionsField form={form} unit={unit} />
               <TimeFields form={form} timeZone={location.timeZone} isNew={isNew} firstDay={today} />
@@ -108,6 +117,7 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
               <BreakField form={form} />
             </fieldset>
             <OpenFields form={form} />
+            {unitId !== null && <SaveAsTemplate onOpen={() => setIsNaming(true)} />}
           </Stack>
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
@@ -124,6 +134,15 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
           </DialogActions>
         </form>
       </Dialog>
+      {record.question}
+      {isNaming && unitId !== null && (
+        <TemplateNameDialog
+          form={form}
+          locationId={location.locationId}
+          unitId={unitId}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
       {conflict && (
         <ConflictDialog
           differences={shiftFields
@@ -149,14 +168,17 @@ type RecordOptions = {
   day: string;
   unitId: string | null;
   publish: { current: boolean };
+  reach: ShiftReach;
   onClose: () => void;
 };
 
-const useShiftRecord = ({ location, shift, day, unitId, publish, onClose }: RecordOptions) => {
+const useShiftRecord = ({ location, shift, day, unitId, publish, reach, onClose }: RecordOptions) => {
   const { t } = useTranslation('coverage');
   const create = useCreateShift(location.locationId);
   const save = useSaveShift(shift?.shiftId ?? '');
   const shiftNow = useShiftNow();
+  const changePattern = usePatternOfShift(shift);
+  const { ask, dialog: question } = usePlanQuestions(location.locationId);
   const [opened] = useState(() =>
     shift ? { values: shiftValues(shift), version: shift.version } : { values: blankShift(day), version: 0 },
   );
@@ -164,14 +186,20 @@ const useShiftRecord = ({ location, shift, day, unitId, publish, onClose }: Reco
     if (shift) return t('form.saved');
     return t(publish.current ? 'form.published' : 'form.draftSaved');
   };
-  return useRecordForm<ShiftValues, ShiftForm>({
+  const saveNew = async (form: ShiftForm) => {
+    if (publish.current && !(await ask(unitId!, form))) throw new Error(t('form.notPublished'));
+    return create.mutateAsync({ unitId: unitId!, form, publish: publish.current });
+  };
+  const saveExisting = async (form: ShiftForm, version: number) => {
+    // Without its pattern, the shift changes alone.
+    if (reach !== 'this' && (await changePattern(form, reach))) return;
+    await save.mutateAsync({ form, version });
+  };
+  const record = useRecordForm<ShiftValues, ShiftForm>({
     schema,
     opened,
     sentAs: 'shift.',
-    save: ({ form, version }) =>
-      shift
-        ? save.mutateAsync({ form, version })
-        : create.mutateAsync({ unitId: unitId!, form, publish: publish.current }),
+    save: ({ form, version }) => (shift ? saveExisting(form, version) : saveNew(form)),
     storedNow: async () => {
       const now = shift && (await shiftNow(shift.shiftId)).shift;
       return now ? { values: shiftValues(now), version: now.version } : null;
@@ -182,4 +210,5 @@ const useShiftRecord = ({ location, shift, day, unitId, publish, onClose }: Reco
       onClose();
     },
   });
+  return { ...record, question };
 };

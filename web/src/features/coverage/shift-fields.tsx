@@ -53,6 +53,7 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
   const { register, control, formState } = form;
   const [day, startTime, endTime] = useWatch({ control, name: ['day', 'startTime', 'endTime'] });
   const isWhole = [day, startTime, endTime].every((it) => it !== '');
+  const end = isWhole ? lengthWithEnd({ day, startTime, endTime, timeZone }, t) : undefined;
   return (
     <>
       <DateField
@@ -64,24 +65,32 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
         error={formState.errors.day?.message}
         {...register('day')}
       />
-      <Columns>
-        <TextField
-          type="time"
-          label={t('form.startTime')}
-          required
-          error={formState.errors.startTime?.message}
-          {...register('startTime')}
-        />
-        <TextField
-          type="time"
-          label={t('form.endTime')}
-          {...(isWhole && { description: lengthWithEnd({ day, startTime, endTime, timeZone }, t) })}
-          required
-          error={formState.errors.endTime?.message}
-          {...register('endTime')}
-        />
-      </Columns>
+      <ClockFields form={form} end={end} />
     </>
+  );
+};
+
+/** Of a shift, or of a template, which is on no day. `end`: what the clock makes of them. */
+export const ClockFields = ({ form: { register, formState }, end }: { form: Form; end?: string | undefined }) => {
+  const { t } = useTranslation('coverage');
+  return (
+    <Columns>
+      <TextField
+        type="time"
+        label={t('form.startTime')}
+        required
+        error={formState.errors.startTime?.message}
+        {...register('startTime')}
+      />
+      <TextField
+        type="time"
+        label={t('form.endTime')}
+        {...(end !== undefined && { description: end })}
+        required
+        error={formState.errors.endTime?.message}
+        {...register('endTime')}
+      />
+    </Columns>
   );
 };
 
