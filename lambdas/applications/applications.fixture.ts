@@ -190,6 +190,7 @@ export const world = (
         const current = whole(applicationId);
         stored.set(applicationId, { ...current, application: { ...current.application, answer } });
       },
+      answered: async () => undefined,
       waitingOf: async () => [],
     },
     checklists: { list: async () => [] },

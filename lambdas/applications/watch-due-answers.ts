@@ -47,13 +47,12 @@ const watchOne = async (deps: WatchDeps, key: Key, result: WatchResult): Promise
   }
 };
 
-/** After a pause, only the latest of the steps that are due is said. */
+/** After a pause, only the latest of the steps that are due is said. Null if another run has been here. */
 const latestDue = (day: AnswerDayItem, now: string): { due: DueStep; next: DueStep | null } | null => {
   const schedule = answerSchedule({ ...day, days: answerLimits.promisedDays.max });
   const from = schedule.findIndex(({ step }) => step === day.step);
-  const due = schedule.filter(({ at }, index) => index >= from && (index === from || at <= now)).at(-1);
-  if (from < 0 || !due) return null;
-  return { due, next: schedule[schedule.indexOf(due) + 1] ?? null };
+  const due = from < 0 ? undefined : schedule.slice(from).findLast(({ at }) => at <= now);
+  return due ? { due, next: schedule[schedule.indexOf(due) + 1] ?? null } : null;
 };
 
 const advance = async (deps: WatchDeps, key: Key, result: WatchResult): Promise<Outcome> => {

@@ -293,6 +293,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   SearchChange: index,
   ProfessionalSearchChange: index,
 
+  StartTime: counter,
   AnswerDay: counter,
   JobStages: counter,
   HiringFunnel: counter,

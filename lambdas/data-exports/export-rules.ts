@@ -260,6 +260,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   JobInvitationCount: counter,
   SavedJobCount: counter,
   JobAlertCount: counter,
+  StartTime: counter,
   AnswerDay: counter,
   JobStages: counter,
   HiringFunnel: counter,

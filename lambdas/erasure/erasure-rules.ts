@@ -237,6 +237,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   ProjectTotals: keep('none'),
   WeekTotals: keep('none'),
   JobInvitationCount: keep('none'),
+  StartTime: keep('none'),
   AnswerDay: keep('none'),
   JobStages: keep('none'),
   HiringFunnel: keep('none'),

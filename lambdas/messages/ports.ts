@@ -10,7 +10,7 @@ export type Deps = {
   conversations: Conversations;
   participants: Participants;
   reach: Reach;
-  promises: PromiseWrites;
+  promises: Pick<PromiseWrites, 'answered' | 'waitingOf'>;
   presence: Pick<Presence, 'of'>;
   throttle: DailyCounts;
   uploads: Uploads;

@@ -1,16 +1,17 @@
-import { isAnswer, type DueStep } from '@shared/domain/answer-clock';
+import { afterAnswerEvent, isAnswer, type DueStep } from '@shared/domain/answer-clock';
 import { isOpen } from '@shared/domain/application-status';
 import { addDays } from '@shared/domain/calendar-days';
 import { answerLimits } from '@shared/answer-limits';
 import type { PromisedAnswer } from '@shared/model/answer';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
-import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, queryEvery, queryFirst, transact, type Table } from '../../platform/table/table';
 import { readAnswerDay, type AnswerDayItem } from './answer-day-item';
 import { answerDayWrites, answerPosition } from './answer-day-writes';
 import { readApplication, type ApplicationItem } from './application-item';
 import { sameAnswer } from './application-writes';
+import { getStoredApplication } from './get-application';
 import { applicationIndexes, applicationKeys } from './keys';
 import type { AnswerClocks, AnswerDays, PromiseWrites } from './ports';
 
@@ -35,23 +36,32 @@ export const createAnswerDays = (table: Table): AnswerDays => ({
 });
 
 /** Changes only the promise, so a team that moves the application at the same time doesn't conflict by its version. */
-export const createPromiseWrites = (table: Table): PromiseWrites => ({
-  async change(application: ApplicationItem, after: PromisedAnswer) {
-    await transact(table, [
-      {
-        Update: {
-          TableName: table.name,
-          Key: applicationKeys.application(application.applicationId),
-          ...buildUpdate({
-            set: { answer: after },
-            when: all(equals('seenVersion', application.seenVersion), sameAnswer(application)),
-          }),
-        },
-        refusal: ConcurrentModificationError,
+const changePromise = (table: Table, application: ApplicationItem, after: PromisedAnswer): Promise<void> =>
+  transact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: applicationKeys.application(application.applicationId),
+        ...buildUpdate({
+          set: { answer: after },
+          when: all(equals('seenVersion', application.seenVersion), sameAnswer(application)),
+        }),
       },
-      ...answerDayWrites(table, application, { before: application.answer, after }),
-    ]);
-  },
+      refusal: ConcurrentModificationError,
+    },
+    ...answerDayWrites(table, application, { before: application.answer, after }),
+  ]);
+
+export const createPromiseWrites = (table: Table): PromiseWrites => ({
+  change: (application, after) => changePromise(table, application, after),
+
+  answered: (applicationId, at) =>
+    retryOnConflict(async () => {
+      const application = await getStoredApplication(table, applicationId);
+      const { answer = null } = application ?? {};
+      if (!application || answer?.outcome !== null) return;
+      await changePromise(table, application, afterAnswerEvent(answer, { kind: 'message', at }));
+    }),
 
   async waitingOf({ userId, organizationId }) {
     const list = applicationIndexes.professionalApplications(userId);

@@ -87,6 +87,8 @@ export type AnswerDays = {
 export type PromiseWrites = {
   /** ConcurrentModificationError if the promise changed, or the candidate was notified of a move. */
   change(application: ApplicationItem, after: PromisedAnswer): Promise<void>;
+  /** By a message, or by interview times to choose from. Does nothing if none is waited for. */
+  answered(applicationId: string, at: string): Promise<void>;
   /** Newest applications of a candidate to an organization that wait for an answer. */
   waitingOf(candidate: { userId: string; organizationId: string }): Promise<ApplicationItem[]>;
 };
