@@ -20,7 +20,7 @@ export const laterConsumers = [
 ] as const satisfies readonly ConsumerName[];
 
 /** In the stack of what they move on, as `laterConsumers`. */
-export const laterSchedules = ['advance-shifts'] as const satisfies readonly ScheduledFunctionName[];
+export const laterSchedules = ['advance-shifts', 'watch-answers'] as const satisfies readonly ScheduledFunctionName[];
 
 export const addConsumer = (
   scope: Construct,

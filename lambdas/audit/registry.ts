@@ -310,6 +310,8 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   SearchChange: index,
   ProfessionalSearchChange: index,
 
+  StartTime: counter,
+  AnswerDay: counter,
   JobStages: counter,
   HiringFunnel: counter,
   OrganizationTotals: counter,

@@ -272,6 +272,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   JobInvitationCount: counter,
   SavedJobCount: counter,
   JobAlertCount: counter,
+  StartTime: counter,
+  AnswerDay: counter,
   JobStages: counter,
   HiringFunnel: counter,
   OpenInterviewCount: counter,

@@ -245,6 +245,8 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   ProjectTotals: keep('none'),
   WeekTotals: keep('none'),
   JobInvitationCount: keep('none'),
+  StartTime: keep('none'),
+  AnswerDay: keep('none'),
   JobStages: keep('none'),
   HiringFunnel: keep('none'),
   LocationCount: keep('none'),

@@ -8,7 +8,7 @@ import { closingEvents, handOverEvents } from './closing-events';
 import { complianceEvents } from './compliance-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { deletionEvents } from './deletion-events';
-import { applicationEvents, applicationNoteEvents } from './application-events';
+import { answerDayEvents, applicationEvents, applicationNoteEvents } from './application-events';
 import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
@@ -303,6 +303,7 @@ const jobInvitationEvents = ({ before, after }: ItemChange): EventCandidate[] =>
 const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: string) => EventCandidate[]>> = {
   Application: applicationEvents,
   ApplicationNote: applicationNoteEvents,
+  AnswerDay: answerDayEvents,
   Job: (change) => [...jobEvents(change), ...jobFilledEvents(change)],
   Offer: offerEvents,
   Placement: placementEvents,

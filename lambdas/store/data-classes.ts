@@ -256,6 +256,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   SavedJobCount: null,
   JobAlertCount: null,
   SearchChange: null,
+  StartTime: null,
+  AnswerDay: null,
   JobStages: null,
   HiringFunnel: null,
   OpenInterviewCount: null,

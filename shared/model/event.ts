@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { billingNotices } from '../billing/vocabulary';
 import { BillingOwnerId } from './billing';
+import { answerSteps } from './answer-vocabulary';
 import { ApplicationStatus } from './enumerations';
 import { ExclusionHold } from './exclusion';
 import {
@@ -133,6 +134,23 @@ const eventSchemas = {
     professionalId: UserId,
     from: ApplicationStatus,
     to: ApplicationStatus,
+  }),
+  /** The employer promised a later day. */
+  'application.answer_extended': z.object({
+    applicationId: ApplicationId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    from: Day,
+    to: Day,
+  }),
+  /** Candidates wait for answers promised for this day. */
+  'job.answers_due': z.object({
+    jobId: JobId,
+    organizationId: OrganizationId,
+    on: Day,
+    step: z.enum(answerSteps),
+    waiting: z.int().positive(),
   }),
   'job_invitation.sent': z.object({ jobId: JobId, organizationId: OrganizationId, professionalId: UserId }),
   'job_invitation.declined': z.object({

@@ -9,7 +9,7 @@ export const concurrency = {
   search: 68,
   pages: 30,
   accounts: 50,
-  realtime: 78,
+  realtime: 76,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,

@@ -117,6 +117,13 @@ export const scheduledFunctions = {
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Reminds employers of promised answers, and closes applications that got none. */
+  'watch-answers': {
+    entry: 'lambdas/applications/watch-answers.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite'],
+    timeoutSeconds: 300,
+  },
   /** Reminds of open items and expirations in compliance files. */
   'watch-compliance': {
     entry: 'lambdas/compliance/watch-compliance.ts',

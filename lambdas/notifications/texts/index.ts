@@ -3,6 +3,7 @@ import type { EventReader } from '../../events/ports';
 import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
 import { accountDeletionTexts } from './account-deletions';
 import { accountTexts } from './account';
+import { answerTexts } from './answers';
 import { applicationTexts } from './applications';
 import { attendanceTexts } from './attendance';
 import { billingTexts } from './billing';
@@ -37,6 +38,7 @@ const table = {
   ...jobTexts,
   ...jobInvitationTexts,
   ...applicationTexts,
+  ...answerTexts,
   ...credentialTexts,
   ...exclusionTexts,
   ...healthFileTexts,
