@@ -182,7 +182,7 @@ export const nurseStaffJobs: readonly SeedJob[] = [
     ],
     needs: ['One year of hospital experience preferred', 'BLS; the units ask for more', 'Illinois RN license'],
     pay: ['range', 'hour', 54, 66],
-    details: { setting: 'teaching_hospital' },
+    details: { setting: 'hospital', teaching: true },
     by: 'margaret-ellison',
     age: 45,
     openings: 20,
