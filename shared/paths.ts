@@ -191,6 +191,22 @@ export const timesheetAddress = (placementId: string, weekStartsOn: string): str
 /** /shifts?day=sat,sun&part=night&pay=60&unit=icu&all=1, /shifts/week?week={Monday} */
 export const shiftsView = { days: 'day', parts: 'part', pay: 'pay', units: 'unit', all: 'all', week: 'week' } as const;
 
+export const shiftWeekAddress = (monday: string): string => `${paths.shiftWeek}?${shiftsView.week}=${monday}`;
+
+/** /coverage?location={id}&view=two&day=2026-11-23&show=open, and what is open over the board */
+export const coverageView = {
+  location: 'location',
+  view: 'view',
+  day: 'day',
+  show: 'show',
+  shift: 'shift',
+  cell: 'cell',
+} as const;
+type OnBoard = Record<'location' | 'day' | 'shift', string>;
+/** A shift, opened on the board of its day. */
+export const shiftOnBoard = ({ location, day, shift }: OnBoard): string =>
+  `${paths.coverage}?${new URLSearchParams({ location, day, shift })}`;
+
 /** /register?ref={code} */
 export const referralParameter = 'ref';
 export const referralAddress = (code: string): string =>

@@ -14,7 +14,7 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
     clock: seedClock(now, `${admin!.organizationId}/location/${step}`, 30),
   });
   const { locationId } = await createLocation(depsAt(location.name), { caller, location });
-  for (const { name, careUnit, supervisors } of units) {
+  for (const { name, careUnit, supervisors, weeklyBudget, instantBook = true } of units) {
     await addLocationUnit(depsAt(`${location.name}/${name}`), {
       caller,
       locationId,
@@ -22,9 +22,9 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         name,
         careUnit,
         supervisors: supervisors.map((key) => team.get(key)!.userId),
-        weeklyBudgetCents: null,
+        weeklyBudgetCents: weeklyBudget * 100,
         overtime: 'approval',
-        instantBook: true,
+        instantBook,
       },
     });
   }

@@ -80,6 +80,15 @@ describe('texts of a booking', () => {
     expect((await canceled?.email?.(context))?.text).toContain('They pay you 4 hours');
   });
 
+  it('lead to where the shift is', async () => {
+    const leadsTo = async (status: Status) => (await textsOf(status)).map(({ inApp }) => inApp?.actionUrl);
+    const onBoard = `/coverage?location=${ids.locationId}&day=2026-12-03&shift=${ids.shiftId}`;
+    expect(await leadsTo('confirmed')).toEqual(['/shifts/week?week=2026-11-30', onBoard]);
+    expect(await leadsTo('requested')).toEqual([onBoard]);
+    expect(await leadsTo('canceled_by_facility')).toEqual(['/shifts']);
+    expect(await leadsTo('canceled_by_worker')).toEqual([onBoard]);
+  });
+
   it('keep the reason and names off locked screens', async () => {
     const [canceled] = await textsOf('canceled_by_facility', { booking: { reason: 'Census is low' } });
     expect(JSON.stringify([canceled?.inApp, canceled?.sms])).not.toContain('Census');

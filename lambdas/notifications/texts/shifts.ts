@@ -1,7 +1,8 @@
 import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import type { EventOf } from '@shared/model/event';
 import type { Booking } from '@shared/model/booking';
-import { paths, pathTo } from '@shared/paths';
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { Formatted } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
@@ -71,11 +72,17 @@ const canceledText = (about: EventBooking): KeyedText => {
 };
 
 const toWorker = (about: EventBooking): Wording | null => {
-  const { placementId, status } = about.booking;
-  const shown = { action: t('action'), path: pathTo(paths.placement, { placementId }) };
+  const { status, terms } = about.booking;
+  // What was lost is no longer in the week; other shifts may be open.
+  const shown = { action: t('findShifts'), path: paths.shifts };
   switch (status) {
     case 'confirmed':
-      return { ...shown, title: t('confirmed.title'), content: t('confirmed.toWorker', placeOf(about)) };
+      return {
+        action: t('openWeek'),
+        path: shiftWeekAddress(mondayOfDay(terms.day)),
+        title: t('confirmed.title'),
+        content: t('confirmed.toWorker', placeOf(about)),
+      };
     case 'declined':
       return { ...shown, ...declined(about), details: reasonOf(about) };
     case 'lapsed':
@@ -100,7 +107,8 @@ const toWorker = (about: EventBooking): Wording | null => {
 
 const toUnit = (about: EventBooking): Wording | null => {
   const { booking, shift } = about;
-  const shown = { action: t('action'), path: paths.dashboard };
+  const { locationId: location, shiftId } = shift;
+  const shown = { action: t('openShift'), path: shiftOnBoard({ location, day: booking.terms.day, shift: shiftId }) };
   const said = { professional: booking.professional.name, unit: shift.unit, time: timeOf(about) };
   switch (booking.status) {
     case 'requested':

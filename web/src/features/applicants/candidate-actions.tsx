@@ -28,6 +28,8 @@ type Props = {
   application: ApplicationDetail;
   moves: Moves;
   inDialog?: boolean;
+  /** The page has another first action. */
+  isSecond?: boolean;
   /** Between the message and the menu. */
   children?: ReactNode;
 };
@@ -59,7 +61,7 @@ export const useResumeDownload = ({ applicationId, resume, candidate: { userId }
   });
 
 /** The one next step, a message, and the rest in a menu. */
-export const CandidateActions = ({ application, moves, inDialog = false, children }: Props) => {
+export const CandidateActions = ({ application, moves, inDialog = false, isSecond = false, children }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const download = useResumeDownload(application);
   const row = rowOf(application);
@@ -70,7 +72,11 @@ export const CandidateActions = ({ application, moves, inDialog = false, childre
   return (
     <>
       {first && (
-        <Button loading={moves.isMoving(row.applicationId)} onClick={() => moves.start(row, first)}>
+        <Button
+          variant={isSecond ? 'secondary' : 'primary'}
+          loading={moves.isMoving(row.applicationId)}
+          onClick={() => moves.start(row, first)}
+        >
           {stepLabel(row.status, first, t)}
         </Button>
       )}

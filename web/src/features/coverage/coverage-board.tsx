@@ -112,6 +112,7 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
           now={board.now}
           onLocation={(chosen) => set({ location: chosen, shift: null, cell: null })}
           figures={board.query.data ? figuresOf(all) : null}
+          isWeek={view === 'week'}
           show={state.show}
           onShow={(show) => set({ show })}
           onKeys={() => setIsHelp(true)}
