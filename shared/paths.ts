@@ -30,6 +30,7 @@ export const paths = {
   professionalProfile: '/professionals/profile/:userId',
   messages: '/messages',
   coverage: '/coverage',
+  approveAttendance: '/coverage/approve',
   interviews: '/interviews',
   scheduleInterviews: '/interviews/schedule',
   scheduleInterview: '/interviews/schedule/:candidateId',
@@ -39,6 +40,10 @@ export const paths = {
   timesheets: '/timesheets',
   shifts: '/shifts',
   shiftWeek: '/shifts/week',
+  /** This one and the next are in push-worker.js, too. */
+  shiftDay: '/shifts/:shiftId',
+  shiftHere: '/shifts/here',
+  kiosk: '/kiosk',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',
@@ -189,6 +194,10 @@ export const timesheetAddress = (placementId: string, weekStartsOn: string): str
 
 /** /shifts?day=sat,sun&part=night&pay=60&unit=icu&all=1, /shifts/week?week={Monday} */
 export const shiftsView = { days: 'day', parts: 'part', pay: 'pay', units: 'unit', all: 'all', week: 'week' } as const;
+
+/** /coverage/approve?location={id} */
+export const approveAddress = (locationId: string): string =>
+  `${paths.approveAttendance}?${new URLSearchParams({ location: locationId })}`;
 
 /** /register?ref={code} */
 export const referralParameter = 'ref';
