@@ -80,8 +80,8 @@ export const shiftLimits = {
   /** Entries of one booking from one device. */
   entriesPerBooking: 100,
   entriesAtOnce: 50,
-  /** Entries of one booking that count, of all devices. */
-  entriesRead: 400,
+  /** Of one booking, of all devices. */
+  entriesKept: 300,
   /** "Running late" by more says nothing. */
   lateMinutesMax: 240,
   attendedMinutesMax: 28 * 60,
@@ -92,5 +92,6 @@ export const shiftLimits = {
   kioskPairingMinutes: 10,
   /** Codes that a person may type in a day. */
   codesPerDay: 60,
-  timesheetLines: 21,
+  /** Proofs that close to clocking in count for it. */
+  proofMinutes: 10,
 } as const;

@@ -126,13 +126,13 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   ServiceMember: index,
   ApiKeyCount: counter,
   Location: organization({
-    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt'],
-    texts: ['name', 'street', 'city', 'state', 'postalCode', 'entrance', 'parking'],
+    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'fenceMeters'],
+    texts: ['name', 'street', 'city', 'state', 'postalCode', 'entrance', 'parking', 'center'],
     targets: ['locationId'],
   }),
   LocationUnit: organization({
     fields: ['careUnit', 'weeklyBudgetCents', 'overtime', 'instantBook', 'supervisors'],
-    texts: ['name'],
+    texts: ['name', 'phone'],
     targets: ['unitId', 'locationId'],
   }),
   Shift: organization({
@@ -146,6 +146,13 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
     reason: 'reason',
     targets: ['shiftId', 'placementId', 'professional.userId'],
   }),
+  Attendance: organization({
+    fields: ['status', 'evidence', 'needsTime'],
+    texts: ['in', 'out', 'answers', 'returned', 'approved', 'dispute'],
+    targets: ['shiftId', 'placementId', 'professional.userId'],
+  }),
+  ClockEntry: notAudited("the person's own record, kept as it came; what follows from it is audited"),
+  Kiosk: organization({ texts: ['name'], targets: ['kioskId', 'locationId'] }),
   BookingHead: index,
   ShiftClock: index,
   BoardCell: index,
@@ -303,6 +310,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   JobAlertCount: counter,
   JobInvitationCount: counter,
   LocationCount: counter,
+  KioskCount: counter,
   MessageTemplateCount: counter,
   WebhookCount: counter,
   WebhookWork: technical,
@@ -333,6 +341,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   OwnCount: counter,
 
   Otp: secret,
+  KioskPairing: secret,
   EmailLink: secret,
   PendingEmail: secret,
   ResetToken: secret,

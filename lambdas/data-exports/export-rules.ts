@@ -102,6 +102,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   DocumentOpening: both('placements', 'engagements'),
   Timesheet: both('timesheets', 'hours'),
   Booking: both('timesheets', 'hours'),
+  Attendance: both('timesheets', 'hours', { leaveOut: ['typed', 'proofs', 'silenceApproves'] }),
+  ClockEntry: both('timesheets', 'hours', { leaveOut: ['device', 'session', 'mono', 'hash', 'previousHash'] }),
   BookingHead: not('repeats what bookings say'),
   BoardCell: not('repeats what shifts say'),
   EarningsTotal: person('timesheets', { shape: shapes.withPosition }),
@@ -148,6 +150,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Location: organization('organization'),
   LocationUnit: organization('organization'),
   Shift: organization('hours'),
+  Kiosk: organization('organization', { leaveOut: ['secretHash'] }),
   MessageTemplate: organization('organization'),
   ApiKey: organization('organization', { leaveOut: ['secretHash', 'usedHour', 'memberId'] }),
   // Secrets would let others sign in the name of the site.
@@ -221,6 +224,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
 
   RecoveryCodes: secret,
   Otp: secret,
+  KioskPairing: secret,
   EmailLink: secret,
   ResetToken: secret,
 
@@ -264,6 +268,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   HiringFunnel: counter,
   OpenInterviewCount: counter,
   LocationCount: counter,
+  KioskCount: counter,
   MessageTemplateCount: counter,
   JobFeed: organization('organization', { leaveOut: ['generation'] }),
   LinkedInFeed: organization('organization', { leaveOut: ['generation'] }),

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { endBookingsAfter } from '../store/shifts/end-bookings';
-import { bookingWith, FakeShifts, shiftWith } from '../store/shifts/shifts.fake';
+import { FakeAttendance } from '../store/attendance/attendance.fake';
+import { bookingWith, shiftWith } from '../store/shifts/shifts.fake';
 import { advanceDueShifts } from './advance-due-shifts';
 
 const answerBy = '2026-12-02T09:00:00.000Z';
 
 /** What the lists of the table say is due, whatever it has become since. */
 const setUp = (at: string) => {
-  const shifts = new FakeShifts();
-  const clock = { now: () => new Date(at) };
+  const kept = new FakeAttendance(() => at);
+  const { shifts } = kept;
   const due = {
     shifts: async () => ({ due: [{ shiftId: 'shf_1' }], next: null }),
     requests: async () => ({ due: [{ shiftId: 'shf_1', userId: 'pro' }], next: null }),
+    attendance: async () => ({ due: [], next: null }),
   };
-  const deps = { due, shifts, clock };
+  const deps = { ...kept.deps(), due, shifts };
   return { shifts, deps, run: () => advanceDueShifts(deps, () => true) };
 };
 
-const none = { moved: 0, lapsed: 0, settled: 0, taken: 0, failed: 0 };
+const none = { moved: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
 
 describe('a request', () => {
   it('lapses once it should have been answered, and frees its place', async () => {

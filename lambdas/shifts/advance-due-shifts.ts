@@ -1,20 +1,24 @@
+import { moveProblem } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { approveAttended, type ApprovingDeps } from '../store/attendance/approve-attendance';
+import type { AttendanceItem } from '../store/attendance/attendance-item';
+import { readAttended, writeStep } from '../store/attendance/move-attendance';
+import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, moved, nextRevision } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 
-export type AdvanceDeps = {
-  due: DueShifts;
+export type AdvanceDeps = ApprovingDeps & {
+  due: DueShifts & Pick<DueAttendance, 'attendance'>;
   shifts: Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
-  clock: { now(): Date };
 };
 
 /** `settled`: someone else did it; `taken`: someone else changes it now, and it stays due. */
-type Outcome = 'moved' | 'lapsed' | 'settled' | 'taken' | 'failed';
+type Outcome = 'moved' | 'lapsed' | 'attended' | 'settled' | 'taken' | 'failed';
 export type AdvanceResult = Record<Outcome, number>;
 
 const isReached = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
@@ -57,6 +61,24 @@ const lapseRequest = async (deps: AdvanceDeps, { shiftId, userId }: Request): Pr
   return 'lapsed';
 };
 
+const silentlyApproved = ({ approvedBySilenceAt }: AttendanceItem, now: Date): boolean =>
+  approvedBySilenceAt !== null && isReached(approvedBySilenceAt, now);
+
+/** Attendance that no one answered in time, or that no one ended: no time is ever invented. */
+const advanceAttendance = async (deps: AdvanceDeps, ref: Request): Promise<Outcome> => {
+  const attended = await readAttended(deps, ref);
+  const { booking, item } = attended;
+  const now = deps.clock.now();
+  if (booking.status === 'submitted' && item.recorded && silentlyApproved(item, now)) {
+    await approveAttended(deps, attended, { minutes: item.recorded.worked, by: null });
+    return 'attended';
+  }
+  const facts = { startsAt: booking.startsAt, endsAt: booking.endsAt, hasReason: false };
+  if (moveProblem(booking.status, 'completed', 'clock', facts, now) !== null) return 'settled';
+  await writeStep(deps, attended, { to: 'completed', item: { ...item, needsTime: true } }, now);
+  return 'attended';
+};
+
 const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await step();
@@ -69,13 +91,16 @@ const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<O
 
 /** Works while there is time: first what starts or ends, with the requests that no one can answer any more. */
 export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean): Promise<AdvanceResult> => {
-  const result: AdvanceResult = { moved: 0, lapsed: 0, settled: 0, taken: 0, failed: 0 };
+  const result: AdvanceResult = { moved: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
   const until = deps.clock.now().toISOString();
   for await (const { due } of duePages(deps.due.shifts, until, hasTime)) {
     for (const { shiftId } of due) result[await attempt(shiftId, () => advanceShift(deps, shiftId))] += 1;
   }
   for await (const { due } of duePages(deps.due.requests, until, hasTime)) {
     for (const request of due) result[await attempt(request.shiftId, () => lapseRequest(deps, request))] += 1;
+  }
+  for await (const { due } of duePages(deps.due.attendance, until, hasTime)) {
+    for (const ref of due) result[await attempt(ref.shiftId, () => advanceAttendance(deps, ref))] += 1;
   }
   return result;
 };

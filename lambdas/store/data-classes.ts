@@ -4,6 +4,7 @@ import { accountsClasses } from './accounts/data-classes';
 import { analyticsClasses } from './analytics/data-classes';
 import { apiKeysClasses } from './api-keys/data-classes';
 import { jobFeedsClasses } from './job-feeds/data-classes';
+import { attendanceClasses } from './attendance/data-classes';
 import { applicationsClasses } from './applications/data-classes';
 import { auditClasses } from './audit/data-classes';
 import { billingClasses } from './billing/data-classes';
@@ -102,6 +103,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Location: 'organization',
   LocationUnit: 'organization',
   Shift: 'organization',
+  Kiosk: 'organization',
+  KioskPairing: 'organization',
   ShiftClock: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
@@ -143,6 +146,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Placement: 'hiring',
   Timesheet: 'hiring',
   Booking: 'hiring',
+  Attendance: 'hiring',
+  ClockEntry: 'hiring',
   BookingHead: 'hiring',
   EarningsTotal: 'hiring',
   EarningsMonth: 'hiring',
@@ -249,6 +254,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   HiringFunnel: null,
   OpenInterviewCount: null,
   LocationCount: null,
+  KioskCount: null,
   BoardCell: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,
@@ -285,6 +291,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...apiKeysClasses,
   ...jobFeedsClasses,
   ...applicationsClasses,
+  ...attendanceClasses,
   ...auditClasses,
   ...billingClasses,
   ...checklistsClasses,

@@ -18,6 +18,7 @@ import { jobInvitationKeys, jobInvitationIndexes } from './job-invitations/keys'
 import { savedJobKeys, savedJobIndexes } from './saved-jobs/keys';
 import { jobAlertKeys, jobAlertIndexes } from './job-alerts/keys';
 import { searchChangeKeys, searchChangeIndexes } from './search-changes/keys';
+import { attendanceKeys, attendanceIndexes } from './attendance/keys';
 import { analyticsKeys, analyticsIndexes } from './analytics/keys';
 import { applicationKeys, applicationIndexes } from './applications/keys';
 import { interviewKeys, interviewIndexes } from './interviews/keys';
@@ -73,6 +74,7 @@ export const keys = {
   ...savedJobKeys,
   ...jobAlertKeys,
   ...searchChangeKeys,
+  ...attendanceKeys,
   ...analyticsKeys,
   ...applicationKeys,
   ...receiptKeys,
@@ -127,6 +129,7 @@ export const indexes = {
   ...savedJobIndexes,
   ...jobAlertIndexes,
   ...searchChangeIndexes,
+  ...attendanceIndexes,
   ...analyticsIndexes,
   ...applicationIndexes,
   ...receiptIndexes,

@@ -203,7 +203,7 @@ export const Attendance = z.object({
   /** Null until they are given. */
   answers: ClockOutAnswers.nullable(),
   missedMeals: z.int().nonnegative(),
-  /** Null without both times. As if every break was taken until the answers are given. */
+  /** Null without both times. Without the answers no break is deducted. */
   recorded: WorkedMinutes.nullable(),
   evidence: z.enum(evidenceLevels),
   /** Within 15 minutes of the plan, with times that need no look. */
@@ -212,9 +212,11 @@ export const Attendance = z.object({
   needsTime: z.boolean(),
   note: z.string(),
   submittedAt: Instant.nullable(),
-  /** When silence approves it; null if the accepted terms don't say so, or it isn't submitted. */
+  /** Until then the unit should answer; null before it is submitted. */
+  answerBy: Instant.nullable(),
+  /** When silence approves it: `answerBy`, if the accepted terms say so and the times need no look. */
   approvedBySilenceAt: Instant.nullable(),
-  returned: z.object({ minutes: Minutes, reason: z.string(), at: Instant }).nullable(),
+  returned: z.object({ minutes: Minutes, reason: z.string(), at: Instant, by: z.string() }).nullable(),
   /** `bySilence`: no one decided in time. `minutes` are those on which both agree. */
   approved: z.object({ minutes: Minutes, at: Instant, by: z.string().nullable(), bySilence: z.boolean() }).nullable(),
   /** The rest of the minutes, which the two don't agree on. `until`: the end of the time to settle it. */

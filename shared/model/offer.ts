@@ -31,6 +31,8 @@ export const OfferTerms = z
     hoursPerWeek: z.int().min(1).max(limits.hoursPerWeekMax).nullable().default(null),
     location: optionalLine(limits.locationLength),
     notes: optionalProse(limits.offerNotesLength),
+    /** Attendance of shifts counts as approved if no one answers within two business days. Absent is no. */
+    silenceApproves: z.boolean().exactOptional(),
   })
   .refine(({ startOn, endOn }) => endOn === null || endOn >= startOn, {
     path: ['endOn'],

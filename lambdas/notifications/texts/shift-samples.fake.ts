@@ -2,8 +2,11 @@ import type { Booking } from '@shared/model/booking';
 import type { EventOf } from '@shared/model/event';
 import type { EventReader } from '../../events/ports';
 import type { ShiftItem } from '../../store/shifts/shift-item';
+import { attendanceWith } from '../../store/attendance/attendance.fake';
 import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
 import { hostile } from './hostile.fake';
+
+const answerBy = '2026-12-02T09:00:00.000Z';
 
 /** Whose text may be anything. */
 export const bookingReader = (
@@ -13,6 +16,7 @@ export const bookingReader = (
   booking: async () => ({
     booking: bookingWith('pro', { professional: { userId: 'pro', name: hostile }, reason: hostile, ...booking }),
     shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
+    attendance: attendanceWith({ returned: { minutes: 660, reason: hostile, at: answerBy, by: hostile } }),
   }),
   unitSupervisors: async () => ['charge', 'lead'],
 });
@@ -22,12 +26,22 @@ const changed = (status: Booking['status']): EventOf<'booking.changed'>['data'] 
   return { shiftId, organizationId, placementId, professionalId: 'pro', status, attempt: 1 };
 };
 
-const answerBy = '2026-12-02T09:00:00.000Z';
+const statuses = [
+  'confirmed',
+  'declined',
+  'lapsed',
+  'canceled_by_facility',
+  'canceled_by_worker',
+  'submitted',
+  'returned',
+  'approved',
+  'no_show',
+] as const;
 
 export const shiftSamples = {
   'booking.changed': [
     { data: changed('requested'), reader: bookingReader({ answerBy }) },
-    ...(['confirmed', 'declined', 'lapsed', 'canceled_by_facility', 'canceled_by_worker'] as const).map((status) => ({
+    ...statuses.map((status) => ({
       data: changed(status),
       reader: bookingReader({ status }),
     })),

@@ -2,6 +2,8 @@ import type { Booking } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
+import type { AttendanceItem } from '../../store/attendance/attendance-item';
+import { attendanceWith } from '../../store/attendance/attendance.fake';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
 import { readTextsOf } from './read-texts.fake';
@@ -10,11 +12,20 @@ import { reader } from './samples.fake';
 const context = { siteUrl: 'https://site.test', hash: keyedHash(() => Promise.resolve(Buffer.from('key'))) };
 
 type Status = Booking['status'];
-type Now = { booking?: Partial<Booking>; shift?: Partial<ShiftItem>; supervisors?: string[] };
+type Now = {
+  booking?: Partial<Booking>;
+  shift?: Partial<ShiftItem>;
+  attendance?: Partial<AttendanceItem>;
+  supervisors?: string[];
+};
 
-const textsOf = async (status: Status, { booking, shift, supervisors = ['charge'] }: Now = {}) => {
+const textsOf = async (status: Status, { booking, shift, attendance, supervisors = ['charge'] }: Now = {}) => {
   const from = reader({
-    booking: async () => ({ booking: bookingWith('pro', { status, ...booking }), shift: shiftWith(shift) }),
+    booking: async () => ({
+      booking: bookingWith('pro', { status, ...booking }),
+      shift: shiftWith(shift),
+      attendance: attendanceWith(attendance),
+    }),
     unitSupervisors: async () => supervisors,
   });
   const data = { ...ids, professionalId: 'pro', status, attempt: 1 };
@@ -35,6 +46,10 @@ describe('texts of a booking', () => {
     expect(await told('lapsed')).toEqual([['pro', 'Request not answered']]);
     expect(await told('canceled_by_facility')).toEqual([['pro', 'Shift canceled']]);
     expect(await told('canceled_by_worker')).toEqual([['charge', 'Shift open again']]);
+    expect(await told('submitted')).toEqual([['charge', 'Attendance to approve']]);
+    expect(await told('returned')).toEqual([['pro', 'Attendance returned']]);
+    expect(await told('approved')).toEqual([['pro', 'Shift approved']]);
+    expect(await told('no_show')).toEqual([['pro', 'Recorded as not there']]);
     expect(await told('withdrawn')).toEqual([]);
     expect(await told('completed')).toEqual([]);
   });
@@ -62,6 +77,20 @@ describe('texts of a booking', () => {
     expect((await canceled?.email?.(context))?.text).toContain('Reason: Census is low');
     const [left] = await textsOf('canceled_by_worker');
     expect(left).toMatchObject({ category: 'urgent', sms: 'ICU East on Thursday, December 3 is open again.' });
+  });
+
+  it('say what attendance became, with the minutes of a return only by email', async () => {
+    const [approved] = await textsOf('approved');
+    expect(approved?.inApp?.content).toMatch(/^Lakeshore Health approved 11.5 hours for ICU East at Tower B: \$655.50/);
+    const silent = { minutes: 690, at: '2026-12-08T13:00:00.000Z', by: null, bySilence: true };
+    const [bySilence] = await textsOf('approved', { attendance: { approved: silent } });
+    expect((await bySilence?.email?.(context))?.text).toContain('No one answered in time');
+    const returned = { minutes: 660, reason: 'Relieved early', at: '2026-12-04T15:00:00.000Z', by: 'Ada' };
+    const [back] = await textsOf('returned', { attendance: { returned }, booking: { reason: returned.reason } });
+    expect(JSON.stringify(back?.inApp)).not.toContain('Relieved');
+    const mail = (await back?.email?.(context))?.text;
+    expect(mail).toContain('11 hours would be approved.');
+    expect(mail).toContain('Reason: Relieved early');
   });
 
   it('do not call a request declined whose shift was canceled for everyone', async () => {

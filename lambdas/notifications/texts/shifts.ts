@@ -5,6 +5,7 @@ import type { Formatted } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { EventBooking } from '../../store/shifts/ports';
+import { hoursOf } from '../format';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
@@ -33,6 +34,30 @@ const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
     ? { title: t('canceled.title'), content: t('canceled.requested', placeOf(about)) }
     : { title: t('declined.title'), content: t('declined.content', placeOf(about)) };
 
+const ofWeek = { action: t('action'), path: paths.shiftWeek };
+
+/** Minutes and reason only by email. */
+const returned = (about: EventBooking): Wording => ({
+  ...ofWeek,
+  title: t('returned.title'),
+  content: t('returned.content', placeOf(about)),
+  details: [t('returned.hours', { hours: hoursOf(about.attendance?.returned?.minutes ?? 0) }), ...reasonOf(about)],
+});
+
+const approved = (about: EventBooking): Wording | null => {
+  const { attendance } = about;
+  if (!attendance?.approved) return null;
+  const { minutes, bySilence } = attendance.approved;
+  const amount = { cents: attendance.payCents ?? 0, currency: attendance.currency };
+  const said = { ...placeOf(about), hours: hoursOf(minutes), amount };
+  return {
+    ...ofWeek,
+    title: t('approved.title'),
+    content: t('approved.content', said),
+    details: [...(bySilence ? [t('approved.bySilence')] : []), ...(attendance.dispute ? [t('approved.rest')] : [])],
+  };
+};
+
 const toWorker = (about: EventBooking): Wording | null => {
   const { placementId, status } = about.booking;
   const shown = { action: t('action'), path: pathTo(paths.placement, { placementId }) };
@@ -50,6 +75,12 @@ const toWorker = (about: EventBooking): Wording | null => {
         content: t('canceled.content', placeOf(about)),
         details: reasonOf(about),
       };
+    case 'returned':
+      return returned(about);
+    case 'approved':
+      return approved(about);
+    case 'no_show':
+      return { ...ofWeek, title: t('noShow.title'), content: t('noShow.content', placeOf(about)) };
     default:
       return null;
   }
@@ -71,6 +102,16 @@ const toUnit = (about: EventBooking): Wording | null => {
       };
     case 'confirmed':
       return { ...shown, title: t('confirmed.title'), content: t('confirmed.toUnit', said) };
+    case 'submitted':
+      return {
+        ...shown,
+        path: paths.coverage,
+        title: t('submitted.title'),
+        content: t('submitted.content', { ...said, hours: hoursOf(about.attendance?.recorded?.worked ?? 0) }),
+        details: about.attendance?.answerBy
+          ? [t('submitted.answerBy', { by: { instant: about.attendance.answerBy, timeZone: shift.timeZone } })]
+          : [],
+      };
     case 'canceled_by_worker':
       return { ...shown, title: t('left.title'), content: t('left.content', said) };
     default:
@@ -90,10 +131,18 @@ const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>
     ? t('left.sms', { unit: shift.unit, day: { weekday: booking.terms.day } })
     : null;
 
-const toldWorker: readonly Status[] = ['confirmed', 'declined', 'lapsed', 'canceled_by_facility'];
-const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker'];
+const toldWorker: readonly Status[] = [
+  'confirmed',
+  'declined',
+  'lapsed',
+  'canceled_by_facility',
+  'returned',
+  'approved',
+  'no_show',
+];
+const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker', 'submitted'];
 /** Whoever is concerned has to plan anew. */
-const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker'];
+const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker', 'no_show'];
 
 const loadBooking = async (reader: EventReader, { data }: EventOf<'booking.changed'>): Promise<About | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });

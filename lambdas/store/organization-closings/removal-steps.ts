@@ -9,6 +9,7 @@ import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { complianceIndexes } from '../compliance/keys';
 import { entity } from '../entity';
 import { everyJobOf } from '../jobs/managed-jobs';
+import { attendanceIndexes } from '../attendance/keys';
 import { locationIndexes } from '../locations/keys';
 import { messageTemplateIndexes } from '../message-templates/keys';
 import { hiddenBy } from '../moderation/hidden';
@@ -103,9 +104,20 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
+/** They show no further code, and are counted no more. */
+const removeKiosks: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  for await (const location of queryEvery(table, { list: locationIndexes.locations(organizationId) })) {
+    if (location['entity'] !== 'Location') continue;
+    const list = attendanceIndexes.kiosks(String(location['locationId']));
+    for await (const kiosk of queryEvery(table, { list, index: 'gsi1' })) yield deletion(table, kiosk);
+    yield* deletions(table, list);
+  }
+};
+
 /** With their shifts; those that were created meanwhile are canceled once their units are gone. */
 const removeLocations: ClosingStepOf = async function* (deps, closing) {
   yield* cancelShifts(deps, closing);
+  yield* removeKiosks(deps, closing);
   yield* deletions(deps.table, locationIndexes.locations(closing.organizationId));
   yield* cancelShifts(deps, closing);
 };

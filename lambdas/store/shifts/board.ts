@@ -31,9 +31,13 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
+const flagsOf = ({ status, submitted = 0 }: ShiftItem): BoardFlag[] => {
+  const flag = flagOf[status];
+  return [...(flag ? [flag] : []), ...(submitted > 0 ? (['to_approve'] as const) : [])];
+};
+
 /** As the board shows it. */
 export const rowOf = (shift: ShiftItem): BoardRow => {
-  const flag = flagOf[shift.status];
   return {
     id: shift.shiftId,
     version: shift.revision,
@@ -43,7 +47,7 @@ export const rowOf = (shift: ShiftItem): BoardRow => {
     headcount: shift.headcount,
     confirmed: shift.confirmed,
     requested: shift.requested,
-    flags: flag ? [flag] : [],
+    flags: flagsOf(shift),
     costCents: shift.expectedCents * shift.headcount,
   };
 };

@@ -1,4 +1,6 @@
 import { getItems, type Table } from '../../platform/table/table';
+import { readAttendance } from '../attendance/attendance-item';
+import { attendanceKeys } from '../attendance/keys';
 import { createLocations } from '../locations/locations';
 import { membersAmong } from '../organizations/memberships';
 import { shiftKeys } from './keys';
@@ -11,9 +13,18 @@ export const createBookingReader = (
   admins: (organizationId: string) => Promise<string[]>,
 ): BookingReader => ({
   async booking({ shiftId, userId }) {
-    const keys = [shiftKeys.shift(shiftId), shiftKeys.booking(shiftId, userId)];
-    const [shift, booking] = await getItems(table, keys, true);
-    return shift && booking ? { shift: readShift(shift), booking: readBooking(booking) } : null;
+    const keys = [
+      shiftKeys.shift(shiftId),
+      shiftKeys.booking(shiftId, userId),
+      attendanceKeys.attendance(shiftId, userId),
+    ];
+    const [shift, booking, attendance] = await getItems(table, keys, true);
+    if (!shift || !booking) return null;
+    return {
+      shift: readShift(shift),
+      booking: readBooking(booking),
+      attendance: attendance ? readAttendance(attendance) : null,
+    };
   },
 
   async unitSupervisors({ organizationId, locationId, unitId }) {

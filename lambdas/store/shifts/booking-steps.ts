@@ -26,7 +26,9 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
     confirmed: shift.confirmed + change(holdsSlot),
     requested: shift.requested + change((status) => status === 'requested'),
   };
-  return nextRevision({ ...shift, ...counts, status: countedStatus(shift.status, counts) }, now);
+  const submitted = (shift.submitted ?? 0) + change((status) => status === 'submitted');
+  const kept = submitted > 0 || shift.submitted !== undefined ? { submitted } : {};
+  return nextRevision({ ...shift, ...counts, ...kept, status: countedStatus(shift.status, counts) }, now);
 };
 
 export const moved = (

@@ -33,6 +33,7 @@ export const shiftsClasses = {
     startTime: 'operational',
     state: 'operational',
     status: 'operational',
+    submitted: 'operational',
     termsHash: 'operational',
     timeZone: 'operational',
     unit: 'content',

@@ -13,7 +13,7 @@ export const shiftKeys = {
 } as const;
 
 export const shiftIndexes = {
-  /** table: the shift, its bookings, and its clock */
+  /** table: the shift, its bookings, its clock, and what is recorded of attendance */
   shift: (shiftId: string) => `SHIFT#${shiftId}`,
   /** table: cells of a week */
   board: (locationId: string, monday: string) => `BOARD#${locationId}#${monday}`,

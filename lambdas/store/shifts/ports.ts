@@ -1,4 +1,5 @@
 import type { BoardCell } from '@shared/domain/shifts/board-cell';
+import type { AttendanceItem } from '../attendance/attendance-item';
 import type { Booking } from '@shared/model/booking';
 import type { DueCursor } from '../../platform/table/table';
 import type { BookingHead, ShiftItem } from './shift-item';
@@ -39,7 +40,7 @@ export type Shifts = {
 };
 
 /** What a notification says of a booking. */
-export type EventBooking = { booking: Booking; shift: ShiftItem };
+export type EventBooking = { booking: Booking; shift: ShiftItem; attendance?: AttendanceItem | null };
 
 export type BookingReader = {
   /** Null if it is gone. */

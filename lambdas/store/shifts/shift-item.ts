@@ -6,7 +6,11 @@ import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
 
 /** `revision` grows with every write, bookings too, and orders the rows of the board. */
-export const ShiftItem = Shift.extend({ revision: z.int().positive() });
+export const ShiftItem = Shift.extend({
+  revision: z.int().positive(),
+  /** Bookings whose attendance waits for approval. */
+  submitted: z.int().nonnegative().exactOptional(),
+});
 export type ShiftItem = z.infer<typeof ShiftItem>;
 
 export const readShift = (item: Item): ShiftItem => ShiftItem.parse(item);

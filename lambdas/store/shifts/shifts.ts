@@ -59,7 +59,7 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
-const changeWrites = (table: Table, { before, after, bookings }: ShiftChange): Write[] => [
+export const changeWrites = (table: Table, { before, after, bookings }: ShiftChange): Write[] => [
   replace(table, shiftItem(after), { attribute: 'revision', value: before.revision }),
   changeInCell(table, after),
   ...clockWrites(table, before, after),
@@ -104,7 +104,9 @@ export const createShifts = (table: Table): Shifts => ({
   async withBookings(shiftId) {
     const items: Item[] = [];
     const list = shiftIndexes.shift(shiftId);
-    for await (const item of queryEvery(table, { list, consistent: true })) items.push(item);
+    // Attendance comes before, and is read on its own.
+    const stretch = { since: 'B', until: '~' };
+    for await (const item of queryEvery(table, { list, ...stretch, consistent: true })) items.push(item);
     const shift = items.find((item) => item['entity'] === 'Shift');
     const bookings = items.filter((item) => item['entity'] === 'Booking').map(readBooking);
     return shift ? { shift: readShift(shift), bookings } : null;
