@@ -55,6 +55,8 @@ export const shiftLimits = {
   coverNow: {
     startsMinutesAhead: 12 * 60,
     lateMinutes: 15,
+    /** For someone who says that they're late. */
+    waitMinutes: 30,
     backupMinutes: 4,
     /** Of a backup called less than an hour ahead. */
     lateBackupMinutes: 2,

@@ -3,7 +3,7 @@ import type { Attendance } from '@shared/model/attendance';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { personName } from '../store/organizations/member-names';
-import { approveAttended } from '../store/attendance/approve-attendance';
+import { approveAttended, settleAttended } from '../store/attendance/approve-attendance';
 import { attendanceView } from '../store/attendance/attendance-item';
 import { requireMove, writeStep } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
@@ -73,5 +73,17 @@ export const returnAttendance = async (
     const returned = { minutes, reason, at: now.toISOString(), by };
     const item = { ...attended.item, returned, answerBy: null, approvedBySilenceAt: null };
     return attendanceView(await writeStep(deps, attended, { to: 'returned', item, reason }, now));
+  });
+};
+
+type Settling = OfBooking & { minutes: number; version: number };
+
+export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Settling): Promise<Attendance> => {
+  const by = await nameOf(deps, of.caller);
+  return retryOnConflict(async () => {
+    const attended = await reachedAttended(deps, of);
+    requireOther(of);
+    if (attended.item.version !== version) throw new AppError('STALE_VERSION');
+    return attendanceView(await settleAttended(deps, attended, { minutes, by }));
   });
 };

@@ -1,7 +1,7 @@
 import { attendanceRoutes } from '@shared/api/attendance.routes';
 import { serve } from '../platform/http/serve';
 import { confirmAttendance, declareNoShow, getBookingAttendance, listAttendanceToApprove } from './confirm-attendance';
-import { approveAttendance, returnAttendance } from './decide-attendance';
+import { approveAttendance, returnAttendance, settleDispute } from './decide-attendance';
 import { deps, platform } from './deps';
 import { createKioskPairing, getKioskCode, listKiosks, pairKiosk, revokeKiosk } from './kiosks';
 import { answerReturn, getAttendance, submitAttendance } from './own-attendance';
@@ -21,6 +21,7 @@ export const handler = serve(
       listAttendanceToApprove(deps, { caller, ...params, ...query }),
     approveAttendance: ({ body, caller }) => approveAttendance(deps, { caller, ...body }),
     returnAttendance: ({ params, body, caller }) => returnAttendance(deps, { caller, ...params, ...body }),
+    settleDispute: ({ params, body, caller }) => settleDispute(deps, { caller, ...params, ...body }),
     listKiosks: ({ params, caller }) => listKiosks(deps, { caller, ...params }),
     createKioskPairing: ({ params, body, caller }) => createKioskPairing(deps, { caller, ...params, ...body }),
     pairKiosk: ({ body }) => pairKiosk(deps, body),

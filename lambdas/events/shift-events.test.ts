@@ -49,3 +49,34 @@ describe('events of a booking', () => {
     ]);
   });
 });
+
+describe('events of attendance', () => {
+  const attendance = {
+    entity: 'Attendance',
+    shiftId: `shf_${ulid}`,
+    organizationId: `org_${ulid}`,
+    placementId: `plc_${ulid}`,
+    professional: { userId, name: 'Nora Nurse' },
+    status: 'confirmed',
+    runningLate: null,
+    missingAt: null,
+    version: 1,
+  };
+
+  it('say once that someone is late, and once that no one has clocked in', () => {
+    expect(eventsOf(null, attendance)).toEqual([]);
+    const late = { ...attendance, runningLate: { at: '2026-12-04T00:50:00.000Z', minutes: 10 }, version: 2 };
+    const ofBooking = {
+      shiftId: attendance.shiftId,
+      organizationId: attendance.organizationId,
+      placementId: attendance.placementId,
+      professionalId: userId,
+    };
+    expect(eventsOf(attendance, late)).toMatchObject([
+      { type: 'attendance.noticed', occurredAt: late.runningLate.at, data: { ...ofBooking, what: 'late' } },
+    ]);
+    const missing = { ...late, missingAt: '2026-12-04T01:15:00.000Z', version: 3 };
+    expect(eventsOf(late, missing).map(({ data }) => data)).toEqual([{ ...ofBooking, what: 'missing' }]);
+    expect(eventsOf(missing, { ...missing, version: 4 })).toEqual([]);
+  });
+});

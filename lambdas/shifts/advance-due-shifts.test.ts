@@ -16,7 +16,7 @@ const setUp = (at: string) => {
     attendance: async () => ({ due: [], next: null }),
   };
   const deps = { ...kept.deps(), due, shifts };
-  return { shifts, deps, run: () => advanceDueShifts(deps, () => true) };
+  return { kept, shifts, deps, run: () => advanceDueShifts(deps, () => true) };
 };
 
 const none = { moved: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
@@ -81,5 +81,40 @@ describe('a shift', () => {
     shifts.add(shiftWith({ status }));
     expect(await run()).toEqual({ ...none, settled: 2 });
     expect(shifts.shifts.get('shf_1')?.status).toBe(status);
+  });
+});
+
+describe('whoever is booked', () => {
+  const awaited = async (at: string, minutesLate: number | null = null) => {
+    const { kept, shifts, deps } = setUp(at);
+    shifts.add(shiftWith(), [bookingWith('pro', { status: 'confirmed' })]);
+    const due = {
+      ...deps.due,
+      shifts: async () => ({ due: [{ shiftId: 'shf_1' }], next: null }),
+      attendance: async () => ({ due: [{ shiftId: 'shf_1', userId: 'pro' }], next: null }),
+    };
+    const runningLate = minutesLate === null ? null : { at, minutes: minutesLate };
+    const result = await advanceDueShifts(
+      { ...deps, due: { ...due, attendance: async () => ({ due: [], next: null }) } },
+      () => true,
+    );
+    const item = kept.items.get('shf_1#pro');
+    if (item && runningLate) kept.items.set('shf_1#pro', { ...item, runningLate });
+    const noticed = await advanceDueShifts({ ...deps, due }, () => true);
+    return { result, noticed, item: kept.items.get('shf_1#pro') };
+  };
+
+  it('is awaited from the start on, and missed a quarter of an hour later', async () => {
+    const early = await awaited('2026-12-04T01:14:00.000Z');
+    expect(early.result).toMatchObject({ moved: 1 });
+    expect(early.item).toMatchObject({ status: 'confirmed', in: null, missingAt: null });
+    const late = await awaited('2026-12-04T01:15:00.000Z');
+    expect(late.noticed).toMatchObject({ attended: 1 });
+    expect(late.item).toMatchObject({ status: 'confirmed', missingAt: '2026-12-04T01:15:00.000Z' });
+  });
+
+  it('gets the time that they say they need, up to half an hour', async () => {
+    expect((await awaited('2026-12-04T01:24:00.000Z', 25)).item?.missingAt).toBeNull();
+    expect((await awaited('2026-12-04T01:30:00.000Z', 90)).item?.missingAt).toBe('2026-12-04T01:30:00.000Z');
   });
 });

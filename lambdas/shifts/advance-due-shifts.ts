@@ -4,8 +4,8 @@ import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { approveAttended, type ApprovingDeps } from '../store/attendance/approve-attendance';
-import type { AttendanceItem } from '../store/attendance/attendance-item';
-import { readAttended, writeStep } from '../store/attendance/move-attendance';
+import { missingFrom, type AttendanceItem } from '../store/attendance/attendance-item';
+import { catchUp, readAttended, saveAttendance, writeStep } from '../store/attendance/move-attendance';
 import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, moved, nextRevision } from '../store/shifts/booking-steps';
@@ -37,11 +37,19 @@ const unanswered = (bookings: readonly Booking[], now: Date) =>
     .filter(({ status }) => status === 'requested')
     .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
 
+/** From its start on, a booking is due soon after if its person hasn't clocked in. */
+const awaitPeople = async (deps: AdvanceDeps, { bookings }: { bookings: readonly Booking[] }): Promise<void> => {
+  for (const { shiftId, professional, status } of bookings) {
+    if (status === 'confirmed') await catchUp(deps, { shiftId, userId: professional.userId, by: 'professional' });
+  }
+};
+
 const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome> => {
   const found = await deps.shifts.withBookings(shiftId);
   const now = deps.clock.now();
   const status = found && statusAt(found.shift, now);
   if (!found || !status) return 'settled';
+  if (status === 'in_progress') await awaitPeople(deps, found);
   const bookings = await withHeads(deps, unanswered(found.bookings, now), now);
   const after = nextRevision({ ...found.shift, status, requested: 0 }, now);
   await deps.shifts.change({ before: found.shift, after, bookings });
@@ -71,6 +79,10 @@ const advanceAttendance = async (deps: AdvanceDeps, ref: Request): Promise<Outco
   const now = deps.clock.now();
   if (booking.status === 'submitted' && item.recorded && silentlyApproved(item, now)) {
     await approveAttended(deps, attended, { minutes: item.recorded.worked, by: null });
+    return 'attended';
+  }
+  if (booking.status === 'confirmed' && item.missingAt === null && isReached(missingFrom(item), now)) {
+    await saveAttendance(deps, { stored: attended.stored, item: { ...item, missingAt: now.toISOString() } }, now);
     return 'attended';
   }
   const facts = { startsAt: booking.startsAt, endsAt: booking.endsAt, hasReason: false };

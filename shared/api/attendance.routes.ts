@@ -138,6 +138,17 @@ export const attendanceRoutes = defineRoutes({
     response: Attendance,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
   },
+  settleDispute: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/settle',
+    access: 'confirmAttendance',
+    summary:
+      'Settle a dispute with minutes between those that are approved and those that the professional claims. The difference is another line of the timesheet.',
+    params: bookingParams,
+    body: z.strictObject({ minutes: z.int().min(0).max(shiftLimits.attendedMinutesMax), version: Version }),
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
   listKiosks: {
     method: 'GET',
     path: '/api/organization/locations/{locationId}/kiosks',

@@ -22,6 +22,9 @@ export type EvidenceLevel = (typeof evidenceLevels)[number];
 export const breakAnswers = ['yes', 'part', 'no', 'waived'] as const;
 export type BreakAnswer = (typeof breakAnswers)[number];
 
+/** What a unit hears of at once: someone is late, or hasn't clocked in. */
+export const attendanceNews = ['late', 'missing'] as const;
+
 /** What becomes of an entry that a phone sends. All but `recorded` and `known` mean that it isn't kept. */
 export const entryOutcomes = [
   'recorded',

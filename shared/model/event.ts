@@ -37,6 +37,7 @@ import { CaseId } from './report';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
+import { attendanceNews } from './attendance-vocabulary';
 import { bookingStatuses } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
@@ -252,6 +253,14 @@ const eventSchemas = {
     professionalId: UserId,
     status: z.enum(bookingStatuses),
     attempt: z.int().positive(),
+  }),
+  /** Of a booking: its person says that they're late, or hasn't clocked in. */
+  'attendance.noticed': z.object({
+    shiftId: ShiftId,
+    organizationId: OrganizationId,
+    placementId: PlacementId,
+    professionalId: UserId,
+    what: z.enum(attendanceNews),
   }),
   'review.published': z.object({
     reviewId: ReviewId,

@@ -37,7 +37,9 @@ export const OfferTerms = z
   .refine(({ startOn, endOn }) => endOn === null || endOn >= startOn, {
     path: ['endOn'],
     message: notice('lastDayBeforeFirst'),
-  });
+  })
+  // The hash of terms without it stays what it was.
+  .overwrite(({ silenceApproves, ...terms }) => (silenceApproves ? { ...terms, silenceApproves } : terms));
 export type OfferTerms = z.infer<typeof OfferTerms>;
 
 /** Terms in an offer that exists, readable even if the text rules changed since. */

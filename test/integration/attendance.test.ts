@@ -4,7 +4,7 @@ import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
 import { confirmAttendance, declareNoShow, listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
-import { approveAttendance, returnAttendance } from '../../lambdas/attendance/decide-attendance';
+import { approveAttendance, returnAttendance, settleDispute } from '../../lambdas/attendance/decide-attendance';
 import { answerReturn, submitAttendance } from '../../lambdas/attendance/own-attendance';
 import { advanceDueShifts } from '../../lambdas/shifts/advance-due-shifts';
 import { openTable } from '../../lambdas/platform/table/table';
@@ -301,17 +301,26 @@ describe('a supervisor', () => {
       approved: { minutes: planned },
       dispute: { claimedMinutes: planned + 60, foundMinutes: planned, settledMinutes: null },
     });
+    const { version } = (await shiftDayOf(disputes, shift)).body.attendance;
+    const settling = { caller: supervisor, shiftId: shift.shiftId, userId: disputes.userId, version };
+    const settle = (minutes: number) => settleDispute(attendanceAt(at), { ...settling, minutes });
+    await expect(settle(planned - 1)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    expect(await settle(planned + 40)).toMatchObject({ approved: { minutes: planned + 40 } });
+    await expect(settle(planned + 60)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    const week = await weekOf(disputes, shift);
+    expect(week.lines.map(({ minutes }) => minutes)).toEqual([planned, 40]);
+    expect(week.approvedCents).toBe(Math.round((150_00 * (planned + 40)) / 60));
     await expect(give(agrees, { answer: 'agree' })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
   it('never decides about the own booking, or about other units', async () => {
-    const { pool, shift, supervisor, organizationId } = await booked(1);
+    const { pool, shift, organizationId } = await booked(1);
     const [person] = pool as [Pooled];
     await workedBy(person, shift);
     const at = minutesAfter(shift.endsAt, 5);
     const { version } = (await shiftDayOf(person, shift)).body.attendance;
     const bookings = [{ shiftId: shift.shiftId, userId: person.userId, version }];
-    const outcome = async (caller: typeof supervisor) =>
+    const outcome = async (caller: ReturnType<typeof supervisorOf>) =>
       (await approveAttendance(attendanceAt(at), { caller, bookings })).results[0]?.outcome;
     const own = supervisorOf(person, organizationId, 'organization');
     expect(await outcome(own)).toBe('own');

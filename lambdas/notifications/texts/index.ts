@@ -4,6 +4,7 @@ import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
 import { accountDeletionTexts } from './account-deletions';
 import { accountTexts } from './account';
 import { applicationTexts } from './applications';
+import { attendanceTexts } from './attendance';
 import { billingTexts } from './billing';
 import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
@@ -48,6 +49,7 @@ const table = {
   ...complianceTexts,
   ...timesheetTexts,
   ...shiftTexts,
+  ...attendanceTexts,
   ...reviewTexts,
   ...referenceTexts,
   ...referralTexts,

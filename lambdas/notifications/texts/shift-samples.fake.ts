@@ -16,7 +16,13 @@ export const bookingReader = (
   booking: async () => ({
     booking: bookingWith('pro', { professional: { userId: 'pro', name: hostile }, reason: hostile, ...booking }),
     shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
-    attendance: attendanceWith({ returned: { minutes: 660, reason: hostile, at: answerBy, by: hostile } }),
+    attendance: attendanceWith({
+      professional: { userId: 'pro', name: hostile },
+      location: hostile,
+      unit: hostile,
+      runningLate: { at: answerBy, minutes: 10 },
+      returned: { minutes: 660, reason: hostile, at: answerBy, by: hostile },
+    }),
   }),
   unitSupervisors: async () => ['charge', 'lead'],
 });
@@ -24,6 +30,11 @@ export const bookingReader = (
 const changed = (status: Booking['status']): EventOf<'booking.changed'>['data'] => {
   const { shiftId, organizationId, placementId } = ids;
   return { shiftId, organizationId, placementId, professionalId: 'pro', status, attempt: 1 };
+};
+
+const noticed = (what: 'late' | 'missing'): EventOf<'attendance.noticed'>['data'] => {
+  const { shiftId, organizationId, placementId } = ids;
+  return { shiftId, organizationId, placementId, professionalId: 'pro', what };
 };
 
 const statuses = [
@@ -47,4 +58,8 @@ export const shiftSamples = {
     })),
     { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
   ],
+  'attendance.noticed': (['late', 'missing'] as const).map((what) => ({
+    data: noticed(what),
+    reader: bookingReader({ status: 'confirmed' }),
+  })),
 };

@@ -99,3 +99,33 @@ describe('texts of a booking', () => {
     expect(asked?.inApp?.content).toContain('canceled the shift you requested');
   });
 });
+
+describe('texts of who is awaited', () => {
+  const noticed = async (what: 'late' | 'missing', status: Status = 'confirmed') => {
+    const from = reader({
+      booking: async () => ({
+        booking: bookingWith('pro', { status }),
+        shift: shiftWith(),
+        attendance: attendanceWith({ runningLate: { at: '2026-12-04T00:50:00.000Z', minutes: 10 } }),
+      }),
+      unitSupervisors: async () => ['charge'],
+    });
+    const data = { ...ids, professionalId: 'pro', what };
+    const event = { id: '1', type: 'attendance.noticed', occurredAt: '2026-12-04T01:15:00.000Z', data };
+    return (await readTextsOf(from, event as unknown as DomainEvent)).users;
+  };
+
+  it('ask the person, and tell the unit', async () => {
+    const [worker, unit] = await noticed('missing');
+    expect([worker?.userId, worker?.inApp?.title]).toEqual(['pro', 'Are you on your way?']);
+    expect([unit?.userId, unit?.inApp?.title]).toEqual(['charge', 'No one has clocked in']);
+    expect(unit?.sms).toBe('No one has clocked in for ICU East.');
+    const late = await noticed('late');
+    expect(late.map(({ userId, inApp }) => [userId, inApp?.title])).toEqual([['charge', 'Running late']]);
+    expect(late[0]?.inApp?.content).toContain('late by 10 minutes');
+  });
+
+  it('say nothing once the person is there', async () => {
+    expect(await noticed('missing', 'in_progress')).toEqual([]);
+  });
+});

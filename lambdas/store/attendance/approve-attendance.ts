@@ -7,7 +7,7 @@ import type { WeekWrite } from '../timesheets/week-writes';
 import type { Table } from '../../platform/table/table';
 import { judged, payOf } from './derive-attendance';
 import type { AttendanceItem } from './attendance-item';
-import { writeStep, type Attended, type MovingDeps } from './move-attendance';
+import { nextVersion, writeStep, type Attended, type MovingDeps } from './move-attendance';
 
 export type ApprovingDeps = MovingDeps & {
   /** Null if nothing was entered. */
@@ -56,4 +56,23 @@ export const approveAttended = async (
   const week = await weekWith(deps, item, { minutes, cents }, { at: now, by });
   const after = judged({ ...item, approved, dispute, approvedBySilenceAt: null }, booking);
   return writeStep(deps, attended, { to: 'approved', item: after, ...(week && { week }) }, now);
+};
+
+/** The rest of what was in dispute, as another line: approved ones stay as they are. */
+export const settleAttended = async (
+  deps: ApprovingDeps,
+  { booking, stored, item }: Attended,
+  { minutes, by }: { minutes: number; by: string },
+): Promise<AttendanceItem> => {
+  const now = deps.clock.now();
+  const { approved, dispute } = item;
+  if (!approved || !dispute || dispute.settledMinutes !== null) throw new AppError('ILLEGAL_TRANSITION');
+  if (minutes < approved.minutes || minutes > dispute.claimedMinutes) throw new AppError('ILLEGAL_TRANSITION');
+  const centsOf = (paid: number): number => payOf(item, booking, paid) ?? 0;
+  const more = { minutes: minutes - approved.minutes, cents: centsOf(minutes) - centsOf(approved.minutes) };
+  const week = await weekWith(deps, item, more, { at: now, by });
+  const settled = { ...item, approved: { ...approved, minutes }, dispute: { ...dispute, settledMinutes: minutes } };
+  const after = nextVersion(judged(settled, booking), now);
+  await deps.attended.settle({ attendance: { before: stored, after }, ...(week && { week }) });
+  return after;
 };

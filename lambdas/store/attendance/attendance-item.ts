@@ -1,6 +1,7 @@
 import { Attendance, ClockEntry, RecordedTime } from '@shared/model/attendance';
 import { entryTrusts } from '@shared/model/attendance-vocabulary';
 import { Instant, OrganizationId, UserId } from '@shared/model/fields';
+import { shiftLimits } from '@shared/shift-limits';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -14,6 +15,8 @@ export const AttendanceItem = Attendance.extend({
   typed: z.object({ in: RecordedTime.nullable(), out: RecordedTime.nullable() }),
   proofs: z.object({ location: z.boolean(), code: z.boolean() }),
   silenceApproves: z.boolean(),
+  /** When the unit heard that no one has clocked in. */
+  missingAt: Instant.nullable(),
   updatedAt: Instant,
   /** Seconds since 1970, once the professional is erased. */
   ttl: z.int().optional(),
@@ -39,13 +42,18 @@ export type ClockEntryItem = z.infer<typeof ClockEntryItem>;
 
 export const readClockEntry = (item: Item): ClockEntryItem => ClockEntryItem.parse(item);
 
-const hoursMs = 3_600_000;
+const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
+/** The time that someone needs who says that they're late, up to half an hour. */
+export const missingFrom = ({ startsAt, runningLate }: AttendanceItem): string => {
+  const { lateMinutes, waitMinutes } = shiftLimits.coverNow;
+  return after(startsAt, Math.max(lateMinutes, Math.min(waitMinutes, runningLate?.minutes ?? 0)));
+};
 
 /** When the clock has something to do; null if it waits for people. */
-export const dueAt = (item: AttendanceItem, needsTimeHours: number): string | null => {
-  if (item.status === 'in_progress') {
-    return new Date(Date.parse(item.endsAt) + needsTimeHours * hoursMs).toISOString();
-  }
+export const dueAt = (item: AttendanceItem): string | null => {
+  if (item.status === 'confirmed') return item.missingAt === null ? missingFrom(item) : null;
+  if (item.status === 'in_progress') return after(item.endsAt, shiftLimits.needsTimeHours * 60);
   return item.status === 'submitted' ? item.approvedBySilenceAt : null;
 };
 
@@ -80,6 +88,7 @@ export const attendanceView = ({
   typed: _typed,
   proofs: _proofs,
   silenceApproves: _silence,
+  missingAt: _missing,
   updatedAt: _updated,
   ttl: _ttl,
   ...seen

@@ -52,6 +52,10 @@ export class FakeAttendance {
           this.keep(attendance);
           if (week) this.weeks.set(week.after.weekStartsOn, week.after);
         },
+        settle: async ({ attendance, week }) => {
+          this.keep(attendance);
+          if (week) this.weeks.set(week.after.weekStartsOn, week.after);
+        },
       },
       attendance: {
         whole: async (shiftId, userId) => ({

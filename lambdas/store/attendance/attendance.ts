@@ -1,4 +1,3 @@
-import { shiftLimits } from '@shared/shift-limits';
 import type { Cursors } from '../../platform/http/cursor';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
@@ -19,7 +18,7 @@ import type { AttendanceStore, AttendanceWrite, DueAttendance } from './ports';
 export const attendanceWrite = (table: Table, { before, after }: AttendanceWrite): Write => ({
   Put: {
     TableName: table.name,
-    Item: attendanceItem(after, dueAt(after, shiftLimits.needsTimeHours)),
+    Item: attendanceItem(after, dueAt(after)),
     ...buildCondition(before ? equals('version', before.version) : itemAbsent),
   },
   refusal: ConcurrentModificationError,

@@ -11,6 +11,8 @@ export type AttendedChange = ShiftChange & { attendance: AttendanceWrite; week?:
 export type AttendedShifts = {
   /** All of it in one transaction. ConcurrentModificationError if any of it changed since reading. */
   change(change: AttendedChange): Promise<void>;
+  /** After the approval: attendance and the line of the difference, if there is one. */
+  settle(change: { attendance: AttendanceWrite; week?: WeekWrite }): Promise<void>;
 };
 
 export const createAttendedShifts = (table: Table): AttendedShifts => ({
@@ -20,4 +22,6 @@ export const createAttendedShifts = (table: Table): AttendedShifts => ({
       attendanceWrite(table, attendance),
       ...(week ? weekWrites(table, week) : []),
     ]),
+  settle: ({ attendance, week }) =>
+    transact(table, [attendanceWrite(table, attendance), ...(week ? weekWrites(table, week) : [])]),
 });

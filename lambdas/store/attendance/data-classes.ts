@@ -23,6 +23,7 @@ export const attendanceClasses = {
     locationId: 'operational',
     matches: 'operational',
     missedMeals: 'operational',
+    missingAt: 'operational',
     needsTime: 'operational',
     note: 'content',
     organizationId: 'operational',

@@ -43,6 +43,7 @@ export const emptyAttendance = ({ shift, booking }: OfBooking, silenceApproves: 
     typed: { in: null, out: null },
     proofs: { location: false, code: false },
     silenceApproves,
+    missingAt: null,
     updatedAt: booking.updatedAt,
     version: 0,
   };

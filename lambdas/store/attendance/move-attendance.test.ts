@@ -42,7 +42,7 @@ const placement = (silenceApproves: boolean): PlacementItem => ({
   organization: 'Lakeshore Health',
   professional: { userId: 'pro', name: 'Josephine Quigley' },
   terms: {
-    jobType: 'per_diem' as PlacementItem['terms']['jobType'],
+    jobType: 'contract',
     startOn: '2026-01-01',
     endOn: null,
     payCents: 50_00,

@@ -57,13 +57,23 @@ export const requireMove = (
   if (problem !== null || shift.status === 'canceled') throw new AppError('ILLEGAL_TRANSITION');
 };
 
-type Step = { to: Booking['status']; item: AttendanceItem; reason?: string; week?: WeekWrite };
-
-const nextVersion = (item: AttendanceItem, now: Date): AttendanceItem => ({
+export const nextVersion = (item: AttendanceItem, now: Date): AttendanceItem => ({
   ...item,
   updatedAt: now.toISOString(),
   version: item.version + 1,
 });
+
+export const saveAttendance = async (
+  { attendance }: Pick<MovingDeps, 'attendance'>,
+  { stored, item }: Pick<Attended, 'stored' | 'item'>,
+  now: Date,
+): Promise<AttendanceItem> => {
+  const after = nextVersion(item, now);
+  await attendance.save({ before: stored, after });
+  return after;
+};
+
+type Step = { to: Booking['status']; item: AttendanceItem; reason?: string; week?: WeekWrite };
 
 /** The booking with its attendance, the shift's counters, and the timesheet, in one transaction. */
 export const writeStep = async (
@@ -120,9 +130,7 @@ const stepOnce = async (deps: MovingDeps, { by, change, ...ref }: CatchUp): Prom
     return [await writeStep(deps, attended, { to, item: submitted }, now), true];
   }
   if (stored && isSame(stored, item)) return [item, false];
-  const after = nextVersion(item, now);
-  await deps.attendance.save({ before: stored, after });
-  return [after, false];
+  return [await saveAttendance(deps, { stored, item }, now), false];
 };
 
 /** Brings booking and attendance to what is known, one status after another. Can be repeated. */
