@@ -9,7 +9,10 @@ const metersPerMile = 1609.344;
 export type FenceReading = { distance: number; accuracy: number; radius: number };
 
 /** All that leaves the phone: the result, and a step that the accuracy doesn't exceed; null is worse than every step. */
-export type Fence = { result: (typeof fenceResults)[number]; accuracyUpTo: number | null };
+export type Fence = {
+  result: (typeof fenceResults)[number];
+  accuracyUpTo: (typeof shiftLimits.accuracySteps)[number] | null;
+};
 
 const resultOf = ({ distance, accuracy, radius }: FenceReading): Fence['result'] => {
   if (distance <= radius + Math.min(accuracy, shiftLimits.fenceMeters.accuracyCounted)) return 'inside';

@@ -79,3 +79,7 @@ export const differentialText = (
   if (!days) return text;
   return t('differential.withDays', { text, days: listText(days.map((day) => t(`weekday.${day}`))) });
 };
+
+/** "Thu 7:30 AM" */
+export const deadlineText = (at: string, timeZone: string): string =>
+  dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));

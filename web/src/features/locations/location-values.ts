@@ -18,6 +18,8 @@ export const locationFields = [
   'workdayStartsAt',
   'entrance',
   'parking',
+  'center',
+  'fenceMeters',
 ] as const satisfies readonly (keyof LocationValues)[];
 
 export const locationValues = ({

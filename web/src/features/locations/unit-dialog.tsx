@@ -110,7 +110,7 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
   );
 };
 
-const shownFields = ['name', 'careUnit', 'supervisors', 'instantBook', 'overtime'] as const;
+const shownFields = ['name', 'careUnit', 'supervisors', 'phone', 'instantBook', 'overtime'] as const;
 
 const shownOf = (
   values: UnitValues,
@@ -120,7 +120,7 @@ const shownOf = (
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
   if (field === 'instantBook') return t(values.instantBook ? 'instantBook.on' : 'instantBook.off');
   if (field === 'overtime') return t(`overtime.${values.overtime}`);
-  return field === 'name' ? values.name : values.supervisors.map(names).join(', ');
+  return field === 'name' || field === 'phone' ? values[field] : values.supervisors.map(names).join(', ');
 };
 
 type Props = { location: Location; unit: LocationUnit | null; onClose: () => void };
@@ -167,6 +167,15 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
         />
         <KindField form={form} />
         <SupervisorsField form={form} />
+        <TextField
+          label={t('fields.phone')}
+          description={t('phoneHint')}
+          type="tel"
+          autoComplete="off"
+          maxLength={limits.phoneLength}
+          error={form.formState.errors.phone?.message}
+          {...form.register('phone')}
+        />
         <BookingFields form={form} />
       </RecordDialog>
       {conflict && (

@@ -4,6 +4,7 @@ import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { OwnBooking } from '@shared/model/booking';
 import type { Currency } from '@shared/model/enumerations';
 import type { BookingStatus } from '@shared/model/shift-vocabulary';
+import { shiftLimits } from '@shared/shift-limits';
 
 export type EntryKind = 'booked' | 'requested' | 'declined' | 'canceled' | 'left';
 
@@ -73,6 +74,13 @@ export const figuresOf = (entries: readonly Entry[]): WeekFigures => {
     })),
   };
 };
+
+const minuteMs = 60_000;
+
+/** From half an hour before the start, until the shift is submitted. */
+export const canClock = ({ booking: { status, startsAt } }: OwnBooking, now: number): boolean =>
+  (status === 'confirmed' || status === 'in_progress') &&
+  now >= Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs;
 
 /** Until the start, by the person. */
 export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>
