@@ -16,6 +16,7 @@ export const laterConsumers = [
   'queue-webhooks',
   'queue-integrations',
   'free-left-slots',
+  'cover-drop-outs',
 ] as const satisfies readonly ConsumerName[];
 
 /** In the stack of what they move on, as `laterConsumers`. */

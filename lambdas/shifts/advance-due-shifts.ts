@@ -3,7 +3,7 @@ import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, moved, nextRevision } from '../store/shifts/booking-steps';
+import { counted, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 
@@ -27,10 +27,10 @@ const statusAt = ({ status, startsAt, endsAt }: ShiftItem, now: Date): ShiftItem
   return !isRunning && isReached(startsAt, now) ? 'in_progress' : null;
 };
 
-/** No one is booked on a shift that runs by answering a request. */
-const unanswered = (bookings: readonly Booking[], now: Date) =>
+/** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
+const unanswered = (bookings: readonly Booking[], to: ShiftItem['status'], now: Date) =>
   bookings
-    .filter(({ status }) => status === 'requested')
+    .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))
     .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
 
 const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome> => {
@@ -38,8 +38,10 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   const now = deps.clock.now();
   const status = found && statusAt(found.shift, now);
   if (!found || !status) return 'settled';
-  const bookings = await withHeads(deps, unanswered(found.bookings, now), now);
-  const after = nextRevision({ ...found.shift, status, requested: 0 }, now);
+  const bookings = await withHeads(deps, unanswered(found.bookings, status, now), now);
+  const isOver = status === 'completed';
+  const advanced = { ...found.shift, status, requested: 0, ...(isOver && { backups: 0 }) };
+  const after = nextRevision(isOver ? withoutFilling(advanced) : advanced, now);
   await deps.shifts.change({ before: found.shift, after, bookings });
   return 'moved';
 };

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, headAfter, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
@@ -34,12 +34,13 @@ export const leaveShift = (
   deps: Deps,
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
 ): Promise<OwnBooking> =>
-  retryOnConflict(async () => {
+  retryClaim(async () => {
     const [shift, booking] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, caller.userId)]);
     if (!shift || !booking) throw new AppError('NOT_FOUND');
     const { status } = booking;
     if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
-    if (status !== 'confirmed' && status !== 'requested') throw new AppError('ILLEGAL_TRANSITION');
+    if (status !== 'confirmed' && status !== 'requested' && status !== 'backup')
+      throw new AppError('ILLEGAL_TRANSITION');
     requireAhead(shift, deps.clock.now());
     const to = status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn';
     return write(deps, { shift, booking }, { to });
@@ -61,7 +62,7 @@ const decide = async (
   { from, to, reason }: Change & { from: Booking['status'] },
   check: (found: Found) => Promise<BookingHead> | undefined = () => undefined,
 ): Promise<ShiftWithBookings> => {
-  await retryOnConflict(async () => {
+  await retryClaim(async () => {
     const found = await reachedBooking(deps, of);
     if (found.booking.status === to) return;
     if (found.booking.status !== from) throw new AppError('ILLEGAL_TRANSITION');

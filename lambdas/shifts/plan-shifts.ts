@@ -1,11 +1,14 @@
+import { fillWindows, leadMinutes } from '@shared/domain/shifts/fill-windows';
 import { countedStatus } from '@shared/domain/shifts/shift-status';
 import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { nextRevision } from '../store/shifts/booking-steps';
+import { nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import type { FillRun } from '../store/shifts/fill-item';
+import { newRun } from './start-fill';
 import type { Deps } from './ports';
 import { reachedUnit, requireReach } from './reach';
 import { plannedForm } from './shift-of-form';
@@ -21,6 +24,22 @@ const nameOf = async ({ organizations }: Deps, organizationId: string): Promise<
   return organization.company_name;
 };
 
+/** With little time, everyone is asked at once. */
+const isUrgent = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boolean =>
+  fillWindows(leadMinutes(now.toISOString(), startsAt)).mode === 'cover_now';
+
+const publishedWith = (shift: Pick<ShiftItem, 'startsAt'>, now: Date) => ({
+  publishedAt: now.toISOString(),
+  ...(isUrgent(shift, now) && { coverNowAt: now.toISOString() }),
+});
+
+const publishedRun = (shift: ShiftItem, before: FillRun | null, now: Date): FillRun =>
+  newRun(shift, before, {
+    kind: isUrgent(shift, now) ? 'cover_now' : 'waves',
+    cause: 'published',
+    at: now.toISOString(),
+  });
+
 export const createShift = async (
   deps: Deps,
   { caller, locationId, unitId, shift: form, publish }: New,
@@ -29,8 +48,9 @@ export const createShift = async (
   const place = await reachedUnit(deps, caller, { locationId, unitId });
   const now = deps.clock.now();
   const organizationId = organizationOf(caller);
+  const planned = await plannedForm(form, place, now);
   const shift: ShiftItem = {
-    ...(await plannedForm(form, place, now)),
+    ...planned,
     shiftId: deps.clock.newId('shf'),
     organizationId,
     organization: await nameOf(deps, organizationId),
@@ -42,14 +62,17 @@ export const createShift = async (
     currency: 'USD',
     confirmed: 0,
     requested: 0,
+    backups: 0,
     status: publish ? 'open' : 'draft',
+    ...(publish && publishedWith(planned, now)),
     cancelReason: '',
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,
     revision: 1,
   };
-  await deps.shifts.create(shift);
+  if (!publish) await deps.shifts.create(shift);
+  else await deps.shifts.create(shift, { run: { before: null, after: publishedRun(shift, null, now) } });
   return shift;
 };
 
@@ -71,7 +94,8 @@ const edited = async (
   if (isTaken(before) && !staysAgreed) throw new AppError('SHIFT_BOOKED');
   if (form.day !== before.day) throw new AppError('SHIFT_BOOKED');
   const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
-  return nextRevision({ ...before, ...planned, status, version: before.version + 1 }, now);
+  const after = { ...before, ...planned, status, version: before.version + 1 };
+  return nextRevision(status === 'covered' ? withoutFilling(after) : after, now);
 };
 
 type Edit = OfShift & { shift: ShiftForm; version: number };
@@ -97,7 +121,14 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
     if (before.status === 'open' || before.status === 'covered') return;
     const now = deps.clock.now();
     if (before.status !== 'draft' || Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_NOT_OPEN');
-    await deps.shifts.change({ before, after: nextRevision({ ...before, status: 'open' }, now), bookings: [] });
+    const published = { ...before, status: 'open' as const, ...publishedWith(before, now) };
+    const run = await deps.fills.run(shiftId);
+    await deps.shifts.change({
+      before,
+      after: nextRevision(published, now),
+      bookings: [],
+      fill: { run: { before: run, after: publishedRun(published, run, now) } },
+    });
   });
   return readShiftFor(deps, { caller, shiftId });
 };

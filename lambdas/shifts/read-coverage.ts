@@ -2,10 +2,15 @@ import { addDays } from '@shared/domain/calendar-days';
 import { rowsOf } from '@shared/domain/shifts/board-cell';
 import type { BoardDay } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
+import type { Shift, StepOpening } from '@shared/model/shift';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { reachedLocation, requireReach } from './reach';
+import { audienceOf } from './audience';
+import { fillingOf } from './shift-filling';
+import type { ShiftFilling } from '@shared/model/shift-filling';
+import { ladderOf } from '@shared/domain/shifts/audience';
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
 
@@ -29,15 +34,30 @@ export const getBoard = async (
   };
 };
 
-export type ShiftWithBookings = { shift: Shift; bookings: Booking[] };
+export type ShiftWithBookings = {
+  shift: Shift;
+  bookings: Booking[];
+  favorites: string[];
+  filling: ShiftFilling | null;
+  ladder: StepOpening[];
+};
+
+/** Without its unit, no one sees a shift. */
+const audienceFor = async (deps: Deps, shift: ShiftItem): Promise<Pick<ShiftWithBookings, 'favorites' | 'ladder'>> => {
+  const place = await deps.locations.unit(shift);
+  if (!place) return { favorites: [], ladder: [] };
+  const audience = await audienceOf(deps, place);
+  const isPublished = shift.status !== 'draft' && shift.status !== 'canceled';
+  return { favorites: [...audience.favorites], ladder: isPublished ? ladderOf(shift, audience) : [] };
+};
 
 /** Bookings in the order of their time: the longest waiting request first. */
 export const readShiftFor = async (
   deps: Deps,
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
 ): Promise<ShiftWithBookings> => {
-  const found = await deps.shifts.withBookings(shiftId);
+  const found = await deps.fills.whole(shiftId);
   const shift = await requireReach(deps, caller, found?.shift);
   const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
-  return { shift, bookings };
+  return { shift, bookings, filling: found && fillingOf(found), ...(await audienceFor(deps, shift)) };
 };

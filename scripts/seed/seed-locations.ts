@@ -25,6 +25,7 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         weeklyBudgetCents: null,
         overtime: 'approval',
         instantBook: true,
+        favoritesFirst: true,
       },
     });
   }

@@ -37,7 +37,7 @@ import { CaseId } from './report';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
-import { bookingStatuses } from './shift-vocabulary';
+import { bookingStatuses, inviteKinds } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
 
@@ -252,6 +252,14 @@ const eventSchemas = {
     professionalId: UserId,
     status: z.enum(bookingStatuses),
     attempt: z.int().positive(),
+  }),
+  /** Someone was asked for a shift. `run`: they may be asked again in a later one. */
+  'invite.sent': z.object({
+    shiftId: ShiftId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    kind: z.enum(inviteKinds),
+    run: z.int().positive(),
   }),
   'review.published': z.object({
     reviewId: ReviewId,

@@ -31,6 +31,8 @@ export const LocationUnitForm = z.strictObject({
   weeklyBudgetCents: Cents.nullable().default(null),
   overtime: z.enum(overtimeSettings).default('approval'),
   instantBook: z.boolean().default(true),
+  /** Its favorites see a shift before everyone else in the pool. */
+  favoritesFirst: z.boolean().default(true),
 });
 export type LocationUnitForm = z.infer<typeof LocationUnitForm>;
 

@@ -9,7 +9,7 @@ export const concurrency = {
   search: 72,
   pages: 30,
   accounts: 50,
-  realtime: 78,
+  realtime: 76,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,
@@ -72,6 +72,7 @@ const rareConsumers: ReadonlySet<string> = new Set([
   'delete-documents',
   'follow-deletions',
   'follow-verifications',
+  'cover-drop-outs',
   'free-left-slots',
   'pause-left-jobs',
   'queue-integrations',

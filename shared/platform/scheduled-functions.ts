@@ -105,11 +105,12 @@ export const scheduledFunctions = {
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Starts and completes shifts by the clock, and lets requests lapse that no one answered. */
+  /** Asks the next people for shifts, starts and completes them by the clock, and lets requests lapse that no one answered. */
   'advance-shifts': {
     entry: 'lambdas/shifts/advance-shifts.ts',
-    everyMinutes: 5,
-    uses: ['tableRead', 'tableWrite'],
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
+    memoryMb: 1024,
     timeoutSeconds: 300,
   },
   'announce-moves': {

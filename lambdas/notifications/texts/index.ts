@@ -21,6 +21,7 @@ import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
+import { shiftInviteTexts } from './shift-invites';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
@@ -48,6 +49,7 @@ const table = {
   ...complianceTexts,
   ...timesheetTexts,
   ...shiftTexts,
+  ...shiftInviteTexts,
   ...reviewTexts,
   ...referenceTexts,
   ...referralTexts,

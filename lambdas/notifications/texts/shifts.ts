@@ -24,6 +24,11 @@ const placeOf = (about: EventBooking) => {
   return { organization, location, unit, time: timeOf(about) };
 };
 
+const placeWithout = (about: EventBooking) => {
+  const { organization: _name, ...place } = placeOf(about);
+  return place;
+};
+
 /** Only by email: push and text messages show on locked screens. */
 const reasonOf = ({ booking: { reason } }: EventBooking): KeyedText[] => (reason ? [t('reason', { reason })] : []);
 
@@ -32,6 +37,13 @@ const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
   about.shift.status === 'canceled'
     ? { title: t('canceled.title'), content: t('canceled.requested', placeOf(about)) }
     : { title: t('declined.title'), content: t('declined.content', placeOf(about)) };
+
+/** Backups of a shift that is over or canceled expect nothing. */
+const backupEnded = (about: EventBooking): Wording | null => {
+  if (about.shift.status === 'completed' || about.shift.status === 'canceled') return null;
+  const shown = { action: t('invite.action'), path: paths.shifts };
+  return { ...shown, title: t('backupEnded.title'), content: t('backupEnded.content', placeWithout(about)) };
+};
 
 const toWorker = (about: EventBooking): Wording | null => {
   const { placementId, status } = about.booking;
@@ -42,6 +54,7 @@ const toWorker = (about: EventBooking): Wording | null => {
     case 'declined':
       return { ...shown, ...declined(about), details: reasonOf(about) };
     case 'lapsed':
+      if (about.booking.how === 'backup') return backupEnded(about);
       return { ...shown, title: t('lapsed.title'), content: t('lapsed.content', placeOf(about)) };
     case 'canceled_by_facility':
       return {

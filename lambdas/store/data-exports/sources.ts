@@ -184,7 +184,10 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, organizationIndexes.team(organizationId), 'gsi1');
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));
-  yield* list(table, locationIndexes.locations(organizationId));
+  for await (const item of list(table, locationIndexes.locations(organizationId))) {
+    yield item;
+    if (item['entity'] === 'LocationUnit') yield* list(table, shiftIndexes.unitFavorites(textOf(item, 'unitId')));
+  }
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));

@@ -43,7 +43,7 @@ export const rowOf = (shift: ShiftItem): BoardRow => {
     headcount: shift.headcount,
     confirmed: shift.confirmed,
     requested: shift.requested,
-    flags: flag ? [flag] : [],
+    flags: [...(flag ? [flag] : []), ...(shift.coverNowAt === undefined ? [] : ['cover_now' as const])],
     costCents: shift.expectedCents * shift.headcount,
   };
 };

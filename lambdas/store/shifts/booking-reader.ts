@@ -1,6 +1,7 @@
 import { getItems, type Table } from '../../platform/table/table';
 import { createLocations } from '../locations/locations';
 import { membersAmong } from '../organizations/memberships';
+import { ShiftInvite } from './fill-item';
 import { shiftKeys } from './keys';
 import type { BookingReader } from './ports';
 import { readBooking, readShift } from './shift-item';
@@ -14,6 +15,12 @@ export const createBookingReader = (
     const keys = [shiftKeys.shift(shiftId), shiftKeys.booking(shiftId, userId)];
     const [shift, booking] = await getItems(table, keys, true);
     return shift && booking ? { shift: readShift(shift), booking: readBooking(booking) } : null;
+  },
+
+  async invite({ shiftId, userId }) {
+    const keys = [shiftKeys.shift(shiftId), shiftKeys.shiftInvite(shiftId, userId)];
+    const [shift, invite] = await getItems(table, keys, true);
+    return shift && invite ? { shift: readShift(shift), invite: ShiftInvite.parse(invite) } : null;
   },
 
   async unitSupervisors({ organizationId, locationId, unitId }) {

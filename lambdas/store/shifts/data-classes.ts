@@ -1,14 +1,18 @@
-import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
+import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
+import type { UnitFavorite } from './ports';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 export const shiftsClasses = {
   Shift: {
+    backups: 'operational',
     bonusCents: 'operational',
     bonusReason: 'content',
     breakRule: 'operational',
     cancelReason: 'content',
     careUnit: 'operational',
     confirmed: 'operational',
+    coverNowAt: 'operational',
     createdAt: 'operational',
     currency: 'operational',
     day: 'operational',
@@ -17,6 +21,7 @@ export const shiftsClasses = {
     endTime: 'operational',
     expectedCents: 'operational',
     headcount: 'operational',
+    heldUntil: 'operational',
     location: 'content',
     locationId: 'operational',
     minutes: 'operational',
@@ -24,6 +29,7 @@ export const shiftsClasses = {
     organization: 'identity',
     organizationId: 'operational',
     professions: 'operational',
+    publishedAt: 'operational',
     rateCents: 'operational',
     requested: 'operational',
     requiredCertifications: 'operational',
@@ -41,6 +47,42 @@ export const shiftsClasses = {
     updatedAt: 'operational',
     version: 'operational',
   } satisfies ClassesOf<ShiftItem>,
+  UnitFavorite: {
+    addedAt: 'operational',
+    organizationId: 'operational',
+    unitId: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<UnitFavorite>,
+  FillRun: {
+    cause: 'operational',
+    kind: 'operational',
+    nextAt: 'operational',
+    organizationId: 'operational',
+    run: 'operational',
+    shiftId: 'operational',
+    startedAt: 'operational',
+    state: 'operational',
+    version: 'operational',
+    waves: 'operational',
+  } satisfies ClassesOf<FillRun>,
+  ShiftInvite: {
+    endsAt: 'operational',
+    kind: 'operational',
+    organizationId: 'operational',
+    run: 'operational',
+    sentAt: 'operational',
+    shiftId: 'operational',
+    state: 'operational',
+    unitId: 'operational',
+    until: 'operational',
+    userId: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<ShiftInvite>,
+  InviteCounts: {
+    days: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<InviteCounts>,
+  InviteTally: counters,
   ShiftClock: {
     organizationId: 'operational',
     shiftId: 'operational',
@@ -63,6 +105,7 @@ export const shiftsClasses = {
     status: 'operational',
     terms: 'content',
     termsHash: 'operational',
+    unitId: 'operational',
     updatedAt: 'operational',
     version: 'operational',
   } satisfies ClassesOf<BookingItem>,

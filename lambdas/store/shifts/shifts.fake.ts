@@ -1,6 +1,7 @@
 import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { counted, headAfter } from './booking-steps';
+import type { ShiftInvite } from './fill-item';
 import type { ShiftChange, Shifts } from './ports';
 import { emptyHead, type BookingHead, type ShiftItem } from './shift-item';
 
@@ -42,6 +43,7 @@ export const shiftWith = (fields: Partial<ShiftItem> = {}): ShiftItem => ({
   notes: '',
   confirmed: 0,
   requested: 0,
+  backups: 0,
   status: 'open',
   cancelReason: '',
   termsHash: 'hash',
@@ -66,6 +68,19 @@ export const bookingWith = (userId: string, fields: Partial<Booking> = {}): Book
   reason: '',
   bookedAt: made,
   updatedAt: made,
+  version: 1,
+  ...fields,
+});
+
+/** Of the person to the night. */
+export const inviteWith = (userId: string, fields: Partial<ShiftInvite> = {}): ShiftInvite => ({
+  ...{ shiftId: ids.shiftId, organizationId: ids.organizationId, unitId: 'lun_1', userId },
+  run: 1,
+  kind: 'cover_now',
+  state: 'sent',
+  sentAt: made,
+  until: null,
+  endsAt: times.endsAt,
   version: 1,
   ...fields,
 });

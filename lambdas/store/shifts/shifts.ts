@@ -19,10 +19,11 @@ import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';
 import { addToCell, changeInCell, openCell } from './board';
 import { isLive } from './booking-steps';
+import { fillWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
 import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, type ShiftItem } from './shift-item';
-import type { BookingWrite, ShiftChange, Shifts } from './ports';
+import type { BookingWrite, FillChange, ShiftChange, Shifts } from './ports';
 
 /** What every write of the item changes, as it was read; null if there was no item. */
 type Guard = { attribute: 'revision' | 'version'; value: number } | null;
@@ -59,11 +60,12 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
-const changeWrites = (table: Table, { before, after, bookings }: ShiftChange): Write[] => [
+const changeWrites = (table: Table, { before, after, bookings, fill = {} }: ShiftChange): Write[] => [
   replace(table, shiftItem(after), { attribute: 'revision', value: before.revision }),
   changeInCell(table, after),
   ...clockWrites(table, before, after),
   ...bookings.flatMap((booking) => bookingWrites(table, booking)),
+  ...fillWrites(table, fill),
 ];
 
 const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {
@@ -83,7 +85,7 @@ const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise
   return item ? read(item) : null;
 };
 
-const createWrites = (table: Table, shift: ShiftItem): Write[] => [
+const createWrites = (table: Table, shift: ShiftItem, fill: FillChange): Write[] => [
   {
     ConditionCheck: {
       TableName: table.name,
@@ -95,6 +97,7 @@ const createWrites = (table: Table, shift: ShiftItem): Write[] => [
   addToCell(table, shift),
   { Put: { TableName: table.name, Item: shiftItem(shift), ...buildCondition(itemAbsent) } },
   ...clockWrites(table, null, shift),
+  ...fillWrites(table, fill),
 ];
 
 export const createShifts = (table: Table): Shifts => ({
@@ -115,16 +118,22 @@ export const createShifts = (table: Table): Shifts => ({
     return items.filter((item) => item !== undefined).map(readShift);
   },
 
-  async create(shift) {
+  async create(shift, fill = {}) {
     await openCell(table, shift);
-    await transact(table, createWrites(table, shift));
+    await transact(table, createWrites(table, shift, fill));
   },
 
-  change: (change) => transact(table, changeWrites(table, change)),
+  // Whoever comes second reads again: the shift may be filled.
+  change: (change) => transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError }),
 
   async openOf(organizationId, { from, until }) {
     const query = { list: shiftIndexes.openShifts(organizationId), index: 'gsi2', since: from, until } as const;
     return (await takeFirst(table, query, shiftLimits.openShiftsRead)).map(readShift);
+  },
+
+  async coveredOf(organizationId, { from, until }) {
+    const query = { list: shiftIndexes.coveredShifts(organizationId), index: 'gsi2', since: from, until } as const;
+    return (await takeFirst(table, query, shiftLimits.coveredShiftsRead)).map(readShift);
   },
 
   async hasUpcoming(unitId, from) {

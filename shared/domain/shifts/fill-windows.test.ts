@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { windowSteps } from '../../model/shift-vocabulary';
 import {
   answerBy,
   backupMinutes,
@@ -10,7 +11,6 @@ import {
   startsCoverNow,
   stepOpenings,
   waveOf,
-  windowSteps,
   type BookingRecord,
 } from './fill-windows';
 

@@ -17,6 +17,7 @@ export const unitOf = (number: number, name: string): LocationUnit => ({
   weeklyBudgetCents: null,
   overtime: 'approval',
   instantBook: true,
+  favoritesFirst: true,
   updatedAt: at,
   version: 1,
 });
@@ -91,6 +92,7 @@ export const shiftOf = (changes: Partial<Shift> = {}): Shift => ({
   expectedCents: 65_550,
   confirmed: 1,
   requested: 1,
+  backups: 0,
   status: 'open',
   cancelReason: '',
   termsHash,

@@ -56,6 +56,7 @@ export const blankUnit: UnitValues = {
   weeklyBudgetCents: null,
   overtime: 'approval',
   instantBook: true,
+  favoritesFirst: true,
 };
 
 /** As on an envelope: "1200 North Lake Drive, Chicago, IL 60610". */

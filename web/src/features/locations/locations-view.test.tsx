@@ -22,6 +22,7 @@ const unitOf = (number: number, changes: Partial<LocationUnit> = {}): LocationUn
   weeklyBudgetCents: 1_800_000,
   overtime: 'no',
   instantBook: false,
+  favoritesFirst: true,
   updatedAt: at,
   version: 1,
   ...changes,

@@ -1,16 +1,16 @@
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import type { OwnBooking } from '@shared/model/booking';
+import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { Currency } from '@shared/model/enumerations';
-import type { BookingStatus } from '@shared/model/shift-vocabulary';
 
-export type EntryKind = 'booked' | 'requested' | 'declined' | 'canceled';
+export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled';
 
 /** Null for what the person ended, which leaves the week. */
-export const kindOf = (status: BookingStatus): EntryKind | null => {
+export const kindOf = ({ status, how }: Pick<Booking, 'status' | 'how'>): EntryKind | null => {
   if (holdsSlot(status)) return 'booked';
   if (status === 'requested') return 'requested';
-  if (status === 'declined' || status === 'lapsed') return 'declined';
+  if (status === 'backup') return 'backup';
+  if (status === 'declined' || (status === 'lapsed' && how !== 'backup')) return 'declined';
   return status === 'canceled_by_facility' ? 'canceled' : null;
 };
 
@@ -34,9 +34,9 @@ const restBefore = (startsAt: string, booked: readonly OwnBooking[]): number | n
 /** By start, each with the rest before it if it is booked, or were. */
 export const entriesOf = (items: readonly OwnBooking[]): Entry[] => {
   const sorted = items.toSorted((one, other) => one.booking.startsAt.localeCompare(other.booking.startsAt));
-  const booked = sorted.filter(({ booking }) => kindOf(booking.status) === 'booked');
+  const booked = sorted.filter(({ booking }) => kindOf(booking) === 'booked');
   return sorted.flatMap((own): Entry[] => {
-    const kind = kindOf(own.booking.status);
+    const kind = kindOf(own.booking);
     if (kind === null) return [];
     const isLive = kind === 'booked' || kind === 'requested';
     return [{ ...own, kind, restMinutes: isLive ? restBefore(own.booking.startsAt, booked) : null }];
@@ -71,4 +71,5 @@ export const figuresOf = (entries: readonly Entry[]): WeekFigures => {
 
 /** Until the start, by the person. */
 export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>
-  (booking.status === 'confirmed' || booking.status === 'requested') && Date.parse(booking.startsAt) > now;
+  (booking.status === 'confirmed' || booking.status === 'requested' || booking.status === 'backup') &&
+  Date.parse(booking.startsAt) > now;
