@@ -8,18 +8,18 @@ import { describe, expect, it } from 'vitest';
 import { moveFill, type FillOutcome } from '../../lambdas/shifts/fill-moves';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
-import { followBookings } from '../../lambdas/shifts/follow-bookings';
+import { startCoverNow } from '../../lambdas/shifts/start-fill';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import type { Person } from '../support/people';
 import {
   approveRequest,
+  boardOf,
   bookShift as book,
   coverUnit,
   createShift as create,
   openShiftsOf as feedOf,
   readShift as read,
-  shiftForm as form,
   type Pooled,
 } from '../support/shifts';
 import { sharedStack } from '../support/stack';
@@ -87,5 +87,49 @@ describe('the first look', () => {
     const body = { unit: { name, careUnit, favoritesFirst: false }, version: unit!.version };
     expect((await api(locationRoutes.updateLocationUnit, { params, body }, as(manager))).status).toBe(200);
     expect((await book(other, shift)).status).toBe(200);
+  });
+});
+
+describe('Cover Now', () => {
+  it('calls a backup, then the pool, and says so to whoever is asked', async () => {
+    const { manager, member, location, pool } = await coverUnit(stack, 3);
+    const [booked, backup, other] = pool as [Pooled, Pooled, Pooled];
+    const shift = (await create(manager, location)).body;
+    const start = Date.parse(shift.startsAt);
+    await bookFor(manager, shift, booked);
+    expect(await feedOf(backup)).toMatchObject([{ way: 'backup' }]);
+    expect((await beBackup(backup, shift)).body).toMatchObject({
+      booking: { status: 'backup', how: 'backup' },
+      shift: { status: 'covered', backups: 1 },
+    });
+    const { shiftId } = shift;
+    const coverNow = () => api(shiftRoutes.coverNow, { params: { shiftId } }, as(manager));
+    expect(refusal(await coverNow())).toEqual([409, 'SHIFT_NOT_OPEN']);
+    await leave(booked, shift);
+    await stack.drain();
+    expect(await read(member, shift)).toMatchObject({ filling: { kind: 'waves', cause: 'left' } });
+    expect(await startCoverNow(depsAt(start - 7 * hourMs), shiftId, 'left')).toBe(true);
+    expect(await boardOf(member, location)).toMatchObject([{ shifts: [{ flags: ['cover_now'] }] }]);
+    await stack.drain();
+    expect(await titlesOf(backup)).toContain('Can you cover?');
+    expect(await moveAt(start - 7 * hourMs + 3 * minuteMs, shift)).toBe('settled');
+    expect(await moveAt(start - 7 * hourMs + 4 * minuteMs, shift)).toBe('invited');
+    expect(await read(member, shift)).toMatchObject({
+      filling: {
+        moves: [
+          { kind: 'backup', people: 1 },
+          { kind: 'cover_now', people: 2 },
+        ],
+      },
+    });
+    await stack.drain();
+    expect(await titlesOf(other)).toContain('Someone is needed soon');
+    const [seen] = await feedOf(other);
+    expect(seen).toMatchObject({ way: 'instant', invite: { until: null } });
+    expect((await book(other, shift)).body).toMatchObject({ booking: { status: 'confirmed', how: 'invite' } });
+    expect(await moveAt(start - 6 * hourMs, shift)).toBe('ended');
+    const after = await read(member, shift);
+    expect(after).toMatchObject({ shift: { status: 'covered' }, filling: { state: 'ended' } });
+    expect(await boardOf(member, location)).toMatchObject([{ shifts: [{ flags: [] }] }]);
   });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConcurrentModificationError } from './retry-on-conflict';
 
 const { attempts, waitMs, pauseMs } = shiftLimits.claims;
@@ -15,7 +15,10 @@ const pauseAfter = (attempt: number): number => {
  * `retryOnConflict` for what many write at once; `step` must read again. SHIFT_BUSY may be answered with the same call.
  * Only the pauses are limited: a slow table is no reason to give up.
  */
-export const retryClaim = async <T>(step: () => Promise<T>): Promise<T> => {
+export const retryClaim = async <T>(
+  step: () => Promise<T>,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<T> => {
   let waited = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,7 +2,7 @@ import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { counted, headAfter } from './booking-steps';
 import type { ShiftInvite } from './fill-item';
-import type { ShiftChange, Shifts } from './ports';
+import type { FillChange, ShiftChange, Shifts } from './ports';
 import { emptyHead, type BookingHead, type ShiftItem } from './shift-item';
 
 export const ids = {
@@ -126,11 +126,19 @@ export class FakeShifts implements Kept {
     return this.heads.get(userId) ?? emptyHead;
   }
 
-  async change({ before, after, bookings }: ShiftChange): Promise<void> {
+  /** Whether what asking people changes is different by now. */
+  protected isFillStale(_fill: FillChange): boolean {
+    return false;
+  }
+
+  protected applyFill(_fill: FillChange): void {}
+
+  async change({ before, after, bookings, fill = {} }: ShiftChange): Promise<void> {
     const interrupt = this.beforeWrite;
     this.beforeWrite = null;
     await interrupt?.();
     const isStale =
+      this.isFillStale(fill) ||
       this.shifts.get(before.shiftId)?.revision !== before.revision ||
       bookings.some(
         (it) =>
@@ -139,6 +147,7 @@ export class FakeShifts implements Kept {
       );
     if (isStale) throw new ConcurrentModificationError();
     this.shifts.set(after.shiftId, after);
+    this.applyFill(fill);
     for (const { after: booking, head } of bookings) {
       this.bookings.set(`${after.shiftId}#${booking.professional.userId}`, booking);
       this.heads.set(booking.professional.userId, head.after);
