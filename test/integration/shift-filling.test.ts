@@ -11,6 +11,7 @@ import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
 import { startCoverNow } from '../../lambdas/shifts/start-fill';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
+import { dayFromNow } from '../support/marketplace';
 import type { Person } from '../support/people';
 import {
   approveRequest,
@@ -20,6 +21,7 @@ import {
   createShift as create,
   openShiftsOf as feedOf,
   readShift as read,
+  shiftForm as form,
   type Pooled,
 } from '../support/shifts';
 import { sharedStack } from '../support/stack';
@@ -94,7 +96,8 @@ describe('Cover Now', () => {
   it('calls a backup, then the pool, and says so to whoever is asked', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 3);
     const [booked, backup, other] = pool as [Pooled, Pooled, Pooled];
-    const shift = (await create(manager, location)).body;
+    const day = dayFromNow(5);
+    const shift = (await create(manager, location, form({ day }))).body;
     const start = Date.parse(shift.startsAt);
     await bookFor(manager, shift, booked);
     expect(await feedOf(backup)).toMatchObject([{ way: 'backup' }]);
@@ -109,7 +112,7 @@ describe('Cover Now', () => {
     await stack.drain();
     expect(await read(member, shift)).toMatchObject({ filling: { kind: 'waves', cause: 'left' } });
     expect(await startCoverNow(depsAt(start - 7 * hourMs), shiftId, 'left')).toBe(true);
-    expect(await boardOf(member, location)).toMatchObject([{ shifts: [{ flags: ['cover_now'] }] }]);
+    expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: ['cover_now'] }] }]);
     await stack.drain();
     expect(await titlesOf(backup)).toContain('Can you cover?');
     expect(await moveAt(start - 7 * hourMs + 3 * minuteMs, shift)).toBe('settled');
@@ -130,6 +133,6 @@ describe('Cover Now', () => {
     expect(await moveAt(start - 6 * hourMs, shift)).toBe('ended');
     const after = await read(member, shift);
     expect(after).toMatchObject({ shift: { status: 'covered' }, filling: { state: 'ended' } });
-    expect(await boardOf(member, location)).toMatchObject([{ shifts: [{ flags: [] }] }]);
+    expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: [] }] }]);
   });
 });
