@@ -17,6 +17,7 @@ export const laterConsumers = [
   'queue-integrations',
   'free-left-slots',
   'keep-ledgers',
+  'cover-drop-outs',
 ] as const satisfies readonly ConsumerName[];
 
 /** In the stack of what they move on, as `laterConsumers`. */

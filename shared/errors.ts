@@ -37,7 +37,10 @@ export const errorStatus = {
   LOCATION_HAS_UNITS: 409,
   UNIT_HAS_SHIFTS: 409,
   SHIFT_NOT_OPEN: 409,
+  SHIFT_OPENS_LATER: 409,
   SHIFT_FILLED: 409,
+  /** Too many wrote it at once; the same call may be repeated. */
+  SHIFT_BUSY: 409,
   SHIFT_STARTED: 409,
   SHIFT_BOOKED: 409,
   SHIFT_OVER_BUDGET: 409,

@@ -11,8 +11,8 @@ export const shiftPlanLimits = {
   rows: 2000,
   /** Rows that are written with one request. */
   rowsAtOnce: 25,
-  /** Shifts of a unit's day that fit one transaction of 25 items. */
-  shiftsAtOnce: 11,
+  /** Shifts of a unit's day that fit one transaction of 25 items, each with its clock and how people are asked for it. */
+  shiftsAtOnce: 7,
   csvBytes: 400_000,
   undoMinutes: 10,
   /** Identical shifts of a unit's day that were canceled, one after the other. */

@@ -73,6 +73,9 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   // Those of an organization name no one.
   ReliabilityEvent: remove('placements'),
   ReliabilitySummary: remove('placements'),
+  UnitFavorite: remove('placements'),
+  ShiftInvite: remove('placements'),
+  InviteCounts: remove('placements'),
   ComplianceFile: remove('placements', filesOf.complianceFile),
   DocumentOpening: remove('placements'),
   EarningsTotal: remove('placements'),
@@ -219,6 +222,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HeldClaim: keep('none'),
   JobDeadline: keep('none'),
   ShiftClock: keep('none'),
+  FillRun: keep('none'),
 
   AuditLine: keep('activity_log'),
   AuditHead: keep('activity_log'),
@@ -253,6 +257,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   KioskCount: keep('none'),
   KioskPairing: keep('short_lived'),
   ShiftPlanCount: keep('none'),
+  InviteTally: keep('none'),
   BoardCell: keep('none'),
   MessageTemplateCount: keep('none'),
   ApiKeyCount: keep('none'),

@@ -8,7 +8,7 @@ import { missingFrom, type AttendanceItem } from '../store/attendance/attendance
 import { catchUp, readAttended, saveAttendance, writeStep } from '../store/attendance/move-attendance';
 import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, moved, nextRevision } from '../store/shifts/booking-steps';
+import { counted, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 
@@ -31,10 +31,10 @@ const statusAt = ({ status, startsAt, endsAt }: ShiftItem, now: Date): ShiftItem
   return !isRunning && isReached(startsAt, now) ? 'in_progress' : null;
 };
 
-/** No one is booked on a shift that runs by answering a request. */
-const unanswered = (bookings: readonly Booking[], now: Date) =>
+/** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
+const unanswered = (bookings: readonly Booking[], to: ShiftItem['status'], now: Date) =>
   bookings
-    .filter(({ status }) => status === 'requested')
+    .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))
     .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
 
 /** From its start on, a booking is due soon after if its person hasn't clocked in. */
@@ -50,8 +50,10 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   const status = found && statusAt(found.shift, now);
   if (!found || !status) return 'settled';
   if (status === 'in_progress') await awaitPeople(deps, found);
-  const bookings = await withHeads(deps, unanswered(found.bookings, now), now);
-  const after = nextRevision({ ...found.shift, status, requested: 0 }, now);
+  const bookings = await withHeads(deps, unanswered(found.bookings, status, now), now);
+  const isOver = status === 'completed';
+  const advanced = { ...found.shift, status, requested: 0, ...(isOver && { backups: 0 }) };
+  const after = nextRevision(isOver ? withoutFilling(advanced) : advanced, now);
   await deps.shifts.change({ before: found.shift, after, bookings });
   return 'moved';
 };

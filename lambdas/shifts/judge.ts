@@ -125,7 +125,7 @@ type Judged = {
   candidate: Candidate;
   file: File;
   /** The organization's number lets people only ask. */
-  requestOnly: boolean;
+  requestOnly?: boolean;
 };
 
 /** Whether and how a person in the pool gets a shift. */

@@ -3,11 +3,12 @@ import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { nextRevision } from '../store/shifts/booking-steps';
+import { nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
+import { publishedRun, publishedWith } from './publishing';
 import { reachedUnit, requireReach } from './reach';
 import { plannedForm } from './shift-of-form';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
@@ -30,8 +31,9 @@ export const createShift = async (
   const place = await reachedUnit(deps, caller, { locationId, unitId });
   const now = deps.clock.now();
   const organizationId = organizationOf(caller);
+  const planned = await plannedForm(form, place, now);
   const shift: ShiftItem = {
-    ...(await plannedForm(form, place, now)),
+    ...planned,
     shiftId: deps.clock.newId('shf'),
     organizationId,
     organization: await nameOf(deps, organizationId),
@@ -43,7 +45,9 @@ export const createShift = async (
     currency: 'USD',
     confirmed: 0,
     requested: 0,
+    backups: 0,
     status: publish ? 'open' : 'draft',
+    ...(publish && publishedWith(planned, now)),
     cancelReason: '',
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
@@ -51,7 +55,7 @@ export const createShift = async (
     revision: 1,
   };
   if (publish) await requireBudget(deps, caller, shift);
-  await deps.shifts.create(shift);
+  await deps.shifts.create([shift], publish ? [publishedRun(shift, null, now)] : []);
   return shift;
 };
 
@@ -73,7 +77,8 @@ const edited = async (
   if (isTaken(before) && !staysAgreed) throw new AppError('SHIFT_BOOKED');
   if (form.day !== before.day) throw new AppError('SHIFT_BOOKED');
   const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
-  return nextRevision({ ...before, ...planned, status, version: before.version + 1 }, now);
+  const after = { ...before, ...planned, status, version: before.version + 1 };
+  return nextRevision(status === 'covered' ? withoutFilling(after) : after, now);
 };
 
 type Edit = OfShift & { shift: ShiftForm; version: number };
@@ -100,7 +105,14 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
     const now = deps.clock.now();
     if (before.status !== 'draft' || Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_NOT_OPEN');
     await requireBudget(deps, caller, before);
-    await deps.shifts.change({ before, after: nextRevision({ ...before, status: 'open' }, now), bookings: [] });
+    const published = { ...before, status: 'open' as const, ...publishedWith(before, now) };
+    const run = await deps.fills.run(shiftId);
+    await deps.shifts.change({
+      before,
+      after: nextRevision(published, now),
+      bookings: [],
+      fill: { run: { before: run, after: publishedRun(published, run, now) } },
+    });
   });
   return readShiftFor(deps, { caller, shiftId });
 };

@@ -25,6 +25,7 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         weeklyBudgetCents: weeklyBudget * 100,
         overtime: 'approval',
         instantBook,
+        favoritesFirst: true,
       },
     });
   }

@@ -39,7 +39,7 @@ import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
 import { attendanceNews } from './attendance-vocabulary';
-import { bookingStatuses } from './shift-vocabulary';
+import { bookingStatuses, inviteKinds } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
 
@@ -279,6 +279,14 @@ const eventSchemas = {
     placementId: PlacementId,
     professionalId: UserId,
     what: z.enum(attendanceNews),
+  }),
+  /** Someone was asked for a shift. `run`: they may be asked again in a later one. */
+  'invite.sent': z.object({
+    shiftId: ShiftId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    kind: z.enum(inviteKinds),
+    run: z.int().positive(),
   }),
   'review.published': z.object({
     reviewId: ReviewId,

@@ -55,6 +55,8 @@ export const LocationUnitForm = z.strictObject({
   instantBook: z.boolean().default(true),
   /** That people who work here call. */
   phone: OptionalDeskPhone,
+  /** Its favorites see a shift before everyone else in the pool. */
+  favoritesFirst: z.boolean().default(true),
 });
 export type LocationUnitForm = z.infer<typeof LocationUnitForm>;
 

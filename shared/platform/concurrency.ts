@@ -73,6 +73,7 @@ const rareConsumers: ReadonlySet<string> = new Set([
   'delete-documents',
   'follow-deletions',
   'follow-verifications',
+  'cover-drop-outs',
   'free-left-slots',
   'keep-ledgers',
   'pause-left-jobs',

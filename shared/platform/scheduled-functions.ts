@@ -105,11 +105,15 @@ export const scheduledFunctions = {
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Starts and completes shifts by the clock, lets requests lapse that no one answered, and writes what patterns plan. */
+  /**
+   * Asks the next people for shifts, starts and completes them by the clock, lets requests lapse that no one answered, and
+   * writes what patterns plan.
+   */
   'advance-shifts': {
     entry: 'lambdas/shifts/advance-shifts.ts',
-    everyMinutes: 5,
-    uses: ['tableRead', 'tableWrite'],
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
+    memoryMb: 1024,
     timeoutSeconds: 300,
   },
   'announce-moves': {

@@ -23,6 +23,7 @@ import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
+import { shiftInviteTexts } from './shift-invites';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
@@ -52,6 +53,7 @@ const table = {
   ...timesheetTexts,
   ...shiftTexts,
   ...attendanceTexts,
+  ...shiftInviteTexts,
   ...reviewTexts,
   ...referenceTexts,
   ...referralTexts,

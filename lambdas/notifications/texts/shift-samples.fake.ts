@@ -3,7 +3,8 @@ import type { EventOf } from '@shared/model/event';
 import type { EventReader } from '../../events/ports';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { attendanceWith } from '../../store/attendance/attendance.fake';
-import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
+import { bookingWith, ids, inviteWith, shiftWith } from '../../store/shifts/shifts.fake';
+import type { ShiftInvite } from '../../store/shifts/fill-item';
 import { hostile } from './hostile.fake';
 
 const answerBy = '2026-12-02T09:00:00.000Z';
@@ -12,7 +13,7 @@ const answerBy = '2026-12-02T09:00:00.000Z';
 export const bookingReader = (
   booking: Partial<Booking> = {},
   shift: Partial<ShiftItem> = {},
-): Pick<EventReader, 'booking' | 'unitSupervisors'> => ({
+): Pick<EventReader, 'booking' | 'invite' | 'unitSupervisors'> => ({
   booking: async () => ({
     booking: bookingWith('pro', { professional: { userId: 'pro', name: hostile }, reason: hostile, ...booking }),
     shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
@@ -23,6 +24,10 @@ export const bookingReader = (
       runningLate: { at: answerBy, minutes: 10 },
       returned: { minutes: 660, reason: hostile, at: answerBy, by: hostile },
     }),
+  }),
+  invite: async () => ({
+    invite: inviteWith('pro'),
+    shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
   }),
   unitSupervisors: async () => ['charge', 'lead'],
 });
@@ -56,6 +61,16 @@ const cancellations: Booking['cancellations'] = [
   },
 ];
 
+const asked = (fields: Partial<ShiftInvite>) => {
+  const invite = inviteWith('pro', fields);
+  const { shiftId, organizationId, kind, run } = invite;
+  const reader = bookingReader();
+  return {
+    data: { shiftId, organizationId, kind, run, professionalId: 'pro' },
+    reader: { ...reader, invite: async () => ({ ...(await reader.invite({ shiftId, userId: 'pro' }))!, invite }) },
+  };
+};
+
 export const shiftSamples = {
   'booking.changed': [
     { data: changed('requested'), reader: bookingReader({ answerBy }) },
@@ -70,4 +85,9 @@ export const shiftSamples = {
     data: noticed(what),
     reader: bookingReader({ status: 'confirmed' }),
   })),
+  'invite.sent': [
+    asked({ kind: 'wave' }),
+    asked({ kind: 'cover_now' }),
+    asked({ kind: 'backup', until: '2026-12-03T23:04:00.000Z' }),
+  ],
 };

@@ -27,6 +27,11 @@ const placeOf = (about: EventBooking) => {
   return { organization, location, unit, time: timeOf(about) };
 };
 
+const placeWithout = (about: EventBooking) => {
+  const { organization: _name, ...place } = placeOf(about);
+  return place;
+};
+
 /** Only by email: push and text messages show on locked screens. */
 const reasonOf = ({ booking: { reason } }: EventBooking): KeyedText[] => (reason ? [t('reason', { reason })] : []);
 
@@ -71,6 +76,13 @@ const canceledText = (about: EventBooking): KeyedText => {
   return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
 };
 
+/** Backups of a shift that is over or canceled expect nothing. */
+const backupEnded = (about: EventBooking): Wording | null => {
+  if (about.shift.status === 'completed' || about.shift.status === 'canceled') return null;
+  const shown = { action: t('invite.action'), path: paths.shifts };
+  return { ...shown, title: t('backupEnded.title'), content: t('backupEnded.content', placeWithout(about)) };
+};
+
 const toWorker = (about: EventBooking): Wording | null => {
   const { status, terms } = about.booking;
   // What was lost is no longer in the week; other shifts may be open.
@@ -86,6 +98,7 @@ const toWorker = (about: EventBooking): Wording | null => {
     case 'declined':
       return { ...shown, ...declined(about), details: reasonOf(about) };
     case 'lapsed':
+      if (about.booking.how === 'backup') return backupEnded(about);
       return { ...shown, title: t('lapsed.title'), content: t('lapsed.content', placeOf(about)) };
     case 'canceled_by_facility':
       return {

@@ -7,6 +7,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { OfCell } from '../../store/shifts/ports';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import type { Deps } from '../ports';
+import { publishedRun, publishedWith } from '../publishing';
 import { plannedForm } from '../shift-of-form';
 import { derivedShiftId } from './derived-id';
 
@@ -52,8 +53,9 @@ export const findWritten = async (
 const itemOf = async (row: NewShift, shiftId: string, site: Site, now: Date): Promise<ShiftItem> => {
   const { location, organizationId, organization, isDraft } = site;
   const { unit, form, origin } = row;
+  const planned = await plannedForm(form, { location, unit }, now);
   return {
-    ...(await plannedForm(form, { location, unit }, now)),
+    ...planned,
     ...origin,
     shiftId,
     organizationId,
@@ -66,7 +68,9 @@ const itemOf = async (row: NewShift, shiftId: string, site: Site, now: Date): Pr
     currency: 'USD',
     confirmed: 0,
     requested: 0,
+    backups: 0,
     status: isDraft ? 'draft' : 'open',
+    ...(!isDraft && publishedWith(planned, now)),
     cancelReason: '',
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
@@ -98,7 +102,8 @@ const writeTogether = async (deps: WriteDeps, site: Site, rows: readonly NewShif
     const fresh = rows.flatMap((row, index) => (found[index]!.stored ? [] : [{ row, ...found[index]! }]));
     const now = deps.clock.now();
     const items = await Promise.all(fresh.map(({ row, shiftId }) => itemOf(row, shiftId, site, now)));
-    if (items.length > 0) await deps.shifts.create(...(items as OfCell));
+    const runs = site.isDraft ? [] : items.map((item) => publishedRun(item, null, now));
+    if (items.length > 0) await deps.shifts.create(items as OfCell, runs);
     return rows.map((row, index) => outcomeOf(row, found[index]!));
   };
   try {

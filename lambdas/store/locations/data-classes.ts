@@ -23,6 +23,7 @@ export const locationsClasses = {
   } satisfies ClassesOf<StoredLocation, 'organizationId' | 'unitCount'>,
   LocationUnit: {
     careUnit: 'operational',
+    favoritesFirst: 'operational',
     instantBook: 'operational',
     locationId: 'operational',
     name: 'content',

@@ -31,9 +31,13 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const flagsOf = ({ status, submitted = 0 }: ShiftItem): BoardFlag[] => {
+const flagsOf = ({ status, submitted = 0, coverNowAt }: ShiftItem): BoardFlag[] => {
   const flag = flagOf[status];
-  return [...(flag ? [flag] : []), ...(submitted > 0 ? (['to_approve'] as const) : [])];
+  return [
+    ...(flag ? [flag] : []),
+    ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
+    ...(submitted > 0 ? (['to_approve'] as const) : []),
+  ];
 };
 
 /** As the board shows it. */

@@ -3,6 +3,7 @@ import { readAttendance } from '../attendance/attendance-item';
 import { attendanceKeys } from '../attendance/keys';
 import { createLocations } from '../locations/locations';
 import { membersAmong } from '../organizations/memberships';
+import { ShiftInvite } from './fill-item';
 import { shiftKeys } from './keys';
 import type { BookingReader } from './ports';
 import { readBooking, readShift } from './shift-item';
@@ -25,6 +26,12 @@ export const createBookingReader = (
       booking: readBooking(booking),
       attendance: attendance ? readAttendance(attendance) : null,
     };
+  },
+
+  async invite({ shiftId, userId }) {
+    const keys = [shiftKeys.shift(shiftId), shiftKeys.shiftInvite(shiftId, userId)];
+    const [shift, invite] = await getItems(table, keys, true);
+    return shift && invite ? { shift: readShift(shift), invite: ShiftInvite.parse(invite) } : null;
   },
 
   async unitSupervisors({ organizationId, locationId, unitId }) {

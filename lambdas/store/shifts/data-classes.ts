@@ -1,8 +1,11 @@
-import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
+import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
+import type { UnitFavorite } from './ports';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 export const shiftsClasses = {
   Shift: {
+    backups: 'operational',
     batchId: 'operational',
     bonusCents: 'operational',
     bonusReason: 'content',
@@ -10,6 +13,7 @@ export const shiftsClasses = {
     cancelReason: 'content',
     careUnit: 'operational',
     confirmed: 'operational',
+    coverNowAt: 'operational',
     createdAt: 'operational',
     currency: 'operational',
     day: 'operational',
@@ -18,6 +22,7 @@ export const shiftsClasses = {
     endTime: 'operational',
     expectedCents: 'operational',
     headcount: 'operational',
+    heldUntil: 'operational',
     location: 'content',
     locationId: 'operational',
     minutes: 'operational',
@@ -26,6 +31,7 @@ export const shiftsClasses = {
     organizationId: 'operational',
     patternId: 'operational',
     professions: 'operational',
+    publishedAt: 'operational',
     rateCents: 'operational',
     requested: 'operational',
     requiredCertifications: 'operational',
@@ -44,6 +50,42 @@ export const shiftsClasses = {
     updatedAt: 'operational',
     version: 'operational',
   } satisfies ClassesOf<ShiftItem>,
+  UnitFavorite: {
+    addedAt: 'operational',
+    organizationId: 'operational',
+    unitId: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<UnitFavorite>,
+  FillRun: {
+    cause: 'operational',
+    kind: 'operational',
+    nextAt: 'operational',
+    organizationId: 'operational',
+    run: 'operational',
+    shiftId: 'operational',
+    startedAt: 'operational',
+    state: 'operational',
+    version: 'operational',
+    waves: 'operational',
+  } satisfies ClassesOf<FillRun>,
+  ShiftInvite: {
+    endsAt: 'operational',
+    kind: 'operational',
+    organizationId: 'operational',
+    run: 'operational',
+    sentAt: 'operational',
+    shiftId: 'operational',
+    state: 'operational',
+    unitId: 'operational',
+    until: 'operational',
+    userId: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<ShiftInvite>,
+  InviteCounts: {
+    days: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<InviteCounts>,
+  InviteTally: counters,
   ShiftClock: {
     organizationId: 'operational',
     shiftId: 'operational',
@@ -69,6 +111,7 @@ export const shiftsClasses = {
     status: 'operational',
     terms: 'content',
     termsHash: 'operational',
+    unitId: 'operational',
     updatedAt: 'operational',
     version: 'operational',
   } satisfies ClassesOf<BookingItem>,

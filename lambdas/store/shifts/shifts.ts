@@ -19,6 +19,8 @@ import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';
 import { addToCell, changeInCell, openCell } from './board';
 import { isLive } from './booking-steps';
+import type { FillRun } from './fill-item';
+import { fillWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
 import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, type ShiftItem } from './shift-item';
@@ -59,11 +61,12 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
-export const changeWrites = (table: Table, { before, after, bookings }: ShiftChange): Write[] => [
+export const changeWrites = (table: Table, { before, after, bookings, fill = {} }: ShiftChange): Write[] => [
   replace(table, shiftItem(after), { attribute: 'revision', value: before.revision }),
   changeInCell(table, after),
   ...clockWrites(table, before, after),
   ...bookings.flatMap((booking) => bookingWrites(table, booking)),
+  ...fillWrites(table, fill),
 ];
 
 const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {
@@ -83,7 +86,7 @@ const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise
   return item ? read(item) : null;
 };
 
-const createWrites = (table: Table, shifts: OfCell): Write[] => [
+const createWrites = (table: Table, shifts: OfCell, runs: readonly FillRun[]): Write[] => [
   {
     ConditionCheck: {
       TableName: table.name,
@@ -94,6 +97,7 @@ const createWrites = (table: Table, shifts: OfCell): Write[] => [
   },
   addToCell(table, shifts),
   ...shifts.flatMap((shift) => [replace(table, shiftItem(shift), null), ...clockWrites(table, null, shift)]),
+  ...runs.flatMap((after) => fillWrites(table, { run: { before: null, after } })),
 ];
 
 export const createShifts = (table: Table): Shifts => ({
@@ -116,16 +120,22 @@ export const createShifts = (table: Table): Shifts => ({
     return items.filter((item) => item !== undefined).map(readShift);
   },
 
-  async create(...shifts) {
+  async create(shifts, runs = []) {
     await openCell(table, shifts[0]);
-    await transact(table, createWrites(table, shifts));
+    await transact(table, createWrites(table, shifts, runs));
   },
 
-  change: (change) => transact(table, changeWrites(table, change)),
+  // Whoever comes second reads again: the shift may be filled.
+  change: (change) => transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError }),
 
   async openOf(organizationId, { from, until }) {
     const query = { list: shiftIndexes.openShifts(organizationId), index: 'gsi2', since: from, until } as const;
     return (await takeFirst(table, query, shiftLimits.openShiftsRead)).map(readShift);
+  },
+
+  async coveredOf(organizationId, { from, until }) {
+    const query = { list: shiftIndexes.coveredShifts(organizationId), index: 'gsi2', since: from, until } as const;
+    return (await takeFirst(table, query, shiftLimits.coveredShiftsRead)).map(readShift);
   },
 
   async hasUpcoming(unitId, from) {

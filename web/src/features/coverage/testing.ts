@@ -18,6 +18,7 @@ export const unitOf = (number: number, name: string): LocationUnit => ({
   overtime: 'approval',
   instantBook: true,
   phone: '',
+  favoritesFirst: true,
   updatedAt: at,
   version: 1,
 });
@@ -94,6 +95,7 @@ export const shiftOf = (changes: Partial<Shift> = {}): Shift => ({
   expectedCents: 65_550,
   confirmed: 1,
   requested: 1,
+  backups: 0,
   status: 'open',
   cancelReason: '',
   termsHash,

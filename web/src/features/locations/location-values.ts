@@ -62,6 +62,7 @@ export const blankUnit: UnitValues = {
   overtime: 'approval',
   instantBook: true,
   phone: '',
+  favoritesFirst: true,
 };
 
 /** As on an envelope: "1200 North Lake Drive, Chicago, IL 60610". */

@@ -23,6 +23,7 @@ const unitOf = (number: number, changes: Partial<LocationUnit> = {}): LocationUn
   overtime: 'no',
   instantBook: false,
   phone: '',
+  favoritesFirst: true,
   updatedAt: at,
   version: 1,
   ...changes,

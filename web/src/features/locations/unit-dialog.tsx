@@ -92,6 +92,12 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
         error={formState.errors.instantBook?.message}
         {...register('instantBook')}
       />
+      <SwitchField
+        label={t('fields.favoritesFirst')}
+        description={t('favoritesFirstHint')}
+        error={formState.errors.favoritesFirst?.message}
+        {...register('favoritesFirst')}
+      />
       <Controller
         control={control}
         name="overtime"
@@ -110,7 +116,7 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
   );
 };
 
-const shownFields = ['name', 'careUnit', 'supervisors', 'phone', 'instantBook', 'overtime'] as const;
+const shownFields = ['name', 'careUnit', 'supervisors', 'phone', 'instantBook', 'favoritesFirst', 'overtime'] as const;
 
 const shownOf = (
   values: UnitValues,
@@ -118,7 +124,9 @@ const shownOf = (
   { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
 ): string => {
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
-  if (field === 'instantBook') return t(values.instantBook ? 'instantBook.on' : 'instantBook.off');
+  if (field === 'instantBook' || field === 'favoritesFirst') {
+    return t(values[field] ? 'instantBook.on' : 'instantBook.off');
+  }
   if (field === 'overtime') return t(`overtime.${values.overtime}`);
   return field === 'name' || field === 'phone' ? values[field] : values.supervisors.map(names).join(', ');
 };
