@@ -27,7 +27,12 @@ const phone = () => {
   const outcomes = new Map<string, EntryOutcome>();
   const send = vi.fn<(batch: EntryBatch) => Promise<ApiResult<'sendEntries'>>>(async ({ entries }) =>
     sent(
-      entries.map(({ entryId, kind }) => ({ entryId, outcome: outcomes.get(kind) ?? 'recorded', at: null, trust: null })),
+      entries.map(({ entryId, kind }) => ({
+        entryId,
+        outcome: outcomes.get(kind) ?? 'recorded',
+        at: null,
+        trust: null,
+      })),
     ),
   );
   let sessions = 0;

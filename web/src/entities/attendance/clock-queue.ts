@@ -160,9 +160,7 @@ export const createClockQueue = ({ store, device, phone, newId, send, onSent, al
     for (;;) {
       // Another tab may have sent some: read again.
       const { entries } = await store.read();
-      const ready = entries
-        .filter((it) => it.problem === null && heldMs(it) === 0)
-        .slice(0, shiftLimits.entriesAtOnce);
+      const ready = entries.filter((it) => it.problem === null && heldMs(it) === 0).slice(0, shiftLimits.entriesAtOnce);
       if (ready.length === 0) return true;
       if (!(await sendSome(ready))) return false;
     }

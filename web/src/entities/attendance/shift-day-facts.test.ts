@@ -33,7 +33,11 @@ const stepAt = (time: string, entries: readonly WaitingEntry[] = [], day = dayOf
   stepOf(day, factsOf(day.attendance, entries), at(time));
 
 describe('the steps of a shift day', () => {
-  const [start, pause, resume] = [waiting('in', '00:58'), waiting('break_start', '05:00'), waiting('break_end', '05:30')];
+  const [start, pause, resume] = [
+    waiting('in', '00:58'),
+    waiting('break_start', '05:00'),
+    waiting('break_end', '05:30'),
+  ];
   const out = waiting('out', '13:00');
   const answers = { breaks: ['yes' as const], charge: false, handover: false };
 

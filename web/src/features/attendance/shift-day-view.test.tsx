@@ -18,7 +18,13 @@ const after = (attendance: Attendance, { kind, wall, method, answers, lateMinute
   if (kind === 'in') return { ...attendance, status: 'in_progress', in: proof };
   if (kind === 'late') return { ...attendance, runningLate: { at: wall, minutes: lateMinutes! } };
   if (kind !== 'out') return attendance;
-  return { ...attendance, ...submittedOf({ in: attendance.in }), status: answers ? 'submitted' : 'completed', out: proof, answers };
+  return {
+    ...attendance,
+    ...submittedOf({ in: attendance.in }),
+    status: answers ? 'submitted' : 'completed',
+    out: proof,
+    answers,
+  };
 };
 
 const server = answering({
@@ -63,7 +69,9 @@ const locate = (found: typeof place | 'denied') => {
   const getCurrentPosition = vi.fn((done: PositionCallback, fail: PositionErrorCallback) =>
     found === 'denied'
       ? fail({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      : done({ coords: { latitude: found.lat, longitude: found.lon, accuracy: found.accuracy } } as GeolocationPosition),
+      : done({
+          coords: { latitude: found.lat, longitude: found.lon, accuracy: found.accuracy },
+        } as GeolocationPosition),
   );
   phoneWith({ getCurrentPosition });
   return getCurrentPosition;
@@ -100,7 +108,12 @@ describe('before the shift', () => {
     vi.setSystemTime(new Date('2026-12-03T22:00:00Z'));
     await show();
     expect(await screen.findByText('You can clock in from 6:30 PM.')).toBeDefined();
-    for (const text of ['1200 North Lake Drive, Chicago, IL 60610', 'Tower B, floor 4', 'Garage C, level 2', 'Nora Hastings'])
+    for (const text of [
+      '1200 North Lake Drive, Chicago, IL 60610',
+      'Tower B, floor 4',
+      'Garage C, level 2',
+      'Nora Hastings',
+    ])
       expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('link', { name: '(312) 555-0143' }).getAttribute('href')).toBe('tel:+13125550143');
     await press('Clock In');
@@ -231,9 +244,7 @@ describe('the end of the shift', () => {
     expect(await screen.findByText(/We'll submit it when you're online/)).toBeDefined();
     await leaveView();
     await waitFor(() =>
-      expect(sent()).toMatchObject([
-        { kind: 'out', answers: { breaks: ['part'], charge: false, handover: true } },
-      ]),
+      expect(sent()).toMatchObject([{ kind: 'out', answers: { breaks: ['part'], charge: false, handover: true } }]),
     );
     expect(await screen.findByRole('heading', { name: 'Submitted' })).toBeDefined();
   });

@@ -71,7 +71,14 @@ describe('the queue of submitted shifts', () => {
     await press(/^Approve 2 Shifts/);
     await waitFor(async () => expect((await list()).queryByText('Ada Rivera')).toBeNull());
     expect(server.calls('approveAttendance')).toMatchObject([
-      { body: { bookings: [{ shiftId: testId('shf', 1), version: 4 }, { shiftId: testId('shf', 3), version: 4 }] } },
+      {
+        body: {
+          bookings: [
+            { shiftId: testId('shf', 1), version: 4 },
+            { shiftId: testId('shf', 3), version: 4 },
+          ],
+        },
+      },
     ]);
     expect((await list()).getByText('Ben Okafor')).toBeDefined();
   });

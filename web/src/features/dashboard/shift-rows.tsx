@@ -41,7 +41,11 @@ export const ShiftRow = ({ own: { booking, shift }, now }: { own: OwnBooking; no
   return (
     <QueueRow
       leading={<Tile icon={isReturned ? RotateCcw : Clock} />}
-      title={isReturned ? t('queue.shiftReturned', { unit: shift.unit, day: shiftDayText(terms.day) }) : t('queue.shift', { unit: shift.unit, time })}
+      title={
+        isReturned
+          ? t('queue.shiftReturned', { unit: shift.unit, day: shiftDayText(terms.day) })
+          : t('queue.shift', { unit: shift.unit, time })
+      }
       text={[!isReturned && !isWorking && starts.text, shift.location, shift.organization].filter(Boolean).join(' · ')}
       isNow={!isReturned && (isWorking || starts.isNow)}
       action={
