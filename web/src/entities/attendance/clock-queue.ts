@@ -166,9 +166,15 @@ export const createClockQueue = ({ store, device, phone, newId, send, onSent, al
     }
   };
 
+  /** With what is being added right now. */
+  const release = () =>
+    alone('edit', async () => {
+      for (const { entry } of state.entries) released.add(entry.entryId);
+    });
+
   const flush: ClockQueue['flush'] = async ({ all } = { all: false }) => {
     clearTimeout(timer);
-    if (all) for (const { entry } of state.entries) released.add(entry.entryId);
+    if (all) await release();
     if (!navigator.onLine) {
       show({ stalled: true });
       return;

@@ -15,6 +15,7 @@ export const HoldButton = ({ hint, disabled = false, busy = false, onHold, child
 
   const stop = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     setIsHeld(false);
   };
   const start = (event: PointerEvent) => {
@@ -27,7 +28,7 @@ export const HoldButton = ({ hint, disabled = false, busy = false, onHold, child
     }, holdMs);
   };
   const release = () => {
-    if (isHeld) setWasShort(true);
+    if (timer.current !== undefined) setWasShort(true);
     stop();
   };
   // Without a pointer, it comes from Enter, Space, or a screen reader.

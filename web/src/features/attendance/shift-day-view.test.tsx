@@ -208,8 +208,9 @@ describe('without a connection', () => {
     server.use({ sendEntries: unreachable });
     await show();
     await press('Clock In');
-    await leaveView();
     expect(await screen.findByText('Saved on this phone, 1 waiting')).toBeDefined();
+    await leaveView();
+    expect(screen.getByText('Saved on this phone, 1 waiting')).toBeDefined();
     server.use({
       sendEntries: ({ body: { entries } }) => ({
         results: entries.map(({ entryId, wall }) => ({ entryId, outcome: 'recorded', at: wall, trust: 'high' })),
@@ -253,6 +254,7 @@ describe('the end of the shift', () => {
     await press('Start Break');
     expect(await screen.findByText(/^On break since 7:02/)).toBeDefined();
     await press('End Break');
+    expect(await screen.findByText('Break ended. You can undo this for a minute.')).toBeDefined();
     await leaveView();
     await waitFor(() => expect(sent().map(({ kind }) => kind)).toEqual(['break_start', 'break_end']));
   });
@@ -282,7 +284,7 @@ describe('what became of it', () => {
   });
 
   it('may be a return, to which the person agrees', async () => {
-    const returned = { minutes: 660, reason: 'You left at 6:30', at: '2026-12-04T14:00:00.000Z' };
+    const returned = { minutes: 660, reason: 'You left at 6:30', at: '2026-12-04T14:00:00.000Z', by: 'Nora Hastings' };
     day = dayOf({ attendance: submittedOf({ status: 'returned', returned }) });
     await show();
     expect(await screen.findByText('Returned: 11 hours')).toBeDefined();
@@ -294,13 +296,14 @@ describe('what became of it', () => {
 
   it('may be corrected or disputed', async () => {
     vi.setSystemTime(new Date('2026-12-04T15:00:00Z'));
-    const returned = { minutes: 660, reason: 'You left at 6:30', at: '2026-12-04T14:00:00.000Z' };
+    const returned = { minutes: 660, reason: 'You left at 6:30', at: '2026-12-04T14:00:00.000Z', by: 'Nora Hastings' };
     day = dayOf({ attendance: submittedOf({ status: 'returned', returned }) });
     await show();
     await press('Dispute');
     fireEvent.change(await screen.findByLabelText(/^What happened/), { target: { value: 'I stayed until 7.' } });
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Dispute', hidden: true })));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
     await press('Correct Times');
     fireEvent.change(await screen.findByLabelText(/^Ended/), { target: { value: '06:45' } });
     const correction = within(await screen.findByRole('dialog', { hidden: true }));

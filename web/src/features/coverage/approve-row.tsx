@@ -76,8 +76,12 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
             {t('return.action')}
           </Button>
         </div>
-        {attendance.approvedBySilenceAt !== null && (
-          <p>{t('row.silence', { when: deadlineText(attendance.approvedBySilenceAt, timeZone) })}</p>
+        {attendance.answerBy !== null && (
+          <p>
+            {t(attendance.approvedBySilenceAt === null ? 'row.answerBy' : 'row.silence', {
+              when: deadlineText(attendance.answerBy, timeZone),
+            })}
+          </p>
         )}
       </div>
       {isReturning && <ReturnDialog attendance={attendance} onClose={() => setIsReturning(false)} />}
