@@ -113,8 +113,18 @@ export const seedCoverage = async (context: SeedContext, world: World): Promise<
   const { items: locations } = await listLocations(services.locations, { caller });
   const planned = plan(locations, now);
   const units = locations.flatMap((location) => location.units);
-  const found = await Promise.all(units.map(({ unitId }) => services.shifts.shifts.hasUpcoming(unitId, now.toISOString())));
+  const found = await Promise.all(
+    units.map(({ unitId }) => services.shifts.shifts.hasUpcoming(unitId, now.toISOString())),
+  );
   if (found.includes(true)) return;
-  await seedAll(context, planned.filter(({ daysAhead }) => daysAhead < 0), world);
-  await seedAll(context, planned.filter(({ daysAhead }) => daysAhead >= 0), world);
+  await seedAll(
+    context,
+    planned.filter(({ daysAhead }) => daysAhead < 0),
+    world,
+  );
+  await seedAll(
+    context,
+    planned.filter(({ daysAhead }) => daysAhead >= 0),
+    world,
+  );
 };

@@ -5,13 +5,7 @@ import type { Page } from '@playwright/test';
 import { checkEveryLook } from './every-look';
 import { onEveryPage, settled } from './every-page';
 import { forgetAcceptance } from '../support/terms';
-import {
-  expect,
-  newProfessional,
-  signInAs,
-  test,
-  watchErrors,
-} from './support';
+import { expect, newProfessional, signInAs, test, watchErrors } from './support';
 
 /** The browser logs the expected 404 for the missing account. */
 const isAnswer = (what: string, error: string): boolean =>

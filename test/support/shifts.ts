@@ -54,10 +54,10 @@ export type Pooled = Person & { placementId: string };
 
 /** In the pool from tomorrow on, with a complete file. */
 const joinPool = async (admin: Team['admin'], jobId: string, names: Names): Promise<Pooled> => {
-  const person = await registerApplicant(
-    names,
-    { profession, units: [{ id: entryId('ent'), unit: 'or', years: 3, lastWorkedOn: null }] },
-  );
+  const person = await registerApplicant(names, {
+    profession,
+    units: [{ id: entryId('ent'), unit: 'or', years: 3, lastWorkedOn: null }],
+  });
   const { applicationId } = await apply(person, jobId);
   const { placementId } = await hire(admin, person, applicationId, { startOn: dayFromNow(1) });
   await clearToStart(admin, placementId);
@@ -80,7 +80,10 @@ export const coverUnit = async (stack: TestStack, people: number) => {
   const team = await registerTeam(stack);
   const [location, pool] = await Promise.all([
     makeUnit(team.manager, [team.member.userId]),
-    fillPool(team.admin, Array.from({ length: people }, () => ({}))),
+    fillPool(
+      team.admin,
+      Array.from({ length: people }, () => ({})),
+    ),
   ]);
   return { ...team, location, pool };
 };

@@ -1,7 +1,10 @@
 import type { Certification, Unit } from '@shared/model/healthcare-vocabulary';
 import { card, nursingLicense, rota, study, work, type SeedProfessional } from './seed-professional';
 
-type Nurse = Pick<SeedProfessional, 'key' | 'firstName' | 'lastName' | 'phone' | 'gender' | 'dateOfBirth' | 'specialty'> & {
+type Nurse = Pick<
+  SeedProfessional,
+  'key' | 'firstName' | 'lastName' | 'phone' | 'gender' | 'dateOfBirth' | 'specialty'
+> & {
   street: string;
   zipCode: string;
   title: string;
@@ -33,7 +36,15 @@ const nurse = ({ street, unit, years, cards, employer, school, license, ...perso
     experience: years,
     location: 'Chicago, Illinois',
     languages: 'English',
-    employment: [work('Staff Nurse', employer, 'Chicago, Illinois', [`${graduated}-07-12`], 'Bedside care, precepting, and relief charge.')],
+    employment: [
+      work(
+        'Staff Nurse',
+        employer,
+        'Chicago, Illinois',
+        [`${graduated}-07-12`],
+        'Bedside care, precepting, and relief charge.',
+      ),
+    ],
     education: [
       study('Bachelor of Science in Nursing', school, 'Nursing', [`${graduated - 4}-08-24`, `${graduated}-05-14`]),
     ],
@@ -98,7 +109,13 @@ export const lakeshoreProfessionals: readonly SeedProfessional[] = [
   nurse({
     ...{ key: 'tessa-novotny', firstName: 'Tessa', lastName: 'Novotny', phone: '(312) 555-0156' },
     ...{ gender: 'female', dateOfBirth: '1987-05-08', street: '1455 West Cuyler Avenue', zipCode: '60613' },
-    ...{ title: 'Emergency Nurse, Evenings', specialty: 'Emergency Medicine', unit: 'ed', years: 10, license: '407728' },
+    ...{
+      title: 'Emergency Nurse, Evenings',
+      specialty: 'Emergency Medicine',
+      unit: 'ed',
+      years: 10,
+      license: '407728',
+    },
     ...{ cards: ['bls', 'acls', 'tncc'], rate: [56, 68], skills: 'Trauma, charge, disaster drills' },
     ...{ employer: 'Lincoln Square Hospital', school: 'Midway University' },
     bio: 'Ten years of emergency nursing, mostly from noon to midnight, when the waiting room is full.',
@@ -106,7 +123,13 @@ export const lakeshoreProfessionals: readonly SeedProfessional[] = [
   nurse({
     ...{ key: 'diego-maldonado', firstName: 'Diego', lastName: 'Maldonado', phone: '(312) 555-0157' },
     ...{ gender: 'male', dateOfBirth: '1993-01-22', street: '2918 South Throop Street', zipCode: '60608' },
-    ...{ title: 'Medical-Surgical Nurse', specialty: 'Internal Medicine', unit: 'med_surg', years: 5, license: '469350' },
+    ...{
+      title: 'Medical-Surgical Nurse',
+      specialty: 'Internal Medicine',
+      unit: 'med_surg',
+      years: 5,
+      license: '469350',
+    },
     ...{ cards: ['bls', 'acls'], rate: [48, 58], skills: 'Discharge teaching, wound care, heart failure' },
     ...{ employer: 'Pilsen General Hospital', school: 'Midway University' },
     bio: 'Five years on a medical floor. I like early rounds and patients who ask questions.',

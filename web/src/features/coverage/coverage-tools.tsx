@@ -41,7 +41,17 @@ const Cost = ({ cents, budget }: { cents: number; budget: number | null }) => {
   );
 };
 
-export const CoverageTools = ({ locations, location, now, onLocation, figures, isWeek, show, onShow, onKeys }: Props) => {
+export const CoverageTools = ({
+  locations,
+  location,
+  now,
+  onLocation,
+  figures,
+  isWeek,
+  show,
+  onShow,
+  onKeys,
+}: Props) => {
   const { t } = useTranslation('coverage');
   const names = new Map(locations.map(({ locationId, name }) => [locationId, name]));
   const counts: Record<Filter, number> = { open: figures?.free ?? 0, requests: figures?.requests ?? 0 };
