@@ -50,7 +50,7 @@ const ahead: readonly SeedShifts[] = [
     ...{ unit: 'ICU', hours: night, rate: 62, requiredCertifications: advanced, differentials: atNight },
     notes: 'Charge nurse 4-2210. Badge waits at the desk.',
     on: [
-      { days: [0], crew: ['hana-park'], free: 1 },
+      { days: [0], crew: ['hana-park', 'josephine-quigley'], free: 1 },
       { days: [1, 2, 7, 8, 9], crew: ['hana-park'] },
       { days: [3, 10, 12], crew: ['walter-szymanski'] },
       { days: twice(4), crew: ['walter-szymanski', 'josephine-quigley'] },

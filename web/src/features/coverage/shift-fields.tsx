@@ -6,7 +6,7 @@ import { limits } from '@shared/limits';
 import { shiftLimits } from '@shared/shift-limits';
 import { MoneyField } from '@/components/editing/money-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
-import { Columns } from '@/components/layout';
+import { Columns, MutedText } from '@/components/layout';
 import { DateField } from '@/components/ui/editing/date-field';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
@@ -74,23 +74,25 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
 export const ClockFields = ({ form: { register, formState }, end }: { form: Form; end?: string | undefined }) => {
   const { t } = useTranslation('coverage');
   return (
-    <Columns>
-      <TextField
-        type="time"
-        label={t('form.startTime')}
-        required
-        error={formState.errors.startTime?.message}
-        {...register('startTime')}
-      />
-      <TextField
-        type="time"
-        label={t('form.endTime')}
-        {...(end !== undefined && { description: end })}
-        required
-        error={formState.errors.endTime?.message}
-        {...register('endTime')}
-      />
-    </Columns>
+    <>
+      <Columns>
+        <TextField
+          type="time"
+          label={t('form.startTime')}
+          required
+          error={formState.errors.startTime?.message}
+          {...register('startTime')}
+        />
+        <TextField
+          type="time"
+          label={t('form.endTime')}
+          required
+          error={formState.errors.endTime?.message}
+          {...register('endTime')}
+        />
+      </Columns>
+      {end !== undefined && <MutedText role="status">{end}</MutedText>}
+    </>
   );
 };
 
@@ -101,12 +103,7 @@ export const PayFields = ({ form: { control, register, formState } }: { form: Fo
     <>
       <Columns>
         <MoneyField control={control} name="rateCents" label={t('form.rateCents')} required />
-        <MoneyField
-          control={control}
-          name="bonusCents"
-          label={t('form.bonusCents')}
-          description={t('form.bonusHint')}
-        />
+        <MoneyField control={control} name="bonusCents" label={t('form.bonusCents')} />
       </Columns>
       {bonusCents !== null && bonusCents > 0 && (
         <TextField

@@ -7,6 +7,7 @@ import { units } from '@shared/model/healthcare-vocabulary';
 import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
 import { overtimeSettings } from '@shared/model/shift-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { MoneyField } from '@/components/editing/money-field';
 import { useRecordForm } from '@/components/editing/use-record-form';
 import { toast } from '@/components/ui/base/toast';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
@@ -14,6 +15,7 @@ import { SwitchField } from '@/components/ui/editing/switch-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { formatMoney } from '@/lib/time/format';
 import { teamQuery, useLocationNow, useSaveUnit } from './location-queries';
 import { blankUnit, unitValues, type UnitValues } from './location-values';
 import { namesIn } from './supervisor-names';
@@ -112,11 +114,26 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
           />
         )}
       />
+      <MoneyField
+        control={control}
+        name="weeklyBudgetCents"
+        label={t('fields.weeklyBudgetCents')}
+        description={t('weeklyBudgetHint')}
+      />
     </>
   );
 };
 
-const shownFields = ['name', 'careUnit', 'supervisors', 'phone', 'instantBook', 'favoritesFirst', 'overtime'] as const;
+const shownFields = [
+  'name',
+  'careUnit',
+  'supervisors',
+  'phone',
+  'instantBook',
+  'favoritesFirst',
+  'overtime',
+  'weeklyBudgetCents',
+] as const;
 
 const shownOf = (
   values: UnitValues,
@@ -128,6 +145,9 @@ const shownOf = (
     return t(values[field] ? 'instantBook.on' : 'instantBook.off');
   }
   if (field === 'overtime') return t(`overtime.${values.overtime}`);
+  if (field === 'weeklyBudgetCents') {
+    return values.weeklyBudgetCents === null ? '' : formatMoney(values.weeklyBudgetCents);
+  }
   return field === 'name' || field === 'phone' ? values[field] : values.supervisors.map(names).join(', ');
 };
 

@@ -63,7 +63,7 @@ describe('the feed of open shifts', () => {
     expect(shift.getByText('11.5 hours at $52 per hour · Night +$5')).toBeDefined();
     expect(shift.getByRole('heading', { name: /7:00\sPM-7:00\sAM 12 hours/ })).toBeDefined();
     expect(shift.getByText(/Lakeshore Main · Lakeshore Health/)).toBeDefined();
-    expect(shift.getByText('Well rested: 40% of the limit, mostly hours in 7 days')).toBeDefined();
+    expect(shift.getByText('Well rested · 40% of the limit (hours in 7 days)')).toBeDefined();
   });
 
   it('shows at first only what can be booked, and of the others why not', async () => {
