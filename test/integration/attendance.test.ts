@@ -6,12 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { confirmAttendance, declareNoShow, listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
 import { approveAttendance, returnAttendance, settleDispute } from '../../lambdas/attendance/decide-attendance';
 import { answerReturn, submitAttendance } from '../../lambdas/attendance/own-attendance';
-import { advanceDueShifts } from '../../lambdas/shifts/advance-due-shifts';
-import { openTable } from '../../lambdas/platform/table/table';
-import { createDueAttendance } from '../../lambdas/store/attendance/attendance';
-import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
-import { createShifts } from '../../lambdas/store/shifts/shifts';
-import { attendanceAt, minutesAfter, Phone, shiftDayOf, supervisorOf, workerOf } from '../support/attendance';
+import {
+  advanceShift,
+  attendanceAt,
+  minutesAfter,
+  Phone,
+  shiftDayOf,
+  supervisorOf,
+  workerOf,
+} from '../support/attendance';
 import { api } from '../support/client';
 import { registerApplicant } from '../support/marketplace';
 import type { Person } from '../support/people';
@@ -28,7 +31,6 @@ import {
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
-const table = openTable();
 
 const as = ({ token }: Person) => ({ token });
 const taken = { breaks: ['yes' as const], charge: false, handover: true };
@@ -65,28 +67,6 @@ const weekOf = async (person: Pooled, { day }: Shift) => {
 
 const earningsOf = async (person: Person) =>
   (await api(timesheetRoutes.getEarnings, {}, as(person))).body.currencies[0];
-
-/** As the schedule at an instant, for one shift: others of the table belong to other tests. */
-const advance = ({ shiftId }: Shift, at: string) => {
-  const own = <T extends { shiftId: string }>({ due }: { due: T[] }) => ({
-    due: due.filter((it) => it.shiftId === shiftId),
-    next: null,
-  });
-  const due = { ...createDueShifts(table), ...createDueAttendance(table) };
-  const { shifts: _shifts, ...deps } = attendanceAt(at);
-  return advanceDueShifts(
-    {
-      ...deps,
-      shifts: createShifts(table),
-      due: {
-        shifts: async (until, after) => own(await due.shifts(until, after)),
-        requests: async (until, after) => own(await due.requests(until, after)),
-        attendance: async (until, after) => own(await due.attendance(until, after)),
-      },
-    },
-    () => true,
-  );
-};
 
 describe('the life of a shift', () => {
   it('goes from an offline clock-in to a line of the timesheet', async () => {
@@ -145,7 +125,7 @@ describe('the life of a shift', () => {
     const sent = await workedBy(person, shift);
     expect(sent.attendances).toMatchObject([{ status: 'submitted', approvedBySilenceAt: null }]);
     const answerBy = sent.attendances[0]!.answerBy!;
-    await advance(shift, minutesAfter(answerBy, 1));
+    await advanceShift(shift, minutesAfter(answerBy, 1));
     expect((await shiftDayOf(person, shift)).body.attendance.status).toBe('submitted');
   });
 
@@ -155,10 +135,10 @@ describe('the life of a shift', () => {
     const phone = new Phone(shift);
     await phone.make({ kind: 'in', at: shift.startsAt });
     await phone.send(person, minutesAfter(shift.startsAt, 1));
-    await advance(shift, minutesAfter(shift.endsAt, 12 * 60 - 1));
+    await advanceShift(shift, minutesAfter(shift.endsAt, 12 * 60 - 1));
     expect((await shiftDayOf(person, shift)).body.attendance).toMatchObject({ status: 'in_progress', out: null });
     const late = minutesAfter(shift.endsAt, 12 * 60);
-    const runs = await Promise.all([advance(shift, late), advance(shift, late)]);
+    const runs = await Promise.all([advanceShift(shift, late), advanceShift(shift, late)]);
     expect(runs.reduce((sum, { attended }) => sum + attended, 0)).toBe(1);
     const waiting = (await shiftDayOf(person, shift)).body.attendance;
     expect(waiting).toMatchObject({ status: 'completed', out: null, needsTime: true, recorded: null });

@@ -4,6 +4,7 @@ import type { ClockEntry, EntryBatch } from '@shared/model/attendance';
 import type { Shift } from '@shared/model/shift';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
+import { advanceDueShifts, type AdvanceResult } from '../../lambdas/shifts/advance-due-shifts';
 import type { Deps } from '../../lambdas/attendance/ports';
 import { sendEntries } from '../../lambdas/attendance/send-entries';
 import { createCursors } from '../../lambdas/platform/http/cursor';
@@ -12,13 +13,14 @@ import { createDailyCounts } from '../../lambdas/platform/table/daily-limits';
 import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
 import { openTable } from '../../lambdas/platform/table/table';
 import { createWeekOf } from '../../lambdas/store/attendance/approve-attendance';
-import { createAttendance } from '../../lambdas/store/attendance/attendance';
+import { createAttendance, createDueAttendance } from '../../lambdas/store/attendance/attendance';
 import { createAttendedShifts } from '../../lambdas/store/attendance/attended-shifts';
 import { createKiosks } from '../../lambdas/store/attendance/kiosks';
 import { createLocations } from '../../lambdas/store/locations/locations';
 import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
 import { getStoredPlacement } from '../../lambdas/store/placements/placement-item';
+import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { api } from './client';
 import type { Person } from './people';
@@ -43,6 +45,22 @@ export const attendanceAt = (at: string | number): Deps => {
     hash,
     clock,
   };
+};
+
+/** The schedule at an instant, for one shift: others of the table belong to other tests. */
+export const advanceShift = ({ shiftId }: Pick<Shift, 'shiftId'>, at: string): Promise<AdvanceResult> => {
+  const own = <T extends { shiftId: string }>({ due }: { due: T[] }) => ({
+    due: due.filter((it) => it.shiftId === shiftId),
+    next: null,
+  });
+  const table = openTable();
+  const all = { ...createDueShifts(table), ...createDueAttendance(table) };
+  const due: typeof all = {
+    shifts: async (until, after) => own(await all.shifts(until, after)),
+    requests: async (until, after) => own(await all.requests(until, after)),
+    attendance: async (until, after) => own(await all.attendance(until, after)),
+  };
+  return advanceDueShifts({ ...attendanceAt(at), shifts: createShifts(table), due }, () => true);
 };
 
 export const workerOf = ({ userId }: Person): AuthorizedCaller => ({

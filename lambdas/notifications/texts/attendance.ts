@@ -1,5 +1,5 @@
 import type { EventOf } from '@shared/model/event';
-import { paths } from '@shared/paths';
+import { paths, pathTo, shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';
@@ -17,7 +17,10 @@ const saidOf = ({ item }: Noticed) => {
 };
 
 const toUnit = (noticed: Noticed): Wording => {
-  const shown = { action: t('action'), path: paths.coverage };
+  const shown = {
+    action: t('action'),
+    path: shiftOnBoard({ location: noticed.item.locationId, day: noticed.item.day, shift: noticed.item.shiftId }),
+  };
   const { location: _location, ...said } = saidOf(noticed);
   if (noticed.what === 'missing') return { ...shown, title: t('missing.title'), content: t('missing.content', said) };
   const minutes = noticed.item.runningLate?.minutes ?? 0;
@@ -28,7 +31,7 @@ const toWorker = (noticed: Noticed): Wording => {
   const { professional: _professional, ...said } = saidOf(noticed);
   return {
     action: t('action'),
-    path: paths.shiftWeek,
+    path: pathTo(paths.shiftDay, { shiftId: noticed.item.shiftId }),
     title: t('missing.workerTitle'),
     content: t('missing.toWorker', said),
   };

@@ -2,7 +2,7 @@ import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import type { EventOf } from '@shared/model/event';
 import type { Booking } from '@shared/model/booking';
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
+import { approveAddress, pathTo, paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { Formatted } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
@@ -41,11 +41,14 @@ const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
     ? { title: t('canceled.title'), content: t('canceled.requested', placeOf(about)) }
     : { title: t('declined.title'), content: t('declined.content', placeOf(about)) };
 
-const ofWeek = { action: t('action'), path: paths.shiftWeek };
+const ofDay = ({ shift: { shiftId } }: EventBooking) => ({
+  action: t('action'),
+  path: pathTo(paths.shiftDay, { shiftId }),
+});
 
 /** Minutes and reason only by email. */
 const returned = (about: EventBooking): Wording => ({
-  ...ofWeek,
+  ...ofDay(about),
   title: t('returned.title'),
   content: t('returned.content', placeOf(about)),
   details: [t('returned.hours', { hours: hoursOf(about.attendance?.returned?.minutes ?? 0) }), ...reasonOf(about)],
@@ -58,7 +61,7 @@ const approved = (about: EventBooking): Wording | null => {
   const amount = { cents: attendance.payCents ?? 0, currency: attendance.currency };
   const said = { ...placeOf(about), hours: hoursOf(minutes), amount };
   return {
-    ...ofWeek,
+    ...ofDay(about),
     title: t('approved.title'),
     content: t('approved.content', said),
     details: [...(bySilence ? [t('approved.bySilence')] : []), ...(attendance.dispute ? [t('approved.rest')] : [])],
@@ -112,7 +115,7 @@ const toWorker = (about: EventBooking): Wording | null => {
     case 'approved':
       return approved(about);
     case 'no_show':
-      return { ...ofWeek, title: t('noShow.title'), content: t('noShow.content', placeOf(about)) };
+      return { ...ofDay(about), title: t('noShow.title'), content: t('noShow.content', placeOf(about)) };
     default:
       return null;
   }
@@ -138,7 +141,7 @@ const toUnit = (about: EventBooking): Wording | null => {
     case 'submitted':
       return {
         ...shown,
-        path: paths.coverage,
+        path: approveAddress(shift.locationId),
         title: t('submitted.title'),
         content: t('submitted.content', { ...said, hours: hoursOf(about.attendance?.recorded?.worked ?? 0) }),
         details: about.attendance?.answerBy
