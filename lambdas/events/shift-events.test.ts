@@ -80,3 +80,26 @@ describe('events of attendance', () => {
     expect(eventsOf(missing, { ...missing, version: 4 })).toEqual([]);
   });
 });
+
+describe('events of an invite', () => {
+  const invite = {
+    entity: 'ShiftInvite',
+    shiftId: `shf_${ulid}`,
+    organizationId: `org_${ulid}`,
+    userId,
+    kind: 'backup',
+    run: 1,
+    state: 'sent',
+    sentAt: '2026-11-26T08:00:00.000Z',
+    version: 1,
+  };
+
+  it('tell each time that someone is asked, and no answers', () => {
+    expect(eventsOf(null, invite)).toMatchObject([
+      { type: 'invite.sent', occurredAt: invite.sentAt, data: { professionalId: userId, kind: 'backup', run: 1 } },
+    ]);
+    expect(eventsOf(invite, { ...invite, state: 'declined', version: 2 })).toEqual([]);
+    const again = { ...invite, kind: 'cover_now', run: 2, sentAt: '2026-11-26T09:00:00.000Z', version: 3 };
+    expect(eventsOf(invite, again)).toMatchObject([{ id: `invite.sent:shf_${ulid}:${userId}:3` }]);
+  });
+});

@@ -31,13 +31,11 @@ export const planProblems = [
   'over_budget',
   'twin',
 ] as const;
-export type PlanProblemCode = (typeof planProblems)[number];
 
 export const planWarnings = ['short_rest', 'holiday', 'clock_change'] as const;
 
 /** What became of a row. `exists`: another run has planned the same shift. */
 export const rowOutcomes = ['created', 'exists', 'refused'] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** Which shifts of a pattern a change concerns. Those with bookings or requests stay as they are. */
 export const patternReaches = ['later', 'unbooked'] as const;

@@ -60,8 +60,11 @@ describe('a compliance file', () => {
 
   it('says to both sides when it can be ready, until the first day is confirmed, and counts how long items took', async () => {
     const it = await placed(dayFromNow(60));
-    const [own, team1] = [await read(it.person, it), await read(team.admin, it)];
-    for (const { forecast } of [own, team1]) {
+    const first = await read(it.person, it);
+    expect(first.forecast).toEqual({ kind: 'unknown', items: ['privileges'] });
+    const ofTeam = await acceptItem(team.admin, first, 'privileges');
+    const own = await read(it.person, it);
+    for (const { forecast } of [own, ofTeam]) {
       if (forecast?.kind !== 'dated') throw new Error(`No date: ${JSON.stringify(forecast)}`);
       expect(forecast.earliestOn >= dayFromNow(1) && forecast.earliestOn <= forecast.safeOn).toBe(true);
       expect(item(own, forecast.decidedBy).blocksStart).toBe(true);

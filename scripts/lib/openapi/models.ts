@@ -56,6 +56,7 @@ import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
 import * as reference from '@shared/model/reference';
 import * as referral from '@shared/model/referral';
+import * as reliability from '@shared/model/reliability';
 import * as professional from '@shared/model/professional';
 import * as professionalDashboard from '@shared/model/professional-dashboard';
 import * as professionalSearch from '@shared/model/professional-search';
@@ -136,6 +137,7 @@ const modules = [
   portfolio,
   reference,
   referral,
+  reliability,
   professional,
   professionalDashboard,
   professionalSearch,

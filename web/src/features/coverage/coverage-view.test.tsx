@@ -182,6 +182,12 @@ describe('the board', () => {
     expect(await screen.findByRole('rowheader', { name: /Stepdown/ })).toBeDefined();
   });
 
+  it('says where Cover Now asks people', async () => {
+    days[0]!.shifts[1]!.flags = ['cover_now'];
+    await show();
+    expect(await cell(/^ICU, Thu, Nov 26:.*night, 1 of 2 covered, 1 request, Cover Now is on/)).toBeDefined();
+  });
+
   it('goes to other weeks and views', async () => {
     await show('/coverage?day=2026-11-30&view=two');
     expect(await screen.findByRole('grid')).toBeDefined();

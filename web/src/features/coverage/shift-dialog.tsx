@@ -30,7 +30,8 @@ import { BreakField, OpenFields, PayFields, ProfessionsField, TimeFields } from 
 import { useShownValue } from './shown-value';
 import { blankShift, shiftFields, shiftValues, type ShiftValues } from './shift-values';
 
-type New = { place: { unitId: string | null; day: string }; shift?: never };
+/** `copyOf`: begins as this one is. */
+type New = { place: { unitId: string | null; day: string; copyOf?: Shift }; shift?: never };
 type Existing = { shift: Shift; place?: never };
 type Props = { location: Location; onClose: () => void } & (New | Existing);
 
@@ -48,9 +49,9 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   const publish = useRef(false);
   const [isNaming, setIsNaming] = useState(false);
   const [reach, setReach] = useState<ShiftReach>('this');
-  const record = useShiftRecord({ location, shift, day: place?.day ?? '', unitId, publish, reach, onClose });
+  const record = useShiftRecord({ location, shift, place, unitId, publish, reach, onClose });
   const { form, conflict } = record;
-  usePresetCertifications(form, unit, isNew);
+  usePresetCertifications(form, unit, isNew && !place?.copyOf);
   const isTaken = shift !== undefined && shift.confirmed + shift.requested > 0;
   const today = localDay(new Date().toISOString(), location.timeZone);
   const shownValue = useShownValue();
@@ -162,17 +163,20 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   );
 };
 
+const newValues = ({ day, copyOf }: New['place'] = { unitId: null, day: '' }): ShiftValues =>
+  copyOf ? { ...shiftValues(copyOf), day } : blankShift(day);
+
 type RecordOptions = {
   location: Location;
   shift: Shift | undefined;
-  day: string;
+  place: New['place'] | undefined;
   unitId: string | null;
   publish: { current: boolean };
   reach: ShiftReach;
   onClose: () => void;
 };
 
-const useShiftRecord = ({ location, shift, day, unitId, publish, reach, onClose }: RecordOptions) => {
+const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClose }: RecordOptions) => {
   const { t } = useTranslation('coverage');
   const create = useCreateShift(location.locationId);
   const save = useSaveShift(shift?.shiftId ?? '');
@@ -180,7 +184,7 @@ const useShiftRecord = ({ location, shift, day, unitId, publish, reach, onClose 
   const changePattern = usePatternOfShift(shift);
   const { ask, dialog: question } = usePlanQuestions(location.locationId);
   const [opened] = useState(() =>
-    shift ? { values: shiftValues(shift), version: shift.version } : { values: blankShift(day), version: 0 },
+    shift ? { values: shiftValues(shift), version: shift.version } : { values: newValues(place), version: 0 },
   );
   const said = () => {
     if (shift) return t('form.saved');

@@ -292,3 +292,19 @@ describe('a shift of a pattern', () => {
     expect(server.calls('updateShift')).toEqual([]);
   });
 });
+
+describe('the keyboard', () => {
+  it('copies a shift to another day', async () => {
+    await show();
+    const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+    const key = (name: string) => act(async () => fireEvent.keyDown(document.activeElement!, { key: name }));
+    const from = await cell(/^ICU, Thu, Nov 26/);
+    act(() => from.focus());
+    await key('c');
+    const to = await cell(/^ICU, Fri, Nov 27/);
+    act(() => to.focus());
+    await key('v');
+    expect((await field(/^Day\b/)).value).toBe('2026-11-27');
+    expect([(await field(/^Starts/)).value, (await field(/^Rate per hour/)).value]).toEqual(['19:00', '57']);
+  });
+});
