@@ -19,8 +19,13 @@ describe('a row', () => {
       statusSince: undefined,
       timeline: [
         {
-          ...{ status: 'new', at: '2026-11-19T00:00:00.000Z', reason: '', side: 'professional', by: '' },
-          ...{ undo: false, closing: null },
+          status: 'new',
+          at: '2026-11-19T00:00:00.000Z',
+          reason: '',
+          side: 'professional',
+          by: '',
+          undo: false,
+          closing: null,
         },
       ],
     });
