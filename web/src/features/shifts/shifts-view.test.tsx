@@ -104,7 +104,7 @@ describe('the feed of open shifts', () => {
     const rows = (await screen.findAllByRole('listitem')).map((it) => it.textContent);
     expect(rows[0]).toMatch(/^\$655.*Facility reliability 97, 40 shifts/);
     expect(rows[1]).toMatch(/^Facility reliability 71, 12 shifts\$655/);
-    expect(rows[2]).toMatch(/^\$655.*New here, 3 shifts/);
+    expect(rows[2]).toMatch(/^\$655.*Facility new here, 3 shifts/);
   });
 
   it('says when a shift opens to the person, and books it no earlier', async () => {

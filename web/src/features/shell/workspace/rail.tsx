@@ -19,9 +19,9 @@ import styles from './rail.module.css';
 import { useSignOut } from './use-sign-out';
 import {
   isCurrent,
+  isInSettings,
   personLinks,
   railEntries,
-  settingsPages,
   type Counted,
   type FramePerson,
   type RailEntry,
@@ -106,7 +106,7 @@ const More = ({ me }: { me: Me }) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
   const unread = unreadNews(me);
-  const inSettings = settingsPages.some((page) => page === pathname);
+  const inSettings = isInSettings(pathname, me);
   return (
     <nav className={styles.nav} aria-label={t('rail.more')}>
       <Link

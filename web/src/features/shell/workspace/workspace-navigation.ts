@@ -378,7 +378,7 @@ export const jumpLinks = (person: Person): readonly PlainLink[] => [
   { label: 'rail.help', to: person.support ? paths.help : paths.support },
 ];
 
-export const settingsPages: readonly SitePath[] = [
+const settingsPages: readonly SitePath[] = [
   paths.settings,
   paths.accountSettings,
   paths.notificationSettings,
@@ -389,7 +389,6 @@ export const settingsPages: readonly SitePath[] = [
   paths.facilityLists,
   paths.messageTemplates,
   paths.locations,
-  paths.reliability,
   paths.webhook,
   paths.connection,
   paths.connectFinish,
@@ -397,3 +396,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.employerProfile,
   paths.organizationVerification,
 ];
+
+/** Professionals have their reliability beside their shifts. */
+export const isInSettings = (pathname: string, person: Pick<Me, 'userType' | 'membership'>): boolean =>
+  settingsPages.some((page) => page === pathname) || (pathname === paths.reliability && isEmployer(person));
