@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
-import { leaveShift } from './change-booking';
+import { leaveShift } from './leave-shift';
 import { FakeShiftDeps, nightOf } from './shift-deps.fake';
 
 const termsHash = 'hash';
@@ -20,7 +20,7 @@ const setUp = (people: number, fields: Parameters<typeof nightOf>[0] = {}) => {
     );
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
   const offer = (userId: string) => answerOf(beBackup(deps, { caller: fake.as(userId), shiftId, termsHash }));
-  const leave = (userId: string) => answerOf(leaveShift(deps, { caller: fake.as(userId), shiftId }));
+  const leave = (userId: string) => answerOf(leaveShift(deps, { caller: fake.as(userId), shiftId, exempt: false }));
   const stored = () => fake.table.shifts.get(shiftId)!;
   return { fake, claim, offer, leave, stored, shiftId };
 };

@@ -3,7 +3,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import type { AppError } from '@shared/errors';
 import { beBackup, dropBusyBackups } from './be-backup';
 import { bookShift } from './book-shift';
-import { leaveShift } from './change-booking';
+import { leaveShift } from './leave-shift';
 import { declineInvite } from './cover-now';
 import { moveDueFills } from './move-due-fills';
 import { followBookings } from './follow-bookings';
@@ -32,7 +32,7 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
     fake.passMinutes(1);
   }
   const dropOut = async (): Promise<void> => {
-    await leaveShift(deps, { caller: fake.as('pro_01'), shiftId });
+    await leaveShift(deps, { caller: fake.as('pro_01'), shiftId, exempt: false });
     const data = { shiftId, professionalId: 'pro_01', status: 'canceled_by_worker' };
     const event = { type: 'booking.changed', occurredAt: fake.now.toISOString(), data } as never;
     for (const { run } of await followBookings(deps, event)) await run();

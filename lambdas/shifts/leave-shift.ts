@@ -5,7 +5,7 @@ import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
-import { counted, headAfter, moved } from '../store/shifts/booking-steps';
+import { counted, headAfter, isLive, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { requireAhead, requireStillPossible, type Found } from './change-booking';
 import type { Deps } from './ports';

@@ -48,6 +48,8 @@ const depsOn = (table: Table): Deps => ({
   applications: createApplicationRepository(table),
   lists: createApplicationLists(table, createCursors(keyedHash(() => Promise.resolve(Buffer.from('key'))))),
   heldMoves: createHeldMoves(table),
+  answerDays: createAnswerDays(table),
+  promises: createPromiseWrites(table),
   invitations: { get: (ref) => getJobInvitation(table, ref) },
   exclusions: createExclusionStandings(table),
   candidates: createCandidates(table),

@@ -235,7 +235,7 @@ describe('an organization that closes', () => {
     await endGracePeriod(admin.organizationId);
     await work();
     await work();
-    const shifts = createShifts(table);
+    const shifts = createShifts(openTable());
     expect(await shifts.withBookings(shift.shiftId)).toMatchObject({
       shift: { status: 'canceled', confirmed: 0 },
       bookings: [{ status: 'canceled_by_facility' }],

@@ -34,7 +34,8 @@ const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() 
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 const beBackup = (person: Person, { shiftId, termsHash }: Shift) =>
   api(shiftRoutes.beBackup, { params: { shiftId }, body: { termsHash } }, once(person));
-const leave = (person: Person, { shiftId }: Shift) => api(shiftRoutes.leaveShift, { params: { shiftId } }, as(person));
+const leave = (person: Person, { shiftId }: Shift) =>
+  api(shiftRoutes.leaveShift, { params: { shiftId }, body: { exempt: false } }, as(person));
 const bookFor = async (manager: Person, shift: Shift, person: Person) => {
   expect((await book(person, shift)).status).toBe(200);
   expect((await approveRequest(manager, shift, person)).status).toBe(200);

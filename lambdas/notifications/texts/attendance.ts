@@ -18,7 +18,7 @@ const saidOf = ({ item }: Noticed) => {
 
 const toUnit = (noticed: Noticed): Wording => {
   const shown = {
-    action: t('action'),
+    action: t('openShift'),
     path: shiftOnBoard({ location: noticed.item.locationId, day: noticed.item.day, shift: noticed.item.shiftId }),
   };
   const { location: _location, ...said } = saidOf(noticed);
@@ -30,7 +30,7 @@ const toUnit = (noticed: Noticed): Wording => {
 const toWorker = (noticed: Noticed): Wording => {
   const { professional: _professional, ...said } = saidOf(noticed);
   return {
-    action: t('action'),
+    action: t('openShift'),
     path: pathTo(paths.shiftDay, { shiftId: noticed.item.shiftId }),
     title: t('missing.workerTitle'),
     content: t('missing.toWorker', said),

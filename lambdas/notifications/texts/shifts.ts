@@ -42,7 +42,7 @@ const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
     : { title: t('declined.title'), content: t('declined.content', placeOf(about)) };
 
 const ofDay = ({ shift: { shiftId } }: EventBooking) => ({
-  action: t('action'),
+  action: t('openShift'),
   path: pathTo(paths.shiftDay, { shiftId }),
 });
 

@@ -8,13 +8,12 @@ import { dayOf, systemClock } from '../../../lambdas/platform/clock';
 import type { AuthorizedCaller } from '../../../lambdas/platform/http/caller';
 import { PutCommand } from '../../../lambdas/platform/table/commands';
 import type { Table } from '../../../lambdas/platform/table/table';
+import { keyedHash } from '../../../lambdas/platform/crypto/keyed-hash';
 import type { Deps } from '../../../lambdas/shifts/ports';
+import { createShiftDeps } from '../../../lambdas/shifts/shift-deps';
 import { createLocations } from '../../../lambdas/store/locations/locations';
-import { createPools } from '../../../lambdas/store/placements/pools';
 import { placementItem, type PlacementItem } from '../../../lambdas/store/placements/placement-item';
-import { createBoard } from '../../../lambdas/store/shifts/board';
 import { bookingItem, type BookingItem } from '../../../lambdas/store/shifts/shift-item';
-import { createShifts } from '../../../lambdas/store/shifts/shifts';
 
 const { newId, now } = systemClock;
 
@@ -39,11 +38,11 @@ export const professional = (userId: string): AuthorizedCaller => ({
 
 /** The real stores of shifts, locations, and pools; profiles and files of the people come from memory. */
 export const depsOver = (table: Table): Deps => ({
-  shifts: createShifts(table),
-  board: createBoard(table),
-  locations: createLocations(table),
+  ...createShiftDeps(
+    table,
+    keyedHash(() => Promise.resolve(Buffer.from('bench'))),
+  ),
   organizations: { get: async () => ({ company_name: 'Lakeshore Health' }) } as unknown as Deps['organizations'],
-  pools: createPools(table),
   profiles: {
     get: async () => ({
       ...matchedProfile,
@@ -52,7 +51,6 @@ export const depsOver = (table: Table): Deps => ({
     }),
   },
   files: { items: async () => [] },
-  clock: systemClock,
 });
 
 export type Place = { location: StoredLocation; units: readonly LocationUnit[] };

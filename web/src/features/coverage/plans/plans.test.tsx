@@ -79,7 +79,13 @@ let days: BoardDay[];
 const server = answering({
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({ days }),
-  getShift: () => ({ shift: shiftOf({ confirmed: 0, requested: 0, patternId: testId('spt') }), bookings: [] }),
+  getShift: () => ({
+    shift: shiftOf({ confirmed: 0, requested: 0, patternId: testId('spt') }),
+    bookings: [],
+    favorites: [],
+    ladder: [],
+    filling: null,
+  }),
   listShiftPlans: () => ({ templates, patterns }),
   createShiftTemplate: ({ body }) => {
     templates = [...templates, templateOf({ ...(body as Partial<ShiftTemplate>), templateId: testId('stp', 2) })];
