@@ -47,7 +47,7 @@ const PublishButton = ({ shiftId }: { shiftId: string }) => {
   const act = () =>
     publish.mutateAsync(undefined).then(
       () => toast.success(t('actions.published')),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <Button loading={publish.isPending} onClick={() => void oneAtATime(act)}>
@@ -69,7 +69,7 @@ const CancelButton = ({ shift: { shiftId, confirmed, requested } }: { shift: Shi
         toast.success(t('actions.canceled'));
         close();
       },
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <>
