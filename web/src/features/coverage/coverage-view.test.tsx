@@ -44,7 +44,7 @@ const server = answering({
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   checkShifts: () => ({ batchId: testId('sbt'), kinds: [], rows: [], costCents: 0 }),
   createShift: ({ body: { shift, publish } }) =>
-    shiftOf({ ...shift, confirmed: 0, requested: 0, status: publish ? 'open' : 'draft' } as Partial<Shift>),
+    shiftOf({ ...shift, confirmed: 0, requested: 0, status: publish ? 'open' : 'draft' }),
   updateShift: ({ body: { shift, version } }) => {
     if (version !== stored.shift.version) throw new AppError('STALE_VERSION');
     stored = { ...stored, shift: { ...stored.shift, ...(shift as Partial<Shift>), version: version + 1 } };

@@ -88,7 +88,7 @@ const CancelBooking = ({ booking }: { booking: Booking }) => {
         toast.success(canceledText(ended, t));
         close();
       },
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <div className={styles.buttons}>
@@ -188,7 +188,7 @@ export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhea
 };
 
 /** The text of the code is for the person who asked. */
-const isNotEligible = (error: Error): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
+const isNotEligible = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
 
 const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boolean }) => {
   const { t } = useTranslation('coverage');
@@ -200,7 +200,8 @@ const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boole
   const act = (approve: boolean) =>
     decide.mutateAsync({ userId: professional.userId, approve }).then(
       () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
-      (error: Error) => toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : error.message),
+      (error: unknown) =>
+        toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : (error as Error).message),
     );
   const pending = decide.isPending ? decide.variables.approve : null;
   return (
