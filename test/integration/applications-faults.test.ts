@@ -5,6 +5,7 @@ import { systemClock } from '../../lambdas/platform/clock';
 import { createCursors } from '../../lambdas/platform/http/cursor';
 import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
 import { keys } from '../../lambdas/store/keys';
+import { createAnswerDays, createPromiseWrites } from '../../lambdas/store/applications/answer-days';
 import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
 import { getItem, openTable, type Table } from '../../lambdas/platform/table/table';

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { openTable } from '../../lambdas/platform/table/table';
+import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { createAccountDeletions } from '../../lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion } from '../../lambdas/store/account-deletions/deletion-item';
 import { keys } from '../../lambdas/store/keys';
@@ -235,7 +236,7 @@ describe('an organization that closes', () => {
     await endGracePeriod(admin.organizationId);
     await work();
     await work();
-    const shifts = createShifts(openTable());
+    const shifts = createShifts(table);
     expect(await shifts.withBookings(shift.shiftId)).toMatchObject({
       shift: { status: 'canceled', confirmed: 0 },
       bookings: [{ status: 'canceled_by_facility' }],
