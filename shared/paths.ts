@@ -30,6 +30,7 @@ export const paths = {
   professionalProfile: '/professionals/profile/:userId',
   messages: '/messages',
   coverage: '/coverage',
+  approveAttendance: '/coverage/approve',
   interviews: '/interviews',
   scheduleInterviews: '/interviews/schedule',
   scheduleInterview: '/interviews/schedule/:candidateId',
@@ -40,6 +41,10 @@ export const paths = {
   shifts: '/shifts',
   shiftWeek: '/shifts/week',
   reliability: '/reliability',
+  /** This one and the next are in push-worker.js, too. */
+  shiftDay: '/shifts/:shiftId',
+  shiftHere: '/shifts/here',
+  kiosk: '/kiosk',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',
@@ -190,6 +195,26 @@ export const timesheetAddress = (placementId: string, weekStartsOn: string): str
 
 /** /shifts?day=sat,sun&part=night&pay=60&unit=icu&all=1, /shifts/week?week={Monday} */
 export const shiftsView = { days: 'day', parts: 'part', pay: 'pay', units: 'unit', all: 'all', week: 'week' } as const;
+
+export const shiftWeekAddress = (monday: string): string => `${paths.shiftWeek}?${shiftsView.week}=${monday}`;
+
+/** /coverage?location={id}&view=two&day=2026-11-23&show=open, and what is open over the board */
+export const coverageView = {
+  location: 'location',
+  view: 'view',
+  day: 'day',
+  show: 'show',
+  shift: 'shift',
+  cell: 'cell',
+} as const;
+type OnBoard = Record<'location' | 'day' | 'shift', string>;
+/** A shift, opened on the board of its day. */
+export const shiftOnBoard = ({ location, day, shift }: OnBoard): string =>
+  `${paths.coverage}?${new URLSearchParams({ location, day, shift })}`;
+
+/** /coverage/approve?location={id} */
+export const approveAddress = (locationId: string): string =>
+  `${paths.approveAttendance}?${new URLSearchParams({ location: locationId })}`;
 
 /** /register?ref={code} */
 export const referralParameter = 'ref';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, headAfter, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
@@ -45,7 +45,7 @@ const decide = async (
   { from, to, reason }: Change & { from: Booking['status'] },
   check: (found: Found) => Promise<BookingHead> | undefined = () => undefined,
 ): Promise<ShiftWithBookings> => {
-  await retryOnConflict(async () => {
+  await retryClaim(async () => {
     const found = await reachedBooking(deps, of);
     if (found.booking.status === to) return;
     if (found.booking.status !== from) throw new AppError('ILLEGAL_TRANSITION');
@@ -67,7 +67,7 @@ export const requireStillPossible = async (deps: Deps, { shift, booking }: Found
     deps.files.items(booking.placementId, shift.day),
   ]);
   // The unit decides here, so how the shift is booked doesn't matter.
-  const judged = place && judge({ shift, place, candidate, file, requestOnly: false }, now);
+  const judged = place && judge({ shift, place, candidate, file }, now);
   if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
   return candidate.head;
 };

@@ -31,7 +31,11 @@ export type Candidate = {
 /** As far back as shifts are counted that someone worked here before. */
 const recordDays = 180;
 
-export const loadCandidate = async ({ profiles, shifts, ledgers }: Deps, userId: string, now: Date): Promise<Candidate> => {
+export const loadCandidate = async (
+  { profiles, shifts, ledgers }: Deps,
+  userId: string,
+  now: Date,
+): Promise<Candidate> => {
   const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
   const [profile, head, past, [summary = null]] = await Promise.all([
     profiles.get(userId),
@@ -121,7 +125,7 @@ type Judged = {
   candidate: Candidate;
   file: File;
   /** The organization's number lets people only ask. */
-  requestOnly: boolean;
+  requestOnly?: boolean;
 };
 
 /** Whether and how a person in the pool gets a shift. */

@@ -13,7 +13,12 @@ const setUp = () => {
   const shifts = new FakeShifts();
   for (const [index, day] of days.entries()) {
     const startsAt = startOf(day);
-    const shift = shiftWith({ shiftId: `shf_${index}`, day, startsAt, endsAt: `${startsAt.slice(0, 11)}13:00:00.000Z` });
+    const shift = shiftWith({
+      shiftId: `shf_${index}`,
+      day,
+      startsAt,
+      endsAt: `${startsAt.slice(0, 11)}13:00:00.000Z`,
+    });
     shifts.add(shift, [bookingWith('pro', { status: 'confirmed' })]);
   }
   const caller = { userId: 'pro' } as AuthorizedCaller;

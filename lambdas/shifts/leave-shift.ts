@@ -4,8 +4,8 @@ import { localDay } from '@shared/domain/shifts/shift-times';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { counted, headAfter, moved } from '../store/shifts/booking-steps';
+import { retryClaim } from '../platform/table/retry-claim';
+import { counted, headAfter, isLive, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { requireAhead, requireStillPossible, type Found } from './change-booking';
 import type { Deps } from './ports';
@@ -48,11 +48,11 @@ const leave = async (deps: Deps, { shift, booking: before, to, exempt }: Write):
 
 /** The own booking ends, or the own request. `exempt`: one of the reasons holds for which a cancellation doesn't count. */
 export const leaveShift = (deps: Deps, { exempt, ...of }: OfShift & { exempt: boolean }): Promise<OwnBooking> =>
-  retryOnConflict(async () => {
+  retryClaim(async () => {
     const { shift, booking } = await ownBooking(deps, of);
     const { status } = booking;
     if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
-    if (status !== 'confirmed' && status !== 'requested') throw new AppError('ILLEGAL_TRANSITION');
+    if (!isLive(booking)) throw new AppError('ILLEGAL_TRANSITION');
     requireAhead(shift, deps.clock.now());
     return leave(deps, { shift, booking, to: status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn', exempt });
   });
@@ -78,7 +78,7 @@ const headRestored = (head: BookingHead, { shift, booking }: Found): BookingHead
 
 /** While the slot is free: the person gets the same booking back, on the same terms. */
 export const undoLeaving = (deps: Deps, of: OfShift): Promise<OwnBooking> =>
-  retryOnConflict(async () => {
+  retryClaim(async () => {
     const found = await ownBooking(deps, of);
     const { shift, booking: before } = found;
     if (before.status === 'confirmed') return { booking: before, shift };

@@ -1,4 +1,11 @@
-import { countedEvents, countsHalfOn, eventsLastYear, fadedTo, pointsOf, reliabilityOf } from '@shared/domain/shifts/reliability';
+import {
+  countedEvents,
+  countsHalfOn,
+  eventsLastYear,
+  fadedTo,
+  pointsOf,
+  reliabilityOf,
+} from '@shared/domain/shifts/reliability';
 import { exemptionsLeft } from '@shared/domain/shifts/exemptions';
 import {
   facilityDoors,
@@ -45,7 +52,10 @@ const placeOf = (shift: ShiftItem | undefined): ReliabilityLine['place'] => {
   return { organization, location, unit, day, startsAt };
 };
 
-const lineOf = ({ shiftId, attempt, on, outcome, exempt }: LedgerEvent, shift: ShiftItem | undefined): ReliabilityLine => ({
+const lineOf = (
+  { shiftId, attempt, on, outcome, exempt }: LedgerEvent,
+  shift: ShiftItem | undefined,
+): ReliabilityLine => ({
   shiftId,
   attempt,
   on,

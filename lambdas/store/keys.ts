@@ -18,6 +18,7 @@ import { jobInvitationKeys, jobInvitationIndexes } from './job-invitations/keys'
 import { savedJobKeys, savedJobIndexes } from './saved-jobs/keys';
 import { jobAlertKeys, jobAlertIndexes } from './job-alerts/keys';
 import { searchChangeKeys, searchChangeIndexes } from './search-changes/keys';
+import { attendanceKeys, attendanceIndexes } from './attendance/keys';
 import { analyticsKeys, analyticsIndexes } from './analytics/keys';
 import { applicationKeys, applicationIndexes } from './applications/keys';
 import { interviewKeys, interviewIndexes } from './interviews/keys';
@@ -44,6 +45,7 @@ import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
 import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
+import { shiftPlanKeys, shiftPlanIndexes } from './shift-plans/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -74,6 +76,7 @@ export const keys = {
   ...savedJobKeys,
   ...jobAlertKeys,
   ...searchChangeKeys,
+  ...attendanceKeys,
   ...analyticsKeys,
   ...applicationKeys,
   ...receiptKeys,
@@ -92,6 +95,7 @@ export const keys = {
   ...locationKeys,
   ...reliabilityKeys,
   ...shiftKeys,
+  ...shiftPlanKeys,
   ...messageTemplateKeys,
   ...eventLogKeys,
   ...webhookKeys,
@@ -129,6 +133,7 @@ export const indexes = {
   ...savedJobIndexes,
   ...jobAlertIndexes,
   ...searchChangeIndexes,
+  ...attendanceIndexes,
   ...analyticsIndexes,
   ...applicationIndexes,
   ...receiptIndexes,
@@ -146,6 +151,7 @@ export const indexes = {
   ...locationIndexes,
   ...reliabilityIndexes,
   ...shiftIndexes,
+  ...shiftPlanIndexes,
   ...messageTemplateIndexes,
   ...eventLogIndexes,
   ...webhookIndexes,

@@ -119,7 +119,7 @@ describe('demo jobs', () => {
 });
 
 describe('demo professionals', () => {
-  it('are 24', () => expect(seedProfessionals).toHaveLength(24));
+  it('are 34', () => expect(seedProfessionals).toHaveLength(34));
 
   it.each(seedProfessionals)('$firstName $lastName has a whole profile', (person) => {
     const profile = profileDraft(person);

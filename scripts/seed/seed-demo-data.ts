@@ -3,6 +3,7 @@ import { seedConversations } from './data/conversations';
 import { seedJobsOf } from './data/jobs';
 import { seedOrganizations } from './data/organizations';
 import type { SeedOrganization } from './data/seed-organization';
+import { seedPool } from './data/pool';
 import { seedProfessionals } from './data/professionals';
 import { seedApplication } from './seed-applications';
 import { seedExclusions } from './seed-exclusions';
@@ -14,8 +15,10 @@ import { seedOrganizationVerifications } from './seed-organization-verifications
 import { seedOpenReports } from './seed-reports';
 import { seedFounder, seedOrganization, type Founder, type SeedContext } from './seed-people';
 import { seedPlan } from './seed-plans';
+import { seedPoolMembers } from './seed-pool';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
+import { seedCoverage } from './seed-shifts';
 import { seedSupportTickets } from './seed-tickets';
 import { seedDecisions, seedSupport } from './seed-verifications';
 
@@ -49,6 +52,10 @@ const applyTo = async (
     if (await seedApplication(context, application, seeded, professionalId)) sent += 1;
   }
   await settleJobs(context, seedJobsOf(organization), seeded);
+  if (organization.key === seedPool.organization) {
+    await seedPoolMembers(context, { seeded, people });
+    await seedCoverage(context, { admin: seeded.admin, people });
+  }
   return sent;
 };
 

@@ -1,4 +1,5 @@
 import { addLocationUnit, createLocation, listLocations } from '@lambdas/locations/locations';
+import { LocationForm } from '@shared/model/location';
 import { seedLocations as wanted, type SeedLocation } from './data/locations';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
@@ -13,8 +14,11 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
     ...services.locations,
     clock: seedClock(now, `${admin!.organizationId}/location/${step}`, 30),
   });
-  const { locationId } = await createLocation(depsAt(location.name), { caller, location });
-  for (const { name, careUnit, supervisors } of units) {
+  const { locationId } = await createLocation(depsAt(location.name), {
+    caller,
+    location: LocationForm.parse(location),
+  });
+  for (const { name, careUnit, supervisors, weeklyBudget, instantBook = true } of units) {
     await addLocationUnit(depsAt(`${location.name}/${name}`), {
       caller,
       locationId,
@@ -22,9 +26,11 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         name,
         careUnit,
         supervisors: supervisors.map((key) => team.get(key)!.userId),
-        weeklyBudgetCents: null,
+        weeklyBudgetCents: weeklyBudget * 100,
         overtime: 'approval',
-        instantBook: true,
+        instantBook,
+        phone: '',
+        favoritesFirst: true,
       },
     });
   }

@@ -28,8 +28,8 @@ export type SeedContext = { services: Services; now: Date; deployed: boolean };
 /** Of every team in the demonstration: presence in conversations, and views that professionals see. */
 const seenByProfessionals = { showOnlineStatus: true, activityTracking: true, analyticsTracking: false };
 
-/** Documentation address (RFC 5737); registration caps apply to it as to any other. */
-const seedIp = '192.0.2.24';
+/** Documentation addresses (RFC 5737); registration caps apply to each as to any other. */
+const seedIps = { employer: '192.0.2.24', doctor: '192.0.2.25' } as const;
 /** In days, before the oldest job. */
 export const accountAge = 60;
 
@@ -62,11 +62,12 @@ export const ensureAccount = async (
   const phone = dialable(person.phone) ?? '';
   const own = { firstName, lastName, phone, email, language, password: demoPassword(), acceptedTerms: currentTerms };
   const registration = { ...own, ...(await choice()) };
-  await register(quiet, registration, seedIp);
+  const ip = seedIps[registration.userType];
+  await register(quiet, registration, ip);
   const registered = await accounts.accounts.ownerOf(emailHash);
   if (!registered) throw new Error(`${person.key} could not be registered.`);
   if (registered.state !== 'confirmed') {
-    await verifyOtp(quiet, { email, type: 'email_verification', code, ip: seedIp });
+    await verifyOtp(quiet, { email, type: 'email_verification', code, ip });
   }
   if (registration.userType === 'employer') {
     await saveMemberPrivacy(context.services.profiles, { userId: registered.userId, ...seenByProfessionals });

@@ -14,6 +14,7 @@ import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
 import type { Deps as ScorecardDeps } from '@lambdas/scorecards/ports';
 import type { Deps as ChecklistDeps } from '@lambdas/checklists/ports';
 import type { Deps as ComplianceDeps } from '@lambdas/compliance/ports';
+import type { Deps as ShiftDeps } from '@lambdas/shifts/ports';
 import type { Deps as SupportDeps } from '@lambdas/support/ports';
 import type { Deps as TimesheetDeps } from '@lambdas/timesheets/ports';
 import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
@@ -37,6 +38,7 @@ export type Services = {
   checklists: ChecklistDeps;
   calendar: CalendarDeps;
   locations: LocationDeps;
+  shifts: ShiftDeps;
   jobs: JobDeps;
   applications: ApplicationDeps;
   interviews: InterviewDeps;
@@ -67,6 +69,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     checklists,
     calendar,
     locations,
+    shifts,
     jobs,
     applications,
     interviews,
@@ -90,6 +93,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     import('@lambdas/checklists/deps'),
     import('@lambdas/calendar/deps'),
     import('@lambdas/locations/deps'),
+    import('@lambdas/shifts/deps'),
     import('@lambdas/jobs/deps'),
     import('@lambdas/applications/deps'),
     import('@lambdas/interviews/deps'),
@@ -115,6 +119,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     checklists: checklists.deps,
     calendar: calendar.deps,
     locations: locations.deps,
+    shifts: shifts.deps,
     jobs: jobs.deps,
     applications: applications.deps,
     interviews: interviews.deps,

@@ -6,7 +6,7 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { makeDemoStaff } from '../lib/demo-staff';
 import { seedProfessionals } from './data/professionals';
 import type { SeedProfessional } from './data/seed-professional';
-import { openQuestions, seedStaff, type SeedStaff } from './data/support';
+import { decidedEarly, openQuestions, seedStaff, type SeedStaff } from './data/support';
 import { seedClock } from './seed-clock';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
@@ -36,22 +36,22 @@ export const seedDecisions = async (
   reviewerId: string,
   people: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const older = seedProfessionals.filter(({ handedIn }) => !handedIn);
-  await Promise.all(older.map((person) => decideFor(context, person, reviewerId, people.get(person.key)!)));
+  await Promise.all(seedProfessionals.map((person) => decideFor(context, person, reviewerId, people.get(person.key)!)));
 };
 
 const decideFor = async (
   { services: { credentials, profiles }, now }: SeedContext,
-  { key, experience }: SeedProfessional,
+  { key, experience, handedIn }: SeedProfessional,
   reviewerId: string,
   userId: string,
 ): Promise<void> => {
   const caller = reviewer(reviewerId);
-  const clock = seedClock(now, `${key}/review`, accountAge - experience - 1);
+  const clock = seedClock(now, `${key}/review`, handedIn ? handedIn / 2 : accountAge - experience - 1);
   const { licenses } = await profiles.profiles.get(userId);
   for (const { credentialId, status, version } of await credentials.verifications.list(userId)) {
     if (credentialId === npiItem || status !== 'pending' || version > 1) continue;
     const number = licenses.find(({ id }) => id === credentialId)?.number ?? '';
+    if (handedIn && !decidedEarly.includes(number)) continue;
     const note = openQuestions[key]?.[number];
     const decision = note
       ? ({ decision: 'needs_info', note, version } as const)

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Currency } from './enumerations';
-import { Instant, LocationId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
+import { Instant, LocationId, LocationUnitId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
 import { TermsHash } from './offer';
 import { Shift, ShiftTerms } from './shift';
 import { bookingSides, bookingStatuses, cancellationBases } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 
-export const bookingWays = ['assigned', 'instant', 'request'] as const;
+export const bookingWays = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
 
 /**
  * How an attempt ended before the shift. `minutes` and `cents` are what the facility pays; `undone`: within minutes, so
@@ -31,6 +31,8 @@ export const Booking = z.object({
   shiftId: ShiftId,
   organizationId: OrganizationId,
   locationId: LocationId,
+  /** Bookings from before it was stored have none. */
+  unitId: LocationUnitId.exactOptional(),
   professional: z.object({ userId: UserId, name: z.string() }),
   placementId: PlacementId,
   how: z.enum(bookingWays),

@@ -85,6 +85,12 @@ export const queueConsumers = {
     events: ['booking.changed'],
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Asks people for a slot that someone left, and lets backups go who were booked elsewhere. */
+  'cover-drop-outs': {
+    entry: 'lambdas/shifts/cover-drop-outs.ts',
+    events: ['booking.changed'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
+  },
   /** Pauses the jobs that no one else is responsible for, and restores them. */
   'pause-left-jobs': {
     entry: 'lambdas/jobs/follow-deletions.ts',

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { messages } from '@shared/text/english.fixture';
@@ -7,49 +6,9 @@ import { api } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
 import { newWord, openUntilFound } from './job-steps';
+import { expectFocusKept, press, tabTo } from './keyboard-steps';
 import { dayFromToday, toast } from './marketplace-steps';
 import { apply, createJob, expect, newEmployer, newProfessional, signInAs, test } from './support';
-
-/** What is wrong with the focus, if anything. */
-const focusProblem = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return 'lost';
-    const isMarked = (element: Element | null | undefined): boolean => {
-      if (!element) return false;
-      return [null, '::before', '::after'].some((pseudo) => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-      });
-    };
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const isInside = right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
-    // Where reading begins, as on every page, has no mark.
-    if (focused.matches('main, [tabindex="-1"]')) return null;
-    const words = focused.outerHTML.slice(0, 200);
-    if (!isInside) return `out of sight: ${words}`;
-    return [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')].some(isMarked)
-      ? null
-      : `not marked: ${words}`;
-  });
-
-const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
-
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((it) => it === document.activeElement);
-
-/** Every stop on the way shows where it is. */
-const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < 60; stops += 1) {
-    await press(page, key);
-    await expectFocusKept(page);
-    if (await isFocused(target)) return;
-  }
-  throw new Error(`Not reached by ${key}: ${String(target)}`);
-};
-
-const expectFocusKept = async (page: Page): Promise<void> =>
-  expect(async () => expect(await focusProblem(page)).toBeNull()).toPass({ intervals: [50], timeout: 10_000 });
 
 test('a professional finds a job and applies by keyboard', async ({ page }) => {
   const [employer, person] = await Promise.all([newEmployer(), newProfessional()]);

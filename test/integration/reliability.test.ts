@@ -19,7 +19,16 @@ import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { api } from '../support/client';
 import { dayFromNow } from '../support/marketplace';
 import type { Person } from '../support/people';
-import { approveRequest, bookShift, coverUnit, createShift, openShiftsOf, readShift, shiftForm, type Pooled } from '../support/shifts';
+import {
+  approveRequest,
+  bookShift,
+  coverUnit,
+  createShift,
+  openShiftsOf,
+  readShift,
+  shiftForm,
+  type Pooled,
+} from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
@@ -44,7 +53,11 @@ const book = async (manager: Person, shift: Shift, person: Person): Promise<void
 const cancelLate = (organizationId: string, { shiftId, startsAt }: Shift, { userId }: Person, hours: number) => {
   const now = () => new Date(Date.parse(startsAt) - hours * 3_600_000);
   const deps = { shifts, ledgers, locations: createLocations(table), clock: { now } } as unknown as Deps;
-  const caller = { userId: 'usr', scope: 'organization', membership: { organizationId } } as unknown as AuthorizedCaller;
+  const caller = {
+    userId: 'usr',
+    scope: 'organization',
+    membership: { organizationId },
+  } as unknown as AuthorizedCaller;
   return cancelBooking(deps, { caller, shiftId, userId, reason: 'Census is low' });
 };
 

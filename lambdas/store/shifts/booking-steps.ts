@@ -11,8 +11,12 @@ export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
   revision: shift.revision + 1,
 });
 
-/** Holds a slot, or waits for one. */
-export const isLive = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(status) || status === 'requested';
+/** Holds a slot, waits for one, or would step in. */
+export const isLive = ({ status }: Pick<Booking, 'status'>): boolean =>
+  holdsSlot(status) || status === 'requested' || status === 'backup';
+
+/** No one is asked for it any more. */
+export const withoutFilling = ({ coverNowAt: _since, heldUntil: _held, ...shift }: ShiftItem): ShiftItem => shift;
 
 export type BookingStep = { before: Booking | null; after: Booking };
 
@@ -26,8 +30,12 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
     headcount: shift.headcount,
     confirmed: shift.confirmed + change(holdsSlot),
     requested: shift.requested + change((status) => status === 'requested'),
+    backups: shift.backups + change((status) => status === 'backup'),
   };
-  return nextRevision({ ...shift, ...counts, status: countedStatus(shift.status, counts) }, now);
+  const submitted = (shift.submitted ?? 0) + change((status) => status === 'submitted');
+  const kept = submitted > 0 || shift.submitted !== undefined ? { submitted } : {};
+  const changed = { ...shift, ...counts, ...kept, status: countedStatus(shift.status, counts) };
+  return nextRevision(counts.confirmed >= counts.headcount ? withoutFilling(changed) : changed, now);
 };
 
 /** A cancellation is counted with what follows from it: notice, points, and what the facility pays. */
@@ -45,11 +53,13 @@ export const moved = (
   version: booking.version + 1,
 });
 
+const canceledAs: Partial<Record<Booking['status'], Booking['status']>> = { requested: 'declined', backup: 'lapsed' };
+
 /** Of a shift that its organization cancels. */
 export const canceledBookings = (bookings: readonly Booking[], change: { now: Date; reason: string }): BookingStep[] =>
   bookings.filter(isLive).map((before) => ({
     before,
-    after: moved(before, before.status === 'requested' ? 'declined' : 'canceled_by_facility', change),
+    after: moved(before, canceledAs[before.status] ?? 'canceled_by_facility', change),
   }));
 
 /** As far as the rules for rest and hours look back. */
@@ -59,7 +69,12 @@ const liveOf = (booking: Booking): LiveBooking => {
   const { shiftId, startsAt, endsAt, organizationId, status, terms } = booking;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const unpaidMinutes = minutes - scheduledPaidMinutes(minutes, terms.breakRule);
-  return { shiftId, startsAt, endsAt, organizationId, unpaidMinutes, requested: status === 'requested' };
+  const isBackup = status === 'backup';
+  return {
+    ...{ shiftId, startsAt, endsAt, organizationId, unpaidMinutes },
+    requested: status === 'requested' || isBackup,
+    ...(isBackup && { backup: true }),
+  };
 };
 
 /** The person's live bookings after a step; long past ones are left out. */

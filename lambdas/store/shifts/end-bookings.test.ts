@@ -56,7 +56,13 @@ describe('bookings of a person who leaves', () => {
 });
 
 describe('a booking that ends', () => {
-  const placementEnds = { placementId: 'plc_1', userId: 'pro', organizationId: 'org_1', reason: '', lastDay: '2026-12-01' };
+  const placementEnds = {
+    placementId: 'plc_1',
+    userId: 'pro',
+    organizationId: 'org_1',
+    reason: '',
+    lastDay: '2026-12-01',
+  };
   const threeHoursAhead = { now: () => new Date('2026-12-03T22:00:00.000Z') };
 
   it('has its pay and points in the same write, whoever ends it', async () => {

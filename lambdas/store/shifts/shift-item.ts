@@ -1,3 +1,4 @@
+import { hasBackupPlace } from '@shared/domain/shifts/filling';
 import { Booking } from '@shared/model/booking';
 import { Shift } from '@shared/model/shift';
 import * as z from 'zod';
@@ -6,7 +7,11 @@ import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
 
 /** `revision` grows with every write, bookings too, and orders the rows of the board. */
-export const ShiftItem = Shift.extend({ revision: z.int().positive() });
+export const ShiftItem = Shift.extend({
+  revision: z.int().positive(),
+  /** Bookings whose attendance waits for approval. */
+  submitted: z.int().nonnegative().exactOptional(),
+});
 export type ShiftItem = z.infer<typeof ShiftItem>;
 
 export const readShift = (item: Item): ShiftItem => ShiftItem.parse(item);
@@ -22,6 +27,8 @@ export const readBooking = (item: Item): BookingItem => BookingItem.parse(item);
 
 const positionOf = ({ startsAt, shiftId }: { startsAt: string; shiftId: string }): string => `${startsAt}#${shiftId}`;
 
+const lacksBackups = (shift: ShiftItem): boolean => shift.status === 'covered' && hasBackupPlace(shift);
+
 export const shiftItem = (shift: ShiftItem): Item => ({
   ...shiftKeys.shift(shift.shiftId),
   ...entity('Shift'),
@@ -32,6 +39,10 @@ export const shiftItem = (shift: ShiftItem): Item => ({
   }),
   ...(shift.status === 'open' && {
     gsi2pk: shiftIndexes.openShifts(shift.organizationId),
+    gsi2sk: positionOf(shift),
+  }),
+  ...(lacksBackups(shift) && {
+    gsi2pk: shiftIndexes.coveredShifts(shift.organizationId),
     gsi2sk: positionOf(shift),
   }),
   gsi3pk: shiftIndexes.organizationShifts(shift.organizationId),
@@ -60,6 +71,8 @@ export const LiveBooking = z.object({
   unpaidMinutes: z.int(),
   /** Asked for, but not booked: doesn't keep from other bookings. */
   requested: z.boolean(),
+  /** Would step in: doesn't keep from other bookings either. */
+  backup: z.boolean().exactOptional(),
 });
 export type LiveBooking = z.infer<typeof LiveBooking>;
 

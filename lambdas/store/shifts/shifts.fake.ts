@@ -1,7 +1,8 @@
 import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { counted, headAfter } from './booking-steps';
-import type { ShiftChange, Shifts } from './ports';
+import type { ShiftInvite } from './fill-item';
+import type { FillChange, ShiftChange, Shifts } from './ports';
 import { emptyHead, type BookingHead, type BookingItem, type ShiftItem } from './shift-item';
 
 export const ids = {
@@ -42,6 +43,7 @@ export const shiftWith = (fields: Partial<ShiftItem> = {}): ShiftItem => ({
   notes: '',
   confirmed: 0,
   requested: 0,
+  backups: 0,
   status: 'open',
   cancelReason: '',
   termsHash: 'hash',
@@ -66,6 +68,19 @@ export const bookingWith = (userId: string, fields: Partial<Booking> = {}): Book
   reason: '',
   bookedAt: made,
   updatedAt: made,
+  version: 1,
+  ...fields,
+});
+
+/** Of the person to the night. */
+export const inviteWith = (userId: string, fields: Partial<ShiftInvite> = {}): ShiftInvite => ({
+  ...{ shiftId: ids.shiftId, organizationId: ids.organizationId, unitId: 'lun_1', userId },
+  run: 1,
+  kind: 'cover_now',
+  state: 'sent',
+  sentAt: made,
+  until: null,
+  endsAt: times.endsAt,
   version: 1,
   ...fields,
 });
@@ -111,11 +126,19 @@ export class FakeShifts implements Kept {
     return this.heads.get(userId) ?? emptyHead;
   }
 
-  async change({ before, after, bookings }: ShiftChange): Promise<void> {
+  /** Whether what asking people changes is different by now. */
+  protected isFillStale(_fill: FillChange): boolean {
+    return false;
+  }
+
+  protected applyFill(_fill: FillChange): void {}
+
+  async change({ before, after, bookings, fill = {} }: ShiftChange): Promise<void> {
     const interrupt = this.beforeWrite;
     this.beforeWrite = null;
     await interrupt?.();
     const isStale =
+      this.isFillStale(fill) ||
       this.shifts.get(before.shiftId)?.revision !== before.revision ||
       bookings.some(
         (it) =>
@@ -124,6 +147,7 @@ export class FakeShifts implements Kept {
       );
     if (isStale) throw new ConcurrentModificationError();
     this.shifts.set(after.shiftId, after);
+    this.applyFill(fill);
     for (const { after: booking, head } of bookings) {
       this.bookings.set(`${after.shiftId}#${booking.professional.userId}`, booking);
       this.heads.set(booking.professional.userId, head.after);

@@ -39,6 +39,7 @@ import * as live from '@shared/model/live';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
 import * as shift from '@shared/model/shift';
+import * as shiftPlan from '@shared/model/shift-plan';
 import * as location from '@shared/model/location';
 import * as messageTemplate from '@shared/model/message-template';
 import * as match from '@shared/model/match';
@@ -118,6 +119,7 @@ const modules = [
   board,
   booking,
   shift,
+  shiftPlan,
   location,
   messageTemplate,
   match,

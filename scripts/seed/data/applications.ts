@@ -220,7 +220,7 @@ export const seedApplications: readonly SeedApplication[] = [
     organization: 'lakeshore',
     job: 'Travel ICU RN, Nights',
     coverLetter:
-      'Eight years of ICU nights, the last three on travel contracts. I have an Illinois endorsement application ready to send and can float within critical care.',
+      'Eight years of ICU nights, the last three on travel contracts. I hold an Illinois license, already take per diem nights in your ICU, and can float within critical care.',
     expectedSalary: '$2,592 a week',
     age: 1,
     startsIn: 45,

@@ -126,7 +126,7 @@ export const seedCalendars: Record<string, SeedCalendar> = {
     ],
   },
   'josephine-quigley': {
-    events: [-8, -7, 2, 3, 6, 7].map((day) => ({
+    events: [-8, -7, 2, 8].map((day) => ({
       ...nightShift,
       in: day,
       title: 'Night shift, intensive care',

@@ -1,10 +1,16 @@
 import type { LocationForm, LocationUnitForm } from '@shared/model/location';
+import type * as z from 'zod';
 
-type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> & { supervisors: readonly string[] };
+type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> &
+  Partial<Pick<LocationUnitForm, 'instantBook'>> & {
+    supervisors: readonly string[];
+    /** Whole US dollars. */
+    weeklyBudget: number;
+  };
 
 export type SeedLocation = {
   organization: string;
-  location: LocationForm;
+  location: z.input<typeof LocationForm>;
   /** Supervisors are keys of the organization's team. */
   units: readonly SeedUnit[];
 };
@@ -24,10 +30,17 @@ export const seedLocations: readonly SeedLocation[] = [
       parking: 'Garage B on Goethe Street. Free with a badge.',
     },
     units: [
-      { name: 'Emergency', careUnit: 'ed', supervisors: ['tomas-reyes'] },
-      { name: 'ICU', careUnit: 'icu', supervisors: ['hannah-lindqvist', 'david-okafor'] },
-      { name: 'Med-Surg 4 West', careUnit: 'med_surg', supervisors: ['hannah-lindqvist'] },
-      { name: 'Operating Room', careUnit: 'or', supervisors: ['hannah-lindqvist'] },
+      { name: 'Emergency', careUnit: 'ed', supervisors: ['tomas-reyes'], weeklyBudget: 13_500 },
+      { name: 'ICU', careUnit: 'icu', supervisors: ['hannah-lindqvist', 'david-okafor'], weeklyBudget: 13_000 },
+      { name: 'Med-Surg 4 West', careUnit: 'med_surg', supervisors: ['hannah-lindqvist'], weeklyBudget: 5_200 },
+      { name: 'Operating Room', careUnit: 'or', supervisors: ['hannah-lindqvist'], weeklyBudget: 2_500 },
+      {
+        name: 'Stepdown',
+        careUnit: 'pcu',
+        supervisors: ['david-okafor'],
+        weeklyBudget: 3_200,
+        instantBook: false,
+      },
     ],
   },
   {
@@ -41,9 +54,6 @@ export const seedLocations: readonly SeedLocation[] = [
       entrance: "Women's center, door 3.",
       parking: '',
     },
-    units: [
-      { name: 'Labor and Delivery', careUnit: 'ld', supervisors: ['david-okafor'] },
-      { name: 'Stepdown', careUnit: 'pcu', supervisors: [] },
-    ],
+    units: [{ name: 'Labor and Delivery', careUnit: 'ld', supervisors: ['david-okafor'], weeklyBudget: 3_600 }],
   },
 ];

@@ -70,6 +70,13 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     ],
     licenses: [
       nursingLicense('TX', 'Texas Board of Nursing', 'TX-RN-931884', '2023-08-14', 462, 'multistate'),
+      nursingLicense(
+        'IL',
+        'Illinois Department of Financial and Professional Regulation',
+        'IL-041-449027',
+        '2026-06-18',
+        540,
+      ),
       boardCertification(
         'Critical Care Registered Nurse',
         'AACN Certification Corporation',

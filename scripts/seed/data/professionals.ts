@@ -1,4 +1,5 @@
 import { alliedProfessionals } from './professionals-allied';
+import { lakeshoreProfessionals } from './professionals-lakeshore';
 import { midwestProfessionals } from './professionals-midwest';
 import { nursingProfessionals } from './professionals-nurses';
 import { southernProfessionals } from './professionals-south';
@@ -14,4 +15,5 @@ export const seedProfessionals: readonly SeedProfessional[] = [
   ...travellingProfessionals,
   ...nursingProfessionals,
   ...alliedProfessionals,
+  ...lakeshoreProfessionals,
 ];

@@ -15,3 +15,6 @@ export const openQuestions: Record<string, Record<string, string>> = {
       'The Illinois register shows this license under the name Marc Bennett. Please upload the certificate, or a document that shows both names.',
   },
 };
+
+/** Licenses of recent submissions that are decided all the same: other work depends on them. */
+export const decidedEarly: readonly string[] = ['IL-041-449027'];

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../model/booking';
-import { cancellationOf, cancellationsAfter, canUndoLeaving, lastCancellation, owedCancellation } from './booking-cancellation';
+import {
+  cancellationOf,
+  cancellationsAfter,
+  canUndoLeaving,
+  lastCancellation,
+  owedCancellation,
+} from './booking-cancellation';
 
 const startsAt = '2026-12-04T01:00:00.000Z';
 const before = (minutes: number): Date => new Date(Date.parse(startsAt) - minutes * 60_000);
@@ -33,7 +39,8 @@ const booked = (changes: Partial<Booked> = {}): Booked => ({
 
 const byFacility = (minutes: number, changes?: Partial<Booked>) =>
   cancellationOf(booked(changes), 'facility', before(minutes));
-const byWorker = (minutes: number, changes?: Partial<Booked>) => cancellationOf(booked(changes), 'worker', before(minutes));
+const byWorker = (minutes: number, changes?: Partial<Booked>) =>
+  cancellationOf(booked(changes), 'worker', before(minutes));
 
 describe('a canceled booking', () => {
   it('has points by notice, the same for both sides, and pay from the facility', () => {
@@ -89,7 +96,11 @@ describe('a canceled booking', () => {
 describe('what a facility owes', () => {
   const canceled = (minutes: number, changes: Partial<Booked> = {}): Booked => {
     const booking = booked(changes);
-    return { ...booking, ...cancellationsAfter(booking, 'canceled_by_facility', before(minutes)), status: 'canceled_by_facility' };
+    return {
+      ...booking,
+      ...cancellationsAfter(booking, 'canceled_by_facility', before(minutes)),
+      status: 'canceled_by_facility',
+    };
   };
 
   it('is paid once, the most of all attempts, and not besides the shift', () => {
@@ -122,7 +133,11 @@ describe('what a facility owes', () => {
 describe('a cancellation by the worker', () => {
   it('can be undone for 10 minutes', () => {
     const at = before(20 * hour);
-    const booking = { ...booked(), ...cancellationsAfter(booked(), 'canceled_by_worker', at), status: 'canceled_by_worker' as const };
+    const booking = {
+      ...booked(),
+      ...cancellationsAfter(booked(), 'canceled_by_worker', at),
+      status: 'canceled_by_worker' as const,
+    };
     const after = (minutes: number) => canUndoLeaving(booking, new Date(at.getTime() + minutes * 60_000));
     expect([after(0), after(10), after(11)]).toEqual([true, true, false]);
     expect(lastCancellation(booking)).toMatchObject({ by: 'worker', points: 3 });

@@ -60,11 +60,7 @@ const canceledBy: Partial<Record<BookingStatus, BookingSide>> = {
 const kept = 10;
 
 /** Of a booking that moves to a status, in the write that moves it. */
-export const cancellationsAfter = (
-  booking: Booked,
-  to: BookingStatus,
-  now: Date,
-): Pick<Booking, 'cancellations'> => {
+export const cancellationsAfter = (booking: Booked, to: BookingStatus, now: Date): Pick<Booking, 'cancellations'> => {
   const by = canceledBy[to];
   const earlier = booking.cancellations ?? [];
   return by ? { cancellations: [...earlier, cancellationOf(booking, by, now)].slice(-kept) } : {};
@@ -95,7 +91,10 @@ export const owedCancellation = ({
 export const freeUntil = (startsAt: string): string | null => bandEndsAt(startsAt, cancellationBands[0]);
 
 /** Whether the worker may still take back a cancellation. */
-export const canUndoLeaving = (booking: Pick<Booking, 'attempt' | 'cancellations' | 'startsAt' | 'status'>, now: Date) => {
+export const canUndoLeaving = (
+  booking: Pick<Booking, 'attempt' | 'cancellations' | 'startsAt' | 'status'>,
+  now: Date,
+) => {
   const ended = booking.status === 'canceled_by_worker' ? lastCancellation(booking) : null;
   return ended !== null && canUndo({ doneAt: ended.at, startsAt: booking.startsAt, at: now.toISOString() });
 };

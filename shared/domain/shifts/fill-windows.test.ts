@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-days';
+import { windowSteps } from '../../model/shift-vocabulary';
 import {
   answerBy,
   backupMinutes,
@@ -11,7 +12,6 @@ import {
   startsCoverNow,
   stepOpenings,
   waveOf,
-  windowSteps,
   type BookingRecord,
 } from './fill-windows';
 

@@ -1,11 +1,9 @@
+import type { StepOpening } from '../../model/shift';
+import { windowSteps, type WindowStep } from '../../model/shift-vocabulary';
 import { shiftLimits } from '../../shift-limits';
 import { instantClosed, type WorkerNumbers } from './reliability-effects';
 
 const minuteMs = 60_000;
-
-/** Steps with an audience of their own; the pool can't be switched off. */
-export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
-export type WindowStep = (typeof windowSteps)[number];
 
 /** All steps of the ladder. The last two begin when a shift is at risk, not after a window. */
 export const fillSteps = [...windowSteps, 'wider', 'escalation'] as const;
@@ -34,8 +32,6 @@ export const fillWindows = (leadMinutes: number): FillWindows => {
 
 export const leadMinutes = (publishedAt: string, startsAt: string): number =>
   Math.floor((Date.parse(startsAt) - Date.parse(publishedAt)) / minuteMs);
-
-export type StepOpening = { step: WindowStep; opensAt: string };
 
 /** When each step of a unit's plan opens, in its order. Once the pool is open, what follows is open, too. */
 export const stepOpenings = (
@@ -98,8 +94,7 @@ export const bookingWay = (
   record: BookingRecord,
   day: string,
 ): 'instant' | 'request' => {
-  const isInstant =
-    state === 'eligible' && instantBook && isKnown(record) && instantClosed(record, day) === null;
+  const isInstant = state === 'eligible' && instantBook && isKnown(record) && instantClosed(record, day) === null;
   return isInstant ? 'instant' : 'request';
 };
 

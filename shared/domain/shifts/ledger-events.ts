@@ -86,9 +86,13 @@ export const ledgerEventsOf = (booking: Ended, timeZone: string, attended: Atten
       outcome: { kind: 'canceled', noticeHours: it.noticeMinutes / 60 },
       exempt: it.by === 'worker' && exemptAttempts.includes(it.attempt),
     }));
-  const worked = Object.entries(outcomesOf(booking, attended)).map(
-    ([side, outcome]): SideEvent => ({ side: side as BookingSide, attempt, on: terms.day, outcome, exempt: false }),
-  );
+  const worked = Object.entries(outcomesOf(booking, attended)).map(([side, outcome]): SideEvent => ({
+    side: side as BookingSide,
+    attempt,
+    on: terms.day,
+    outcome,
+    exempt: false,
+  }));
   const events = [...canceled, ...worked];
   const undone = cancellations.filter((it) => it.undone).map(placed);
   return { events, undone: undone.filter((it) => !events.some((event) => isSame(event, it))) };

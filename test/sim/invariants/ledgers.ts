@@ -1,11 +1,6 @@
 import { ledgerEventsOf } from '@shared/domain/shifts/ledger-events';
 import { agrees } from '@shared/domain/shifts/reliability';
-import {
-  asEvent,
-  LedgerEvent,
-  ledgerEvent,
-  LedgerSummary,
-} from '../../../lambdas/store/reliability/ledger-item';
+import { asEvent, LedgerEvent, ledgerEvent, LedgerSummary } from '../../../lambdas/store/reliability/ledger-item';
 import { readBooking, readShift } from '../../../lambdas/store/shifts/shift-item';
 import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf } from './items';
@@ -31,7 +26,11 @@ const named = ({ ownerId, eventId, outcome, exempt }: LedgerEvent): string =>
 
 /** Whoever is erased has no ledger; their bookings stay for the employer's books. */
 const ledgersEqualTheBookings: Invariant = (world) => {
-  const zones = new Map(itemsOf(world, 'Shift').map(readShift).map(({ shiftId, timeZone }) => [shiftId, timeZone]));
+  const zones = new Map(
+    itemsOf(world, 'Shift')
+      .map(readShift)
+      .map(({ shiftId, timeZone }) => [shiftId, timeZone]),
+  );
   const ought = bookingsOf(world).flatMap((booking) => {
     const { shiftId, organizationId, professional } = booking;
     const { events } = ledgerEventsOf(booking, zones.get(shiftId) ?? 'UTC');

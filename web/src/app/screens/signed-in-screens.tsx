@@ -97,6 +97,10 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/coverage/coverage-view'), 'CoverageView'),
     paths.calendar,
   ),
+  approveAttendance: forEmployers(
+    lazyView(() => import('@/features/coverage/approve-view'), 'ApproveView'),
+    paths.calendar,
+  ),
   interviews: <Interviews />,
   scheduleInterviews: <Interviews panel="schedule" />,
   scheduleInterview: <Interviews panel="schedule" />,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { addDays } from '@shared/domain/calendar-days';
 import type { OwnBooking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
+import type { FoundShift, Shift } from '@shared/model/shift';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -53,16 +53,18 @@ const takeOutOfFeed = async (client: QueryClient, shiftId: string): Promise<void
 /** Every booking changes what else the person can work. */
 const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['findShifts', 'getReliability']);
 
+type Claim = Pick<Shift, 'shiftId' | 'termsHash'> & { way: FoundShift['way'] };
+
+/** Books a shift, asks for it, or offers to step in. */
 export const useBookShift = () => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ shiftId, termsHash }: Pick<Shift, 'shiftId' | 'termsHash'>) =>
-      api(
-        'bookShift',
-        { params: { shiftId }, body: { termsHash } },
-        { idempotencyKey: keyFor({ shiftId, termsHash }) },
-      ),
+    mutationFn: ({ shiftId, termsHash, way }: Claim) => {
+      const operation = way === 'backup' ? 'beBackup' : 'bookShift';
+      const idempotencyKey = keyFor({ shiftId, termsHash, operation });
+      return api(operation, { params: { shiftId }, body: { termsHash } }, { idempotencyKey });
+    },
     onSuccess: async (own) => {
       await takeOutOfFeed(client, own.booking.shiftId);
       await placeBooking(client, own);
@@ -95,5 +97,13 @@ export const useUndoLeaving = () => {
       void judgeAgain(client);
     },
     onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
+  });
+};
+
+export const useDeclineInvite = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shiftId: string) => api('declineInvite', { params: { shiftId } }),
+    onSettled: () => judgeAgain(client),
   });
 };

@@ -35,6 +35,7 @@ export const shiftOf = (number: number, changes: Partial<Shift> = {}): Shift => 
     expectedCents: 655_50,
     confirmed: 0,
     requested: 0,
+    backups: 0,
     status: 'open',
     cancelReason: '',
     termsHash: String(number % 10).repeat(64),
@@ -68,6 +69,8 @@ export const foundOf = (number: number, { shift, ...changes }: Found = {}): Foun
   reasons: [],
   steps: [],
   load: { value: 0.4, part: 'hours' },
+  opensAt: null,
+  invite: null,
   ...changes,
 });
 

@@ -150,7 +150,7 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
           <div className={styles.foot} data-footer-bar="">
             <LastMove application={application} moves={moves} />
             <div key={applicationId} className={styles.buttons} role="group" aria-label={t('move.label')}>
-              <CandidateActions application={application} moves={moves} inDialog>
+              <CandidateActions application={application} moves={moves} inDialog isSecond={part === 'scorecards'}>
                 {part !== 'scorecards' && (
                   <ScorecardButton application={application} onOpen={() => setPart('scorecards')} />
                 )}

@@ -19,6 +19,7 @@ import { saveDownload } from '@/lib/files/save-download';
 import { rowOf } from './applicant-rows';
 import { nameOf } from './applicant-labels';
 import styles from './drawer.module.css';
+import { useExtendAnswer } from './extend-answer';
 import { linksOf } from './row-menu';
 import { nextStatusesOf } from './status-transitions';
 import type { Moves } from './use-moves';
@@ -27,6 +28,8 @@ type Props = {
   application: ApplicationDetail;
   moves: Moves;
   inDialog?: boolean;
+  /** The page has another first action. */
+  isSecond?: boolean;
   /** Between the message and the menu. */
   children?: ReactNode;
 };
@@ -58,17 +61,22 @@ export const useResumeDownload = ({ applicationId, resume, candidate: { userId }
   });
 
 /** The one next step, a message, and the rest in a menu. */
-export const CandidateActions = ({ application, moves, inDialog = false, children }: Props) => {
+export const CandidateActions = ({ application, moves, inDialog = false, isSecond = false, children }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const download = useResumeDownload(application);
   const row = rowOf(application);
+  const extend = useExtendAnswer(row);
   const steps = inOrder(row.status, nextStatusesOf(row, moves.mayOffer));
   const first = steps.find((to) => to !== 'rejected' && !isBack(row.status, to));
   const rest = steps.filter((to) => to !== first);
   return (
     <>
       {first && (
-        <Button loading={moves.isMoving(row.applicationId)} onClick={() => moves.start(row, first)}>
+        <Button
+          variant={isSecond ? 'secondary' : 'primary'}
+          loading={moves.isMoving(row.applicationId)}
+          onClick={() => moves.start(row, first)}
+        >
           {stepLabel(row.status, first, t)}
         </Button>
       )}
@@ -81,6 +89,7 @@ export const CandidateActions = ({ application, moves, inDialog = false, childre
         triggerClassName={buttonClass({ variant: 'secondary' }, styles.more)}
         triggerLabel={t('links.label', { name: nameOf(row.candidate) })}
         items={[
+          ...extend.items,
           ...rest.map((to) => ({
             key: to,
             label: stepLabel(row.status, to, t),
@@ -97,6 +106,7 @@ export const CandidateActions = ({ application, moves, inDialog = false, childre
           { key: 'viewJob', label: t('links.viewJob'), to: pathTo(paths.manageJob, { jobId: row.jobId }) },
         ]}
       />
+      {extend.dialog}
     </>
   );
 };

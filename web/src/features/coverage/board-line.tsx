@@ -1,3 +1,4 @@
+import User from 'lucide-react/dist/esm/icons/user-round.mjs';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
@@ -7,6 +8,7 @@ import styles from './lines.module.css';
 import { PartIcon } from './part-icon';
 
 const looks: Record<ShiftState, string | undefined> = {
+  covering: styles.covering,
   open: styles.open,
   asked: styles.asked,
   short: styles.short,
@@ -33,7 +35,7 @@ export const Seats = ({ headcount, confirmed, most = mostSeats }: SeatsProps) =>
     <span className={styles.seats} aria-hidden="true">
       {Array.from({ length: headcount }, (_, index) => (
         <i key={index} className={index < confirmed ? styles.filled : styles.seat}>
-          {index < confirmed ? '' : '+'}
+          {index < confirmed ? <User size={12} strokeWidth={2.5} /> : '+'}
         </i>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import { coverageView } from '@shared/paths';
 import { boardViews, filters, type BoardView, type Filter } from './board-model';
 
 /** What the address says. Null: the first location, today, nothing. */
@@ -19,20 +20,21 @@ const dayIn = (text: string | null): string | null =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
 export const stateOf = (search: URLSearchParams): BoardState => ({
-  location: search.get('location'),
-  view: oneOf(boardViews, search.get('view')) ?? 'week',
-  day: dayIn(search.get('day')),
-  show: oneOf(filters, search.get('show')),
-  shift: search.get('shift'),
-  cell: search.get('cell'),
+  location: search.get(coverageView.location),
+  view: oneOf(boardViews, search.get(coverageView.view)) ?? 'week',
+  day: dayIn(search.get(coverageView.day)),
+  show: oneOf(filters, search.get(coverageView.show)),
+  shift: search.get(coverageView.shift),
+  cell: search.get(coverageView.cell),
 });
 
 /** Keeps other parameters, leaves out what needs no saying. */
 export const withState = (search: URLSearchParams, changes: Partial<BoardState>): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const [part, value] of Object.entries(changes)) {
-    if (value === null || (part === 'view' && value === 'week')) next.delete(part);
-    else next.set(part, value);
+    const parameter = coverageView[part as keyof BoardState];
+    if (value === null || (part === 'view' && value === 'week')) next.delete(parameter);
+    else next.set(parameter, value);
   }
   return next;
 };

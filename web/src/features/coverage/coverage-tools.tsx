@@ -1,6 +1,8 @@
 import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
+import { Link } from 'react-router-dom';
 import type { Location } from '@shared/model/location';
+import { approveAddress } from '@shared/paths';
 import { ListChoice } from '@/components/records/list-choice';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';
@@ -17,12 +19,41 @@ type Props = {
   onLocation: (locationId: string) => void;
   /** Of all days shown; null while they load. */
   figures: Figures | null;
+  /** Budgets are for a week. */
+  isWeek: boolean;
   show: Filter | null;
   onShow: (show: Filter | null) => void;
   onKeys: () => void;
 };
 
-export const CoverageTools = ({ locations, location, now, onLocation, figures, show, onShow, onKeys }: Props) => {
+/** Null unless each unit has one. */
+const budgetOf = ({ units }: Location): number | null =>
+  units.reduce<number | null>(
+    (sum, { weeklyBudgetCents }) => (sum === null || weeklyBudgetCents === null ? null : sum + weeklyBudgetCents),
+    0,
+  );
+
+const Cost = ({ cents, budget }: { cents: number; budget: number | null }) => {
+  const { t } = useTranslation('coverage');
+  const amount = formatMoney(cents);
+  return (
+    <p className={classNames(styles.cost, budget !== null && cents > budget && styles.over)}>
+      {budget === null ? t('cost', { amount }) : t('costOfBudget', { amount, budget: formatMoney(budget) })}
+    </p>
+  );
+};
+
+export const CoverageTools = ({
+  locations,
+  location,
+  now,
+  onLocation,
+  figures,
+  isWeek,
+  show,
+  onShow,
+  onKeys,
+}: Props) => {
   const { t } = useTranslation('coverage');
   const names = new Map(locations.map(({ locationId, name }) => [locationId, name]));
   const counts: Record<Filter, number> = { open: figures?.free ?? 0, requests: figures?.requests ?? 0 };
@@ -59,9 +90,10 @@ export const CoverageTools = ({ locations, location, now, onLocation, figures, s
           </button>
         ))}
       </div>
-      {figures && figures.slots > 0 && (
-        <p className={styles.cost}>{t('cost', { amount: formatMoney(figures.cents) })}</p>
-      )}
+      <Link to={approveAddress(location.locationId)} className={styles.approve}>
+        {t('toApprove')}
+      </Link>
+      {figures && figures.slots > 0 && <Cost cents={figures.cents} budget={isWeek ? budgetOf(location) : null} />}
       <button
         type="button"
         className={styles.keys}

@@ -5,7 +5,7 @@ import type { ShiftForm } from '@shared/model/shift';
 import { daysOfWeek, differentialKinds } from '@shared/model/shift-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import { MoneyField } from '@/components/editing/money-field';
-import { Columns, Stack } from '@/components/layout';
+import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
 import { SelectField } from '@/components/ui/fields/select-field';
@@ -89,7 +89,6 @@ const DifferentialEntry = ({ form: { control, register, formState }, index }: { 
         <TextField
           type="time"
           label={t('form.from')}
-          description={t('form.fromHint')}
           error={errors?.from?.message}
           {...register(`differentials.${index}.from`)}
         />
@@ -100,6 +99,7 @@ const DifferentialEntry = ({ form: { control, register, formState }, index }: { 
           {...register(`differentials.${index}.to`)}
         />
       </Columns>
+      <MutedText>{t('form.fromHint')}</MutedText>
       <Controller
         control={control}
         name={`differentials.${index}.days`}

@@ -50,7 +50,7 @@ const PublishButton = ({ shiftId }: { shiftId: string }) => {
   const act = () =>
     publish.mutateAsync(undefined).then(
       () => toast.success(t('actions.published')),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <Button loading={publish.isPending} onClick={() => void oneAtATime(act)}>
@@ -73,7 +73,7 @@ const CancelButton = ({ shift, bookings }: Pick<Props, 'shift' | 'bookings'>) =>
         toast.success(canceledAllText(canceled.bookings, t));
         close();
       },
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <>

@@ -6,7 +6,7 @@ import { limits } from '@shared/limits';
 import { shiftLimits } from '@shared/shift-limits';
 import { MoneyField } from '@/components/editing/money-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
-import { Columns } from '@/components/layout';
+import { Columns, MutedText } from '@/components/layout';
 import { DateField } from '@/components/ui/editing/date-field';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
@@ -53,6 +53,7 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
   const { register, control, formState } = form;
   const [day, startTime, endTime] = useWatch({ control, name: ['day', 'startTime', 'endTime'] });
   const isWhole = [day, startTime, endTime].every((it) => it !== '');
+  const end = isWhole ? lengthWithEnd({ day, startTime, endTime, timeZone }, t) : undefined;
   return (
     <>
       <DateField
@@ -64,6 +65,16 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
         error={formState.errors.day?.message}
         {...register('day')}
       />
+      <ClockFields form={form} end={end} />
+    </>
+  );
+};
+
+/** Of a shift, or of a template, which is on no day. `end`: what the clock makes of them. */
+export const ClockFields = ({ form: { register, formState }, end }: { form: Form; end?: string | undefined }) => {
+  const { t } = useTranslation('coverage');
+  return (
+    <>
       <Columns>
         <TextField
           type="time"
@@ -75,12 +86,12 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
         <TextField
           type="time"
           label={t('form.endTime')}
-          {...(isWhole && { description: lengthWithEnd({ day, startTime, endTime, timeZone }, t) })}
           required
           error={formState.errors.endTime?.message}
           {...register('endTime')}
         />
       </Columns>
+      {end !== undefined && <MutedText role="status">{end}</MutedText>}
     </>
   );
 };
@@ -92,12 +103,7 @@ export const PayFields = ({ form: { control, register, formState } }: { form: Fo
     <>
       <Columns>
         <MoneyField control={control} name="rateCents" label={t('form.rateCents')} required />
-        <MoneyField
-          control={control}
-          name="bonusCents"
-          label={t('form.bonusCents')}
-          description={t('form.bonusHint')}
-        />
+        <MoneyField control={control} name="bonusCents" label={t('form.bonusCents')} />
       </Columns>
       {bonusCents !== null && bonusCents > 0 && (
         <TextField

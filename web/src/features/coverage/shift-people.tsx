@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { backupsOf } from '@shared/domain/shifts/filling';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import type { Shift } from '@shared/model/shift';
@@ -17,6 +18,7 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
 import { canceledText, CancelPay, owedText } from './cancel-pay';
 import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from './coverage-queries';
+import { FavoriteButton } from './favorite-button';
 import styles from './panel.module.css';
 
 const Person = ({ booking, about, children }: { booking: Booking; about: string; children?: ReactNode }) => {
@@ -36,9 +38,9 @@ const Person = ({ booking, about, children }: { booking: Booking; about: string;
   );
 };
 
-type Props = { shift: Shift; bookings: readonly Booking[]; isAhead: boolean };
+type Props = { shift: Shift; bookings: readonly Booking[]; favorites: readonly string[]; isAhead: boolean };
 
-export const ShiftPeople = ({ shift, bookings, isAhead }: Props) => {
+export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
   const { t } = useTranslation('coverage');
   const booked = bookings.filter(({ status }) => holdsSlot(status));
   const free = shift.headcount - booked.length;
@@ -51,6 +53,7 @@ export const ShiftPeople = ({ shift, bookings, isAhead }: Props) => {
       <ul role="list">
         {booked.map((booking) => (
           <Person key={booking.professional.userId} booking={booking} about={t(`people.how.${booking.how}`)}>
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
           </Person>
         ))}
@@ -85,7 +88,7 @@ const CancelBooking = ({ booking }: { booking: Booking }) => {
         toast.success(canceledText(ended, t));
         close();
       },
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <div className={styles.buttons}>
@@ -131,7 +134,7 @@ const recordText = (records: Records, { professional }: Booking, t: TFunction<'c
 };
 
 /** In the order of their time. */
-export const ShiftRequests = ({ shift, bookings, records = [], isAhead }: Props & { records?: Records }) => {
+export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhead }: Props & { records?: Records }) => {
   const { t } = useTranslation('coverage');
   const asked = bookings.filter(({ status }) => status === 'requested');
   if (asked.length === 0) return null;
@@ -151,6 +154,7 @@ export const ShiftRequests = ({ shift, bookings, records = [], isAhead }: Props 
               ...recordText(records, booking, t),
             ].join(' · ')}
           >
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             <Decision booking={booking} mayApprove={mayApprove} />
           </Person>
         ))}
@@ -159,8 +163,32 @@ export const ShiftRequests = ({ shift, bookings, records = [], isAhead }: Props 
   );
 };
 
+export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhead'>) => {
+  const { t } = useTranslation('coverage');
+  const backups = backupsOf(bookings);
+  if (backups.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('backups.title')} {backups.length > 1 && <small>{t('backups.order')}</small>}
+      </h3>
+      <ol role="list">
+        {backups.map((booking) => (
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={t('backups.since', { when: formatDateTime(booking.bookedAt) })}
+          >
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+          </Person>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 /** The text of the code is for the person who asked. */
-const isNotEligible = (error: Error): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
+const isNotEligible = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
 
 const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boolean }) => {
   const { t } = useTranslation('coverage');
@@ -172,7 +200,8 @@ const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boole
   const act = (approve: boolean) =>
     decide.mutateAsync({ userId: professional.userId, approve }).then(
       () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
-      (error: Error) => toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : error.message),
+      (error: unknown) =>
+        toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : (error as Error).message),
     );
   const pending = decide.isPending ? decide.variables.approve : null;
   return (
@@ -212,10 +241,14 @@ const ended = [
   'sent_home',
 ] as const;
 
+/** Who would have stepped in, and never was on the shift. */
+const wasBackup = ({ how, status }: Booking): boolean =>
+  how === 'backup' && (status === 'lapsed' || status === 'withdrawn');
+
 export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
   const { t } = useTranslation('coverage');
   const earlier = bookings.flatMap((booking) => {
-    const status = ended.find((it) => it === booking.status);
+    const status = wasBackup(booking) ? undefined : ended.find((it) => it === booking.status);
     return status ? [{ booking, status }] : [];
   });
   if (earlier.length === 0) return null;

@@ -7,6 +7,7 @@ import { units } from '@shared/model/healthcare-vocabulary';
 import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
 import { overtimeSettings } from '@shared/model/shift-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { MoneyField } from '@/components/editing/money-field';
 import { useRecordForm } from '@/components/editing/use-record-form';
 import { toast } from '@/components/ui/base/toast';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
@@ -14,6 +15,7 @@ import { SwitchField } from '@/components/ui/editing/switch-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { formatMoney } from '@/lib/time/format';
 import { teamQuery, useLocationNow, useSaveUnit } from './location-queries';
 import { blankUnit, unitValues, type UnitValues } from './location-values';
 import { namesIn } from './supervisor-names';
@@ -92,6 +94,12 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
         error={formState.errors.instantBook?.message}
         {...register('instantBook')}
       />
+      <SwitchField
+        label={t('fields.favoritesFirst')}
+        description={t('favoritesFirstHint')}
+        error={formState.errors.favoritesFirst?.message}
+        {...register('favoritesFirst')}
+      />
       <Controller
         control={control}
         name="overtime"
@@ -106,11 +114,26 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
           />
         )}
       />
+      <MoneyField
+        control={control}
+        name="weeklyBudgetCents"
+        label={t('fields.weeklyBudgetCents')}
+        description={t('weeklyBudgetHint')}
+      />
     </>
   );
 };
 
-const shownFields = ['name', 'careUnit', 'supervisors', 'instantBook', 'overtime'] as const;
+const shownFields = [
+  'name',
+  'careUnit',
+  'supervisors',
+  'phone',
+  'instantBook',
+  'favoritesFirst',
+  'overtime',
+  'weeklyBudgetCents',
+] as const;
 
 const shownOf = (
   values: UnitValues,
@@ -118,9 +141,14 @@ const shownOf = (
   { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
 ): string => {
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
-  if (field === 'instantBook') return t(values.instantBook ? 'instantBook.on' : 'instantBook.off');
+  if (field === 'instantBook' || field === 'favoritesFirst') {
+    return t(values[field] ? 'instantBook.on' : 'instantBook.off');
+  }
   if (field === 'overtime') return t(`overtime.${values.overtime}`);
-  return field === 'name' ? values.name : values.supervisors.map(names).join(', ');
+  if (field === 'weeklyBudgetCents') {
+    return values.weeklyBudgetCents === null ? '' : formatMoney(values.weeklyBudgetCents);
+  }
+  return field === 'name' || field === 'phone' ? values[field] : values.supervisors.map(names).join(', ');
 };
 
 type Props = { location: Location; unit: LocationUnit | null; onClose: () => void };
@@ -167,6 +195,15 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
         />
         <KindField form={form} />
         <SupervisorsField form={form} />
+        <TextField
+          label={t('fields.phone')}
+          description={t('phoneHint')}
+          type="tel"
+          autoComplete="off"
+          maxLength={limits.phoneLength}
+          error={form.formState.errors.phone?.message}
+          {...form.register('phone')}
+        />
         <BookingFields form={form} />
       </RecordDialog>
       {conflict && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
 import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { BookingStatus } from '@shared/model/shift-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -13,13 +14,15 @@ import { useSendOnce } from '@/lib/requests/send-once';
 import { Leaving } from './leaving';
 
 /** Cancels the booking, or withdraws the request. */
+const whatEnds: Partial<Record<BookingStatus, 'withdraw' | 'stepBack'>> = { requested: 'withdraw', backup: 'stepBack' };
+
 export const LeaveShift = ({ own: { booking, shift } }: { own: OwnBooking }) => {
   const { t } = useTranslation('shifts');
   const leave = useLeaveShift();
   const send = useSendOnce(leave);
   const [isAsked, setIsAsked] = useState(false);
   const [exempt, setExempt] = useState(false);
-  const what = booking.status === 'requested' ? 'withdraw' : 'cancel';
+  const what = whatEnds[booking.status] ?? 'cancel';
   const wall = { ...booking.terms, timeZone: shift.timeZone };
   const named = { unit: shift.unit, day: shiftDayText(wall.day), time: shiftTimeText(wall) };
   const close = () => {

@@ -18,6 +18,14 @@ const server = answering({
   findShifts: () => ({ items: feed }),
   listOwnBookings: () => ({ items: own }),
   getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
+  declineInvite: () => {
+    feed = [];
+    return { declined: true };
+  },
+  beBackup: ({ params }) => {
+    const found = feed.find(({ shift }) => shift.shiftId === params.shiftId)!;
+    return ownBookingOf(found.shift, { status: 'backup', how: 'backup' });
+  },
   bookShift: ({ params, body }) => {
     const found = feed.find(({ shift }) => shift.shiftId === params.shiftId)!;
     if (found.shift.termsHash !== body.termsHash) throw new AppError('TERMS_CHANGED');
@@ -55,7 +63,7 @@ describe('the feed of open shifts', () => {
     expect(shift.getByText('11.5 hours at $52 per hour · Night +$5')).toBeDefined();
     expect(shift.getByRole('heading', { name: /7:00\sPM-7:00\sAM 12 hours/ })).toBeDefined();
     expect(shift.getByText(/Lakeshore Main · Lakeshore Health/)).toBeDefined();
-    expect(shift.getByText('Well rested: 40% of the limit, mostly hours in 7 days')).toBeDefined();
+    expect(shift.getByText('Well rested · 40% of the limit (hours in 7 days)')).toBeDefined();
   });
 
   it('shows at first only what can be booked, and of the others why not', async () => {
@@ -97,6 +105,14 @@ describe('the feed of open shifts', () => {
     expect(rows[0]).toMatch(/^\$655.*Facility reliability 97, 40 shifts/);
     expect(rows[1]).toMatch(/^Facility reliability 71, 12 shifts\$655/);
     expect(rows[2]).toMatch(/^\$655.*Facility new here, 3 shifts/);
+  });
+
+  it('says when a shift opens to the person, and books it no earlier', async () => {
+    feed = [foundOf(1, { opensAt: '2026-12-03T01:00:00.000Z' })];
+    await open();
+    const shift = await row(/Dec 3/);
+    expect(shift.getByText(/^Opens to you Wed.*7:00/)).toBeDefined();
+    expect(shift.queryByRole('button')).toBeNull();
   });
 
   it('names the booking that a shift overlaps with', async () => {
@@ -158,6 +174,53 @@ describe('the feed of open shifts', () => {
     await open();
     expect(await screen.findByText('No organization to work shifts at yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Browse Jobs' }).getAttribute('href')).toBe('/jobs');
+  });
+});
+
+describe('an invite', () => {
+  it('says until when the shift is the person’s alone, and can be declined', async () => {
+    feed = [foundOf(1, { invite: { sentAt: '2026-12-02T17:58:00.000Z', until: '2026-12-02T18:02:00.000Z' } })];
+    await open();
+    const shift = await row(/Dec 3/);
+    expect(shift.getByText(/^The unit asked you. It's yours until Wed.*12:02/)).toBeDefined();
+    await press(/^Decline the invite for ICU/);
+    await waitFor(() => expect(server.calls('declineInvite')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Dec 3/ })).toBeNull());
+  });
+});
+
+describe('a shift that was just filled', () => {
+  it('leads to similar ones that are still open', async () => {
+    feed = [
+      foundOf(1),
+      foundOf(2, { shift: { day: '2026-12-04' } }),
+      foundOf(3, { shift: { day: '2026-12-05' }, way: null }),
+    ];
+    server.use({
+      bookShift: () => {
+        feed = feed.slice(1);
+        throw new AppError('SHIFT_FILLED');
+      },
+    });
+    await open();
+    await press(/^Book ICU.*Dec 3/);
+    await press('Book Shift');
+    expect(await screen.findByText('This shift was just filled.')).toBeDefined();
+    await press(/^See ICU.*Dec 4/);
+    expect(await screen.findByRole('button', { name: 'Book Shift', hidden: true })).toBeDefined();
+    expect(screen.queryByText('This shift was just filled.')).toBeNull();
+  });
+});
+
+describe('a covered shift', () => {
+  it('can have backups', async () => {
+    feed = [foundOf(1, { way: 'backup', shift: { status: 'covered', confirmed: 1 } })];
+    await open();
+    await press(/^Be a backup for ICU/);
+    expect(await screen.findByText(/we ask its backups first/)).toBeDefined();
+    await press('Be a Backup');
+    await waitFor(() => expect(server.calls('beBackup')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   });
 });
 

@@ -1,5 +1,5 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { paths, shiftsView } from '@shared/paths';
+import { paths, shiftsView, shiftWeekAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
 
 /** Monday of the week in the address, or of this one. */
@@ -11,4 +11,4 @@ export const weekIn = (address: URLSearchParams): string => {
 
 /** This week has no parameter. */
 export const weekAddress = (monday: string): string =>
-  monday === mondayOfDay(today()) ? paths.shiftWeek : `${paths.shiftWeek}?${shiftsView.week}=${monday}`;
+  monday === mondayOfDay(today()) ? paths.shiftWeek : shiftWeekAddress(monday);

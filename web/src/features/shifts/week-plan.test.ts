@@ -36,8 +36,8 @@ describe('the own week', () => {
   });
 
   it('leaves out only what the person ended, or never had', () => {
-    const hidden = bookingStatuses.filter((status) => kindOf(status) === null);
-    expect(hidden.toSorted()).toEqual(['backup', 'canceled_by_worker', 'invited', 'no_show', 'sent_home', 'withdrawn']);
+    const hidden = bookingStatuses.filter((status) => kindOf({ status, how: 'request' }) === null);
+    expect(hidden.toSorted()).toEqual(['canceled_by_worker', 'invited', 'no_show', 'sent_home', 'withdrawn']);
   });
 
   it('keeps what the person canceled while it can be undone', () => {

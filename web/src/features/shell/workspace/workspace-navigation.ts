@@ -108,7 +108,12 @@ const candidates: RailEntry = {
   pages: [paths.applications, paths.jobApplications, paths.application],
   counts: 'candidates',
 };
-const coverage: RailEntry = { label: 'rail.coverage', to: paths.coverage, icon: Grid3x3, pages: [paths.coverage] };
+const coverage: RailEntry = {
+  label: 'rail.coverage',
+  to: paths.coverage,
+  icon: Grid3x3,
+  pages: [paths.coverage, paths.approveAttendance],
+};
 const interviews: RailEntry = {
   label: 'rail.interviews',
   to: paths.interviews,

@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test';
+import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import type { Location } from '@shared/model/location';
+import { coverageView, paths, shiftOnBoard } from '@shared/paths';
+import { dayFromNow } from '../support/marketplace';
+import { bookShift, createShift, fillPool, makeUnit, readShift, shiftForm } from '../support/shifts';
+import { checkEveryLook } from './every-look';
+import { expectFocusKept, press, tabTo } from './keyboard-steps';
+import { toast } from './marketplace-steps';
+import { expect, newEmployer, newProfessional, signInAs, test, type Employer, type Person } from './support';
+import { newTeammate } from './team-steps';
+
+/** A Tuesday, three weeks or so ahead. */
+const tuesday = addDays(mondayOfDay(dayFromNow(20)), 1);
+
+const boardOf = ({ locationId }: Location, more: Record<string, string> = {}): string =>
+  `${paths.coverage}?${new URLSearchParams({ [coverageView.location]: locationId, [coverageView.day]: tuesday, ...more })}`;
+
+const pageOf = async (browser: Browser, person: Person, address: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, person);
+  await page.goto(address);
+  return page;
+};
+
+test('a manager plans a shift by keyboard alone', async ({ page }) => {
+  const admin = await newEmployer();
+  const location = await makeUnit(admin);
+  await signInAs(page, admin);
+  await page.goto(boardOf(location));
+  const cell = (column: number) => page.getByRole('gridcell').nth(column);
+  const [monday, planned] = [cell(0), cell(1)];
+
+  await test.step('arrows move between days and units', async () => {
+    await tabTo(page, monday);
+    await press(page, 'ArrowRight');
+    await expect(planned).toBeFocused();
+    await expect(planned).toHaveAccessibleName(/^Surgery, Tue.*no shifts$/);
+    await press(page, 'ArrowDown');
+    await expectFocusKept(page);
+    await press(page, 'ArrowUp');
+    await expect(planned).toBeFocused();
+  });
+
+  await test.step('N plans a shift in the cell', async () => {
+    await press(page, 'n');
+    const form = page.getByRole('dialog', { name: 'New Shift' });
+    await tabTo(page, form.getByRole('combobox', { name: /^Professions/ }));
+    await page.keyboard.type('Surgical tech');
+    await expect(form.getByRole('option').first()).toBeVisible();
+    await press(page, 'ArrowDown');
+    await press(page, 'Enter');
+    await tabTo(page, form.getByLabel(/^Rate per hour/));
+    await page.keyboard.type('60');
+    await tabTo(page, form.getByRole('button', { name: 'Publish Shift' }));
+    await press(page, 'Enter');
+    await expect(toast(page, 'Shift published')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(planned).toHaveAccessibleName(/morning, 0 of 1 covered$/);
+    await expect(planned).toBeFocused();
+  });
+
+  await test.step('G finds the gap, Enter opens it, Escape leads back', async () => {
+    await press(page, 'ArrowLeft');
+    await expect(monday).toBeFocused();
+    await press(page, 'g');
+    await expect(planned).toBeFocused();
+    await press(page, 'Enter');
+    const panel = page.getByRole('dialog', { name: /^Surgery, Tue/ });
+    await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(panel.getByText('1 free slot')).toBeVisible();
+    await press(page, 'Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(planned).toBeFocused();
+  });
+});
+
+const twoRequests = async (admin: Employer, location: Location) => {
+  const [shift, pool] = await Promise.all([
+    createShift(admin, location, shiftForm({ day: tuesday })),
+    fillPool(admin, [
+      { firstName: 'Ann', lastName: 'Alpha' },
+      { firstName: 'Ben', lastName: 'Beta' },
+    ]),
+  ]);
+  for (const person of pool) expect((await bookShift(person, shift.body)).status).toBe(200);
+  return { shift: shift.body, pool };
+};
+
+test('of two managers who approve at once, one fills the last slot', async ({ browser }) => {
+  const admin = await newEmployer();
+  const [location, other] = await Promise.all([makeUnit(admin), newTeammate(admin, { role: 'manager' })]);
+  const { shift } = await twoRequests(admin, location);
+  const address = shiftOnBoard({ location: location.locationId, day: tuesday, shift: shift.shiftId });
+  const [one, two] = await Promise.all([pageOf(browser, admin, address), pageOf(browser, other, address)]);
+  const approve = (page: Page, name: string) => page.getByRole('button', { name: `Approve ${name}'s request` });
+  await expect(approve(one, 'Ann Alpha')).toBeVisible();
+  await expect(approve(two, 'Ben Beta')).toBeVisible();
+  await Promise.all([approve(one, 'Ann Alpha').click(), approve(two, 'Ben Beta').click()]);
+
+  for (const page of [one, two]) {
+    const panel = page.getByRole('dialog', { name: /^Surgery, Tue/ });
+    await expect(panel.getByText('1 of 1 covered')).toBeVisible();
+    await expect(panel.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  }
+  const { shift: after, bookings } = await readShift(admin, shift);
+  expect([after.confirmed, after.requested]).toEqual([1, 1]);
+  expect(bookings.map(({ status }) => status).sort()).toEqual(['confirmed', 'requested']);
+});
+
+test('every state of coverage is accessible', async ({ page }) => {
+  test.setTimeout(600_000);
+  const admin = await newEmployer();
+  const location = await makeUnit(admin);
+  await signInAs(page, admin);
+  await page.goto(boardOf(location));
+  await expect(page.getByText('No shifts in these days yet.')).toBeVisible();
+  await checkEveryLook(page, 'an empty board');
+
+  const { shift } = await twoRequests(admin, location);
+  await createShift(admin, location, shiftForm({ day: addDays(tuesday, 1), headcount: 3 }));
+  await createShift(admin, location, shiftForm({ day: addDays(tuesday, 2) }), false);
+  for (const view of ['week', 'day', 'two'] as const) {
+    await page.goto(boardOf(location, { [coverageView.view]: view }));
+    await expect(page.getByText(/2 requests/).first()).toBeVisible();
+    await checkEveryLook(page, `the board, ${view}`);
+  }
+  await page.goto(shiftOnBoard({ location: location.locationId, day: tuesday, shift: shift.shiftId }));
+  await expect(page.getByRole('button', { name: "Approve Ann Alpha's request" })).toBeVisible();
+  await checkEveryLook(page, 'the panel of a shift');
+  await page.getByRole('button', { name: 'Edit Shift' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible();
+  await checkEveryLook(page, 'the form of a shift');
+});
+
+test('every state of own shifts is accessible', async ({ page }) => {
+  test.setTimeout(600_000);
+  const [admin, newcomer] = await Promise.all([newEmployer(), newProfessional()]);
+  const location = await makeUnit(admin);
+  const { pool } = await twoRequests(admin, location);
+  const later = addDays(tuesday, 2);
+  await createShift(admin, location, shiftForm({ day: later, headcount: 2, bonusCents: 50_00 }));
+  await createShift(admin, location, shiftForm({ day: later, requiredCertifications: ['cnor'] }));
+  await signInAs(page, pool[0]!);
+  await page.goto(`${paths.shifts}?all=1`);
+  await expect(page.getByRole('button', { name: /^Request Surgery/ })).toBeVisible();
+  await checkEveryLook(page, 'open shifts');
+  await page.getByRole('button', { name: /^Request Surgery/ }).click();
+  await expect(page.getByRole('button', { name: 'Request Shift' })).toBeVisible();
+  await checkEveryLook(page, 'the sheet of a shift');
+  await page.goto(`${paths.shiftWeek}?week=${mondayOfDay(tuesday)}`);
+  await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+  await checkEveryLook(page, 'a week with a request');
+
+  const other = await pageOf(page.context().browser()!, newcomer, paths.shifts);
+  await expect(other.getByRole('link', { name: 'Browse Jobs' })).toBeVisible();
+  await checkEveryLook(other, 'shifts without an organization');
+});
