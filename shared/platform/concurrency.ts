@@ -6,7 +6,7 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 68,
+  search: 64,
   pages: 30,
   accounts: 50,
   realtime: 76,
