@@ -1,5 +1,6 @@
 import type { EntityName } from '../store/entity';
 import { notAudited, organization, person, staff, type RegistryRow } from './audited-entity';
+import { shiftRegistry } from './shift-registry';
 
 const counter = notAudited('a counter, computed from audited changes');
 const index = notAudited('repeats an audited item for a list or a guard');
@@ -125,52 +126,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   ApiKeyName: index,
   ServiceMember: index,
   ApiKeyCount: counter,
-  Location: organization({
-    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'fenceMeters'],
-    texts: ['name', 'street', 'city', 'state', 'postalCode', 'entrance', 'parking', 'center'],
-    targets: ['locationId'],
-  }),
-  LocationUnit: organization({
-    fields: ['careUnit', 'weeklyBudgetCents', 'overtime', 'instantBook', 'favoritesFirst', 'supervisors'],
-    texts: ['name', 'phone'],
-    targets: ['unitId', 'locationId'],
-  }),
-  Shift: organization({
-    fields: ['status', 'day', 'startTime', 'endTime', 'headcount', 'rateCents', 'bonusCents'],
-    texts: ['professions', 'breakRule', 'differentials', 'requiredCertifications', 'unitMonths', 'notes'],
-    reason: 'cancelReason',
-    targets: ['shiftId', 'unitId', 'locationId'],
-  }),
-  Booking: organization({
-    fields: ['status', 'how', 'attempt'],
-    reason: 'reason',
-    targets: ['shiftId', 'placementId', 'professional.userId'],
-  }),
-  Attendance: organization({
-    fields: ['status', 'evidence', 'needsTime'],
-    texts: ['in', 'out', 'answers', 'returned', 'approved', 'dispute'],
-    targets: ['shiftId', 'placementId', 'professional.userId'],
-  }),
-  ClockEntry: notAudited("the person's own record, kept as it came; what follows from it is audited"),
-  Kiosk: organization({ texts: ['name'], targets: ['kioskId', 'locationId'] }),
-  ShiftTemplate: organization({
-    fields: ['startTime', 'endTime', 'headcount', 'rateCents', 'bonusCents'],
-    texts: ['name', 'professions', 'breakRule', 'differentials', 'requiredCertifications', 'unitMonths', 'notes'],
-    targets: ['templateId', 'unitId', 'locationId'],
-  }),
-  ShiftPattern: organization({
-    fields: ['everyWeeks', 'from', 'until', 'publish'],
-    texts: ['name', 'weekdays', 'skipped', 'shift'],
-    targets: ['patternId', 'unitId', 'locationId'],
-  }),
-  UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
-  FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
-  ShiftInvite: technical,
-  InviteCounts: counter,
-  InviteTally: counter,
-  BookingHead: index,
-  ShiftClock: index,
-  BoardCell: index,
+  ...shiftRegistry,
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
   // The address may contain a secret of the organization's own.
   Webhook: organization({ fields: ['events', 'state', 'stopped'], texts: ['name', 'url', 'secrets'] }),

@@ -1,5 +1,11 @@
 import { unitFacts } from '../data/healthcare/units';
-import { units, type HiringKind, type Profession, type ShiftPattern, type Unit } from '../model/healthcare-vocabulary';
+import {
+  units,
+  type HiringKind,
+  type Profession,
+  type JobShiftPattern,
+  type Unit,
+} from '../model/healthcare-vocabulary';
 import type { JobDraft } from '../model/job';
 import { asksFor } from './asks-for';
 import { hiringKindOf } from './hiring-kind';
@@ -69,7 +75,7 @@ export const sharedUnits = (professions: readonly Profession[]): Unit[] => {
 type Shape = Pick<JobDraft, 'hoursPerShift' | 'shiftsPerWeek'>;
 
 /** "3x12" is three shifts of twelve hours; null if the pattern doesn't say. */
-export const shapeOf = (pattern: ShiftPattern | null): Shape | null => {
+export const shapeOf = (pattern: JobShiftPattern | null): Shape | null => {
   const [, shifts, hours] = /^(\d)x(\d+)$/.exec(pattern ?? '') ?? [];
   return shifts === undefined || hours === undefined
     ? null

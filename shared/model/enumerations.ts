@@ -140,7 +140,7 @@ export const Certification = z.enum(certifications);
 
 export const JobShift = z.enum(shifts);
 
-export const ShiftPattern = z.enum(shiftPatterns);
+export const JobShiftPattern = z.enum(shiftPatterns);
 
 export const Assignment = z.enum(assignments);
 

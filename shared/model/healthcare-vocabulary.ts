@@ -216,7 +216,7 @@ export type Shift = (typeof shifts)[number];
 
 /** Shifts per week x hours, "7on7off", weekends only, or something else. */
 export const shiftPatterns = ['3x12', '4x12', '4x10', '5x8', '3x13', '2x12', '7on7off', 'weekend', 'other'] as const;
-export type ShiftPattern = (typeof shiftPatterns)[number];
+export type JobShiftPattern = (typeof shiftPatterns)[number];
 
 /** Follows from the job type and the assignment. */
 export const hiringKinds = ['permanent', 'travel', 'local_contract', 'locum', 'per_diem'] as const;

@@ -12,7 +12,7 @@ import {
   Profession,
   RateUnit,
   JobShift,
-  ShiftPattern,
+  JobShiftPattern,
   Specialty,
   Unit,
 } from './enumerations';
@@ -54,7 +54,7 @@ const filters = {
   jobType: listOf(JobType).optional(),
   specialty: listOf(Specialty).optional(),
   shift: codesOf(JobShift),
-  pattern: codesOf(ShiftPattern),
+  pattern: codesOf(JobShiftPattern),
   /** Required or preferred. */
   certification: codesOf(Certification),
   /** Exactly as in a facet. */

@@ -25,7 +25,7 @@ import {
   QuestionType,
   RateUnit,
   JobShift,
-  ShiftPattern,
+  JobShiftPattern,
   Specialty,
   Unit,
 } from './enumerations';
@@ -108,7 +108,7 @@ export const JobDraft = z.strictObject({
   expectedHoursMax: Hours.default(null),
   expectedHoursFixed: Hours.default(null),
   shift: JobShift.nullable().default(null),
-  pattern: ShiftPattern.nullable().default(null),
+  pattern: JobShiftPattern.nullable().default(null),
   hoursPerShift: z.int().min(limits.hoursPerShift.min).max(limits.hoursPerShift.max).nullable().default(null),
   shiftsPerWeek: z.int().min(1).max(limits.shiftsPerWeekMax).nullable().default(null),
   /** Null with `startAsap`, or if not said. */

@@ -36,6 +36,9 @@ import * as jobFeed from '@shared/model/job-feed';
 import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
+import * as answer from '@shared/model/answer';
+import * as attendance from '@shared/model/attendance';
+import * as shiftFilling from '@shared/model/shift-filling';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
 import * as shift from '@shared/model/shift';
@@ -116,6 +119,9 @@ const modules = [
   jobInvitation,
   jobSearch,
   live,
+  answer,
+  attendance,
+  shiftFilling,
   board,
   booking,
   shift,

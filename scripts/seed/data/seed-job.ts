@@ -15,7 +15,7 @@ import type {
   NpFocus,
   Profession,
   Shift,
-  ShiftPattern,
+  JobShiftPattern,
   Unit,
 } from '@shared/model/healthcare-vocabulary';
 import type { Engagement } from '@shared/model/pay-vocabulary';
@@ -57,7 +57,7 @@ export type SeedJob = (WithSpecialty | WithUnit) & {
   assignment?: Assignment;
   /** Days by default. */
   shift?: Shift;
-  pattern?: ShiftPattern;
+  pattern?: JobShiftPattern;
   hoursPerShift?: number;
   shiftsPerWeek?: number;
   /** Days from today. */

@@ -7,7 +7,7 @@ import type {
   HiringKind,
   Profession,
   Shift,
-  ShiftPattern,
+  JobShiftPattern,
   Unit,
 } from '@shared/model/healthcare-vocabulary';
 import {
@@ -34,7 +34,7 @@ export type JobSearch = {
   units: readonly Unit[];
   areas: readonly Area[];
   shifts: readonly Shift[];
-  patterns: readonly ShiftPattern[];
+  patterns: readonly JobShiftPattern[];
   certifications: readonly Certification[];
   states: readonly string[];
   city: string;

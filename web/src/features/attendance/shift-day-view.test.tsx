@@ -55,14 +55,15 @@ const server = answering({
 });
 
 /** Its owner hasn't been asked for the location yet. */
-const phoneWith = (geolocation: unknown) =>
-  void vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, {
-      geolocation: { value: geolocation },
-      permissions: { value: { query: () => Promise.resolve({ state: 'prompt' }) } },
-    }),
-  );
+const phoneWith = (geolocation: unknown) => {
+  const own: Record<PropertyKey, unknown> = {
+    geolocation,
+    permissions: { query: () => Promise.resolve({ state: 'prompt' }) },
+  };
+  // Its properties have to be read of the object itself.
+  const get = (target: Navigator, name: PropertyKey): unknown => own[name] ?? Reflect.get(target, name, target);
+  vi.stubGlobal('navigator', new Proxy(navigator, { get }));
+};
 
 const place = { lat: 41.9, lon: -87.63, accuracy: 15 };
 const locate = (found: typeof place | 'denied') => {

@@ -1,0 +1,58 @@
+import type { EntityName } from '../store/entity';
+import { notAudited, organization, type RegistryRow } from './audited-entity';
+
+const counter = notAudited('a counter, computed from audited changes');
+const index = notAudited('repeats an audited item for a list or a guard');
+const technical = notAudited('bookkeeping of the platform, not a change that anyone makes');
+
+/** Locations, shifts, and what follows from them. */
+export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
+  Location: organization({
+    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'fenceMeters'],
+    texts: ['name', 'street', 'city', 'state', 'postalCode', 'entrance', 'parking', 'center'],
+    targets: ['locationId'],
+  }),
+  LocationUnit: organization({
+    fields: ['careUnit', 'weeklyBudgetCents', 'overtime', 'instantBook', 'favoritesFirst', 'supervisors'],
+    texts: ['name', 'phone'],
+    targets: ['unitId', 'locationId'],
+  }),
+  Shift: organization({
+    fields: ['status', 'day', 'startTime', 'endTime', 'headcount', 'rateCents', 'bonusCents'],
+    texts: ['professions', 'breakRule', 'differentials', 'requiredCertifications', 'unitMonths', 'notes'],
+    reason: 'cancelReason',
+    targets: ['shiftId', 'unitId', 'locationId'],
+  }),
+  Booking: organization({
+    fields: ['status', 'how', 'attempt'],
+    reason: 'reason',
+    targets: ['shiftId', 'placementId', 'professional.userId'],
+  }),
+  Attendance: organization({
+    fields: ['status', 'evidence', 'needsTime'],
+    texts: ['in', 'out', 'answers', 'returned', 'approved', 'dispute'],
+    targets: ['shiftId', 'placementId', 'professional.userId'],
+  }),
+  ClockEntry: notAudited("the person's own record, kept as it came; what follows from it is audited"),
+  Kiosk: organization({ texts: ['name'], targets: ['kioskId', 'locationId'] }),
+  ShiftTemplate: organization({
+    fields: ['startTime', 'endTime', 'headcount', 'rateCents', 'bonusCents'],
+    texts: ['name', 'professions', 'breakRule', 'differentials', 'requiredCertifications', 'unitMonths', 'notes'],
+    targets: ['templateId', 'unitId', 'locationId'],
+  }),
+  ShiftPattern: organization({
+    fields: ['everyWeeks', 'from', 'until', 'publish'],
+    texts: ['name', 'weekdays', 'skipped', 'shift'],
+    targets: ['patternId', 'unitId', 'locationId'],
+  }),
+  ReliabilityEvent: notAudited('follows from how bookings end, which is audited'),
+  ReliabilitySummary: counter,
+  UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
+  FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
+  ShiftInvite: technical,
+  InviteCounts: counter,
+  InviteTally: counter,
+  BookingHead: index,
+  ShiftClock: index,
+  BoardCell: index,
+};
