@@ -47,6 +47,11 @@ export const shiftSamples = {
       reader: bookingReader({ status }),
     })),
     { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
+    { data: changed('lapsed'), reader: bookingReader({ status: 'lapsed', how: 'backup' }) },
+    {
+      data: changed('canceled_by_worker'),
+      reader: bookingReader({ status: 'canceled_by_worker', updatedAt: '2026-12-03T20:00:00.000Z' }, { backups: 2 }),
+    },
   ],
   'invite.sent': [
     asked({ kind: 'wave' }),

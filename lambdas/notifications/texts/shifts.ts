@@ -1,3 +1,4 @@
+import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
 import type { EventOf } from '@shared/model/event';
 import type { Booking } from '@shared/model/booking';
 import { paths, pathTo } from '@shared/paths';
@@ -68,6 +69,10 @@ const toWorker = (about: EventBooking): Wording | null => {
   }
 };
 
+/** They are called one after another if the shift starts soon. */
+const backupsOf = ({ booking, shift: { backups, startsAt } }: EventBooking): KeyedText[] =>
+  backups > 0 && startsCoverNow(new Date(booking.updatedAt), startsAt) ? [t('left.backups', { count: backups })] : [];
+
 const toUnit = (about: EventBooking): Wording | null => {
   const { booking, shift } = about;
   const shown = { action: t('action'), path: paths.dashboard };
@@ -85,7 +90,7 @@ const toUnit = (about: EventBooking): Wording | null => {
     case 'confirmed':
       return { ...shown, title: t('confirmed.title'), content: t('confirmed.toUnit', said) };
     case 'canceled_by_worker':
-      return { ...shown, title: t('left.title'), content: t('left.content', said) };
+      return { ...shown, title: t('left.title'), content: t('left.content', said), details: backupsOf(about) };
     default:
       return null;
   }
