@@ -3,7 +3,6 @@ import { ladderOf } from '@shared/domain/shifts/audience';
 import { nextWave } from '@shared/domain/shifts/fill-order';
 import { backupMinutes, leadMinutes, waveOf } from '@shared/domain/shifts/fill-windows';
 import { backupsOf, freeSlots, isFillable } from '@shared/domain/shifts/filling';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { partOfDay } from '@shared/domain/shifts/shift-times';
 import type { Booking } from '@shared/model/booking';
 import type { InviteKind } from '@shared/model/shift-vocabulary';
@@ -128,12 +127,16 @@ const idleUntil = async (deps: Deps, { shift, run, place, now }: Running): Promi
   return next?.opensAt ?? inMinutes(now, idleMinutes);
 };
 
+/** Who is on the shift, has asked for it, left it, or was refused isn't asked for it. */
+const notAsked = (bookings: readonly Booking[]): Set<string> => {
+  const others = bookings.filter(({ status }) => status !== 'backup' && status !== 'lapsed');
+  return new Set(others.map(({ professional }) => professional.userId));
+};
+
 const sendWave = async (deps: Deps, of: Running, lapsed: readonly BookingStep[]): Promise<FillOutcome> => {
   const { shift, run, place, bookings, invites, now } = of;
   const today = dayOf(now);
-  const on = bookings.filter(({ status }) => holdsSlot(status) || status === 'requested');
-  const left = new Set(on.map(({ professional }) => professional.userId));
-  const order = await fairCandidates(deps, { shift: free(shift), place, now }, left);
+  const order = await fairCandidates(deps, { shift: free(shift), place, now }, notAsked(bookings));
   const asked = new Set(invites.filter((it) => it.run === run.run).map(({ userId }) => userId));
   const byId = new Map(order.map((it) => [it.id, it]));
   const { size, everyMinutes } = await waveFor(deps, of);

@@ -7,20 +7,17 @@ import { startCoverNow, startWaves } from './start-fill';
 
 type Change = EventOf<'booking.changed'>;
 
-/** As it is now: the shift may be covered again, and the booking taken up again. */
-const refill = async (deps: Deps, { occurredAt, data: { shiftId } }: Change): Promise<void> => {
+/** As it is now: the shift may be covered again. A unit that cancels a booking late starts Cover Now itself, if it has to. */
+const refill = async (deps: Deps, { occurredAt, data: { shiftId, status } }: Change): Promise<void> => {
   const shift = await deps.shifts.get(shiftId);
   if (!shift) return;
-  if (startsCoverNow(new Date(occurredAt), shift.startsAt)) await startCoverNow(deps, shiftId, 'left');
-  else await startWaves(deps, shiftId, 'left');
+  if (!startsCoverNow(new Date(occurredAt), shift.startsAt)) await startWaves(deps, shiftId, 'left');
+  else if (status !== 'canceled_by_facility') await startCoverNow(deps, shiftId, 'left');
 };
 
-const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'no_show'];
+const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'canceled_by_facility', 'no_show'];
 
-/**
- * Someone who leaves is replaced, and someone who was booked is no backup at the same time. A unit that cancels a
- * booking asks for someone else itself, if it needs one.
- */
+/** Someone who leaves is replaced, and someone who was booked is no backup at the same time. */
 export const followBookings = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'booking.changed') return [];
   const { status, professionalId } = event.data;

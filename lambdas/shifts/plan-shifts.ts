@@ -2,10 +2,11 @@ import { countedStatus } from '@shared/domain/shifts/shift-status';
 import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { startWaves } from './start-fill';
 import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
 import { publishedRun, publishedWith } from './publishing';
@@ -87,19 +88,22 @@ export const updateShift = async (
   deps: Deps,
   { caller, shiftId, shift: form, version }: Edit,
 ): Promise<ShiftWithBookings> => {
-  await retryOnConflict(async () => {
+  const reopens = await retryClaim(async () => {
     const before = await requireReach(deps, caller, await deps.shifts.get(shiftId));
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const place = await reachedUnit(deps, caller, before);
     const after = await edited(before, form, place, deps.clock.now());
     await deps.shifts.change({ before, after, bookings: [] });
+    return before.status === 'covered' && after.status === 'open';
   });
+  // More people are wanted than before.
+  if (reopens) await startWaves(deps, shiftId, 'button');
   return readShiftFor(deps, { caller, shiftId });
 };
 
 /** A published one stays as it is. */
 export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
-  await retryOnConflict(async () => {
+  await retryClaim(async () => {
     const before = await requireReach(deps, caller, await deps.shifts.get(shiftId));
     if (before.status === 'open' || before.status === 'covered') return;
     const now = deps.clock.now();
@@ -133,7 +137,7 @@ export const cancelShift = async (
   deps: Deps,
   { caller, shiftId, reason }: OfShift & { reason: string },
 ): Promise<ShiftWithBookings> => {
-  await retryOnConflict(async () => {
+  await retryClaim(async () => {
     const found = await deps.shifts.withBookings(shiftId);
     const before = await requireReach(deps, caller, found?.shift);
     if (before.status === 'canceled') return;

@@ -1,19 +1,19 @@
 import { addDays } from '@shared/domain/calendar-days';
+import { ladderOf } from '@shared/domain/shifts/audience';
 import { rowsOf } from '@shared/domain/shifts/board-cell';
 import type { BoardDay } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
 import type { ReliabilityRecord } from '@shared/model/reliability';
 import type { Shift, StepOpening } from '@shared/model/shift';
+import type { ShiftFilling } from '@shared/model/shift-filling';
 import { dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { audienceOf } from './audience';
 import type { Deps } from './ports';
 import { reachedLocation, requireReach } from './reach';
 import { recordOf } from './read-reliability';
-import { audienceOf } from './audience';
 import { fillingOf } from './shift-filling';
-import type { ShiftFilling } from '@shared/model/shift-filling';
-import { ladderOf } from '@shared/domain/shifts/audience';
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
 

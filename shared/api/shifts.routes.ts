@@ -65,7 +65,7 @@ export const shiftRoutes = defineRoutes({
     params: shiftParams,
     body: z.strictObject({ shift: ShiftForm, version: Version }),
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'STALE_VERSION', 'SHIFT_BOOKED', 'SHIFT_NOT_OPEN'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'SHIFT_BOOKED', 'SHIFT_NOT_OPEN', 'SHIFT_BUSY'],
   },
   publishShift: {
     method: 'POST',
@@ -75,7 +75,7 @@ export const shiftRoutes = defineRoutes({
     summary: 'Publish a draft.',
     params: shiftParams,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_OVER_BUDGET'],
+    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_OVER_BUDGET', 'SHIFT_BUSY'],
   },
   cancelShift: {
     method: 'POST',
@@ -85,7 +85,7 @@ export const shiftRoutes = defineRoutes({
     params: shiftParams,
     body: reason,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_STARTED'],
+    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'SHIFT_BUSY'],
   },
   approveShiftRequest: {
     method: 'POST',

@@ -122,7 +122,7 @@ describe('Cover Now', () => {
       filling: {
         moves: [
           { kind: 'backup', people: 1 },
-          { kind: 'cover_now', people: 2 },
+          { kind: 'cover_now', people: 1 },
         ],
       },
     });

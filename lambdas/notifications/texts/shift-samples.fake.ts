@@ -80,6 +80,11 @@ export const shiftSamples = {
     })),
     { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
     { data: changed('canceled_by_facility'), reader: bookingReader({ status: 'canceled_by_facility', cancellations }) },
+    { data: changed('lapsed'), reader: bookingReader({ status: 'lapsed', how: 'backup' }) },
+    {
+      data: changed('canceled_by_worker'),
+      reader: bookingReader({ status: 'canceled_by_worker', updatedAt: '2026-12-03T20:00:00.000Z' }, { backups: 2 }),
+    },
   ],
   'attendance.noticed': (['late', 'missing'] as const).map((what) => ({
     data: noticed(what),

@@ -5,7 +5,8 @@ import { keyedHash } from '../../platform/crypto/keyed-hash';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';
 import { attendanceWith } from '../../store/attendance/attendance.fake';
 import type { ShiftItem } from '../../store/shifts/shift-item';
-import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
+import type { ShiftInvite } from '../../store/shifts/fill-item';
+import { bookingWith, ids, inviteWith, shiftWith } from '../../store/shifts/shifts.fake';
 import { readTextsOf } from './read-texts.fake';
 import { reader } from './samples.fake';
 
@@ -145,5 +146,53 @@ describe('texts of who is awaited', () => {
 
   it('say nothing once the person is there', async () => {
     expect(await noticed('missing', 'in_progress')).toEqual([]);
+  });
+});
+
+describe('texts of backups', () => {
+  it('say to the unit who is asked first, only if it is soon', async () => {
+    const emailOf = async (updatedAt: string) => {
+      const [unit] = await textsOf('canceled_by_worker', { booking: { updatedAt }, shift: { backups: 2 } });
+      return (await unit?.email?.(context))?.text;
+    };
+    expect(await emailOf('2026-12-03T20:00:00.000Z')).toContain('2 backups are asked first, one after another.');
+    expect(await emailOf('2026-12-01T20:00:00.000Z')).not.toContain('backups');
+  });
+
+  it('say that someone is none any more, unless the shift is over', async () => {
+    expect(await told('lapsed', { booking: { how: 'backup' } })).toEqual([['pro', 'No longer a backup']]);
+    expect(await told('lapsed', { booking: { how: 'backup' }, shift: { status: 'completed' } })).toEqual([]);
+  });
+});
+
+describe('texts of an invite', () => {
+  const asked = async (fields: Partial<ShiftInvite>, shift: Partial<ShiftItem> = {}) => {
+    const invite = inviteWith('pro', fields);
+    const from = reader({ invite: async () => ({ invite, shift: shiftWith(shift) }) });
+    const { shiftId, organizationId, kind } = invite;
+    const data = { shiftId, organizationId, professionalId: 'pro', kind, run: 1 };
+    const event = { id: '1', type: 'invite.sent', occurredAt: '2026-12-03T23:00:00.000Z', data };
+    return (await readTextsOf(from, event as unknown as DomainEvent)).users;
+  };
+
+  it('give a backup minutes, also by text message', async () => {
+    const [backup] = await asked({ kind: 'backup', until: '2026-12-03T23:04:00.000Z' });
+    expect(backup).toMatchObject({
+      category: 'urgent',
+      sms: 'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? $655.50. Yours for the next minutes.',
+    });
+    expect(backup?.inApp?.content).toMatch(/The shift is yours until Thu, Dec 3, 5:04 PM/);
+  });
+
+  it('keep the quiet hours of everyone else', async () => {
+    const [cover] = await asked({ kind: 'cover_now' });
+    const [wave] = await asked({ kind: 'wave' });
+    expect([cover?.category, cover?.sms, wave?.category, wave?.sms]).toEqual(['account', null, 'jobAlerts', null]);
+  });
+
+  it('say nothing once it was answered, asked anew, or covered', async () => {
+    expect(await asked({ state: 'declined' })).toEqual([]);
+    expect(await asked({ run: 2 })).toEqual([]);
+    expect(await asked({}, { status: 'covered' })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
+import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
 import type { EventOf } from '@shared/model/event';
 import type { Booking } from '@shared/model/booking';
 import { mondayOfDay } from '@shared/domain/calendar-days';
@@ -121,6 +122,10 @@ const toWorker = (about: EventBooking): Wording | null => {
   }
 };
 
+/** They are called one after another if the shift starts soon. */
+const backupsOf = ({ booking, shift: { backups, startsAt } }: EventBooking): KeyedText[] =>
+  backups > 0 && startsCoverNow(new Date(booking.updatedAt), startsAt) ? [t('left.backups', { count: backups })] : [];
+
 const toUnit = (about: EventBooking): Wording | null => {
   const { booking, shift } = about;
   const { locationId: location, shiftId } = shift;
@@ -149,7 +154,7 @@ const toUnit = (about: EventBooking): Wording | null => {
           : [],
       };
     case 'canceled_by_worker':
-      return { ...shown, title: t('left.title'), content: t('left.content', said) };
+      return { ...shown, title: t('left.title'), content: t('left.content', said), details: backupsOf(about) };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import type { Booking } from '@shared/model/booking';
-import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import { retryClaim } from '../../platform/table/retry-claim';
 import { withHeads } from './booking-heads';
 import { canceledBookings, counted, moved, nextRevision, withoutFilling } from './booking-steps';
 import type { Shifts } from './ports';
@@ -35,7 +35,7 @@ const isUpcoming = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boole
 
 /** False if it has started, is canceled, or is gone. */
 export const cancelUpcoming = (deps: EndingDeps, shiftId: string): Promise<boolean> =>
-  retryOnConflict(async () => {
+  retryClaim(async () => {
     const now = deps.clock.now();
     const found = await deps.shifts.withBookings(shiftId);
     if (!found || found.shift.status === 'canceled' || !isUpcoming(found.shift, now)) return false;
@@ -60,7 +60,7 @@ const endOne = (
   { by, reason }: Ending,
   ends: (booking: Booking) => boolean,
 ): Promise<boolean> =>
-  retryOnConflict(async () => {
+  retryClaim(async () => {
     const now = deps.clock.now();
     const [shift, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
     const to = before && endOf[by][before.status];
