@@ -54,12 +54,22 @@ const oneLine = (location: Location, { unitId, shift }: Extract<PlanSource, { so
 };
 
 /** The reader comes with the names of professions in each language: only who needs it loads it. */
-const linesOfFile = async (deps: CheckDeps, organizationId: string, { units }: Location, csv: string) => {
+const linesOfFile = async (
+  deps: CheckDeps,
+  organizationId: string,
+  { units }: Location,
+  csv: string,
+): Promise<Line[]> => {
   const [{ readCsv }, { templates }] = await Promise.all([import('./read-csv'), deps.plans.list(organizationId)]);
   return readCsv(csv, { units, templates });
 };
 
-const linesOf = async (deps: CheckDeps, organizationId: string, location: Location, source: PlanSource) => {
+const linesOf = async (
+  deps: CheckDeps,
+  organizationId: string,
+  location: Location,
+  source: PlanSource,
+): Promise<Line[]> => {
   switch (source.source) {
     case 'week':
       return linesOfWeek(deps, location, source);
