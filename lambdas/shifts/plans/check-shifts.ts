@@ -12,7 +12,6 @@ import { organizationOf, type AuthorizedCaller } from '../../platform/http/calle
 import type { ShiftPlans } from '../../store/shift-plans/ports';
 import { reachedLocation } from '../reach';
 import { boardRows, type PlanDeps } from './create-shifts';
-import { readCsv } from './read-csv';
 
 export type CheckDeps = PlanDeps & { plans: Pick<ShiftPlans, 'list'> };
 
@@ -54,14 +53,30 @@ const oneLine = (location: Location, { unitId, shift }: Extract<PlanSource, { so
   return numbered([{ unit, shift }]);
 };
 
-const linesOf = async (deps: CheckDeps, organizationId: string, location: Location, source: PlanSource) => {
+/** The reader comes with the names of professions in each language: only who needs it loads it. */
+const linesOfFile = async (
+  deps: CheckDeps,
+  organizationId: string,
+  { units }: Location,
+  csv: string,
+): Promise<Line[]> => {
+  const [{ readCsv }, { templates }] = await Promise.all([import('./read-csv'), deps.plans.list(organizationId)]);
+  return readCsv(csv, { units, templates });
+};
+
+const linesOf = async (
+  deps: CheckDeps,
+  organizationId: string,
+  location: Location,
+  source: PlanSource,
+): Promise<Line[]> => {
   switch (source.source) {
     case 'week':
       return linesOfWeek(deps, location, source);
     case 'shift':
       return oneLine(location, source);
     case 'file':
-      return readCsv(source.csv, { units: location.units, ...(await deps.plans.list(organizationId)) });
+      return linesOfFile(deps, organizationId, location, source.csv);
   }
 };
 

@@ -6,7 +6,7 @@ import { countedStatus } from '@shared/domain/shifts/shift-status';
 import { AppError } from '@shared/errors';
 import type { LocationUnit } from '@shared/model/location';
 import type { ShiftForm } from '@shared/model/shift';
-import type { ShiftPattern } from '@shared/model/shift-plan';
+import type { PlanProblem, ShiftPattern } from '@shared/model/shift-plan';
 import { shiftPlanLimits } from '@shared/shift-plan-limits';
 import { dayOf } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
@@ -39,9 +39,15 @@ const newShift = (pattern: PatternItem, unit: LocationUnit, on: PatternDay): New
   origin: { patternId: pattern.patternId },
 });
 
-/** Published only while the organization is verified. */
-const isDraft = async ({ organizations }: PlanDeps, { publish, organizationId }: PatternItem): Promise<boolean> =>
-  !publish || (await organizations.get(organizationId))?.verified === null;
+/** Published only while the organization is verified, and not hidden by moderators or about to close. */
+const isDraft = async ({ organizations }: PlanDeps, { publish, organizationId }: PatternItem): Promise<boolean> => {
+  const organization = await organizations.get(organizationId);
+  return !publish || !organization?.verified || organization.hidden === true;
+};
+
+/** Too near to be planned, which whoever makes a pattern that begins today knows. */
+const isNear = ([problem]: readonly Pick<PlanProblem, 'code'>[]): boolean =>
+  problem?.code === 'start_past' || problem?.code === 'start_soon';
 
 type Place = { place: UnitPlace; mayExceed: boolean };
 
@@ -68,7 +74,8 @@ export const writePatternShifts = async (
     const { problems } = check({ unit, shift: row.form, isDraft: drafts });
     const isOver = !mayExceed && problems.some(({ code }) => code === 'over_budget');
     if (!isRefused(problems) && !isOver) return [row];
-    missed.push({ day: on.day, code: problems.find((it) => isRefused([it]))?.code ?? 'over_budget' });
+    const code = problems.find((it) => isRefused([it]))?.code ?? 'over_budget';
+    if (!isNear(problems)) missed.push({ day: on.day, code });
     return [];
   });
   const site = await siteOf(deps, pattern.organizationId, { location, isDraft: drafts });

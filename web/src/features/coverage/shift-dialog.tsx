@@ -48,10 +48,12 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   const unit = location.units.find((it) => it.unitId === unitId);
   const publish = useRef(false);
   const [isNaming, setIsNaming] = useState(false);
+  // Whoever made a template or another shift has chosen its certifications.
+  const [isFilled, setIsFilled] = useState(place?.copyOf !== undefined);
   const [reach, setReach] = useState<ShiftReach>('this');
   const record = useShiftRecord({ location, shift, place, unitId, publish, reach, onClose });
   const { form, conflict } = record;
-  usePresetCertifications(form, unit, isNew && !place?.copyOf);
+  usePresetCertifications(form, unit, isNew && !isFilled);
   const isTaken = shift !== undefined && shift.confirmed + shift.requested > 0;
   const today = localDay(new Date().toISOString(), location.timeZone);
   const shownValue = useShownValue();
@@ -64,6 +66,11 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
       'professions',
       form.getValues('professions').filter((it) => possible.includes(it)),
     );
+  };
+  const fillIn = (chosen: string) => {
+    setUnitId(chosen);
+    setIsUnitMissing(false);
+    setIsFilled(true);
   };
   const submit = (isPublished: boolean) => {
     setIsUnitMissing(unitId === null);
@@ -98,7 +105,7 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
               onChange={chooseUnit}
               error={isUnitMissing ? say('required') : undefined}
             />
-            {isNew && <TemplatePick form={form} location={location} unitId={unitId} onUnit={setUnitId} />}
+            {isNew && <TemplatePick form={form} location={location} unitId={unitId} onFill={fillIn} />}
             {shift?.patternId !== undefined && !isTaken && <ReachField value={reach} onChange={setReach} />}
             <fieldset className={styles.terms} disabled={isTaken}>
               <ProfessionsField form={form} unit={unit} />

@@ -15,10 +15,10 @@ import type { ShiftValues } from '../shift-values';
 import { shiftPlansQuery, useSaveTemplate } from './plan-queries';
 import { kindValues } from './template-values';
 
-type PickProps = { form: Form; location: Location; unitId: string | null; onUnit: (unitId: string) => void };
+type PickProps = { form: Form; location: Location; unitId: string | null; onFill: (unitId: string) => void };
 
 /** Fills the form in; the day stays. Nothing without templates. */
-export const TemplatePick = ({ form, location, unitId, onUnit }: PickProps) => {
+export const TemplatePick = ({ form, location, unitId, onFill }: PickProps) => {
   const { t } = useTranslation('shift-plans');
   const { data } = useQuery(shiftPlansQuery(location.locationId));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export const TemplatePick = ({ form, location, unitId, onUnit }: PickProps) => {
     setChosen(templateId);
     const template = templates.find((it) => it.templateId === templateId);
     if (!template) return;
-    onUnit(template.unitId);
+    onFill(template.unitId);
     const values = kindValues(template, form.getValues('day'));
     for (const [name, value] of Object.entries(values)) form.setValue(name as keyof ShiftValues, value as never);
   };
