@@ -13,6 +13,7 @@ export const areas: readonly Area[] = Object.entries<Omit<Area, 'name'>>(gateway
 const laterAreas = new Set<string>([
   'analytics',
   'api-keys',
+  'attendance',
   'audit',
   'billing',
   'billing-webhook',

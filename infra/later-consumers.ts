@@ -16,10 +16,12 @@ export const laterConsumers = [
   'queue-webhooks',
   'queue-integrations',
   'free-left-slots',
+  'keep-ledgers',
+  'cover-drop-outs',
 ] as const satisfies readonly ConsumerName[];
 
 /** In the stack of what they move on, as `laterConsumers`. */
-export const laterSchedules = ['advance-shifts'] as const satisfies readonly ScheduledFunctionName[];
+export const laterSchedules = ['advance-shifts', 'watch-answers'] as const satisfies readonly ScheduledFunctionName[];
 
 export const addConsumer = (
   scope: Construct,

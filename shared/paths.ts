@@ -30,6 +30,7 @@ export const paths = {
   professionalProfile: '/professionals/profile/:userId',
   messages: '/messages',
   coverage: '/coverage',
+  approveAttendance: '/coverage/approve',
   interviews: '/interviews',
   scheduleInterviews: '/interviews/schedule',
   scheduleInterview: '/interviews/schedule/:candidateId',
@@ -39,6 +40,11 @@ export const paths = {
   timesheets: '/timesheets',
   shifts: '/shifts',
   shiftWeek: '/shifts/week',
+  reliability: '/reliability',
+  /** This one and the next are in push-worker.js, too. */
+  shiftDay: '/shifts/:shiftId',
+  shiftHere: '/shifts/here',
+  kiosk: '/kiosk',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',
@@ -205,6 +211,10 @@ type OnBoard = Record<'location' | 'day' | 'shift', string>;
 /** A shift, opened on the board of its day. */
 export const shiftOnBoard = ({ location, day, shift }: OnBoard): string =>
   `${paths.coverage}?${new URLSearchParams({ location, day, shift })}`;
+
+/** /coverage/approve?location={id} */
+export const approveAddress = (locationId: string): string =>
+  `${paths.approveAttendance}?${new URLSearchParams({ location: locationId })}`;
 
 /** /register?ref={code} */
 export const referralParameter = 'ref';

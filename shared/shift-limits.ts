@@ -24,6 +24,21 @@ export const shiftLimits = {
   /** Requests for one shift that wait; with its bookings they still fit one transaction. */
   requests: 25,
   reasonLength: 200,
+  /** Events of a ledger that are counted, the newest first. */
+  ledgerEvents: 2000,
+  /** Events of a ledger that are shown. */
+  ledgerLines: 50,
+  /** Of a unit: people who see its shifts first. */
+  favoritesPerUnit: 50,
+  backupsPerSlot: 3,
+  /** Covered shifts that are listed of one organization, for backups. */
+  coveredShiftsRead: 30,
+  /** People of a pool who are considered for invites. */
+  poolPeopleRead: 200,
+  /** Open invites of a person that are listed. */
+  ownInvitesRead: 20,
+  /** Someone still comes with at least so many minutes of the shift left. */
+  joinMinutesLeft: 120,
 
   shiftMinutes: { min: 120, max: 960 },
   /** Above, the location has to allow longer shifts. */
@@ -50,15 +65,26 @@ export const shiftLimits = {
   invitesPerPersonAndDay: 6,
   /** Hours at the organization that count as the same in the fair order. */
   fairBandHours: 12,
+  /** Instead of a shift that was just filled. */
+  nextBestShown: 3,
+  claims: { attempts: 8, waitMs: 2500, pauseMs: { min: 20, max: 400 } },
   answerBy: { share: 0.25, minMinutes: 15, maxMinutes: 24 * 60 },
-  instant: { shiftsAtLocation: 1, shiftsAnywhere: 3, score: 90, scoreFromShifts: 5, noShowDays: 60 },
+  /** Of one person; what the ledger closes is in `reliability-effects`. */
+  instant: { shiftsAtLocation: 1, shiftsAnywhere: 3 },
   coverNow: {
     startsMinutesAhead: 12 * 60,
     lateMinutes: 15,
+    /** For someone who says that they're late. */
+    waitMinutes: 30,
     backupMinutes: 4,
     /** Of a backup called less than an hour ahead. */
     lateBackupMinutes: 2,
     waveMinutes: 5,
+    /** While there is no one left to ask. */
+    idleMinutes: 15,
+    waveSize: 15,
+    /** Earlier, waves have the time. */
+    buttonMinutesAhead: 24 * 60,
   },
 
   forecastFrom: 20,
@@ -76,4 +102,22 @@ export const shiftLimits = {
   needsTimeHours: 12,
   matchesMinutes: 15,
   silenceBusinessDays: 2,
+  disputeBusinessDays: 5,
+  /** Entries of one booking from one device. */
+  entriesPerBooking: 100,
+  entriesAtOnce: 50,
+  /** Of one booking, of all devices. */
+  entriesKept: 300,
+  /** "Running late" by more says nothing. */
+  lateMinutesMax: 240,
+  attendedMinutesMax: 28 * 60,
+  statementLength: 2000,
+  approvedAtOnce: 50,
+  kiosksPerLocation: 10,
+  kioskCodeSeconds: 30,
+  kioskPairingMinutes: 10,
+  /** Codes that a person may type in a day. */
+  codesPerDay: 60,
+  /** Proofs that close to clocking in count for it. */
+  proofMinutes: 10,
 } as const;

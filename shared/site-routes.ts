@@ -11,8 +11,8 @@ type SiteRoute = {
   access: PageAccess;
   /** Built as HTML and served by the CDN. Only for paths without parameters. */
   prerendered?: true;
-  /** `site`: in the public frame for everyone; other pages stand in the workspace once signed in. */
-  frame?: 'site';
+  /** `site`: in the public frame for everyone; `bare`: without one; others stand in the workspace once signed in. */
+  frame?: 'site' | 'bare';
 };
 
 const article = { access: 'public', prerendered: true, frame: 'site' } as const;
@@ -49,6 +49,7 @@ export const siteRoutes = {
   professionalProfile: { access: 'public' },
   messages: { access: 'member' },
   coverage: { access: 'member' },
+  approveAttendance: { access: 'member' },
   interviews: { access: 'member' },
   scheduleInterviews: { access: 'member' },
   scheduleInterview: { access: 'member' },
@@ -58,6 +59,11 @@ export const siteRoutes = {
   timesheets: { access: 'member' },
   shifts: { access: 'signedIn' },
   shiftWeek: { access: 'signedIn' },
+  reliability: { access: 'signedIn' },
+  // Open without a connection, when no one knows who is signed in.
+  shiftDay: { access: 'public', frame: 'bare' },
+  shiftHere: { access: 'public', frame: 'bare' },
+  kiosk: { access: 'public', frame: 'bare' },
   portfolio: { access: 'signedIn' },
   credentials: { access: 'signedIn' },
   healthFile: { access: 'signedIn' },

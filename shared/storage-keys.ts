@@ -12,6 +12,10 @@ export const storageKeys = {
   /** This one and the next but one are in push-worker.js, too. */
   shell: 'wardline-shell',
   agenda: 'wardline-agenda',
+  attendance: 'wardline-attendance',
+  /** Of a screen at a unit. */
+  kiosk: 'wardline.kiosk',
+  shiftDayScheme: 'wardline.shift-day.scheme',
   shared: 'wardline-shared',
   device: 'wardline.device',
   cooldown: 'cooldown:',

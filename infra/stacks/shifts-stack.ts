@@ -19,7 +19,8 @@ export class ShiftsStack extends Stack {
   constructor(scope: Construct, context: StageContext, { platform, bus, scheduleDeadLetters }: Earlier) {
     const { config } = context;
     super(scope, resourceName(config, 'shifts'), stackProps(config, 'What follows from shifts'));
-    this.consumers = [addConsumer(this, { context, platform, bus }, 'free-left-slots')];
+    const names = ['free-left-slots', 'keep-ledgers', 'cover-drop-outs'] as const;
+    this.consumers = names.map((name) => addConsumer(this, { context, platform, bus }, name));
     // By its ARN: a queue that admits the rules of this stack would make both stacks depend on each other.
     const deadLetters = Queue.fromQueueArn(this, 'SchedulesDead', scheduleDeadLetters.queueArn);
     this.schedules = laterSchedules.map((name) => addSchedule(this, { context, platform, deadLetters }, name));

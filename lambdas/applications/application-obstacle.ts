@@ -1,7 +1,9 @@
+import { pausesApplications } from '@shared/domain/answer-clock';
 import { isOpen, mayApplyAgain } from '@shared/domain/application-status';
 import { acceptsApplications } from '@shared/domain/job-status';
 import { mayNotApply } from '@shared/domain/match-outcome';
 import type { ErrorCode } from '@shared/errors';
+import type { AnswerStage } from '@shared/model/answer-vocabulary';
 import type { ApplicationPreparation } from '@shared/model/application';
 import type { JobMatch } from '@shared/model/match';
 import type { ApplicationItem } from '../store/applications/application-item';
@@ -16,12 +18,15 @@ type Situation = {
   match: JobMatch | null;
   /** The calendar day that is earliest on Earth. */
   today: string;
+  /** How the promised answers of the job stand. */
+  answers: AnswerStage;
 };
 
-export const obstacleTo = ({ job, previous, match, today }: Situation): Obstacle | null => {
+export const obstacleTo = ({ job, previous, match, today, answers }: Situation): Obstacle | null => {
   if (previous && isOpen(previous.seenStatus)) return 'applied';
   if (previous && !mayApplyAgain(previous)) return 'not_again';
   if (!acceptsApplications(job, today)) return 'closed';
+  if (pausesApplications(answers)) return 'answers';
   if (!match) return 'profile';
   if (match.reasons.some(({ code }) => code === 'excluded')) return 'excluded';
   return mayNotApply(match) ? 'profession' : null;
@@ -31,6 +36,7 @@ export const refusalOf: Record<Obstacle, ErrorCode> = {
   applied: 'ALREADY_APPLIED',
   not_again: 'REAPPLY_NOT_ALLOWED',
   closed: 'JOB_NOT_OPEN',
+  answers: 'ANSWERS_OVERDUE',
   profile: 'PROFILE_REQUIRED',
   profession: 'OTHER_PROFESSION',
   excluded: 'APPLYING_SUSPENDED',

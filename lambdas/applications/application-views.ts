@@ -63,6 +63,7 @@ const applicantTimeline = (whole: WholeApplication): ApplicationStep[] =>
       ...step,
       status: applicantStatus(step.status),
       reason: step.status === 'rejected' || step.side === 'professional' ? step.reason : '',
+      closing: step.status === 'rejected' ? step.closing : null,
       by: '',
     }))
     .filter((step, index, steps) => steps[index - 1]?.status !== step.status);

@@ -3,6 +3,7 @@ import { AppError } from '@shared/errors';
 import type { ApplicationForm } from '@shared/model/application';
 import { JobDraft } from '@shared/model/job';
 import type { Membership } from '@shared/model/account';
+import type { AnswerDayItem } from '../store/applications/answer-day-item';
 import { announced, movedApplication } from '../store/applications/application-writes';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { HeldMove } from '../store/applications/held-move-item';
@@ -98,7 +99,10 @@ export type World = Deps & {
   time: { now: Date };
 };
 
-export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate | null } = {}): World => {
+export const world = (
+  overrides: { job?: Partial<JobItem>; candidate?: Candidate | null; answerDays?: AnswerDayItem[] } = {},
+): World => {
+  const { answerDays = [] } = overrides;
   const stored = new Map<string, WholeApplication>();
   const held = new Map<string, HeldMove>();
   const time = { now };
@@ -119,7 +123,7 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
     const { applicationId, professionalId: by, status, appliedAt: at } = application;
     if (marks.get(by) !== previous?.applicationId) throw new AppError('ALREADY_APPLIED');
     marks.set(by, applicationId);
-    const timeline = [{ status, at, reason: '', by, side: step(by), undo: false, version: 1 }];
+    const timeline = [{ status, at, reason: '', by, side: step(by), undo: false, closing: null, version: 1 }];
     stored.set(applicationId, { application, content, timeline, notes: [] });
   };
 
@@ -139,7 +143,7 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
       move: async (application, move) => {
         const current = whole(application.applicationId);
         if (current.application.version !== application.version) throw new ConcurrentModificationError();
-        const { status, updatedAt: at, reason, by, heldUntil } = move;
+        const { status, updatedAt: at, reason, by, heldUntil, closing = null } = move;
         const { applicationId, statusSince: since, rejectedFrom } = application;
         const version = application.version + 1;
         const undoes = { from: { status: application.status, since }, to: status, at, rejectedFrom };
@@ -148,7 +152,7 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
         stored.set(applicationId, {
           ...current,
           application: movedApplication(current.application, move),
-          timeline: [...current.timeline, { status, at, reason, by, side: step(by), undo: false, version }],
+          timeline: [...current.timeline, { status, at, reason, by, side: step(by), undo: false, closing, version }],
         });
       },
       rate: async (applicationId, rating) => {
@@ -180,6 +184,15 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
         ),
       contents: async (wanted) => new Map(wanted.map((id) => [id, whole(id).content])),
     },
+    answerDays: { ofJob: async () => answerDays },
+    promises: {
+      change: async ({ applicationId }, answer) => {
+        const current = whole(applicationId);
+        stored.set(applicationId, { ...current, application: { ...current.application, answer } });
+      },
+      answered: async () => undefined,
+      waitingOf: async () => [],
+    },
     checklists: { list: async () => [] },
     invitations: { get: async () => null },
     exclusions: { read: async () => ({ hold: 'none', checkedOn: null }) },
@@ -199,7 +212,10 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
         if (left) held.set(applicationId, left);
         else held.delete(applicationId);
         const { status, updatedAt: at } = after;
-        const undo = { status, at, reason: '', by: by.by, side: step(by.by), undo: true, version: after.version };
+        const undo = {
+          ...{ status, at, reason: '', by: by.by, side: step(by.by) },
+          ...{ undo: true, closing: null, version: after.version },
+        };
         stored.set(applicationId, { ...current, application: after, timeline: [...current.timeline, undo] });
       },
       announce: async (application, { applicationId, version }) => {

@@ -276,6 +276,7 @@ describe('many at once', () => {
       applications,
       status: 'rejected',
       reason: 'Sorry, {{firstName}}.',
+      closing: null,
     });
 
   it('says for each what became of it', async () => {

@@ -1,3 +1,4 @@
+import { answerZone, jobAnswerStage, promisedAnswer } from '@shared/domain/answer-clock';
 import { applicationProblems } from '@shared/domain/application-form';
 import { matchJob } from '@shared/domain/match';
 import { outcomeOf } from '@shared/domain/match-outcome';
@@ -74,15 +75,18 @@ const explained = (caller: AuthorizedCaller, error: unknown): unknown => {
 };
 
 const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promise<Ready> => {
-  const [job, candidate, previous] = await Promise.all([
+  const now = deps.clock.now();
+  const today = earliestToday(now);
+  const [job, candidate, previous, days] = await Promise.all([
     deps.applications.job(jobId),
     deps.candidates.candidate(caller.userId),
     deps.applications.latest(jobId, caller.userId),
+    deps.answerDays.ofJob(jobId, today),
   ]);
   if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
-  const today = earliestToday(deps.clock.now());
   const match = candidate && matchJob(job, candidate.profile, today);
-  const obstacle = obstacleTo({ job, previous, match, today });
+  const answers = jobAnswerStage(days, now.toISOString());
+  const obstacle = obstacleTo({ job, previous, match, today, answers });
   if (obstacle) throw new AppError(refusalOf[obstacle]);
   if (!candidate || !match) throw new AppError('PROFILE_REQUIRED');
   const problems = applicationProblems({ ...job, questions: job.preScreeningQuestions }, form, today);
@@ -132,6 +136,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     pay: JobPay.parse(job),
     candidate: candidate.summary,
     match: outcomeOf(match),
+    answer: answerPromisedBy(job, at),
     rating: null,
     notes: 0,
   };
@@ -147,6 +152,9 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
   };
   return { application, content, job, previous, today, shares: sharesOf(candidate), counted };
 };
+
+export const answerPromisedBy = ({ answerDays, location }: JobItem, at: string): ApplicationItem['answer'] =>
+  answerDays === null ? null : promisedAnswer(at, { days: answerDays, zone: answerZone(location) });
 
 /** The profile's resume can be drawn for everyone, so it's shared without one in the application, too. */
 const sharesOf = ({ profile }: Candidate): ReceiptSubject[] => [

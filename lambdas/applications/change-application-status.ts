@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@shared/model/application';
+import type { ThanksReason } from '@shared/model/answer-vocabulary';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -11,15 +12,16 @@ type Command = {
   applicationId: string;
   status: ApplicationStatus;
   reason: string;
+  closing?: ThanksReason | null;
   version: number;
 };
 
 export const changeApplicationStatus = async (deps: ReadDeps, command: Command): Promise<ApplicationDetail> => {
-  const { caller, applicationId, status, reason, version } = command;
+  const { caller, applicationId, status, reason, closing = null, version } = command;
   const side = caller.role === 'professional' ? 'professional' : 'employer';
   await retryOnConflict(async () => {
     const { application } = await loadAuthorizedApplication(deps, caller, applicationId);
-    await moveApplication(deps, application, { side, userId: caller.userId, status, reason, version });
+    await moveApplication(deps, application, { side, userId: caller.userId, status, reason, closing, version });
   });
   return getApplication(deps, { caller, applicationId });
 };

@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { ReceivedApplication } from '@shared/model/application';
+import type { ThanksReason } from '@shared/model/answer-vocabulary';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { refusalOf } from '../platform/http/english';
@@ -13,7 +14,7 @@ import type { Deps } from './ports';
 
 type Row = { applicationId: string; version: number };
 export type RowsOfJob = { caller: AuthorizedCaller; jobId: string; applications: readonly Row[] };
-type Command = RowsOfJob & { status: ApplicationStatus; reason: string };
+type Command = RowsOfJob & { status: ApplicationStatus; reason: string; closing: ThanksReason | null };
 type Result = {
   applicationId: string;
   application: ReceivedApplication | null;
@@ -72,14 +73,21 @@ export const forEachApplication = async (
 };
 
 export const changeApplications = async (deps: Deps, command: Command): Promise<Results> => {
-  const { caller, status, reason } = command;
-  if (status === 'rejected') checkReason('new', status, reason);
+  const { caller, status, reason, closing } = command;
+  if (status === 'rejected' || closing) checkReason('new', command);
   return forEachApplication(deps, command, (row, read) =>
     retryOnConflict(async () => {
       const current = await read();
       if (await isDone(deps, command, row, current)) return current;
       const { version } = row;
-      return moveApplication(deps, current, { side: 'employer', userId: caller.userId, status, reason, version });
+      return moveApplication(deps, current, {
+        side: 'employer',
+        userId: caller.userId,
+        status,
+        reason,
+        closing,
+        version,
+      });
     }),
   );
 };

@@ -4,6 +4,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
 import { createApplicationLists } from '../store/applications/application-lists';
+import { createAnswerDays, createPromiseWrites } from '../store/applications/answer-days';
 import { createApplicationRepository } from '../store/applications/applications';
 import { createCandidates, createMembers } from '../store/applications/candidates';
 import { createChecklists } from '../store/checklists/checklists';
@@ -20,6 +21,8 @@ export const deps: Deps = {
   applications: createApplicationRepository(table),
   lists: createApplicationLists(table, cursors),
   heldMoves: createHeldMoves(table),
+  answerDays: createAnswerDays(table),
+  promises: createPromiseWrites(table),
   exclusions: createExclusionStandings(table),
   invitations: { get: (ref) => getJobInvitation(table, ref) },
   candidates: createCandidates(table),

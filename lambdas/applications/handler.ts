@@ -4,7 +4,9 @@ import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';
 import { changeApplications } from './change-applications';
 import { deps, platform } from './deps';
+import { extendAnswers } from './extend-answers';
 import { exportApplications } from './export-applications';
+import { getJobAnswers } from './get-job-answers';
 import { getApplication, getApplicationResume } from './get-application';
 import { listApplicationChecklists } from './candidate-checklists';
 import { listJobApplications, listMyApplications, listReceivedApplications } from './list-applications';
@@ -33,6 +35,8 @@ export const handler = serve(
     addApplicationNote: ({ params, body, caller }) => addNote(deps, { caller, ...params, ...body }),
     deleteApplicationNote: ({ params, caller }) => deleteNote(deps, { caller, ...params }),
     changeApplications: ({ params, body, caller }) => changeApplications(deps, { caller, ...params, ...body }),
+    extendAnswers: ({ params, body, caller }) => extendAnswers(deps, { caller, ...params, ...body }),
+    getJobAnswers: ({ params, caller }) => getJobAnswers(deps, { caller, ...params }),
     undoApplicationMoves: ({ params, body, caller }) => undoMoves(deps, { caller, ...params, ...body }),
     exportApplications: ({ params, query, caller, language }) =>
       exportApplications(deps, { caller, language, ...params, ...query }),

@@ -2,6 +2,7 @@ import { mayMove, needsReason, nextStatuses } from '@shared/domain/application-s
 import { personalReason } from '@shared/domain/personal-reason';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
+import type { ClosingReason } from '@shared/model/answer-vocabulary';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { movedApplication } from '../store/applications/application-writes';
 import type { ApplicationItem } from '../store/applications/application-item';
@@ -13,6 +14,7 @@ export type Wanted = {
   userId: string;
   status: ApplicationStatus;
   reason: string;
+  closing?: ClosingReason | null;
   version: number;
 };
 
@@ -26,8 +28,14 @@ const isAllowed = (application: ApplicationItem, { side, status }: Wanted, now: 
     ? nextStatuses(application.seenStatus, side).includes(status)
     : mayMove(application, status, now);
 
-export const checkReason = (from: ApplicationStatus, to: ApplicationStatus, reason: string): void => {
-  if (needsReason(from, to) && !reason) {
+type Explained = Pick<Wanted, 'status' | 'reason' | 'closing'>;
+
+/** A rejection closed with thanks says why by its code, and nothing else has one. */
+export const checkReason = (from: ApplicationStatus, { status, reason, closing = null }: Explained): void => {
+  if (closing !== null && (status !== 'rejected' || reason)) {
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { closing: notice('closingAlone') } });
+  }
+  if (needsReason(from, status) && !reason && closing === null) {
     throw new AppError('INVALID_REQUEST', undefined, { fields: { reason: notice('required') } });
   }
 };
@@ -38,16 +46,17 @@ export const moveApplication = async (
   application: ApplicationItem,
   wanted: Wanted,
 ): Promise<ApplicationItem> => {
-  const { side, userId, status, reason, version } = wanted;
+  const { side, userId, status, reason, version, closing = null } = wanted;
   const now = deps.clock.now();
   if (versionFor(application, side) !== version) throw new AppError('STALE_VERSION');
   if (!isAllowed(application, wanted, now)) throw new AppError('ILLEGAL_TRANSITION');
-  checkReason(application.status, status, reason);
+  checkReason(application.status, wanted);
   const move = {
     status,
     updatedAt: now.toISOString(),
     reason: personalReason(reason, application.candidate.firstName),
     by: userId,
+    ...(closing && { closing }),
     ...(side === 'employer' && { heldUntil: heldFrom(now) }),
   };
   await deps.applications.move(application, move);

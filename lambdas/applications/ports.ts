@@ -9,17 +9,21 @@ import type { Checklists } from '../store/checklists/ports';
 import type { People } from '../store/organizations/member-names';
 import type { ResumeContent } from '../store/resumes/resume-content';
 import type {
+  AnswerDays,
   Members,
   Candidates,
   ApplicationLists,
   ApplicationRepository,
   HeldMoves,
+  PromiseWrites,
 } from '../store/applications/ports';
 
 export type Deps = {
   applications: ApplicationRepository;
   lists: ApplicationLists;
   heldMoves: HeldMoves;
+  answerDays: Pick<AnswerDays, 'ofJob'>;
+  promises: PromiseWrites;
   exclusions: ExclusionStandings;
   invitations: Pick<JobInvitations, 'get'>;
   candidates: Candidates;

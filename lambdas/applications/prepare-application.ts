@@ -1,3 +1,4 @@
+import { jobAnswerStage } from '@shared/domain/answer-clock';
 import { acceptsApplications } from '@shared/domain/job-status';
 import { matchJob } from '@shared/domain/match';
 import { AppError } from '@shared/errors';
@@ -5,19 +6,22 @@ import type { ApplicationPreparation } from '@shared/model/application';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import { obstacleTo } from './application-obstacle';
+import { answerPromisedBy } from './apply-to-job';
 import type { Deps } from './ports';
 
 type Query = { caller: AuthorizedCaller; jobId: string };
 
 export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): Promise<ApplicationPreparation> => {
-  const [job, candidate, previous] = await Promise.all([
+  const at = deps.clock.now();
+  const today = earliestToday(at);
+  const [job, candidate, previous, days] = await Promise.all([
     deps.applications.job(jobId),
     deps.candidates.candidate(caller.userId),
     deps.applications.latest(jobId, caller.userId),
+    deps.answerDays.ofJob(jobId, today),
   ]);
   if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
   const organizations = await deps.organizations.names([job.organizationId]);
-  const today = earliestToday(deps.clock.now());
   const match = candidate && matchJob(job, candidate.profile, today);
   const isOpen = acceptsApplications(job, today);
   return {
@@ -31,7 +35,8 @@ export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): 
     startOn: job.startOn,
     match,
     resume: candidate?.resume ?? null,
-    obstacle: obstacleTo({ job, previous, match, today }),
+    answer: answerPromisedBy(job, at.toISOString()),
+    obstacle: obstacleTo({ job, previous, match, today, answers: jobAnswerStage(days, at.toISOString()) }),
     applicationId: previous?.applicationId ?? null,
   };
 };

@@ -1,4 +1,5 @@
 import { mayBeWaived, type StoredItem } from '@shared/domain/compliance/compliance-item';
+import { measuredDays } from '@shared/domain/compliance/start-tasks';
 import { readinessOf } from '@shared/domain/readiness';
 import { AppError, type FieldErrors } from '@shared/errors';
 import type { ComplianceDecision, ComplianceFile } from '@shared/model/compliance';
@@ -76,6 +77,6 @@ export const confirmStart = (deps: ViewDeps, query: Query): Promise<ComplianceFi
       news: { kind: 'confirmed', itemId: null, at },
       version: before.version + 1,
     };
-    await deps.files.save(before, after);
+    await deps.files.save(before, after, deps.startTimes.writes(measuredDays(items, before.createdAt)));
     return fileView(deps, after, query.caller);
   });

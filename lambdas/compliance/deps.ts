@@ -5,6 +5,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createFacilityLists } from '../store/compliance/facility-lists';
 import { createComplianceFiles } from '../store/compliance/files';
 import { createNewFiles } from '../store/compliance/new-files';
+import { createStartTimes } from '../store/compliance/start-times';
 import { createWallets } from '../store/compliance/wallets';
 import { createHealthDocuments } from '../store/health-records/health-documents';
 import { createHealthFiles } from '../store/health-records/health-files';
@@ -36,6 +37,7 @@ export const deps: Deps = {
   newFiles: createNewFiles(table),
   wallets: createWallets(table, createHealthRecords(table, healthText)),
   lists: createFacilityLists(table),
+  startTimes: createStartTimes(table),
   people: createPeople(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),

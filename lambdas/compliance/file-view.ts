@@ -1,6 +1,8 @@
 import { mayBeWaived, type CurrentItem } from '@shared/domain/compliance/compliance-item';
 import { readinessOf } from '@shared/domain/readiness';
-import type { ComplianceFile, ComplianceItem } from '@shared/model/compliance';
+import { startTasks } from '@shared/domain/compliance/start-tasks';
+import { startForecast } from '@shared/domain/start-forecast';
+import type { ComplianceFile, ComplianceItem, StartForecast } from '@shared/model/compliance';
 import { dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { itemsToday } from '../store/compliance/current-file';
@@ -9,7 +11,7 @@ import { loadAuthorizedFile, type Query } from './load-authorized-file';
 import { personName } from '../store/organizations/member-names';
 import type { Deps } from './ports';
 
-export type ViewDeps = Pick<Deps, 'placements' | 'files' | 'newFiles' | 'wallets' | 'people' | 'clock'>;
+export type ViewDeps = Pick<Deps, 'placements' | 'files' | 'newFiles' | 'wallets' | 'people' | 'startTimes' | 'clock'>;
 
 type Names = (userId: string) => string;
 
@@ -30,6 +32,24 @@ const itemView = (item: CurrentItem, caller: AuthorizedCaller, nameOf: Names): C
   };
 };
 
+type Forecasting = { file: FileItem; items: readonly CurrentItem[]; caller: AuthorizedCaller; today: string };
+
+/** What the wallet has without being shared counts for the professional alone. Support sees no health items. */
+const forecastOf = async (
+  { placements, startTimes }: Pick<ViewDeps, 'placements' | 'startTimes'>,
+  { file, items, caller, today }: Forecasting,
+): Promise<StartForecast | null> => {
+  if (!file.enforced || file.startConfirmedAt !== null || caller.scope === 'all') return null;
+  const asksPrivileges = items.some(({ code }) => code === 'privileges');
+  const [measured, job] = await Promise.all([
+    startTimes.read(),
+    asksPrivileges ? placements.job(file.jobId) : Promise.resolve(null),
+  ]);
+  const known = caller.scope === 'own' ? items : items.map((item) => ({ ...item, inWallet: false }));
+  const privilegeDays = job?.moreDetails?.privilegeDays ?? null;
+  return startForecast(startTasks(known, { measured, privilegeDays, startOn: file.startOn }), today);
+};
+
 export const fileView = async (deps: ViewDeps, file: FileItem, caller: AuthorizedCaller): Promise<ComplianceFile> => {
   const today = dayOf(deps.clock.now());
   const [items, openings] = await Promise.all([
@@ -43,12 +63,14 @@ export const fileView = async (deps: ViewDeps, file: FileItem, caller: Authorize
     return `${first_name} ${last_name}`.trim();
   };
   const { done, total, problems } = readinessOf(items, { decisionOn: today, startOn: file.startOn });
+  const forecast = await forecastOf(deps, { file, items, caller, today });
   return {
     placementId: file.placementId,
     enforced: file.enforced,
     startOn: file.startOn,
     startConfirmedAt: file.startConfirmedAt,
     ready: { done, total, problems },
+    forecast,
     items: items.filter((item) => isShown(caller, item)).map((item) => itemView(item, caller, nameOf)),
     openings: openings.map((opening) => ({ ...opening, by: nameOf(opening.by) })),
   };

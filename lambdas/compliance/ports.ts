@@ -2,7 +2,14 @@ import type { Clock } from '../platform/clock';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Write } from '../platform/table/table';
-import type { ComplianceFiles, DueFiles, FacilityLists, NewFiles, Wallets } from '../store/compliance/ports';
+import type {
+  ComplianceFiles,
+  DueFiles,
+  FacilityLists,
+  NewFiles,
+  StartTimes,
+  Wallets,
+} from '../store/compliance/ports';
 import type { HealthDocuments } from '../store/health-records/health-documents';
 import type { JobItem } from '../store/jobs/job-item';
 import type { Disclosures } from '../store/receipts/ports';
@@ -21,6 +28,7 @@ export type Deps = {
   newFiles: NewFiles;
   wallets: Wallets;
   lists: FacilityLists;
+  startTimes: StartTimes;
   people: Pick<People, 'find'>;
   throttle: DailyCounts;
   uploads: Uploads;

@@ -40,7 +40,7 @@ export const newApplicants = (
   return [
     {
       kind: 'new_applicants',
-      due: answerDue(oldest.appliedAt),
+      due: oldest.answer ? endOf(oldest.answer.on) : answerDue(oldest.appliedAt),
       count,
       jobs: jobs.sort((a, b) => b.count - a.count).slice(0, queue.jobsNamed),
       faces: [...people].slice(0, queue.faces).map(([userId, name]) => faceOf(known, userId, name)),

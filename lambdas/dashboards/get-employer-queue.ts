@@ -23,6 +23,7 @@ import {
   runsOn,
   submittedWeeks,
 } from './employer-rows';
+import { missedAnswers } from './answer-rows';
 import type { EmployerQueueDeps } from './ports';
 import { dayIn, sortedBy } from './queue-days';
 import { interviewsOn, interviewView, unreadRow, type Known } from './queue-parts';
@@ -125,8 +126,9 @@ export const getEmployerQueue = async (
     unreadRow(deps, { userId: caller.userId, organizationId }),
   ]);
   const [applications, upcoming, offers, sheets, placements, jobs] = read;
-  const [newApplications, people, photos, organizations] = await Promise.all([
+  const [newApplications, missed, people, photos, organizations] = await Promise.all([
     newCount(deps, caller, applications),
+    missedAnswers(deps, caller, now),
     deps.people.find(upcoming.items.flatMap(takingPart)),
     deps.placements.photos(peopleIn(read)),
     deps.organizations.names([organizationId]),
@@ -137,6 +139,7 @@ export const getEmployerQueue = async (
   const rows = sortedBy(
     [
       ...interviewRows(interviews),
+      ...missed,
       ...newApplicants(known, applications.items, newApplications),
       ...otherTimes(known, upcoming.items),
       ...expiringOffers(known, offers.items, today),

@@ -1,7 +1,7 @@
 import type { PlanLine } from '@shared/model/settings-overview';
 import type { Clock } from '../platform/clock';
 import type { HiringFunnels } from '../store/applications/hiring-funnel';
-import type { Applicants, ApplicationLists } from '../store/applications/ports';
+import type { AnswerDays, Applicants, ApplicationLists } from '../store/applications/ports';
 import type { Checklists } from '../store/checklists/ports';
 import type { ProfileViews } from '../store/profiles/profile-views';
 import type { ComplianceFiles, Wallets } from '../store/compliance/ports';
@@ -46,13 +46,14 @@ type QueueDeps = {
 
 export type EmployerQueueDeps = QueueDeps & {
   applications: Pick<ApplicationLists, 'ofOrganization' | 'ofMember'>;
+  answerDays: Pick<AnswerDays, 'missed'>;
   funnels: HiringFunnels;
   interviews: Pick<Interviews, 'ofOrganization' | 'ofMember'>;
   offers: Pick<OfferRepository, 'listOfOrganization'>;
   timesheets: Pick<TimesheetRepository, 'listOfOrganization' | 'listOfMember'>;
   placements: Pick<PlacementRepository, 'listOfOrganization' | 'listOfMember' | 'photos'>;
   wallets: Wallets;
-  postings: Pick<PostingLists, 'listOfOrganization' | 'listOfMember'>;
+  postings: Pick<PostingLists, 'find' | 'listOfOrganization' | 'listOfMember'>;
 };
 
 export type ProfessionalQueueDeps = QueueDeps & {

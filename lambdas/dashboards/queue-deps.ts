@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock';
 import type { HttpPlatform } from '../store/http-platform';
+import { createAnswerDays } from '../store/applications/answer-days';
 import { createApplicationLists } from '../store/applications/application-lists';
 import { createApplicants } from '../store/applications/applied-jobs';
 import { createHiringFunnels } from '../store/applications/hiring-funnel';
@@ -23,6 +24,7 @@ import type { EmployerQueueDeps, ProfessionalQueueDeps } from './ports';
 export const createQueueDeps = ({ table, cursors }: HttpPlatform): EmployerQueueDeps & ProfessionalQueueDeps => ({
   applications: createApplicationLists(table, cursors),
   applicants: createApplicants(table),
+  answerDays: createAnswerDays(table),
   funnels: createHiringFunnels(table),
   interviews: createInterviews(table, cursors),
   offers: createOffers(table, cursors),

@@ -1,6 +1,7 @@
 import { emptyJob } from '@shared/model/job.fixture';
 import type { Membership } from '@shared/model/account';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import type { AnswerDayItem } from '../store/applications/answer-day-item';
 import type { ApplicationItem } from '../store/applications/application-item';
 import type { InterviewItem } from '../store/interviews/interview-item';
 import type { JobItem } from '../store/jobs/job-item';
@@ -56,6 +57,7 @@ export const applicationOf = (number: number, changes: Partial<ApplicationItem> 
     location: '',
   },
   match: null,
+  answer: null,
   statusSince: at,
   rejectedFrom: null,
   stays: {},
@@ -195,6 +197,7 @@ export type Stored = {
   sheets?: TimesheetItem[];
   placements?: PlacementItem[];
   jobs?: JobItem[];
+  missed?: AnswerDayItem[];
   unread?: number;
   answered?: number;
   awaited?: number;
@@ -211,6 +214,7 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
   const offers = () => page(stored.offers ?? []);
   return {
     applications: { ofOrganization: applications, ofMember: applications },
+    answerDays: { missed: () => Promise.resolve(stored.missed ?? []) },
     funnels: { of: () => Promise.resolve([]) },
     interviews: { ofOrganization: interviews, ofMember: interviews, ofProfessional: interviews },
     offers: { listOfOrganization: offers, listOfProfessional: offers },

@@ -1,8 +1,28 @@
-import { ids, number, text, type ItemChange, type EventCandidate } from './stream-image';
+import { ids, number, text, type ItemChange, type EventCandidate, type StreamImage } from './stream-image';
 
 const idNames = ['applicationId', 'jobId', 'organizationId', 'professionalId'];
 
-export const applicationEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+const promiseOf = (image: StreamImage | null): StreamImage | null => image?.['answer']?.M ?? null;
+
+const extensionEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [from, to] = [text(promiseOf(before), 'on'), text(promiseOf(after), 'on')];
+  if (!from || from === to) return [];
+  const id = [text(after, 'applicationId'), to];
+  return [{ type: 'application.answer_extended', id, at: null, data: { ...ids(after, ...idNames), from, to } }];
+};
+
+/** Of the applications of a job whose answers are promised for one day. */
+export const answerDayEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [had, has] = [before?.['reached']?.M ?? null, after['reached']?.M ?? null];
+  const at = text(has, 'at');
+  if (!at || at === text(had, 'at')) return [];
+  const step = text(has, 'step');
+  const data = { ...ids(after, 'jobId', 'organizationId', 'on'), step, waiting: Number(number(has, 'open')) };
+  return [{ type: 'job.answers_due', id: [text(after, 'jobId'), text(after, 'on'), step], at, data }];
+};
+
+export const applicationEvents = (change: ItemChange, sequence: string): EventCandidate[] => {
+  const { before, after } = change;
   const data = ids(after, ...idNames);
   const [from, to] = [text(before, 'status'), text(after, 'status')];
   const applicationId = text(after, 'applicationId');
@@ -11,6 +31,7 @@ export const applicationEvents = ({ before, after }: ItemChange, sequence: strin
   const announced = (number(before, 'seenVersion') || number(before, 'version')) !== number(after, 'seenVersion');
   const rated = number(before, 'rating') !== number(after, 'rating');
   return [
+    ...extensionEvents(change),
     ...(from === to
       ? []
       : [

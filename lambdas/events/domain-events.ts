@@ -8,12 +8,12 @@ import { closingEvents, handOverEvents } from './closing-events';
 import { complianceEvents } from './compliance-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { deletionEvents } from './deletion-events';
-import { applicationEvents, applicationNoteEvents } from './application-events';
+import { answerDayEvents, applicationEvents, applicationNoteEvents } from './application-events';
 import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
-import { bookingEvents } from './shift-events';
+import { attendanceEvents, bookingEvents, inviteEvents } from './shift-events';
 import { ticketEvents, ticketPostEvents } from './ticket-events';
 import { integrationEvents } from './integration-events';
 import { webhookEvents } from './webhook-events';
@@ -303,12 +303,15 @@ const jobInvitationEvents = ({ before, after }: ItemChange): EventCandidate[] =>
 const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: string) => EventCandidate[]>> = {
   Application: applicationEvents,
   ApplicationNote: applicationNoteEvents,
+  AnswerDay: answerDayEvents,
   Job: (change) => [...jobEvents(change), ...jobFilledEvents(change)],
   Offer: offerEvents,
   Placement: placementEvents,
   ComplianceFile: complianceEvents,
   Timesheet: timesheetEvents,
   Booking: bookingEvents,
+  Attendance: attendanceEvents,
+  ShiftInvite: inviteEvents,
   Review: reviewEvents,
   Reference: referenceEvents,
   ReferralInvitation: created('referral.invited', 'invitationId', (image) => ids(image, 'invitationId', 'userId')),

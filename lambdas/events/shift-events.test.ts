@@ -49,3 +49,57 @@ describe('events of a booking', () => {
     ]);
   });
 });
+
+describe('events of attendance', () => {
+  const attendance = {
+    entity: 'Attendance',
+    shiftId: `shf_${ulid}`,
+    organizationId: `org_${ulid}`,
+    placementId: `plc_${ulid}`,
+    professional: { userId, name: 'Nora Nurse' },
+    status: 'confirmed',
+    runningLate: null,
+    missingAt: null,
+    version: 1,
+  };
+
+  it('say once that someone is late, and once that no one has clocked in', () => {
+    expect(eventsOf(null, attendance)).toEqual([]);
+    const late = { ...attendance, runningLate: { at: '2026-12-04T00:50:00.000Z', minutes: 10 }, version: 2 };
+    const ofBooking = {
+      shiftId: attendance.shiftId,
+      organizationId: attendance.organizationId,
+      placementId: attendance.placementId,
+      professionalId: userId,
+    };
+    expect(eventsOf(attendance, late)).toMatchObject([
+      { type: 'attendance.noticed', occurredAt: late.runningLate.at, data: { ...ofBooking, what: 'late' } },
+    ]);
+    const missing = { ...late, missingAt: '2026-12-04T01:15:00.000Z', version: 3 };
+    expect(eventsOf(late, missing).map(({ data }) => data)).toEqual([{ ...ofBooking, what: 'missing' }]);
+    expect(eventsOf(missing, { ...missing, version: 4 })).toEqual([]);
+  });
+});
+
+describe('events of an invite', () => {
+  const invite = {
+    entity: 'ShiftInvite',
+    shiftId: `shf_${ulid}`,
+    organizationId: `org_${ulid}`,
+    userId,
+    kind: 'backup',
+    run: 1,
+    state: 'sent',
+    sentAt: '2026-11-26T08:00:00.000Z',
+    version: 1,
+  };
+
+  it('tell each time that someone is asked, and no answers', () => {
+    expect(eventsOf(null, invite)).toMatchObject([
+      { type: 'invite.sent', occurredAt: invite.sentAt, data: { professionalId: userId, kind: 'backup', run: 1 } },
+    ]);
+    expect(eventsOf(invite, { ...invite, state: 'declined', version: 2 })).toEqual([]);
+    const again = { ...invite, kind: 'cover_now', run: 2, sentAt: '2026-11-26T09:00:00.000Z', version: 3 };
+    expect(eventsOf(invite, again)).toMatchObject([{ id: `invite.sent:shf_${ulid}:${userId}:3` }]);
+  });
+});

@@ -7,6 +7,7 @@ import { createPeople } from '../store/organizations/member-names';
 import { createSecret } from '../platform/crypto/secret';
 import { createCalendars } from '../store/interviews/calendars';
 import { createCallServers } from './call-servers-gateway';
+import { createPromiseWrites } from '../store/applications/answer-days';
 import { createInterviews } from '../store/interviews/interviews';
 import { createInterviewsBetween } from '../store/interviews/interviews-between';
 import { createStatedAvailability } from '../store/profiles/stated-availability';
@@ -18,6 +19,7 @@ const call = environment('call');
 
 export const deps: Deps = {
   interviews: createInterviews(platform.table, platform.cursors),
+  promises: createPromiseWrites(platform.table),
   between: createInterviewsBetween(platform.table),
   calendars: createCalendars(platform.table),
   availability: createStatedAvailability(platform.table),

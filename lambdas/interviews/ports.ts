@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock';
 import type { Connections } from '../store/integrations/connections-of';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
+import type { PromiseWrites } from '../store/applications/ports';
 import type { DueReminders, Calendars, Interviews, InterviewsBetween } from '../store/interviews/ports';
 import type { StatedAvailability } from '../store/profiles/stated-availability';
 
@@ -10,6 +11,7 @@ export type CallServers = { for(userId: string, until: string): Promise<Intervie
 
 export type Deps = {
   interviews: Interviews;
+  promises: Pick<PromiseWrites, 'answered'>;
   between: InterviewsBetween;
   calendars: Calendars;
   availability: StatedAvailability;

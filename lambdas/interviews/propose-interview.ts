@@ -2,6 +2,7 @@ import { isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import type { Interview, InterviewForm } from '@shared/model/interview';
+import { log } from '../platform/logger';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { InterviewItem } from '../store/interviews/interview-item';
 import { following } from '../store/interviews/interview-writes';
@@ -38,6 +39,18 @@ export const meansOf = (
   return { type, meeting: made, place: type === 'video' || made !== null ? link : place, note, timeZone };
 };
 
+/** Times to choose from are the answer that the candidate waits for. The interview holds without it. */
+export const noteAnswer = async (
+  { promises }: Pick<Deps, 'promises'>,
+  { applicationId, createdAt }: Pick<InterviewItem, 'applicationId' | 'createdAt'>,
+): Promise<void> => {
+  try {
+    await promises.answered(applicationId, createdAt);
+  } catch (error) {
+    log.error('an answer was not noted', error, { applicationId });
+  }
+};
+
 export const proposeInterview = async (deps: Deps, { caller, applicationId, form }: Propose): Promise<Interview> => {
   const application = await loadAuthorizedApplication(deps, caller, applicationId);
   if (!isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
@@ -69,6 +82,7 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
     closedWithJob: false,
   };
   await deps.interviews.propose(interview);
+  await noteAnswer(deps, interview);
   return interviewView(deps, interview);
 };
 

@@ -17,7 +17,7 @@ import { interviewView } from './interview-views';
 import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
 import { requireMeetingService } from './meeting-services';
 import type { Deps } from './ports';
-import { interviewersOf, meansOf } from './propose-interview';
+import { interviewersOf, meansOf, noteAnswer } from './propose-interview';
 
 type Offer = { caller: AuthorizedCaller; applicationId: string; form: SelfSchedulingForm };
 
@@ -99,6 +99,7 @@ export const offerInterviewTimes = async (deps: Deps, { caller, applicationId, f
   if ((await freeTimesOf(deps, interview, panel)).length === 0)
     throw new AppError('INVALID_REQUEST', undefined, { fields: { to: notice('noPickableTimes') } });
   await deps.interviews.propose(interview);
+  await noteAnswer(deps, interview);
   return interviewView(deps, interview);
 };
 

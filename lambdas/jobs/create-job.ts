@@ -1,3 +1,4 @@
+import { answerLimits } from '@shared/answer-limits';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { Language } from '@shared/text/language';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
@@ -34,6 +35,7 @@ export const newPosting = ({ clock }: Pick<Deps, 'clock'>, { caller, job, status
   const at = clock.now().toISOString();
   return {
     ...job,
+    answerDays: job.answerDays ?? answerLimits.promisedDays.usual,
     language,
     jobId: clock.newId('job'),
     organizationId: organizationOf(caller),

@@ -1,4 +1,5 @@
 import { systemClock } from '../platform/clock';
+import { createAnswerDays } from '../store/applications/answer-days';
 import { createHttpPlatform } from '../store/http-platform';
 import { createPostingLists } from '../store/jobs/managed-jobs';
 import { createOrganizations } from '../store/organizations/organizations';
@@ -16,6 +17,7 @@ export const deps: Deps = {
   postings: createPostingLists(platform.table, platform.cursors),
   history: createJobHistory(platform.table, platform.cursors),
   counters: createJobCounters(platform.table),
+  answerDays: createAnswerDays(platform.table),
   profiles: createMatchedProfiles(platform.table),
   organizations: createOrganizations(platform.table),
   people: createPeople(platform.table),

@@ -1,7 +1,9 @@
+import { answerRecord, jobAnswerStage } from '@shared/domain/answer-clock';
 import { applicantStatus, mayApplyAgain } from '@shared/domain/application-status';
 import { matchJob } from '@shared/domain/match';
 import { ratingOf } from '@shared/domain/rating';
 import { AppError } from '@shared/errors';
+import type { PublicAnswers } from '@shared/model/answer';
 import type { JobDetail, PublicJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
@@ -18,9 +20,20 @@ const recruiterOf = ({ postedBy, assignedTo }: JobItem, people: Map<string, Pers
 export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob> => {
   const job = await deps.jobs.get(jobId);
   if (!job || job.status === 'draft' || job.hidden) throw new AppError('NOT_FOUND');
-  const company = await deps.organizations.get(job.organizationId);
+  const [company, answers] = await Promise.all([deps.organizations.get(job.organizationId), answersOf(deps, job)]);
   if (!company || company.hidden) throw new AppError('NOT_FOUND');
-  return { ...job, ...brandOf(company), filledOpenings: job.hires, status: job.status };
+  return { ...job, ...brandOf(company), answers, filledOpenings: job.hires, status: job.status };
+};
+
+const answersOf = async (
+  { answerDays, clock }: Pick<Deps, 'answerDays' | 'clock'>,
+  { jobId, answerDays: promised }: JobItem,
+): Promise<PublicAnswers | null> => {
+  if (promised === null) return null;
+  const now = clock.now();
+  const days = await answerDays.ofJob(jobId, earliestToday(now));
+  const at = now.toISOString();
+  return { stage: jobAnswerStage(days, at), record: answerRecord(days, at) };
 };
 
 const brandOf = (company: RatedOrganization) => ({
@@ -42,8 +55,9 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
   const job = await deps.jobs.get(jobId);
   const visible = job && (isProfessional ? job.status !== 'draft' : reaches(caller, job));
   if (!visible) throw new AppError('NOT_FOUND');
-  const [company, own] = await Promise.all([
+  const [company, answers, own] = await Promise.all([
     companyPart(deps, job),
+    answersOf(deps, job),
     isProfessional ? ownPart(deps, job, caller.userId) : noOwnPart,
   ]);
   const { hiddenToo, closing, writeTo, ...shown } = company;
@@ -55,6 +69,7 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
     ...(hidden && { hidden }),
     ...shown,
     ...own,
+    answers,
     recruiterId: own.applicationId === null ? null : writeTo,
     filledOpenings: job.hires,
     ...(isProfessional && !takesPart && withoutApplyDetails),

@@ -78,6 +78,7 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
   const pageOf = <T>(items: T[]) => ({ items, nextCursor: null });
 
   const deps: Deps = {
+    answerDays: { ofJob: async () => [] },
     clock: { now: () => clock.now, newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}` },
     jobs: {
       get: async (jobId) => stored.get(jobId) ?? null,

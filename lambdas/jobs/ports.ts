@@ -3,6 +3,7 @@ import type { PostingLists } from '../store/jobs/managed-jobs';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
 import type { JobDeadlines, JobCounters, JobHistory, JobRepository } from '../store/jobs/ports';
+import type { AnswerDays } from '../store/applications/ports';
 import type { MatchedProfiles } from '../store/profiles/ports';
 
 export type Deps = {
@@ -10,6 +11,7 @@ export type Deps = {
   postings: PostingLists;
   history: JobHistory;
   counters: JobCounters;
+  answerDays: Pick<AnswerDays, 'ofJob'>;
   profiles: MatchedProfiles;
   organizations: Organizations;
   people: People;

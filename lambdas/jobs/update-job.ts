@@ -1,3 +1,4 @@
+import { answerLimits } from '@shared/answer-limits';
 import { AppError } from '@shared/errors';
 import type { Language } from '@shared/text/language';
 import { notice } from '@shared/text/notice';
@@ -27,8 +28,9 @@ export const updateJob = async (
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const now = deps.clock.now();
     checkChange(before, edited, now);
+    const answerDays = edited.answerDays ?? before.answerDays ?? answerLimits.promisedDays.usual;
     if (before.status === 'active') await checkPayRange(deps, edited, before.organizationId);
-    const listed = withinListing({ ...before, ...edited });
+    const listed = withinListing({ ...before, ...edited, answerDays });
     const fields = changedFields(before, listed);
     if (fields.length === 0) return before;
     const after = { ...listed, language, version: version + 1, updatedAt: now.toISOString() };

@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
 import { createLocations } from '../store/locations/locations';
 import { membersAmong } from '../store/organizations/memberships';
+import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
 
@@ -11,5 +12,6 @@ export const deps: Deps = {
   locations: createLocations(platform.table),
   membersAmong: (organizationId, userIds) => membersAmong(platform.table, organizationId, userIds),
   upcoming: createShifts(platform.table).hasUpcoming,
+  removePlansOf: createShiftPlans(platform.table).removeOfUnit,
   clock: systemClock,
 };

@@ -108,6 +108,8 @@ export const deleteLocationUnit = async (deps: Deps, { caller, locationId, unitI
   const ref = { organizationId, locationId, unitId };
   if (!(await deps.locations.unit(ref))) throw new AppError('NOT_FOUND');
   if (await deps.upcoming(unitId, deps.clock.now().toISOString())) throw new AppError('UNIT_HAS_SHIFTS');
+  // First: without the unit, no one could reach them.
+  await deps.removePlansOf(organizationId, unitId);
   await deps.locations.removeUnit(ref);
   return saved(deps, { organizationId, locationId });
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock';
 import type { Shifts } from '../store/shifts/ports';
+import type { ShiftPlans } from '../store/shift-plans/ports';
 import type { Locations } from '../store/locations/ports';
 
 export type Deps = {
@@ -8,5 +9,7 @@ export type Deps = {
   membersAmong: (organizationId: string, userIds: readonly string[]) => Promise<string[]>;
   /** Whether a unit has shifts that start after an instant. */
   upcoming: Shifts['hasUpcoming'];
+  /** Deletes the templates and patterns of a unit. */
+  removePlansOf: ShiftPlans['removeOfUnit'];
   clock: Clock;
 };

@@ -3,6 +3,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createUploads } from '../platform/files/uploads';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
+import { createPromiseWrites } from '../store/applications/answer-days';
 import { createPresence } from '../store/connections/presence';
 import { createConversations } from '../store/conversations/conversations';
 import { createParticipants } from '../store/conversations/participants';
@@ -16,6 +17,7 @@ export const deps: Deps = {
   conversations: createConversations(table, cursors),
   participants: createParticipants(table, systemClock),
   reach: createReach(table, cursors),
+  promises: createPromiseWrites(table),
   presence: createPresence(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),

@@ -3,12 +3,14 @@ import type { Participants } from '../store/conversations/participants';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { Presence } from '../store/connections/presence';
+import type { PromiseWrites } from '../store/applications/ports';
 import type { Reach, Conversations } from '../store/conversations/ports';
 
 export type Deps = {
   conversations: Conversations;
   participants: Participants;
   reach: Reach;
+  promises: Pick<PromiseWrites, 'answered' | 'waitingOf'>;
   presence: Pick<Presence, 'of'>;
   throttle: DailyCounts;
   uploads: Uploads;

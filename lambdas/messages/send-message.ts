@@ -7,6 +7,7 @@ import { languageOf } from '../platform/text/language-of';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';
 import { discardUploads, keepAttachments, type StoredAttachment } from '../store/attachments';
+import { answerApplications } from './answer-applications';
 import { newConversation, withMessage } from './conversation-state';
 import { reachCorrespondent } from './find-correspondent';
 import {
@@ -92,14 +93,21 @@ const refuseClosed = ({ conversation }: Opened, known: KnownCorrespondent): void
 
 type SendCommand = { caller: AuthorizedCaller; conversationId: string; form: MessageForm; language: Language };
 
-/** Idempotent: returns an existing message with this ID. The transaction also spends the uploads. */
+/** Idempotent: returns an existing message with this ID, and finishes what a lost request left. */
 export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Message> => {
+  const { message, opened } = await send(deps, command);
+  await answerApplications(deps, writerOf(command.caller), message);
+  return messageView(message, opened.conversation);
+};
+
+/** The transaction also spends the uploads. */
+const send = async (deps: Deps, command: SendCommand): Promise<Stored> => {
   const { caller, conversationId, form } = command;
   const writer = writerOf(caller);
   const content: Content = { ...form, subject: '', uploadIds: form.attachments.map(({ uploadId }) => uploadId) };
   const opened = await openConversation(deps, writer, conversationId);
   const before = await sentBefore(deps, writer.userId, conversationId, content);
-  if (before) return messageView(before, opened.conversation);
+  if (before) return { message: before, opened };
   const other = otherOf(opened);
   const [known, recipientIsOnline] = await Promise.all([
     knownOther(deps, writer, other),
@@ -110,9 +118,9 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
 
   const language = await languageOf(form.content, command.language);
   const attachments = await keptOrSent(deps, command, content);
-  if (!Array.isArray(attachments)) return messageView(attachments, opened.conversation);
+  if (!Array.isArray(attachments)) return { message: attachments, opened };
   try {
-    const { message, opened: now } = await retryOnConflict(async () => {
+    const stored = await retryOnConflict(async () => {
       const fresh = await openConversation(deps, writer, conversationId);
       const sent = await sentBefore(deps, writer.userId, conversationId, content);
       if (sent) return { message: sent, opened: fresh };
@@ -120,10 +128,10 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
       return store(deps, fresh, { ...content, language, attachments, recipientIsOnline });
     }, attempts);
     await discardUploads(deps, { kind: 'attachment', owner: writer.userId }, attachments);
-    return messageView(message, now.conversation);
+    return stored;
   } catch (error) {
     const sent = await sentBefore(deps, writer.userId, conversationId, content);
-    if (sent) return messageView(sent, opened.conversation);
+    if (sent) return { message: sent, opened };
     throw error;
   }
 };
@@ -160,10 +168,13 @@ export const startConversation = async (
   const content: Content = { ...form, uploadIds: [] };
   const reached = await reachCorrespondent(deps, caller, form.to);
   const known = await knownOther(deps, writer, reached.other);
-  const answer = ({ message, opened }: Stored) => ({
-    conversation: conversationView(opened, known),
-    message: messageView(message, opened.conversation),
-  });
+  const answer = async ({ message, opened }: Stored) => {
+    await answerApplications(deps, writer, message);
+    return {
+      conversation: conversationView(opened, known),
+      message: messageView(message, opened.conversation),
+    };
+  };
   const again = reached.conversation && (await answered(deps, reached.conversation.conversationId, writer, content));
   if (again) return answer(again);
   await Promise.all([

@@ -23,8 +23,13 @@ const hash = keyedHash(() => Promise.resolve(Buffer.from('key')));
 const card = { jobId: ids.jobId, title: 'Ward nurse', organization: 'Harbor', status: 'active' } as JobCard;
 
 const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
-  application: async () => ({ jobTitle: 'Ward nurse', organization: 'Harbor', candidateName: 'Nora Nurse' }),
-  applicationStep: async () => ({ reason: 'Filled.', by: 'member', because: null }),
+  application: async () => ({
+    jobTitle: 'Ward nurse',
+    organization: 'Harbor',
+    candidateName: 'Nora Nurse',
+    answer: null,
+  }),
+  applicationStep: async () => ({ reason: 'Filled.', by: 'member', because: null, closing: null }),
   job: async () => ({ title: 'Ward nurse', team: ['poster', 'assignee'] }),
   account: async (userId) => ({
     email: `${userId}@example.test`,
@@ -35,6 +40,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   }),
   webhook: async () => null,
   booking: async () => null,
+  invite: async () => null,
   unitSupervisors: async () => [],
   stoppedAt: async () => null,
   invitation: async () => ({
@@ -163,7 +169,7 @@ it('never tells the professional of a short list', async () => {
 
 it('tells the professional of a rejection with its reason, and of a reopened application', async () => {
   const because = (reason: string) =>
-    reader({ applicationStep: async () => ({ reason, by: 'poster', because: null }) });
+    reader({ applicationStep: async () => ({ reason, by: 'poster', because: null, closing: null }) });
   const [rejected] = await mailsFor(announced('new', 'rejected'), because('Someone else fits.'));
   expect(rejected?.text).toContain('Someone else fits.');
   const [back] = await mailsFor(announced('interview_scheduled', 'shortlisted'), because('Wrong candidate.'));

@@ -1,10 +1,10 @@
-import { ulid } from 'ulid';
+import { newUlid } from './request-ids';
 
 export type Clock = { now(): Date; newId<P extends string>(prefix: P): string };
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  newId: (prefix) => `${prefix}_${ulid()}`,
+  newId: (prefix) => `${prefix}_${newUlid(prefix)}`,
 };
 
 /** Format of the table's TTL. */

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { endBookingsAfter } from '../store/shifts/end-bookings';
-import { bookingWith, FakeShifts, shiftWith } from '../store/shifts/shifts.fake';
+import { FakeAttendance } from '../store/attendance/attendance.fake';
+import { bookingWith, shiftWith } from '../store/shifts/shifts.fake';
 import { advanceDueShifts } from './advance-due-shifts';
 
 const answerBy = '2026-12-02T09:00:00.000Z';
 
 /** What the lists of the table say is due, whatever it has become since. */
 const setUp = (at: string) => {
-  const shifts = new FakeShifts();
-  const clock = { now: () => new Date(at) };
+  const kept = new FakeAttendance(() => at);
+  const { shifts } = kept;
   const due = {
     shifts: async () => ({ due: [{ shiftId: 'shf_1' }], next: null }),
     requests: async () => ({ due: [{ shiftId: 'shf_1', userId: 'pro' }], next: null }),
+    attendance: async () => ({ due: [], next: null }),
   };
-  const deps = { due, shifts, clock };
-  return { shifts, deps, run: () => advanceDueShifts(deps, () => true) };
+  const deps = { ...kept.deps(), due, shifts };
+  return { kept, shifts, deps, run: () => advanceDueShifts(deps, () => true) };
 };
 
-const none = { moved: 0, lapsed: 0, settled: 0, taken: 0, failed: 0 };
+const none = { moved: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
 
 describe('a request', () => {
   it('lapses once it should have been answered, and frees its place', async () => {
@@ -79,5 +81,40 @@ describe('a shift', () => {
     shifts.add(shiftWith({ status }));
     expect(await run()).toEqual({ ...none, settled: 2 });
     expect(shifts.shifts.get('shf_1')?.status).toBe(status);
+  });
+});
+
+describe('whoever is booked', () => {
+  const awaited = async (at: string, minutesLate: number | null = null) => {
+    const { kept, shifts, deps } = setUp(at);
+    shifts.add(shiftWith(), [bookingWith('pro', { status: 'confirmed' })]);
+    const due = {
+      ...deps.due,
+      shifts: async () => ({ due: [{ shiftId: 'shf_1' }], next: null }),
+      attendance: async () => ({ due: [{ shiftId: 'shf_1', userId: 'pro' }], next: null }),
+    };
+    const runningLate = minutesLate === null ? null : { at, minutes: minutesLate };
+    const result = await advanceDueShifts(
+      { ...deps, due: { ...due, attendance: async () => ({ due: [], next: null }) } },
+      () => true,
+    );
+    const item = kept.items.get('shf_1#pro');
+    if (item && runningLate) kept.items.set('shf_1#pro', { ...item, runningLate });
+    const noticed = await advanceDueShifts({ ...deps, due }, () => true);
+    return { result, noticed, item: kept.items.get('shf_1#pro') };
+  };
+
+  it('is awaited from the start on, and missed a quarter of an hour later', async () => {
+    const early = await awaited('2026-12-04T01:14:00.000Z');
+    expect(early.result).toMatchObject({ moved: 1 });
+    expect(early.item).toMatchObject({ status: 'confirmed', in: null, missingAt: null });
+    const late = await awaited('2026-12-04T01:15:00.000Z');
+    expect(late.noticed).toMatchObject({ attended: 1 });
+    expect(late.item).toMatchObject({ status: 'confirmed', missingAt: '2026-12-04T01:15:00.000Z' });
+  });
+
+  it('gets the time that they say they need, up to half an hour', async () => {
+    expect((await awaited('2026-12-04T01:24:00.000Z', 25)).item?.missingAt).toBeNull();
+    expect((await awaited('2026-12-04T01:30:00.000Z', 90)).item?.missingAt).toBe('2026-12-04T01:30:00.000Z');
   });
 });

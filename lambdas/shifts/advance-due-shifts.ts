@@ -1,20 +1,24 @@
+import { moveProblem } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { approveAttended, type ApprovingDeps } from '../store/attendance/approve-attendance';
+import { missingFrom, type AttendanceItem } from '../store/attendance/attendance-item';
+import { catchUp, readAttended, saveAttendance, writeStep } from '../store/attendance/move-attendance';
+import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, moved, nextRevision } from '../store/shifts/booking-steps';
+import { counted, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 
-export type AdvanceDeps = {
-  due: DueShifts;
+export type AdvanceDeps = ApprovingDeps & {
+  due: DueShifts & Pick<DueAttendance, 'attendance'>;
   shifts: Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
-  clock: { now(): Date };
 };
 
 /** `settled`: someone else did it; `taken`: someone else changes it now, and it stays due. */
-type Outcome = 'moved' | 'lapsed' | 'settled' | 'taken' | 'failed';
+type Outcome = 'moved' | 'lapsed' | 'attended' | 'settled' | 'taken' | 'failed';
 export type AdvanceResult = Record<Outcome, number>;
 
 const isReached = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
@@ -27,19 +31,29 @@ const statusAt = ({ status, startsAt, endsAt }: ShiftItem, now: Date): ShiftItem
   return !isRunning && isReached(startsAt, now) ? 'in_progress' : null;
 };
 
-/** No one is booked on a shift that runs by answering a request. */
-const unanswered = (bookings: readonly Booking[], now: Date) =>
+/** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
+const unanswered = (bookings: readonly Booking[], to: ShiftItem['status'], now: Date) =>
   bookings
-    .filter(({ status }) => status === 'requested')
+    .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))
     .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
+
+/** From its start on, a booking is due soon after if its person hasn't clocked in. */
+const awaitPeople = async (deps: AdvanceDeps, { bookings }: { bookings: readonly Booking[] }): Promise<void> => {
+  for (const { shiftId, professional, status } of bookings) {
+    if (status === 'confirmed') await catchUp(deps, { shiftId, userId: professional.userId, by: 'professional' });
+  }
+};
 
 const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome> => {
   const found = await deps.shifts.withBookings(shiftId);
   const now = deps.clock.now();
   const status = found && statusAt(found.shift, now);
   if (!found || !status) return 'settled';
-  const bookings = await withHeads(deps, unanswered(found.bookings, now), now);
-  const after = nextRevision({ ...found.shift, status, requested: 0 }, now);
+  if (status === 'in_progress') await awaitPeople(deps, found);
+  const bookings = await withHeads(deps, unanswered(found.bookings, status, now), now);
+  const isOver = status === 'completed';
+  const advanced = { ...found.shift, status, requested: 0, ...(isOver && { backups: 0 }) };
+  const after = nextRevision(isOver ? withoutFilling(advanced) : advanced, now);
   await deps.shifts.change({ before: found.shift, after, bookings });
   return 'moved';
 };
@@ -57,6 +71,28 @@ const lapseRequest = async (deps: AdvanceDeps, { shiftId, userId }: Request): Pr
   return 'lapsed';
 };
 
+const silentlyApproved = ({ approvedBySilenceAt }: AttendanceItem, now: Date): boolean =>
+  approvedBySilenceAt !== null && isReached(approvedBySilenceAt, now);
+
+/** Attendance that no one answered in time, or that no one ended: no time is ever invented. */
+const advanceAttendance = async (deps: AdvanceDeps, ref: Request): Promise<Outcome> => {
+  const attended = await readAttended(deps, ref);
+  const { booking, item } = attended;
+  const now = deps.clock.now();
+  if (booking.status === 'submitted' && item.recorded && silentlyApproved(item, now)) {
+    await approveAttended(deps, attended, { minutes: item.recorded.worked, by: null });
+    return 'attended';
+  }
+  if (booking.status === 'confirmed' && item.missingAt === null && isReached(missingFrom(item), now)) {
+    await saveAttendance(deps, { stored: attended.stored, item: { ...item, missingAt: now.toISOString() } }, now);
+    return 'attended';
+  }
+  const facts = { startsAt: booking.startsAt, endsAt: booking.endsAt, hasReason: false };
+  if (moveProblem(booking.status, 'completed', 'clock', facts, now) !== null) return 'settled';
+  await writeStep(deps, attended, { to: 'completed', item: { ...item, needsTime: true } }, now);
+  return 'attended';
+};
+
 const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await step();
@@ -69,13 +105,16 @@ const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<O
 
 /** Works while there is time: first what starts or ends, with the requests that no one can answer any more. */
 export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean): Promise<AdvanceResult> => {
-  const result: AdvanceResult = { moved: 0, lapsed: 0, settled: 0, taken: 0, failed: 0 };
+  const result: AdvanceResult = { moved: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
   const until = deps.clock.now().toISOString();
   for await (const { due } of duePages(deps.due.shifts, until, hasTime)) {
     for (const { shiftId } of due) result[await attempt(shiftId, () => advanceShift(deps, shiftId))] += 1;
   }
   for await (const { due } of duePages(deps.due.requests, until, hasTime)) {
     for (const request of due) result[await attempt(request.shiftId, () => lapseRequest(deps, request))] += 1;
+  }
+  for await (const { due } of duePages(deps.due.attendance, until, hasTime)) {
+    for (const ref of due) result[await attempt(ref.shiftId, () => advanceAttendance(deps, ref))] += 1;
   }
   return result;
 };

@@ -1,92 +1,94 @@
-import { answerBy } from '@shared/domain/shifts/fill-windows';
+import { isFillable } from '@shared/domain/shifts/filling';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { partOfDay } from '@shared/domain/shifts/shift-times';
 import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Booking, OwnBooking } from '@shared/model/booking';
-import { ShiftTerms } from '@shared/model/shift';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { dayOf } from '../platform/clock';
-import type { PlacementItem } from '../store/placements/placement-item';
-import { counted, headAfter, isLive } from '../store/shifts/booking-steps';
+import { retryClaim } from '../platform/table/retry-claim';
+import { counted, headAfter } from '../store/shifts/booking-steps';
+import type { ShiftInvite } from '../store/shifts/fill-item';
+import type { FillChange } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { judge, loadCandidate, placementFor } from './judge';
+import { audienceOf } from './audience';
+import { judge, loadCandidate, requestsOnly, type Judgement } from './judge';
+import { bookingOf } from './new-booking';
+import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
+import { reachedAsWorker } from './reach';
 
-type OfShift = { caller: AuthorizedCaller; shiftId: string };
-type Claim = OfShift & { termsHash: string };
+type Claim = { caller: AuthorizedCaller; shiftId: string; termsHash: string };
 
-/** Shifts of organizations that one doesn't work for don't exist. */
-const reachedAsWorker = async (
-  { shifts, pools }: Deps,
-  { caller, shiftId }: OfShift,
-): Promise<{ shift: ShiftItem; placement: PlacementItem }> => {
-  const shift = await shifts.get(shiftId);
-  if (!shift || shift.status === 'draft') throw new AppError('NOT_FOUND');
-  const placement = placementFor(await pools.placementsOf(caller.userId, dayOf(new Date(shift.startsAt))), shift);
-  if (!placement) throw new AppError('NOT_FOUND');
-  return { shift, placement };
-};
-
-/** The cheap answers first. */
-const requireOpen = (shift: ShiftItem, termsHash: string, now: Date): void => {
-  if (Date.parse(shift.startsAt) <= now.getTime() && shift.status !== 'canceled') throw new AppError('SHIFT_STARTED');
+/** The cheap answers first. Who was asked may join a shift that runs with Cover Now. */
+const requireOpen = (shift: ShiftItem, { termsHash, isAsked }: { termsHash: string; isAsked: boolean }, now: Date) => {
+  const mayJoin = isAsked && isFillable(shift, now);
+  const hasStarted = Date.parse(shift.startsAt) <= now.getTime();
+  if (hasStarted && !mayJoin && shift.status !== 'canceled') throw new AppError('SHIFT_STARTED');
   if (shift.status === 'covered') throw new AppError('SHIFT_FILLED');
-  if (shift.status !== 'open') throw new AppError('SHIFT_NOT_OPEN');
+  if (shift.status !== 'open' && !mayJoin) throw new AppError('SHIFT_NOT_OPEN');
   if (shift.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
 };
 
-type NewBooking = { shift: ShiftItem; placement: PlacementItem; before: Booking | null; way: 'instant' | 'request' };
+type Way = { status: 'confirmed' | 'requested'; how: Booking['how'] };
 
-const bookingOf = ({ shift, placement, before, way }: NewBooking, now: Date): Booking => ({
-  shiftId: shift.shiftId,
-  organizationId: shift.organizationId,
-  locationId: shift.locationId,
-  professional: { userId: placement.professional.userId, name: placement.professional.name },
-  placementId: placement.placementId,
-  how: way,
-  status: way === 'instant' ? 'confirmed' : 'requested',
-  terms: ShiftTerms.strip().parse(shift),
-  termsHash: shift.termsHash,
-  startsAt: shift.startsAt,
-  endsAt: shift.endsAt,
-  currency: shift.currency,
-  expectedCents: shift.expectedCents,
-  attempt: (before?.attempt ?? 0) + 1,
-  reason: '',
-  bookedAt: now.toISOString(),
-  ...(way === 'request' && { answerBy: answerBy(now, shift.startsAt).toISOString() }),
-  updatedAt: now.toISOString(),
-  version: (before?.version ?? 0) + 1,
-});
+/** Whom the unit asked needs no further approval, unless a rule asks for it. */
+const wayOf = ({ way, state }: Judgement, invite: ShiftInvite | null): Way | null => {
+  if (way === null) return null;
+  if (invite && state === 'eligible') {
+    return { status: 'confirmed', how: invite.kind === 'backup' ? 'backup' : 'invite' };
+  }
+  return way === 'instant' ? { status: 'confirmed', how: 'instant' } : { status: 'requested', how: 'request' };
+};
 
-const requireRoom = (shift: ShiftItem, live: number, way: 'instant' | 'request'): void => {
-  const isCrowded = way === 'request' && shift.requested >= shiftLimits.requests;
+const requireRoom = (shift: ShiftItem, live: number, { status }: Way): void => {
+  const isCrowded = status === 'requested' && shift.requested + shift.backups >= shiftLimits.requests;
   if (isCrowded || live >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
 };
+
+/** The invite counts as accepted only where it led to the booking. */
+const acceptedInvite = (invite: ShiftInvite | null, shift: ShiftItem, { how }: Way): FillChange => {
+  if (!invite || (how !== 'invite' && how !== 'backup')) return {};
+  const { unitId, sentAt } = invite;
+  return {
+    invites: [{ before: invite, after: { ...invite, state: 'accepted', version: invite.version + 1 } }],
+    tally: { unitId, part: partOfDay(shift.startTime), month: sentAt.slice(0, 7), accepted: 1 },
+  };
+};
+
+const isSettled = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(status) || status === 'requested';
 
 /**
  * One of those who claim the last slot at once gets it: the write checks the shift, and the person's other bookings, as
  * they were judged. Others read again, and find it filled.
  */
 export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Promise<OwnBooking> =>
-  retryOnConflict(async () => {
+  retryClaim(async () => {
     const now = deps.clock.now();
+    const { userId } = caller;
     const { shift, placement } = await reachedAsWorker(deps, { caller, shiftId });
-    const before = await deps.shifts.booking(shiftId, caller.userId);
-    if (before && isLive(before)) return { booking: before, shift };
-    requireOpen(shift, termsHash, now);
-    const [place, candidate, file] = await Promise.all([
+    const [before, stored] = await Promise.all([
+      deps.shifts.booking(shiftId, userId),
+      deps.fills.invite(shiftId, userId),
+    ]);
+    if (before && isSettled(before)) return { booking: before, shift };
+    const invite = openInvite(stored, shift, now);
+    requireOpen(shift, { termsHash, isAsked: invite !== null }, now);
+    const [place, candidate, file, requestOnly] = await Promise.all([
       deps.locations.unit(shift),
-      loadCandidate(deps, caller.userId, now),
+      loadCandidate(deps, userId, now),
       deps.files.items(placement.placementId, shift.day),
+      requestsOnly(deps, shift.organizationId, now),
     ]);
     if (!place) throw new AppError('SHIFT_NOT_OPEN');
-    const { way } = judge({ shift, place, candidate, file }, now);
+    const audience = await audienceOf(deps, place);
+    if (opensAtFor(shift, audience, { userId, invite }, now)) throw new AppError('SHIFT_OPENS_LATER');
+    const way = wayOf(judge({ shift, place, candidate, file, requestOnly }, now), invite);
     if (way === null) throw new AppError('NOT_ELIGIBLE');
     requireRoom(shift, candidate.head.live.length, way);
-    const booking = bookingOf({ shift, placement, before, way }, now);
+    const booking = bookingOf({ shift, placement, before, ...way }, now);
     const after = counted(shift, { before, after: booking }, now);
     const head = { before: candidate.head, after: headAfter(candidate.head, booking, now) };
-    await deps.shifts.change({ before: shift, after, bookings: [{ before, after: booking, head }] });
+    const fill = acceptedInvite(invite, shift, way);
+    await deps.shifts.change({ before: shift, after, bookings: [{ before, after: booking, head }], fill });
     return { booking, shift: after };
   });

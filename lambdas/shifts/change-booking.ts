@@ -1,20 +1,20 @@
 import { AppError } from '@shared/errors';
 import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, headAfter, moved } from '../store/shifts/booking-steps';
-import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
+import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { judge, loadCandidate } from './judge';
 import type { Deps } from './ports';
 import { requireReach } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
-type Found = { shift: ShiftItem; booking: Booking };
+export type Found = { shift: ShiftItem; booking: BookingItem };
 /** `judged`: the person's live bookings with which they were found eligible, so that the write checks these. */
 type Change = { to: Booking['status']; reason?: string; judged?: BookingHead };
 
-const requireAhead = ({ startsAt }: ShiftItem, now: Date): void => {
+export const requireAhead = ({ startsAt }: ShiftItem, now: Date): void => {
   if (Date.parse(startsAt) <= now.getTime()) throw new AppError('SHIFT_STARTED');
 };
 
@@ -28,22 +28,6 @@ const write = async (deps: Deps, { shift, booking }: Found, { to, reason, judged
   await deps.shifts.change({ before: shift, after, bookings });
   return { booking: step.after, shift: after };
 };
-
-/** The own booking ends, or the own request. */
-export const leaveShift = (
-  deps: Deps,
-  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
-): Promise<OwnBooking> =>
-  retryOnConflict(async () => {
-    const [shift, booking] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, caller.userId)]);
-    if (!shift || !booking) throw new AppError('NOT_FOUND');
-    const { status } = booking;
-    if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
-    if (status !== 'confirmed' && status !== 'requested') throw new AppError('ILLEGAL_TRANSITION');
-    requireAhead(shift, deps.clock.now());
-    const to = status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn';
-    return write(deps, { shift, booking }, { to });
-  });
 
 type OfBooking = { caller: AuthorizedCaller; shiftId: string; userId: string };
 
@@ -61,7 +45,7 @@ const decide = async (
   { from, to, reason }: Change & { from: Booking['status'] },
   check: (found: Found) => Promise<BookingHead> | undefined = () => undefined,
 ): Promise<ShiftWithBookings> => {
-  await retryOnConflict(async () => {
+  await retryClaim(async () => {
     const found = await reachedBooking(deps, of);
     if (found.booking.status === to) return;
     if (found.booking.status !== from) throw new AppError('ILLEGAL_TRANSITION');
@@ -72,7 +56,7 @@ const decide = async (
 };
 
 /** Judged again: since they asked, the person may have been booked elsewhere, or a license may have expired. */
-const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<BookingHead> => {
+export const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<BookingHead> => {
   const now = deps.clock.now();
   requireAhead(shift, now);
   if (shift.status === 'covered') throw new AppError('SHIFT_FILLED');
@@ -82,7 +66,9 @@ const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Prom
     loadCandidate(deps, booking.professional.userId, now),
     deps.files.items(booking.placementId, shift.day),
   ]);
-  if (!place || judge({ shift, place, candidate, file }, now).way === null) throw new AppError('NOT_ELIGIBLE');
+  // The unit decides here, so how the shift is booked doesn't matter.
+  const judged = place && judge({ shift, place, candidate, file }, now);
+  if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
   return candidate.head;
 };
 

@@ -2,32 +2,57 @@ import { shiftLimits } from '@shared/shift-limits';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift } from '@shared/model/shift';
 import { addDays } from '@shared/domain/calendar-days';
+import type { Audience } from '@shared/domain/shifts/audience';
+import { isFillable } from '@shared/domain/shifts/filling';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
+import type { LedgerSummary } from '../store/reliability/ledger-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { judge, loadCandidate, placementFor } from './judge';
+import type { ShiftInvite } from '../store/shifts/fill-item';
+import { audienceOf } from './audience';
+import { judge, loadCandidate, placementFor, type Candidate, type Judgement } from './judge';
+import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
+import { isRequestOnly, recordOf } from './read-reliability';
 
 const feedDays = 28;
+const backupDays = 14;
 
 type Open = { shift: ShiftItem; placement: PlacementItem };
 
+const earliest = (shifts: readonly ShiftItem[], most: number): ShiftItem[] =>
+  shifts.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, most);
+
+const withPlacement = (shift: ShiftItem, placements: readonly PlacementItem[]): Open[] => {
+  const placement = placementFor(placements, shift);
+  return placement ? [{ shift, placement }] : [];
+};
+
+/** Open ones, and covered ones that lack backups. */
 const openShifts = async ({ shifts }: Deps, placements: readonly PlacementItem[], now: Date): Promise<Open[]> => {
   const organizationIds = [...new Set(placements.map(({ organizationId }) => organizationId))];
   const between = { from: now.toISOString(), until: addSeconds(now, feedDays * 24 * 3600).toISOString() };
-  const found = await Promise.all(
-    organizationIds.slice(0, shiftLimits.poolsRead).map((id) => shifts.openOf(id, between)),
-  );
-  return found
-    .flat()
-    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-    .slice(0, shiftLimits.openShiftsRead)
-    .flatMap((shift) => {
-      const placement = placementFor(placements, shift);
-      return placement ? [{ shift, placement }] : [];
-    });
+  const soon = { ...between, until: addSeconds(now, backupDays * 24 * 3600).toISOString() };
+  const read = organizationIds.slice(0, shiftLimits.poolsRead);
+  const [open, covered] = await Promise.all([
+    Promise.all(read.map((id) => shifts.openOf(id, between))),
+    Promise.all(read.map((id) => shifts.coveredOf(id, soon))),
+  ]);
+  return [
+    ...earliest(open.flat(), shiftLimits.openShiftsRead),
+    ...earliest(covered.flat(), shiftLimits.coveredShiftsRead),
+  ].flatMap((shift) => withPlacement(shift, placements));
+};
+
+type Asked = { invites: readonly ShiftInvite[]; placements: readonly PlacementItem[]; now: Date };
+
+/** Shifts that the person was asked for and that run already, which no list of open ones has. */
+const runningShifts = async ({ shifts }: Deps, { invites, placements, now }: Asked): Promise<Open[]> => {
+  const asked = await shifts.many(invites.filter(({ state }) => state === 'sent').map(({ shiftId }) => shiftId));
+  const running = asked.filter((shift) => shift.status === 'in_progress' && isFillable(shift, now));
+  return running.flatMap((shift) => withPlacement(shift, placements));
 };
 
 const placesOf = async ({ locations }: Deps, open: readonly Open[]): Promise<Map<string, UnitPlace | null>> => {
@@ -36,36 +61,100 @@ const placesOf = async ({ locations }: Deps, open: readonly Open[]): Promise<Map
   return new Map(await Promise.all(places));
 };
 
+const audiencesOf = async (deps: Deps, places: ReadonlyMap<string, UnitPlace | null>) => {
+  const audiences = [...places].map(
+    async ([unitId, place]) => [unitId, place && (await audienceOf(deps, place))] as const,
+  );
+  return new Map(await Promise.all(audiences));
+};
+
 const filesOf = async ({ files }: Deps, open: readonly Open[], today: string) => {
   const placementIds = [...new Set(open.map(({ placement }) => placement.placementId))];
   const items = placementIds.map(async (id) => [id, await files.items(id, today)] as const);
   return new Map(await Promise.all(items));
 };
 
+const ledgersOf = async ({ ledgers }: Deps, open: readonly Open[]): Promise<Map<string, LedgerSummary | null>> => {
+  const ids = [...new Set(open.map(({ shift }) => shift.organizationId))];
+  const found = await ledgers.summaries(ids);
+  return new Map(ids.map((id, index) => [id, found[index] ?? null]));
+};
+
 const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
+
+type Feed = {
+  now: Date;
+  userId: string;
+  candidate: Candidate;
+  places: ReadonlyMap<string, UnitPlace | null>;
+  audiences: ReadonlyMap<string, Audience | null>;
+  files: ReadonlyMap<string, Awaited<ReturnType<Deps['files']['items']>>>;
+  invites: ReadonlyMap<string, ShiftInvite>;
+  ledgers: ReadonlyMap<string, LedgerSummary | null>;
+};
+
+/** Who was asked books right away; of a covered shift, one can only be a backup. */
+const shownWay = ({ way, state }: Judgement, shift: ShiftItem, invite: ShiftInvite | null): FoundShift['way'] => {
+  if (way === null) return null;
+  if (shift.status === 'covered') return 'backup';
+  return invite && state === 'eligible' ? 'instant' : way;
+};
+
+const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
+  const { now, userId, candidate } = feed;
+  const [place, audience] = [feed.places.get(shift.unitId), feed.audiences.get(shift.unitId)];
+  if (!place || !audience) return [];
+  const file = feed.files.get(placement.placementId) ?? [];
+  const ledger = feed.ledgers.get(shift.organizationId) ?? null;
+  const requestOnly = isRequestOnly(ledger, dayOf(now));
+  const judged = judge({ shift, place, candidate, file, requestOnly }, now);
+  const invite = openInvite(feed.invites.get(shift.shiftId) ?? null, shift, now);
+  const { reasons, steps, load } = judged;
+  return [
+    {
+      shift,
+      way: shownWay(judged, shift, invite),
+      reasons: reasons.map(stated),
+      steps: steps.map(stated),
+      load,
+      opensAt: shift.status === 'covered' ? null : opensAtFor(shift, audience, { userId, invite }, now),
+      invite: invite && { sentAt: invite.sentAt, until: invite.until },
+      facility: recordOf(ledger, dayOf(now)),
+    },
+  ];
+};
 
 /** Judged one by one with what is read once: the person, their files, and the units. */
 export const findShifts = async (
   deps: Deps,
-  { caller }: { caller: AuthorizedCaller },
+  { caller: { userId } }: { caller: AuthorizedCaller },
 ): Promise<{ items: FoundShift[] }> => {
   const now = deps.clock.now();
-  const placements = await deps.pools.placementsOf(caller.userId, dayOf(now));
+  const placements = await deps.pools.placementsOf(userId, dayOf(now));
   if (placements.length === 0) return { items: [] };
-  const [candidate, open] = await Promise.all([
-    loadCandidate(deps, caller.userId, now),
+  const [candidate, listed, invites] = await Promise.all([
+    loadCandidate(deps, userId, now),
     openShifts(deps, placements, now),
+    deps.fills.ownInvites(userId, now.toISOString()),
   ]);
-  const [places, files] = await Promise.all([placesOf(deps, open), filesOf(deps, open, dayOf(now))]);
-  const own = new Set(candidate.head.live.map(({ shiftId }) => shiftId));
-  const items = open.flatMap(({ shift, placement }): FoundShift[] => {
-    const place = places.get(shift.unitId);
-    if (!place || own.has(shift.shiftId)) return [];
-    const file = files.get(placement.placementId) ?? [];
-    const { way, reasons, steps, load } = judge({ shift, place, candidate, file }, now);
-    return [{ shift, way, reasons: reasons.map(stated), steps: steps.map(stated), load }];
-  });
-  return { items };
+  const open = [...(await runningShifts(deps, { invites, placements, now })), ...listed];
+  const [places, files, ledgers] = await Promise.all([
+    placesOf(deps, open),
+    filesOf(deps, open, dayOf(now)),
+    ledgersOf(deps, open),
+  ]);
+  const feed: Feed = {
+    ...{ now, userId, candidate, places, files, ledgers },
+    audiences: await audiencesOf(deps, places),
+    invites: new Map(invites.map((it) => [it.shiftId, it])),
+  };
+  const own = new Map(candidate.head.live.map((it) => [it.shiftId, it]));
+  // A backup may book a slot that is free again.
+  const isNew = ({ shift }: Open): boolean => {
+    const live = own.get(shift.shiftId);
+    return !live || (live.backup === true && shift.status !== 'covered');
+  };
+  return { items: open.filter(isNew).flatMap((it) => foundShift(feed, it)) };
 };
 
 type Stretch = { caller: AuthorizedCaller; from: string; days: number };

@@ -1,15 +1,23 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
+import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { serve } from '../platform/http/serve';
+import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
-import { approveShiftRequest, cancelBooking, declineShiftRequest, leaveShift } from './change-booking';
+import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
+import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
 import { deps, platform } from './deps';
+import { addFavorite, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
+import { leaveShift, undoLeaving } from './leave-shift';
+import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
 import { getBoard, readShiftFor } from './read-coverage';
+import { getReliability } from './read-reliability';
 
 export const handler = serve(
-  shiftRoutes,
+  { ...shiftRoutes, ...shiftPlanRoutes },
   {
+    ...planHandlers(deps),
     getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),
     createShift: ({ params, body, caller }) => createShift(deps, { caller, ...params, ...body }),
     getShift: ({ params, caller }) => readShiftFor(deps, { caller, ...params }),
@@ -19,9 +27,17 @@ export const handler = serve(
     approveShiftRequest: ({ params, caller }) => approveShiftRequest(deps, { caller, ...params }),
     declineShiftRequest: ({ params, caller }) => declineShiftRequest(deps, { caller, ...params }),
     cancelBooking: ({ params, body, caller }) => cancelBooking(deps, { caller, ...params, ...body }),
+    coverNow: ({ params, caller }) => coverNow(deps, { caller, ...params }),
+    pauseCoverNow: ({ params, caller }) => pauseCoverNow(deps, { caller, ...params }),
+    addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
+    removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),
     bookShift: ({ params, body, caller }) => bookShift(deps, { caller, ...params, ...body }),
-    leaveShift: ({ params, caller }) => leaveShift(deps, { caller, ...params }),
+    beBackup: ({ params, body, caller }) => beBackup(deps, { caller, ...params, ...body }),
+    declineInvite: ({ params, caller }) => declineInvite(deps, { caller, ...params }),
+    leaveShift: ({ params, body, caller }) => leaveShift(deps, { caller, ...params, ...body }),
+    undoLeaving: ({ params, caller }) => undoLeaving(deps, { caller, ...params }),
+    getReliability: ({ caller }) => getReliability(deps, { caller }),
     listOwnBookings: ({ query, caller }) => listOwnBookings(deps, { caller, ...query }),
   },
   platform,

@@ -1,4 +1,5 @@
 import { bookingWay, type BookingRecord } from '@shared/domain/shifts/fill-windows';
+import type { WorkerNumbers } from '@shared/domain/shifts/reliability-effects';
 import { shiftEligibility, type ShiftEligibility } from '@shared/domain/shifts/shift-eligibility';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { LiveBooking, ShiftPerson, ShiftSubject } from '@shared/domain/shifts/shift-subjects';
@@ -10,11 +11,12 @@ import { personSubjectOf, type MatchedProfile } from '@shared/domain/match-subje
 import type { PersonSubject } from '@shared/domain/match-subjects';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { Booking } from '@shared/model/booking';
-import { addSeconds } from '../platform/clock';
+import { addSeconds, dayOf } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
+import { isRequestOnly, numbersOf } from './read-reliability';
 import { unpaidMinutesOf } from './shift-of-form';
 
 /** What is known of a person besides the shift: read once for a list of shifts. */
@@ -23,19 +25,25 @@ export type Candidate = {
   head: BookingHead;
   /** Newest first, of the time that counts for booking at once. */
   past: readonly Booking[];
+  numbers: WorkerNumbers;
 };
 
 /** As far back as shifts are counted that someone worked here before. */
 const recordDays = 180;
 
-export const loadCandidate = async ({ profiles, shifts }: Deps, userId: string, now: Date): Promise<Candidate> => {
+export const loadCandidate = async (
+  { profiles, shifts, ledgers }: Deps,
+  userId: string,
+  now: Date,
+): Promise<Candidate> => {
   const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
-  const [profile, head, past] = await Promise.all([
+  const [profile, head, past, [summary = null]] = await Promise.all([
     profiles.get(userId),
     shifts.head(userId),
     shifts.ownBookings(userId, { from, until: now.toISOString() }),
+    ledgers.summaries([userId]),
   ]);
-  return { profile, head, past };
+  return { profile, head, past, numbers: numbersOf(summary, dayOf(now)) };
 };
 
 const weekly = overtimeRuleOf('weekly_40', '2026-01-01');
@@ -101,26 +109,37 @@ const personOf = (shift: ShiftItem, { profile, head }: Candidate, file: File): S
   };
 };
 
-const recordOf = ({ past }: Candidate, shift: ShiftItem): BookingRecord => {
+const recordOf = ({ past, numbers }: Candidate, shift: ShiftItem): BookingRecord => {
   const kept = past.filter(({ status }) => holdsSlot(status));
   return {
     atLocation: kept.filter(({ locationId }) => locationId === shift.locationId).length,
     anywhere: kept.length,
-    score: null,
-    lastNoShowAt: past.find(({ status }) => status === 'no_show')?.startsAt ?? null,
+    ...numbers,
   };
 };
 
 export type Judgement = ShiftEligibility & { way: 'instant' | 'request' | null };
-type Judged = { shift: ShiftItem; place: UnitPlace; candidate: Candidate; file: File };
+type Judged = {
+  shift: ShiftItem;
+  place: UnitPlace;
+  candidate: Candidate;
+  file: File;
+  /** The organization's number lets people only ask. */
+  requestOnly?: boolean;
+};
 
 /** Whether and how a person in the pool gets a shift. */
-export const judge = ({ shift, place, candidate, file }: Judged, now: Date): Judgement => {
+export const judge = ({ shift, place, candidate, file, requestOnly }: Judged, now: Date): Judgement => {
   const found = shiftEligibility(subjectOf(shift, place), personOf(shift, candidate, file), now);
   const { state } = found;
   if (state !== 'eligible' && state !== 'eligible_if') return { ...found, way: null };
-  const asked = { state, instantBook: place.unit.instantBook };
-  return { ...found, way: bookingWay(asked, recordOf(candidate, shift), now) };
+  const asked = { state, instantBook: place.unit.instantBook && !requestOnly };
+  return { ...found, way: bookingWay(asked, recordOf(candidate, shift), dayOf(now)) };
+};
+
+export const requestsOnly = async ({ ledgers }: Deps, organizationId: string, now: Date): Promise<boolean> => {
+  const [summary = null] = await ledgers.summaries([organizationId]);
+  return isRequestOnly(summary, dayOf(now));
 };
 
 /** The placement by which someone belongs to the shift's pool on its day. */

@@ -3,10 +3,12 @@ import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { nextRevision } from '../store/shifts/booking-steps';
+import { nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
+import { requireBudget } from './plans/require-budget';
+import { publishedRun, publishedWith } from './publishing';
 import { reachedUnit, requireReach } from './reach';
 import { plannedForm } from './shift-of-form';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
@@ -29,8 +31,9 @@ export const createShift = async (
   const place = await reachedUnit(deps, caller, { locationId, unitId });
   const now = deps.clock.now();
   const organizationId = organizationOf(caller);
+  const planned = await plannedForm(form, place, now);
   const shift: ShiftItem = {
-    ...(await plannedForm(form, place, now)),
+    ...planned,
     shiftId: deps.clock.newId('shf'),
     organizationId,
     organization: await nameOf(deps, organizationId),
@@ -42,14 +45,17 @@ export const createShift = async (
     currency: 'USD',
     confirmed: 0,
     requested: 0,
+    backups: 0,
     status: publish ? 'open' : 'draft',
+    ...(publish && publishedWith(planned, now)),
     cancelReason: '',
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,
     revision: 1,
   };
-  await deps.shifts.create(shift);
+  if (publish) await requireBudget(deps, caller, shift);
+  await deps.shifts.create([shift], publish ? [publishedRun(shift, null, now)] : []);
   return shift;
 };
 
@@ -71,7 +77,8 @@ const edited = async (
   if (isTaken(before) && !staysAgreed) throw new AppError('SHIFT_BOOKED');
   if (form.day !== before.day) throw new AppError('SHIFT_BOOKED');
   const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
-  return nextRevision({ ...before, ...planned, status, version: before.version + 1 }, now);
+  const after = { ...before, ...planned, status, version: before.version + 1 };
+  return nextRevision(status === 'covered' ? withoutFilling(after) : after, now);
 };
 
 type Edit = OfShift & { shift: ShiftForm; version: number };
@@ -97,9 +104,28 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
     if (before.status === 'open' || before.status === 'covered') return;
     const now = deps.clock.now();
     if (before.status !== 'draft' || Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_NOT_OPEN');
-    await deps.shifts.change({ before, after: nextRevision({ ...before, status: 'open' }, now), bookings: [] });
+    await requireBudget(deps, caller, before);
+    const published = { ...before, status: 'open' as const, ...publishedWith(before, now) };
+    const run = await deps.fills.run(shiftId);
+    await deps.shifts.change({
+      before,
+      after: nextRevision(published, now),
+      bookings: [],
+      fill: { run: { before: run, after: publishedRun(published, run, now) } },
+    });
   });
   return readShiftFor(deps, { caller, shiftId });
+};
+
+/** So that no later change of its pattern brings a canceled shift back. */
+const leaveOutOfPattern = async ({ shifts, plans, clock }: Deps, shiftId: string): Promise<void> => {
+  const shift = await shifts.get(shiftId);
+  if (!shift?.patternId) return;
+  await plans.skipDay(
+    { organizationId: shift.organizationId, patternId: shift.patternId },
+    shift.day,
+    clock.now().toISOString(),
+  );
 };
 
 /** With everyone who is booked or has asked, in one transaction. */
@@ -116,5 +142,6 @@ export const cancelShift = async (
     if (hasStarted) throw new AppError('SHIFT_STARTED');
     await cancelWhole(deps, { shift: before, bookings: found?.bookings ?? [] }, { now, reason });
   });
+  await leaveOutOfPattern(deps, shiftId);
   return readShiftFor(deps, { caller, shiftId });
 };

@@ -1,18 +1,27 @@
 import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { ShiftFiles } from '../store/compliance/ports';
 import type { Locations } from '../store/locations/ports';
 import type { Organizations } from '../store/organizations/organizations';
 import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
-import type { Board, Shifts } from '../store/shifts/ports';
+import type { Ledgers } from '../store/reliability/ports';
+import type { ShiftPlans } from '../store/shift-plans/ports';
+import type { Board, Favorites, Fills, Shifts } from '../store/shifts/ports';
 
 export type Deps = {
   shifts: Shifts;
   board: Board;
+  plans: ShiftPlans;
+  favorites: Favorites;
+  fills: Fills;
+  /** Orders people who are alike in the fair order. */
+  hash: KeyedHash;
   locations: Pick<Locations, 'get' | 'unit'>;
   organizations: Pick<Organizations, 'get'>;
   pools: Pools;
   profiles: MatchedProfiles;
   files: ShiftFiles;
+  ledgers: Pick<Ledgers, 'events' | 'summaries'>;
   clock: Clock;
 };

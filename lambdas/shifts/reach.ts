@@ -1,8 +1,11 @@
 import { AppError } from '@shared/errors';
 import type { Location } from '@shared/model/location';
+import { dayOf } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { UnitPlace } from '../store/locations/ports';
+import type { PlacementItem } from '../store/placements/placement-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { placementFor } from './judge';
 import type { Deps } from './ports';
 
 const supervises = ({ scope, userId }: AuthorizedCaller, unit: UnitPlace['unit']): boolean =>
@@ -40,4 +43,16 @@ export const requireReach = async (
   if (!shift || shift.organizationId !== organizationOf(caller)) throw new AppError('NOT_FOUND');
   if (caller.scope !== 'organization') await reachedUnit(deps, caller, shift);
   return shift;
+};
+
+/** Shifts of organizations that one doesn't work for don't exist. */
+export const reachedAsWorker = async (
+  { shifts, pools }: Pick<Deps, 'shifts' | 'pools'>,
+  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
+): Promise<{ shift: ShiftItem; placement: PlacementItem }> => {
+  const shift = await shifts.get(shiftId);
+  if (!shift || shift.status === 'draft') throw new AppError('NOT_FOUND');
+  const placement = placementFor(await pools.placementsOf(caller.userId, dayOf(new Date(shift.startsAt))), shift);
+  if (!placement) throw new AppError('NOT_FOUND');
+  return { shift, placement };
 };

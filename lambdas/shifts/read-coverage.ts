@@ -2,10 +2,18 @@ import { addDays } from '@shared/domain/calendar-days';
 import { rowsOf } from '@shared/domain/shifts/board-cell';
 import type { BoardDay } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
+import type { ReliabilityRecord } from '@shared/model/reliability';
+import type { Shift, StepOpening } from '@shared/model/shift';
+import { dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { reachedLocation, requireReach } from './reach';
+import { recordOf } from './read-reliability';
+import { audienceOf } from './audience';
+import { fillingOf } from './shift-filling';
+import type { ShiftFilling } from '@shared/model/shift-filling';
+import { ladderOf } from '@shared/domain/shifts/audience';
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
 
@@ -29,15 +37,42 @@ export const getBoard = async (
   };
 };
 
-export type ShiftWithBookings = { shift: Shift; bookings: Booking[] };
+/** `records`: of those who ask for the shift. */
+export type ShiftWithBookings = {
+  shift: Shift;
+  bookings: Booking[];
+  favorites: string[];
+  filling: ShiftFilling | null;
+  ladder: StepOpening[];
+  records: (ReliabilityRecord & { userId: string })[];
+};
+
+const recordsOf = async (
+  { ledgers, clock }: Deps,
+  bookings: readonly Booking[],
+): Promise<ShiftWithBookings['records']> => {
+  const asking = bookings.filter(({ status }) => status === 'requested').map(({ professional }) => professional.userId);
+  const found = asking.length > 0 ? await ledgers.summaries(asking) : [];
+  return asking.map((userId, index) => ({ userId, ...recordOf(found[index] ?? null, dayOf(clock.now())) }));
+};
+
+/** Without its unit, no one sees a shift. */
+const audienceFor = async (deps: Deps, shift: ShiftItem): Promise<Pick<ShiftWithBookings, 'favorites' | 'ladder'>> => {
+  const place = await deps.locations.unit(shift);
+  if (!place) return { favorites: [], ladder: [] };
+  const audience = await audienceOf(deps, place);
+  const isPublished = shift.status !== 'draft' && shift.status !== 'canceled';
+  return { favorites: [...audience.favorites], ladder: isPublished ? ladderOf(shift, audience) : [] };
+};
 
 /** Bookings in the order of their time: the longest waiting request first. */
 export const readShiftFor = async (
   deps: Deps,
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
 ): Promise<ShiftWithBookings> => {
-  const found = await deps.shifts.withBookings(shiftId);
+  const found = await deps.fills.whole(shiftId);
   const shift = await requireReach(deps, caller, found?.shift);
   const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
-  return { shift, bookings };
+  const [records, audience] = await Promise.all([recordsOf(deps, bookings), audienceFor(deps, shift)]);
+  return { shift, bookings, records, filling: found && fillingOf(found), ...audience };
 };

@@ -1,6 +1,6 @@
 import { termsHash } from '@shared/domain/offer-terms';
-import { betterBreaks, requiredBreaks, scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { plannedShiftPay } from '@shared/domain/shifts/expected-shift-pay';
+import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import { plannedCents, withBreaks } from '@shared/domain/shifts/planned-cost';
 import { shiftProblems, type ShiftProblem } from '@shared/domain/shifts/shift-problems';
 import { shiftTimes } from '@shared/domain/shifts/shift-times';
 import { minimumWageCents } from '@shared/domain/pay-rules';
@@ -78,11 +78,10 @@ export type PlannedForm = ShiftForm & Pick<Shift, Computed>;
 export const plannedForm = async (form: ShiftForm, place: UnitPlace, now: Date): Promise<PlannedForm> => {
   const { timeZone, state } = place.location;
   const times = timesOf(form, place, now);
-  const required = requiredBreaks(state, times.minutes, form.day);
-  const planned = { ...form, breakRule: betterBreaks(required?.rule ?? null, form.breakRule) };
-  const pay = plannedShiftPay({ ...planned, ...times, timeZone });
+  const planned = withBreaks(form, times, { state });
+  const expectedCents = plannedCents(planned, times, { timeZone });
   const hash = await termsHash({ ...ShiftTerms.strip().parse(planned), timeZone });
-  return { ...planned, ...times, timeZone, state, expectedCents: pay.cents, termsHash: hash };
+  return { ...planned, ...times, timeZone, state, expectedCents, termsHash: hash };
 };
 
 export const unpaidMinutesOf = ({ minutes, breakRule }: Pick<Shift, 'minutes' | 'breakRule'>): number =>

@@ -4,6 +4,7 @@ import { accountsClasses } from './accounts/data-classes';
 import { analyticsClasses } from './analytics/data-classes';
 import { apiKeysClasses } from './api-keys/data-classes';
 import { jobFeedsClasses } from './job-feeds/data-classes';
+import { attendanceClasses } from './attendance/data-classes';
 import { applicationsClasses } from './applications/data-classes';
 import { auditClasses } from './audit/data-classes';
 import { billingClasses } from './billing/data-classes';
@@ -37,12 +38,14 @@ import { receiptsClasses } from './receipts/data-classes';
 import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
+import { reliabilityClasses } from './reliability/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
 import { savedJobsClasses } from './saved-jobs/data-classes';
 import { scheduleClasses } from './schedule/data-classes';
 import { scorecardsClasses } from './scorecards/data-classes';
 import { searchChangesClasses } from './search-changes/data-classes';
 import { sitemapClasses } from './sitemap/data-classes';
+import { shiftPlansClasses } from './shift-plans/data-classes';
 import { shiftsClasses } from './shifts/data-classes';
 import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
@@ -102,7 +105,12 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Location: 'organization',
   LocationUnit: 'organization',
   Shift: 'organization',
+  Kiosk: 'organization',
+  KioskPairing: 'organization',
   ShiftClock: 'organization',
+  ShiftTemplate: 'organization',
+  ShiftPattern: 'organization',
+  FillRun: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
   JobFeed: 'organization',
@@ -143,7 +151,14 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Placement: 'hiring',
   Timesheet: 'hiring',
   Booking: 'hiring',
+  Attendance: 'hiring',
+  ClockEntry: 'hiring',
   BookingHead: 'hiring',
+  ReliabilityEvent: 'hiring',
+  ReliabilitySummary: 'hiring',
+  UnitFavorite: 'hiring',
+  ShiftInvite: 'hiring',
+  InviteCounts: 'hiring',
   EarningsTotal: 'hiring',
   EarningsMonth: 'hiring',
   PendingPay: 'hiring',
@@ -245,10 +260,15 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   SavedJobCount: null,
   JobAlertCount: null,
   SearchChange: null,
+  StartTime: null,
+  AnswerDay: null,
   JobStages: null,
   HiringFunnel: null,
   OpenInterviewCount: null,
   LocationCount: null,
+  KioskCount: null,
+  ShiftPlanCount: null,
+  InviteTally: null,
   BoardCell: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,
@@ -285,6 +305,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...apiKeysClasses,
   ...jobFeedsClasses,
   ...applicationsClasses,
+  ...attendanceClasses,
   ...auditClasses,
   ...billingClasses,
   ...checklistsClasses,
@@ -322,7 +343,9 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scheduleClasses,
   ...scorecardsClasses,
   ...searchChangesClasses,
+  ...reliabilityClasses,
   ...shiftsClasses,
+  ...shiftPlansClasses,
   ...siteStateClasses,
   ...sitemapClasses,
   ...staffClasses,

@@ -18,6 +18,7 @@ import { jobInvitationKeys, jobInvitationIndexes } from './job-invitations/keys'
 import { savedJobKeys, savedJobIndexes } from './saved-jobs/keys';
 import { jobAlertKeys, jobAlertIndexes } from './job-alerts/keys';
 import { searchChangeKeys, searchChangeIndexes } from './search-changes/keys';
+import { attendanceKeys, attendanceIndexes } from './attendance/keys';
 import { analyticsKeys, analyticsIndexes } from './analytics/keys';
 import { applicationKeys, applicationIndexes } from './applications/keys';
 import { interviewKeys, interviewIndexes } from './interviews/keys';
@@ -42,7 +43,9 @@ import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
+import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
+import { shiftPlanKeys, shiftPlanIndexes } from './shift-plans/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -73,6 +76,7 @@ export const keys = {
   ...savedJobKeys,
   ...jobAlertKeys,
   ...searchChangeKeys,
+  ...attendanceKeys,
   ...analyticsKeys,
   ...applicationKeys,
   ...receiptKeys,
@@ -89,7 +93,9 @@ export const keys = {
   ...connectionKeys,
   ...conversationKeys,
   ...locationKeys,
+  ...reliabilityKeys,
   ...shiftKeys,
+  ...shiftPlanKeys,
   ...messageTemplateKeys,
   ...eventLogKeys,
   ...webhookKeys,
@@ -127,6 +133,7 @@ export const indexes = {
   ...savedJobIndexes,
   ...jobAlertIndexes,
   ...searchChangeIndexes,
+  ...attendanceIndexes,
   ...analyticsIndexes,
   ...applicationIndexes,
   ...receiptIndexes,
@@ -142,7 +149,9 @@ export const indexes = {
   ...connectionIndexes,
   ...conversationIndexes,
   ...locationIndexes,
+  ...reliabilityIndexes,
   ...shiftIndexes,
+  ...shiftPlanIndexes,
   ...messageTemplateIndexes,
   ...eventLogIndexes,
   ...webhookIndexes,

@@ -18,6 +18,7 @@ export const platformClasses = {
     bodyHash: 'operational',
     claimId: 'operational',
     claimedUntil: 'operational',
+    firstAt: 'operational',
   },
   Tombstone: {
     at: 'operational',

@@ -47,7 +47,7 @@ export const approveTimesheet = (deps: SignDeps, command: Seen): Promise<Timeshe
 type Disputing = Seen & { lines: readonly { day: string; reason: string }[] };
 
 const checkDispute = ({ lines }: TimesheetItem, disputed: Disputing['lines']): void => {
-  const entered = new Set(lines.map(({ day }) => day));
+  const entered = new Set(lines.filter(({ shift }) => shift === undefined).map(({ day }) => day));
   const fields: FieldErrors = {};
   for (const [index, { day }] of disputed.entries()) {
     if (!entered.has(day)) fields[`lines.${index}.day`] = notice('dayOutsideWeek');
@@ -63,7 +63,7 @@ export const disputeTimesheet = (deps: SignDeps, command: Disputing): Promise<Ti
     const reasons = new Map(command.lines.map(({ day, reason }) => [day, reason]));
     return {
       status: 'disputed',
-      lines: sheet.lines.map((line) => ({ ...line, dispute: reasons.get(line.day) ?? null })),
+      lines: sheet.lines.map((line) => (line.shift ? line : { ...line, dispute: reasons.get(line.day) ?? null })),
     };
   });
 

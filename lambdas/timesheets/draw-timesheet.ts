@@ -74,14 +74,21 @@ const drawRow = (
     { lines: pages.lines(note, noteStyle, columns.note.width), style: noteStyle, ...columns.note },
   ]);
 
+type Row = { day: string; line: TimesheetItem['lines'][number] | null };
+
+/** Each day of the week, and each line of it. */
+const rowsOf = ({ weekStartsOn, lines }: Pick<TimesheetItem, 'weekStartsOn' | 'lines'>): Row[] =>
+  daysOfWeek(weekStartsOn).flatMap((day): Row[] => {
+    const ofDay = lines.filter((line) => line.day === day);
+    return ofDay.length > 0 ? ofDay.map((line) => ({ day, line })) : [{ day, line: null }];
+  });
+
 const drawDays = (pages: PdfPages, { weekStartsOn, lines }: TimesheetItem, { t, language }: Reader): void => {
   drawRow(pages, [t('timesheet.day'), t('timesheet.hours'), t('timesheet.note')], styles.head);
   pages.gap(2);
   pages.rule(hairline);
   pages.gap(5);
-  const byDay = new Map(lines.map((line) => [line.day, line]));
-  for (const day of daysOfWeek(weekStartsOn)) {
-    const line = byDay.get(day);
+  for (const { day, line } of rowsOf({ weekStartsOn, lines })) {
     const note = [line?.note ?? '', line?.dispute ? t('timesheet.returned', { reason: line.dispute }) : '']
       .filter(Boolean)
       .join(' - ');
@@ -125,7 +132,11 @@ const paidOf = ({ paidAt, payReference }: TimesheetItem, reader: Reader): string
 const progressOf = (sheet: TimesheetItem, reader: Reader): Fact[] => {
   const { t, language } = reader;
   const { submittedAt, approvedAt, approvedBy, dueOn } = sheet;
-  const approved = approvedAt && t('timesheet.approvedBy', { day: dayOf(approvedAt, reader), name: approvedBy ?? '' });
+  const approved =
+    approvedAt &&
+    (approvedBy
+      ? t('timesheet.approvedBy', { day: dayOf(approvedAt, reader), name: approvedBy })
+      : formatValue(dayOf(approvedAt, reader), language));
   return [
     [t('timesheet.submitted'), submittedAt ? formatValue(dayOf(submittedAt, reader), language) : t('timesheet.notYet')],
     [t('timesheet.approved'), approved ?? t('timesheet.notYet')],

@@ -1,4 +1,5 @@
 import { daysOfWeek } from '@shared/domain/calendar-days';
+import { takesHours } from '@shared/domain/timesheet-week';
 import { totalMinutes } from '@shared/domain/timesheet-pay';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
@@ -13,7 +14,13 @@ import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
 type EnterDeps = Pick<Deps, 'timesheets' | 'cleared' | 'clock'>;
 
-const isEditable = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
+const isOpen = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
+
+/** As before anyone approved it. Its shifts stay approved. */
+const reopened = (sheet: TimesheetItem): TimesheetItem =>
+  sheet.status === 'approved'
+    ? { ...sheet, status: 'draft', submittedAt: null, approvedAt: null, approvedBy: null, dueOn: null }
+    : sheet;
 
 type Bounds = { week: readonly string[]; placement: PlacementItem; today: string; clearedUntil: string | null };
 
@@ -49,7 +56,7 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
   retryOnConflict(async () => {
     const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
-    if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
+    if (!takesHours(sheet)) throw new AppError('ILLEGAL_TRANSITION');
     const now = deps.clock.now();
     if (placement.terms.startOn > latestToday(now)) throw new AppError('PLACEMENT_NOT_STARTED');
     const clearance = await deps.cleared.check(placement.placementId, dayOf(now));
@@ -59,11 +66,16 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
       today: latestToday(now),
       clearedUntil: clearedUntil(clearance),
     });
-    const disputes = new Map(sheet.lines.map(({ day, dispute }) => [day, dispute]));
-    const lines = command.form.lines
-      .map((line) => ({ ...line, dispute: disputes.get(line.day) ?? null }))
-      .sort((one, other) => (one.day < other.day ? -1 : 1));
-    const after: TimesheetItem = { ...sheet, lines, version: sheet.version + 1 };
+    const [typed, ofShifts] = [
+      sheet.lines.filter(({ shift }) => shift === undefined),
+      sheet.lines.filter(({ shift }) => shift !== undefined),
+    ];
+    const disputes = new Map(typed.map(({ day, dispute }) => [day, dispute]));
+    const lines = [
+      ...command.form.lines.map((line) => ({ ...line, dispute: disputes.get(line.day) ?? null })),
+      ...ofShifts,
+    ].sort((one, other) => one.day.localeCompare(other.day));
+    const after: TimesheetItem = { ...reopened(sheet), lines, version: sheet.version + 1 };
     await deps.timesheets.save(stored, after, placement, clearance.file);
     return timesheetView(after);
   });
@@ -72,7 +84,7 @@ export const submitTimesheet = (deps: EnterDeps, command: Week & { version: numb
   retryOnConflict(async () => {
     const { placement, stored, sheet } = await loadAuthorizedWeek(deps, command);
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
-    if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
+    if (!isOpen(sheet)) throw new AppError('ILLEGAL_TRANSITION');
     if (totalMinutes(sheet.lines) === 0) {
       throw new AppError('INVALID_REQUEST', notice('noHours'), { fields: { lines: notice('noHours') } });
     }

@@ -32,14 +32,14 @@ const inHundredths = (value: number): string => (Math.round(value * 100) / 100).
 
 const rowsOf = (sheet: TimesheetItem, language: Language): string[][] => {
   const status = labelsIn(language)(`timesheetStatus.${sheet.status}`);
-  const cents = new Map(payByDay(sheet.rate, sheet.lines).map((part) => [part.day, part.cents]));
-  return sheet.lines.map(({ day, minutes, note, dispute }) => [
+  const parts = payByDay(sheet.rate, sheet.lines);
+  return sheet.lines.map(({ day, minutes, note, dispute }, index) => [
     sheet.jobTitle,
     sheet.professional.name,
     sheet.weekStartsOn,
     day,
     inHundredths(minutes / 60),
-    inHundredths((cents.get(day) ?? 0) / 100),
+    inHundredths((parts[index]?.cents ?? 0) / 100),
     sheet.rate.currency,
     status,
     note,

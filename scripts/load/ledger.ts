@@ -24,8 +24,10 @@ export type Ledger = {
   };
 };
 
+/** Without another answer. */
 const settleMs = 120_000;
 const pauseMs = 500;
+const sentAtOnce = 4;
 
 const isDone = ({ status, body }: Reply): boolean => (status >= 200 && status < 300) || body.code === 'ALREADY_APPLIED';
 /** No answer, a failure, or a request with the same key that runs or was killed: its key is free after a while. */
@@ -42,26 +44,38 @@ const keyOf = ({ kept: { entity, fields } }: Write): string =>
 export const openLedger = (): Ledger => {
   const done = new Map<string, Write & { at: number }>();
   const open = new Set<Write>();
+  const last = new WeakMap<Write, Reply>();
 
   const send = async (write: Write): Promise<number | null> => {
     open.add(write);
     const reply = await write.send().catch(() => null);
     if (!reply) return null;
+    last.set(write, reply);
     if (isDone(reply)) done.set(keyOf(write), { ...write, at: Date.now() });
     if (!isOpen(reply)) open.delete(write);
     return reply.status;
+  };
+
+  const unanswered = (): string => {
+    const texts = [...open].map((write) => `${write.name} (last ${last.get(write)?.status ?? 'nothing'})`);
+    return `${open.size} writes got no answer: ${texts.slice(0, 10).join(', ')}`;
   };
 
   return {
     send,
     acknowledged: () => done.size,
     async settle() {
-      const deadline = Date.now() + settleMs;
+      let [left, deadline] = [open.size, Date.now() + settleMs];
       while (open.size > 0) {
-        for (const write of open) await send(write);
-        if (open.size === 0) return;
-        if (Date.now() > deadline) throw new Error(`${open.size} writes got no answer.`);
-        await wait(pauseMs);
+        const writes = [...open].values();
+        const sendNext = async (): Promise<void> => {
+          for (const write of writes) await send(write);
+        };
+        await Promise.all(Array.from({ length: sentAtOnce }, sendNext));
+        // After an overload, the first round may take longer than everything else.
+        if (open.size < left) [left, deadline] = [open.size, Date.now() + settleMs];
+        if (open.size > 0 && Date.now() > deadline) throw new Error(unanswered());
+        if (open.size > 0) await wait(pauseMs);
       }
     },
     recount(items) {

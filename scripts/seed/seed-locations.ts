@@ -1,4 +1,5 @@
 import { addLocationUnit, createLocation, listLocations } from '@lambdas/locations/locations';
+import { LocationForm } from '@shared/model/location';
 import { seedLocations as wanted, type SeedLocation } from './data/locations';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
@@ -13,7 +14,10 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
     ...services.locations,
     clock: seedClock(now, `${admin!.organizationId}/location/${step}`, 30),
   });
-  const { locationId } = await createLocation(depsAt(location.name), { caller, location });
+  const { locationId } = await createLocation(depsAt(location.name), {
+    caller,
+    location: LocationForm.parse(location),
+  });
   for (const { name, careUnit, supervisors, weeklyBudget, instantBook = true } of units) {
     await addLocationUnit(depsAt(`${location.name}/${name}`), {
       caller,
@@ -25,6 +29,8 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         weeklyBudgetCents: weeklyBudget * 100,
         overtime: 'approval',
         instantBook,
+        phone: '',
+        favoritesFirst: true,
       },
     });
   }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { AnswerDays, JobAnswers } from '../model/answer';
+import { thanksReasons } from '../model/answer-vocabulary';
 import { Download } from '../model/file';
 import {
   ApplicationDetail,
@@ -30,6 +32,9 @@ const rows = z
   .array(z.strictObject({ applicationId: ApplicationId, version: Version }))
   .min(1)
   .max(limits.applicationsPerBulkAction);
+/** Instead of a reason, when rejecting. */
+const closingField = z.enum(thanksReasons).nullable().default(null);
+
 const rowResults = z.object({
   results: z.array(
     z.object({
@@ -56,6 +61,7 @@ export const applicationRoutes = defineRoutes({
     errors: [
       'NOT_FOUND',
       'JOB_NOT_OPEN',
+      'ANSWERS_OVERDUE',
       'ALREADY_APPLIED',
       'REAPPLY_NOT_ALLOWED',
       'PROFILE_REQUIRED',
@@ -120,7 +126,12 @@ export const applicationRoutes = defineRoutes({
     summary:
       'Change the status of an application: move it forward, move it back one step, or reopen it after a rejection. Rejecting and moving back require a reason. The candidate is notified after a short delay.',
     params: applicationParams,
-    body: z.strictObject({ status: ApplicationStatus, reason: optionalProse(limits.reasonLength), version: Version }),
+    body: z.strictObject({
+      status: ApplicationStatus,
+      reason: optionalProse(limits.reasonLength),
+      closing: closingField,
+      version: Version,
+    }),
     response: ApplicationDetail,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'OFFER_OPEN'],
   },
@@ -199,9 +210,31 @@ export const applicationRoutes = defineRoutes({
       applications: rows,
       status: ApplicationStatus,
       reason: optionalProse(limits.reasonLength),
+      closing: closingField,
     }),
     response: rowResults,
     errors: ['NOT_FOUND'],
+  },
+  getJobAnswers: {
+    method: 'GET',
+    path: '/api/jobs/{jobId}/answers',
+    access: 'readJobApplications',
+    summary: 'Get how the promised answers of a job stand: candidates who wait by day, and the record of 90 days.',
+    params: jobParams,
+    response: JobAnswers,
+    errors: ['NOT_FOUND'],
+  },
+  extendAnswers: {
+    method: 'POST',
+    path: '/api/jobs/{jobId}/applications/extensions',
+    access: 'changeApplicationStatus',
+    idempotent: true,
+    summary:
+      'Extend the promised answer of several applications for one job by some business days. Each can be extended once, before its day has passed. The candidate is notified.',
+    params: jobParams,
+    body: z.strictObject({ applications: rows, days: AnswerDays }),
+    response: rowResults,
+    errors: ['NOT_FOUND', 'PROMISE_NOT_EXTENDABLE'],
   },
   undoApplicationMoves: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.routes';
+import { attendanceRoutes } from './attendance.routes';
 import { analyticsRoutes } from './analytics.routes';
 import { apiKeyRoutes } from './api-keys.routes';
 import { auditRoutes } from './audit.routes';
@@ -34,6 +35,7 @@ import { reviewRoutes } from './reviews.routes';
 import { savedJobRoutes } from './saved-jobs.routes';
 import { scorecardRoutes } from './scorecards.routes';
 import { searchRoutes } from './search.routes';
+import { shiftPlanRoutes } from './shift-plans.routes';
 import { shiftRoutes } from './shifts.routes';
 import { siteStateRoutes } from './site-state.routes';
 import { staffRoutes } from './staff.routes';
@@ -70,7 +72,8 @@ export const contracts = {
   'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
   locations: locationRoutes,
-  shifts: shiftRoutes,
+  shifts: { ...shiftRoutes, ...shiftPlanRoutes },
+  attendance: attendanceRoutes,
   scorecards: scorecardRoutes,
   offers: offerRoutes,
   compliance: complianceRoutes,

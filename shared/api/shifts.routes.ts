@@ -4,13 +4,26 @@ import { Booking, OwnBooking } from '../model/booking';
 import { Day, LocationId, LocationUnitId, prose, ShiftId, UserId, Version } from '../model/fields';
 import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
-import { FoundShift, Shift, ShiftForm } from '../model/shift';
+import { Reliability, ReliabilityRecord } from '../model/reliability';
+import { FoundShift, Shift, ShiftForm, StepOpening } from '../model/shift';
+import { ShiftFilling } from '../model/shift-filling';
 import { defineRoutes } from './route';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });
 const reason = z.strictObject({ reason: prose(shiftLimits.reasonLength) });
-const shiftWithBookings = z.object({ shift: Shift, bookings: z.array(Booking) });
+/** `favorites`: people of its unit who see shifts first. `ladder`: who sees this one when. `filling`: who was asked. */
+const shiftWithBookings = z.object({
+  shift: Shift,
+  bookings: z.array(Booking),
+  favorites: z.array(UserId),
+  ladder: z.array(StepOpening),
+  filling: ShiftFilling.nullable(),
+  /** Of those who ask for the shift. */
+  records: z.array(ReliabilityRecord.extend({ userId: UserId })).exactOptional(),
+});
+const favorites = z.object({ favorites: z.array(UserId) });
+const favoriteParams = z.strictObject({ locationId: LocationId, unitId: LocationUnitId, userId: UserId });
 
 export const shiftRoutes = defineRoutes({
   getBoard: {
@@ -33,7 +46,7 @@ export const shiftRoutes = defineRoutes({
     params: z.strictObject({ locationId: LocationId, unitId: LocationUnitId }),
     body: z.strictObject({ shift: ShiftForm, publish: z.boolean() }),
     response: Shift,
-    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'ORGANIZATION_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'ORGANIZATION_NOT_VERIFIED', 'SHIFT_OVER_BUDGET'],
   },
   getShift: {
     method: 'GET',
@@ -62,7 +75,7 @@ export const shiftRoutes = defineRoutes({
     summary: 'Publish a draft.',
     params: shiftParams,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN'],
+    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_OVER_BUDGET'],
   },
   cancelShift: {
     method: 'POST',
@@ -81,7 +94,15 @@ export const shiftRoutes = defineRoutes({
     summary: 'Book a professional who asked for the shift.',
     params: bookingParams,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_FILLED', 'SHIFT_NOT_OPEN', 'SHIFT_STARTED', 'NOT_ELIGIBLE', 'ILLEGAL_TRANSITION'],
+    errors: [
+      'NOT_FOUND',
+      'SHIFT_FILLED',
+      'SHIFT_NOT_OPEN',
+      'SHIFT_STARTED',
+      'NOT_ELIGIBLE',
+      'ILLEGAL_TRANSITION',
+      'SHIFT_BUSY',
+    ],
   },
   declineShiftRequest: {
     method: 'POST',
@@ -90,7 +111,7 @@ export const shiftRoutes = defineRoutes({
     summary: "Decline a professional's request.",
     params: bookingParams,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SHIFT_BUSY'],
   },
   cancelBooking: {
     method: 'POST',
@@ -100,13 +121,51 @@ export const shiftRoutes = defineRoutes({
     params: bookingParams,
     body: reason,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION'],
+    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION', 'SHIFT_BUSY'],
+  },
+  coverNow: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/cover-now',
+    access: 'planShifts',
+    summary:
+      'Ask backups and then the pool for a free slot of a shift that starts within a day, or go on after a pause.',
+    params: shiftParams,
+    response: shiftWithBookings,
+    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_BUSY'],
+  },
+  pauseCoverNow: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/cover-now/pause',
+    access: 'planShifts',
+    summary: 'Ask no one else for now.',
+    params: shiftParams,
+    response: shiftWithBookings,
+    errors: ['NOT_FOUND', 'SHIFT_BUSY'],
+  },
+  addFavorite: {
+    method: 'PUT',
+    path: '/api/locations/{locationId}/units/{unitId}/favorites/{userId}',
+    access: 'planShifts',
+    summary: "Let someone of the pool see a unit's shifts first.",
+    params: favoriteParams,
+    response: favorites,
+    errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+  },
+  removeFavorite: {
+    method: 'DELETE',
+    path: '/api/locations/{locationId}/units/{unitId}/favorites/{userId}',
+    access: 'planShifts',
+    summary: "Let someone see a unit's shifts when everyone of the pool does.",
+    params: favoriteParams,
+    response: favorites,
+    errors: ['NOT_FOUND'],
   },
   findShifts: {
     method: 'GET',
     path: '/api/me/open-shifts',
     access: 'bookShifts',
-    summary: 'Open shifts of the next four weeks at organizations that the caller works for, the earliest first.',
+    summary:
+      'Open shifts of the next four weeks at organizations that the caller works for, covered ones that lack backups, and invites.',
     response: z.object({ items: z.array(FoundShift) }),
     errors: [],
   },
@@ -123,21 +182,82 @@ export const shiftRoutes = defineRoutes({
     errors: [
       'NOT_FOUND',
       'SHIFT_NOT_OPEN',
+      'SHIFT_OPENS_LATER',
       'SHIFT_FILLED',
       'SHIFT_STARTED',
       'TERMS_CHANGED',
       'NOT_ELIGIBLE',
       'LIMIT_REACHED',
+      'SHIFT_BUSY',
     ],
+  },
+  beBackup: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/backup',
+    access: 'bookShifts',
+    staying: true,
+    idempotent: true,
+    summary: 'Be a backup of a covered shift, at most 3 for each slot. Leaving the shift ends it.',
+    params: shiftParams,
+    body: z.strictObject({ termsHash: TermsHash }),
+    response: OwnBooking,
+    errors: [
+      'NOT_FOUND',
+      'SHIFT_NOT_OPEN',
+      'SHIFT_STARTED',
+      'TERMS_CHANGED',
+      'NOT_ELIGIBLE',
+      'LIMIT_REACHED',
+      'SHIFT_BUSY',
+    ],
+  },
+  declineInvite: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/decline-invite',
+    access: 'bookShifts',
+    summary: 'Say no to an invite.',
+    params: shiftParams,
+    response: z.object({ declined: z.literal(true) }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SHIFT_BUSY'],
   },
   leaveShift: {
     method: 'POST',
     path: '/api/shifts/{shiftId}/leave',
     access: 'bookShifts',
-    summary: 'Cancel the own booking before the shift starts, or withdraw the own request.',
+    summary:
+      'Cancel the own booking before the shift starts, or withdraw the own request or the offer to step in. `exempt`: one of the reasons holds for which a cancellation does not count, twice in 180 days.',
+    params: shiftParams,
+    body: z.strictObject({ exempt: z.boolean() }),
+    response: OwnBooking,
+    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION', 'EXEMPTIONS_USED', 'SHIFT_BUSY'],
+  },
+  undoLeaving: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/undo-leave',
+    access: 'bookShifts',
+    staying: true,
+    summary: 'Take back the cancellation of the own booking within minutes, while the slot is free.',
     params: shiftParams,
     response: OwnBooking,
-    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION'],
+    errors: [
+      'NOT_FOUND',
+      'UNDO_EXPIRED',
+      'SHIFT_NOT_OPEN',
+      'SHIFT_FILLED',
+      'SHIFT_STARTED',
+      'TERMS_CHANGED',
+      'NOT_ELIGIBLE',
+      'ILLEGAL_TRANSITION',
+      'SHIFT_BUSY',
+    ],
+  },
+  getReliability: {
+    method: 'GET',
+    path: '/api/reliability',
+    access: 'readReliability',
+    summary: "The caller's own record of bookings, or that of the organization, with what moved it.",
+    response: Reliability,
+    errors: [],
   },
   listOwnBookings: {
     method: 'GET',

@@ -52,6 +52,17 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   },
   { row: 'read the board', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['readCoverage', 'planShifts'] },
   { row: 'shift feed, book, request, cancel', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['bookShifts'] },
+  {
+    row: 'confirm attendance, approve, return, declare a no-show',
+    cells: ['-', '-', 'a', 'v', 'v', '-'],
+    actions: ['confirmAttendance'],
+  },
+  {
+    row: 'clock in and out, answer about breaks, dispute',
+    cells: ['-', 'o', '-', '-', '-', '-'],
+    actions: ['recordAttendance'],
+  },
+  { row: 'own reliability', cells: ['-', 'o', '-', '-', 'v', '-'], actions: ['readReliability'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

@@ -96,6 +96,12 @@ export const permissions = {
   planShifts: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   /** Find, book, and cancel shifts of organizations that one works for. */
   bookShifts: row('none', 'own', 'none', 'none', 'none', 'none'),
+  /** Clock in and out, submit, answer returns. */
+  recordAttendance: row('none', 'own', 'none', 'none', 'none', 'none'),
+  /** Confirm, approve, and return attendance, and say that someone did not come; never of one's own booking. */
+  confirmAttendance: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** The own record of bookings, or that of the organization. */
+  readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */
@@ -171,6 +177,7 @@ export const actionsWhileClosing: readonly Action[] = [
   'placements',
   'timesheets',
   'signOffTimesheets',
+  'confirmAttendance',
   'payOut',
   'submitCompliance',
   'decideCompliance',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { PromisedAnswer } from './answer';
+import { closingReasons } from './answer-vocabulary';
 import { ApplicationStatus, CoverLetterMode, JobStatus, QuestionType } from './enumerations';
 import {
   ApplicationId,
@@ -62,7 +64,9 @@ export const ApplicationPreparation = z.object({
   startOn: Day.nullable().default(null),
   match: JobMatch.nullable(),
   resume: ResumeFile.nullable(),
-  obstacle: z.enum(['closed', 'applied', 'not_again', 'profile', 'profession', 'excluded']).nullable(),
+  /** When the employer will answer an application that is sent now; null if the job promises nothing. */
+  answer: PromisedAnswer.pick({ days: true, on: true }).nullable().default(null),
+  obstacle: z.enum(['closed', 'applied', 'not_again', 'answers', 'profile', 'profession', 'excluded']).nullable(),
   applicationId: ApplicationId.nullable(),
 });
 export type ApplicationPreparation = z.infer<typeof ApplicationPreparation>;
@@ -85,6 +89,8 @@ export const Application = z.object({
   version: Version,
   /** Match at the time of applying, under the rules of that time; null for older applications. */
   match: JobMatch.nullable().default(null),
+  /** Null if the job promised nothing when the application arrived. */
+  answer: PromisedAnswer.nullable().default(null),
 });
 export type Application = z.infer<typeof Application>;
 
@@ -97,6 +103,8 @@ export const ApplicationStep = z.object({
   by: z.string().default(''),
   /** Undid the previous step before the professional was notified. */
   undo: z.boolean().default(false),
+  /** Of a rejection without own words; the reader's language words it. */
+  closing: z.enum(closingReasons).nullable().default(null),
 });
 export type ApplicationStep = z.infer<typeof ApplicationStep>;
 
@@ -133,6 +141,7 @@ export const ReceivedApplication = z.object({
   source: z.enum(applicationSources).default('direct'),
   rating: z.int().min(1).max(5).nullable().default(null),
   notes: z.int().nonnegative().default(0),
+  answer: PromisedAnswer.nullable().default(null),
 });
 export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 

@@ -1,18 +1,38 @@
 import * as z from 'zod';
 import { Currency } from './enumerations';
-import { Instant, LocationId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
+import { Instant, LocationId, LocationUnitId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
 import { TermsHash } from './offer';
 import { Shift, ShiftTerms } from './shift';
-import { bookingStatuses } from './shift-vocabulary';
+import { bookingSides, bookingStatuses, cancellationBases } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 
-export const bookingWays = ['assigned', 'instant', 'request'] as const;
+export const bookingWays = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
+
+/**
+ * How an attempt ended before the shift. `minutes` and `cents` are what the facility pays; `undone`: within minutes, so
+ * that neither points nor pay follow.
+ */
+export const BookingCancellation = z.object({
+  attempt: z.int().positive(),
+  by: z.enum(bookingSides),
+  at: Instant,
+  /** Whole minutes before the start. */
+  noticeMinutes: z.int().nonnegative(),
+  points: z.int().nonnegative(),
+  minutes: z.int().nonnegative(),
+  cents: z.int().nonnegative(),
+  basis: z.enum(cancellationBases),
+  undone: z.boolean(),
+});
+export type BookingCancellation = z.infer<typeof BookingCancellation>;
 
 /** One person on a shift, on the terms that they agreed to. */
 export const Booking = z.object({
   shiftId: ShiftId,
   organizationId: OrganizationId,
   locationId: LocationId,
+  /** Bookings from before it was stored have none. */
+  unitId: LocationUnitId.exactOptional(),
   professional: z.object({ userId: UserId, name: z.string() }),
   placementId: PlacementId,
   how: z.enum(bookingWays),
@@ -27,8 +47,12 @@ export const Booking = z.object({
   attempt: z.int().positive(),
   reason: z.string(),
   bookedAt: Instant,
+  /** When the unit approved the request. */
+  confirmedAt: Instant.exactOptional(),
   /** Of a request: it lapses then, unless the unit has answered. */
   answerBy: Instant.exactOptional(),
+  /** Of this attempt and earlier ones, the newest last. */
+  cancellations: z.array(BookingCancellation).exactOptional(),
   updatedAt: Instant,
   version: Version,
 });

@@ -102,6 +102,24 @@ export type ComplianceItem = z.infer<typeof ComplianceItem>;
 export const DocumentOpening = z.object({ itemId: ComplianceItemId, at: Instant, by: z.string(), reason: z.string() });
 export type DocumentOpening = z.infer<typeof DocumentOpening>;
 
+/** When a file can be complete. `measured`: every time that it rests on was measured; otherwise some are estimates. */
+export const StartForecast = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({
+    kind: z.literal('dated'),
+    earliestOn: Day,
+    safeOn: Day,
+    /** Of the items that follow one another the longest, the one that takes longest. */
+    decidedBy: ComplianceItemId,
+    /** The earliest day if that item were done today; the same day if another path takes as long. */
+    withoutItOn: Day,
+    measured: z.boolean(),
+  }),
+  /** Items without a known time: no date follows. */
+  z.object({ kind: z.literal('unknown'), items: z.array(ComplianceItemId).min(1) }),
+]);
+export type StartForecast = z.infer<typeof StartForecast>;
+
 export const ComplianceFile = z.object({
   placementId: PlacementId,
   /** False for placements made before there were files: shown, without blocking anything. */
@@ -109,6 +127,8 @@ export const ComplianceFile = z.object({
   startOn: Day,
   startConfirmedAt: Instant.nullable(),
   ready: z.object({ done: z.int(), total: z.int(), problems: z.array(ReadinessProblem) }),
+  /** Null once the first day is confirmed, for files that block nothing, and for support. */
+  forecast: StartForecast.nullable().default(null),
   items: z.array(ComplianceItem),
   /** Newest first; not for members. */
   openings: z.array(DocumentOpening),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { billingNotices } from '../billing/vocabulary';
 import { BillingOwnerId } from './billing';
+import { answerSteps } from './answer-vocabulary';
 import { ApplicationStatus } from './enumerations';
 import { ExclusionHold } from './exclusion';
 import {
@@ -37,7 +38,8 @@ import { CaseId } from './report';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
-import { bookingStatuses } from './shift-vocabulary';
+import { attendanceNews } from './attendance-vocabulary';
+import { bookingStatuses, inviteKinds } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
 
@@ -132,6 +134,23 @@ const eventSchemas = {
     professionalId: UserId,
     from: ApplicationStatus,
     to: ApplicationStatus,
+  }),
+  /** The employer promised a later day. */
+  'application.answer_extended': z.object({
+    applicationId: ApplicationId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    from: Day,
+    to: Day,
+  }),
+  /** Candidates wait for answers promised for this day. */
+  'job.answers_due': z.object({
+    jobId: JobId,
+    organizationId: OrganizationId,
+    on: Day,
+    step: z.enum(answerSteps),
+    waiting: z.int().positive(),
   }),
   'job_invitation.sent': z.object({ jobId: JobId, organizationId: OrganizationId, professionalId: UserId }),
   'job_invitation.declined': z.object({
@@ -252,6 +271,22 @@ const eventSchemas = {
     professionalId: UserId,
     status: z.enum(bookingStatuses),
     attempt: z.int().positive(),
+  }),
+  /** Of a booking: its person says that they're late, or hasn't clocked in. */
+  'attendance.noticed': z.object({
+    shiftId: ShiftId,
+    organizationId: OrganizationId,
+    placementId: PlacementId,
+    professionalId: UserId,
+    what: z.enum(attendanceNews),
+  }),
+  /** Someone was asked for a shift. `run`: they may be asked again in a later one. */
+  'invite.sent': z.object({
+    shiftId: ShiftId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    kind: z.enum(inviteKinds),
+    run: z.int().positive(),
   }),
   'review.published': z.object({
     reviewId: ReviewId,

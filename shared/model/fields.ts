@@ -111,6 +111,9 @@ export const WebhookId = idOf('whk');
 export const LocationId = idOf('loc');
 export const LocationUnitId = idOf('unt');
 export const ShiftId = idOf('shf');
+export const ShiftTemplateId = idOf('stp');
+export const ShiftPatternId = idOf('spt');
+export const ShiftBatchId = idOf('sbt');
 
 /** ISO instant in UTC. */
 export const Instant = z.iso.datetime();

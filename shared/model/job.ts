@@ -46,6 +46,7 @@ import {
   Version,
   Photo,
 } from './fields';
+import { AnswerDays, PublicAnswers } from './answer';
 import { npFocuses } from './healthcare-vocabulary';
 import { JobMatch } from './match';
 import { MoreDetails } from './more-details';
@@ -134,6 +135,8 @@ export const JobDraft = z.strictObject({
   /** Jobs stored without it ask for one. */
   coverLetter: CoverLetterMode.default('required'),
   urgentHiring: z.boolean().default(false),
+  /** Business days within which candidates get an answer; null in jobs from before there was a promise. */
+  answerDays: AnswerDays.nullable().default(null),
 });
 export type JobDraft = z.infer<typeof JobDraft>;
 
@@ -260,6 +263,7 @@ export const PublicJob = z.object({
     requirements: true,
     selectedBenefits: true,
     benefits: true,
+    answerDays: true,
   }).shape,
   jobId: JobId,
   organization: z.string(),
@@ -273,6 +277,8 @@ export const PublicJob = z.object({
   /** Of the organization. */
   verified: VerifiedEmployer.nullable().default(null),
   organizationRating: Rating.default(null),
+  /** How the promised answers stand; null if the job never promised any. */
+  answers: PublicAnswers.nullable().default(null),
 });
 export type PublicJob = z.infer<typeof PublicJob>;
 

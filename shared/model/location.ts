@@ -3,10 +3,24 @@ import { limits } from '../limits';
 import { shiftLimits } from '../shift-limits';
 import { TimeZone } from './calendar';
 import { Unit } from './enumerations';
-import { Cents, ClockTime, Instant, line, LocationId, LocationUnitId, optionalLine, UserId, Version } from './fields';
+import {
+  Cents,
+  ClockTime,
+  Instant,
+  line,
+  LocationId,
+  LocationUnitId,
+  OptionalDeskPhone,
+  optionalLine,
+  UserId,
+  Version,
+} from './fields';
 import { StateCode } from './professional';
 import { overtimeSettings } from './shift-vocabulary';
 import { storedFields } from './stored-form';
+
+/** Degrees. */
+export const MapPoint = z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 
 /** Where shifts take place. `workweekStartsOn`: 0 is Sunday; weeks and days of work begin by the location's clock. */
 export const LocationForm = z.strictObject({
@@ -20,6 +34,14 @@ export const LocationForm = z.strictObject({
   workdayStartsAt: ClockTime.default('00:00'),
   entrance: optionalLine(shiftLimits.locationNoteLength),
   parking: optionalLine(shiftLimits.locationNoteLength),
+  /** Where people clock in by their phone's location; null if the location doesn't use it. */
+  center: MapPoint.nullable().default(null),
+  /** Radius around it. */
+  fenceMeters: z
+    .int()
+    .min(shiftLimits.fenceMeters.min)
+    .max(shiftLimits.fenceMeters.max)
+    .default(shiftLimits.fenceMeters.usual),
 });
 export type LocationForm = z.infer<typeof LocationForm>;
 
@@ -31,6 +53,10 @@ export const LocationUnitForm = z.strictObject({
   weeklyBudgetCents: Cents.nullable().default(null),
   overtime: z.enum(overtimeSettings).default('approval'),
   instantBook: z.boolean().default(true),
+  /** That people who work here call. */
+  phone: OptionalDeskPhone,
+  /** Its favorites see a shift before everyone else in the pool. */
+  favoritesFirst: z.boolean().default(true),
 });
 export type LocationUnitForm = z.infer<typeof LocationUnitForm>;
 

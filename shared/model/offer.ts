@@ -31,11 +31,15 @@ export const OfferTerms = z
     hoursPerWeek: z.int().min(1).max(limits.hoursPerWeekMax).nullable().default(null),
     location: optionalLine(limits.locationLength),
     notes: optionalProse(limits.offerNotesLength),
+    /** Attendance of shifts counts as approved if no one answers within two business days. Absent is no. */
+    silenceApproves: z.boolean().exactOptional(),
   })
   .refine(({ startOn, endOn }) => endOn === null || endOn >= startOn, {
     path: ['endOn'],
     message: notice('lastDayBeforeFirst'),
-  });
+  })
+  // The hash of terms without it stays what it was.
+  .overwrite(({ silenceApproves, ...terms }) => (silenceApproves ? { ...terms, silenceApproves } : terms));
 export type OfferTerms = z.infer<typeof OfferTerms>;
 
 /** Terms in an offer that exists, readable even if the text rules changed since. */

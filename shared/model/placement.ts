@@ -12,6 +12,7 @@ import {
   OrganizationId,
   PlacementId,
   prose,
+  ShiftId,
   UserId,
   Version,
 } from './fields';
@@ -50,7 +51,7 @@ export const TimesheetLineForm = z.strictObject({
   note: optionalLine(limits.timesheetNoteLength),
 });
 
-/** One week, each day at most once; days without hours may be omitted. */
+/** Typed hours of one week, each day at most once; days without hours may be omitted. Lines of shifts stay as they are. */
 export const TimesheetForm = z.strictObject({
   lines: z
     .array(TimesheetLineForm)
@@ -71,6 +72,10 @@ export const TimesheetLine = z.object({
   minutes: z.int(),
   note: z.string(),
   dispute: z.string().nullable(),
+  /** Of a shift: approved and computed with it, so it isn't typed. A day may have several. */
+  shift: z.object({ shiftId: ShiftId, cents: z.int().nonnegative() }).exactOptional(),
+  /** In a week that was paid before another shift of it was approved. */
+  paid: z.literal(true).exactOptional(),
 });
 export type TimesheetLine = z.infer<typeof TimesheetLine>;
 
@@ -89,6 +94,7 @@ export const Timesheet = z.object({
   currency: Currency,
   /** Pay for the entered hours by the terms. */
   expectedCents: z.int().nonnegative(),
+  /** Lines of shifts are approved even while the week isn't. */
   approvedCents: z.int().nonnegative().nullable(),
   paidCents: z.int().nonnegative().nullable(),
   submittedAt: Instant.nullable(),

@@ -26,6 +26,17 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+export const bookingSides = ['worker', 'facility'] as const;
+export type BookingSide = (typeof bookingSides)[number];
+
+/** Why a facility pays for a booking that it canceled, or why it pays nothing. */
+export const cancellationBases = ['none', 'policy', 'law', 'guarantee', 'exempt'] as const;
+export type CancellationBasis = (typeof cancellationBases)[number];
+
+/** Steps of filling a shift with an audience of their own; the pool can't be switched off. */
+export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
+export type WindowStep = (typeof windowSteps)[number];
+
 export const daysOfWeek = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type DayOfWeek = (typeof daysOfWeek)[number];
 
@@ -57,3 +68,21 @@ export const boardFlags = [
   'to_approve',
 ] as const;
 export type BoardFlag = (typeof boardFlags)[number];
+
+/** `waves`: an open shift with time left. `cover_now`: someone dropped out, or it starts soon. */
+export const fillKinds = ['waves', 'cover_now'] as const;
+export type FillKind = (typeof fillKinds)[number];
+
+/** Why people are asked: the shift was published, someone left it, a supervisor wanted it, or someone didn't come. */
+export const fillCauses = ['published', 'left', 'button', 'late'] as const;
+export type FillCause = (typeof fillCauses)[number];
+
+export const fillStates = ['running', 'paused', 'ended'] as const;
+export type FillState = (typeof fillStates)[number];
+
+/** `backup`: called alone; others in waves. */
+export const inviteKinds = ['wave', 'cover_now', 'backup'] as const;
+export type InviteKind = (typeof inviteKinds)[number];
+
+export const inviteStates = ['sent', 'accepted', 'declined'] as const;
+export type InviteState = (typeof inviteStates)[number];

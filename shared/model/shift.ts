@@ -13,13 +13,16 @@ import {
   optionalLine,
   optionalProse,
   OrganizationId,
+  ShiftBatchId,
   ShiftId,
+  ShiftPatternId,
   Version,
 } from './fields';
-import { daysOfWeek, differentialKinds, loadParts, shiftStatuses } from './shift-vocabulary';
+import { daysOfWeek, differentialKinds, loadParts, shiftStatuses, windowSteps } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 import { TermsHash } from './offer';
 import { StateCode } from './professional';
+import { ReliabilityRecord } from './reliability';
 
 /** Holds for minutes between `from` and `to`, on `days`, and on `dates`, as far as these are given. */
 export const ShiftDifferential = z.strictObject({
@@ -84,23 +87,48 @@ export const Shift = z.object({
   expectedCents: z.int().nonnegative(),
   confirmed: z.int().nonnegative(),
   requested: z.int().nonnegative(),
+  /** People who would step in. */
+  backups: z.int().nonnegative().default(0),
+  /** While people are asked at once, since someone left it or it starts soon. */
+  coverNowAt: Instant.exactOptional(),
+  /** Until then, only the backup who was called can take it. */
+  heldUntil: Instant.exactOptional(),
   status: z.enum(shiftStatuses),
   cancelReason: z.string(),
   termsHash: TermsHash,
   createdAt: Instant,
+  /** From then on its steps open. Drafts have none. */
+  publishedAt: Instant.exactOptional(),
   updatedAt: Instant,
+  /** Of the pattern that planned it. */
+  patternId: ShiftPatternId.exactOptional(),
+  /** Shared by shifts that were published together. */
+  batchId: ShiftBatchId.exactOptional(),
   /** Of what is edited; bookings don't change it. */
   version: Version,
 });
 export type Shift = z.infer<typeof Shift>;
 
-/** An open shift, judged for the reader. `way`: how they would get it; null if they can't, for `reasons`. */
+/** Who sees a shift when. */
+export const StepOpening = z.object({ step: z.enum(windowSteps), opensAt: Instant });
+export type StepOpening = z.infer<typeof StepOpening>;
+
+/**
+ * An open or covered shift, judged for the reader. `way`: how they would get it, `backup` where it is covered; null if
+ * they can't, for `reasons`.
+ */
 export const FoundShift = z.object({
   shift: Shift,
-  way: z.enum(['instant', 'request']).nullable(),
+  way: z.enum(['instant', 'request', 'backup']).nullable(),
   reasons: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
   steps: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
   /** Of the fatigue meter with this shift, 1 is the limit; null if it is refused. */
   load: z.object({ value: z.number(), part: z.enum(loadParts) }).nullable(),
+  /** Of the organization. */
+  facility: ReliabilityRecord.exactOptional(),
+  /** When it opens to the reader; null once it has. */
+  opensAt: Instant.nullable(),
+  /** If the unit asked the reader. Until `until`, the slot is theirs alone. */
+  invite: z.object({ sentAt: Instant, until: Instant.nullable() }).nullable(),
 });
 export type FoundShift = z.infer<typeof FoundShift>;

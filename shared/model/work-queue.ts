@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { answerStages } from './answer-vocabulary';
 import { ComplianceCode } from './compliance';
 import { Currency, JobType, RateUnit } from './enumerations';
 import {
@@ -75,6 +76,17 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
     count: Count,
     jobs: z.array(z.object({ jobId: JobId, title: z.string(), count: Count })),
     faces: z.array(Face),
+  }),
+  /** Candidates of a job who wait for an answer that was promised for an earlier day. */
+  z.object({
+    kind: z.literal('answers_missed'),
+    ...due,
+    jobId: JobId,
+    title: z.string(),
+    count: Count,
+    /** The oldest day. */
+    on: Day,
+    stage: z.enum(answerStages),
   }),
   z.object({
     kind: z.literal('another_time'),

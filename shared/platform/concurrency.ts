@@ -6,10 +6,10 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 72,
+  search: 64,
   pages: 30,
   accounts: 50,
-  realtime: 78,
+  realtime: 76,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,
@@ -32,6 +32,7 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 'vendor-hooks'>([
   'analytics',
   'api-keys',
+  'attendance',
   'audit',
   'billing',
   'billing-webhook',
@@ -72,7 +73,9 @@ const rareConsumers: ReadonlySet<string> = new Set([
   'delete-documents',
   'follow-deletions',
   'follow-verifications',
+  'cover-drop-outs',
   'free-left-slots',
+  'keep-ledgers',
   'pause-left-jobs',
   'queue-integrations',
 ]);

@@ -130,6 +130,7 @@ export const apiFunctions = {
     routes: contracts.shifts,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
+  attendance: { routes: contracts.attendance, uses: tableArea },
   scorecards: {
     routes: contracts.scorecards,
     uses: tableArea,

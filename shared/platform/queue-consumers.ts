@@ -79,6 +79,18 @@ export const queueConsumers = {
     events: ['account_deletion.changed', 'placement.ended'],
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Writes down how each booking ended, in the ledgers of both sides. */
+  'keep-ledgers': {
+    entry: 'lambdas/shifts/keep-ledgers.ts',
+    events: ['booking.changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
+  /** Asks people for a slot that someone left, and lets backups go who were booked elsewhere. */
+  'cover-drop-outs': {
+    entry: 'lambdas/shifts/cover-drop-outs.ts',
+    events: ['booking.changed'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
+  },
   /** Pauses the jobs that no one else is responsible for, and restores them. */
   'pause-left-jobs': {
     entry: 'lambdas/jobs/follow-deletions.ts',

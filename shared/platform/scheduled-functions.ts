@@ -105,17 +105,28 @@ export const scheduledFunctions = {
     everyMinutes: 5,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Starts and completes shifts by the clock, and lets requests lapse that no one answered. */
+  /**
+   * Asks the next people for shifts, starts and completes them by the clock, lets requests lapse that no one answered, and
+   * writes what patterns plan.
+   */
   'advance-shifts': {
     entry: 'lambdas/shifts/advance-shifts.ts',
-    everyMinutes: 5,
-    uses: ['tableRead', 'tableWrite'],
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
+    memoryMb: 1024,
     timeoutSeconds: 300,
   },
   'announce-moves': {
     entry: 'lambdas/applications/announce-moves.ts',
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite'],
+  },
+  /** Reminds employers of promised answers, and closes applications that got none. */
+  'watch-answers': {
+    entry: 'lambdas/applications/watch-answers.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite'],
+    timeoutSeconds: 300,
   },
   /** Reminds of open items and expirations in compliance files. */
   'watch-compliance': {

@@ -44,5 +44,5 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
   // Other origins can't keep a reference to our pages or show our files.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': apiHeaders['cross-origin-resource-policy'],
-  'permissions-policy': 'camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=()',
+  'permissions-policy': 'camera=(self), display-capture=(self), geolocation=(self), microphone=(self), payment=()',
 });

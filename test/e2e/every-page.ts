@@ -46,6 +46,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   jobApplications: ['employer'],
   application: ['professional', 'employer'],
   coverage: ['employer'],
+  approveAttendance: ['employer'],
   doctors: ['guest', 'employer'],
   doctor: ['guest'],
   doctorProfile: ['employer'],
@@ -66,6 +67,10 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   calendar: ['professional'],
   shifts: ['professional'],
   shiftWeek: ['professional'],
+  reliability: ['professional', 'employer'],
+  shiftDay: ['professional'],
+  shiftHere: ['professional'],
+  kiosk: ['guest'],
   portfolio: ['professional'],
   credentials: ['professional'],
   healthFile: ['professional'],
@@ -223,6 +228,8 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     userId,
     ownerId: organizationId,
     credentialId: npiItem,
+    // Of no one: it says so.
+    shiftId: `shf_${'0'.repeat(26)}`,
   };
   return pathTo(pattern as typeof paths.application, ids);
 };

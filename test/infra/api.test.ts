@@ -103,7 +103,11 @@ describe('events', () => {
   it.each(Object.entries(queueConsumers))(
     'brings %s its events through a queue with a dead-letter queue',
     (name, { events: types }) => {
-      const later: Record<string, string> = { 'free-left-slots': 'shifts' };
+      const later: Record<string, string> = {
+        'free-left-slots': 'shifts',
+        'keep-ledgers': 'shifts',
+        'cover-drop-outs': 'shifts',
+      };
       const home = later[name] ?? (name.startsWith('queue-') ? name.replace('queue-', '') : 'events');
       const ofStack = (type: string) => ofType(dev.templates[home], type);
       const rule = properties(

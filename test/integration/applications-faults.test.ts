@@ -5,6 +5,7 @@ import { systemClock } from '../../lambdas/platform/clock';
 import { createCursors } from '../../lambdas/platform/http/cursor';
 import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
 import { keys } from '../../lambdas/store/keys';
+import { createAnswerDays, createPromiseWrites } from '../../lambdas/store/applications/answer-days';
 import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
 import { getItem, openTable, type Table } from '../../lambdas/platform/table/table';
@@ -48,6 +49,8 @@ const depsOn = (table: Table): Deps => ({
   applications: createApplicationRepository(table),
   lists: createApplicationLists(table, createCursors(keyedHash(() => Promise.resolve(Buffer.from('key'))))),
   heldMoves: createHeldMoves(table),
+  answerDays: createAnswerDays(table),
+  promises: createPromiseWrites(table),
   invitations: { get: (ref) => getJobInvitation(table, ref) },
   exclusions: createExclusionStandings(table),
   candidates: createCandidates(table),

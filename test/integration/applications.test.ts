@@ -82,7 +82,10 @@ describe('applying', () => {
 
     const opened = await read(team.admin, applicationId);
     expect(opened.body.timeline).toEqual([
-      { status: 'new', at: sent.body.appliedAt, reason: '', side: 'professional', by: 'Nora Nurse', undo: false },
+      {
+        ...{ status: 'new', at: sent.body.appliedAt, reason: '', side: 'professional', by: 'Nora Nurse' },
+        ...{ undo: false, closing: null },
+      },
     ]);
     expect(opened.body.candidate).toMatchObject({ email: professional.email, bio: 'Seven years of inpatient care.' });
     expect(JSON.stringify(opened.body)).not.toContain('MA-99213');

@@ -8,6 +8,8 @@ import { refusedFields } from '@shared/text/english.fixture';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../lambdas/platform/files/images.fake';
+import { openTable } from '../../lambdas/platform/table/table';
+import { createStartTimes } from '../../lambdas/store/compliance/start-times';
 import { api } from '../support/client';
 import { acceptItem, clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
@@ -54,6 +56,24 @@ describe('a compliance file', () => {
     expect((await api(complianceRoutes.confirmStart, confirm, team.member)).status).toBe(403);
     expect((await clearToStart(team.manager, it.placementId)).startConfirmedAt).not.toBeNull();
     expect((await hours(it)).status).toBe(200);
+  });
+
+  it('says to both sides when it can be ready, until the first day is confirmed, and counts how long items took', async () => {
+    const it = await placed(dayFromNow(60));
+    const first = await read(it.person, it);
+    expect(first.forecast).toEqual({ kind: 'unknown', items: ['privileges'] });
+    const ofTeam = await acceptItem(team.admin, first, 'privileges');
+    const own = await read(it.person, it);
+    for (const { forecast } of [own, ofTeam]) {
+      if (forecast?.kind !== 'dated') throw new Error(`No date: ${JSON.stringify(forecast)}`);
+      expect(forecast.earliestOn >= dayFromNow(1) && forecast.earliestOn <= forecast.safeOn).toBe(true);
+      expect(item(own, forecast.decidedBy).blocksStart).toBe(true);
+    }
+    const times = createStartTimes(openTable());
+    const counted = async () => (await times.read()).drug_screen?.[0] ?? 0;
+    const before = await counted();
+    expect((await clearToStart(team.manager, it.placementId)).forecast).toBeNull();
+    expect(await counted()).toBeGreaterThan(before);
   });
 
   it('lets only what may be waived be waived, with a reason, and decides once', async () => {

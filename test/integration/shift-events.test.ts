@@ -5,17 +5,16 @@ import { shiftRoutes } from '@shared/api/shifts.routes';
 import { limits } from '@shared/limits';
 import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
-import { advanceDueShifts, type AdvanceResult } from '../../lambdas/shifts/advance-due-shifts';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { openTable } from '../../lambdas/platform/table/table';
+import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { createAccountDeletions } from '../../lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion } from '../../lambdas/store/account-deletions/deletion-item';
 import { keys } from '../../lambdas/store/keys';
-import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
-import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { storedItems } from '../../scripts/drill/outcome';
 import { shiftInvariants } from '../sim/invariants/shifts';
+import { advanceShift } from '../support/attendance';
 import { api } from '../support/client';
 import { endGracePeriod } from '../support/closings';
 import { dayFromNow } from '../support/marketplace';
@@ -52,20 +51,6 @@ const problems = async (): Promise<string[]> => {
   return shiftInvariants.flatMap((invariant) => invariant(outcome));
 };
 
-/** As the schedule at an instant, for one shift: others of the table belong to other tests. */
-const advance = ({ shiftId }: Shift, at: string): Promise<AdvanceResult> => {
-  const all = createDueShifts(table);
-  const own = <T extends { shiftId: string }>({ due }: { due: T[] }) => ({
-    due: due.filter((it) => it.shiftId === shiftId),
-    next: null,
-  });
-  const due: typeof all = {
-    shifts: async (until, after) => own(await all.shifts(until, after)),
-    requests: async (until, after) => own(await all.requests(until, after)),
-  };
-  return advanceDueShifts({ due, shifts: createShifts(table), clock: { now: () => new Date(at) } }, () => true);
-};
-
 const titlesOf = async (person: Person): Promise<string[]> =>
   (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
 
@@ -91,7 +76,8 @@ describe('what happens to a booking', () => {
     const booked = (await createShift(manager, location)).body;
     await book(manager, booked, person);
     await stack.drain();
-    await api(shiftRoutes.leaveShift, { params: { shiftId: booked.shiftId } }, as(person));
+    const left = { params: { shiftId: booked.shiftId }, body: { exempt: false } };
+    await api(shiftRoutes.leaveShift, left, as(person));
     await stack.drain();
     const told = await titlesOf(member);
     expect(told.filter((it) => it === 'Shift booked')).toHaveLength(1);
@@ -108,8 +94,8 @@ describe('a request', () => {
     const answerBy = booking.answerBy!;
     expect(Date.parse(answerBy) - Date.parse(booking.bookedAt)).toBe(daysMs(1));
     const early = new Date(Date.parse(answerBy) - 1000).toISOString();
-    expect(await advance(shift, early)).toMatchObject({ lapsed: 0, moved: 0 });
-    const runs = await Promise.all([advance(shift, answerBy), advance(shift, answerBy)]);
+    expect(await advanceShift(shift, early)).toMatchObject({ lapsed: 0, moved: 0 });
+    const runs = await Promise.all([advanceShift(shift, answerBy), advanceShift(shift, answerBy)]);
     expect(runs.reduce((sum, { lapsed }) => sum + lapsed, 0)).toBe(1);
     expect(await statusOf(manager, shift, person)).toBe('lapsed');
     expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ requested: 0, confirmed: 0 }] }]);
@@ -128,7 +114,7 @@ describe('a shift', () => {
     await book(manager, shift, booked);
     await bookShift(asking, shift);
     expect(await openShiftsOf(asking)).toEqual([]);
-    expect(await advance(shift, shift.startsAt)).toMatchObject({ moved: 1 });
+    expect(await advanceShift(shift, shift.startsAt)).toMatchObject({ moved: 1 });
     expect(await readShift(manager, shift)).toMatchObject({
       shift: { status: 'in_progress', confirmed: 1, requested: 0 },
     });
@@ -136,8 +122,8 @@ describe('a shift', () => {
     expect(await openShiftsOf(asking)).toEqual([]);
     expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ flags: ['in_progress'] }] }]);
     expect(await problems()).toEqual([]);
-    expect(await advance(shift, shift.endsAt)).toMatchObject({ moved: 1 });
-    expect(await advance(shift, shift.endsAt)).toMatchObject({ moved: 0, failed: 0 });
+    expect(await advanceShift(shift, shift.endsAt)).toMatchObject({ moved: 1 });
+    expect(await advanceShift(shift, shift.endsAt)).toMatchObject({ moved: 0, failed: 0 });
     expect((await readShift(manager, shift)).shift.status).toBe('completed');
   });
 });

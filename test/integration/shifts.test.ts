@@ -25,7 +25,8 @@ const stack = await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
-const leave = (person: Person, { shiftId }: Shift) => api(shiftRoutes.leaveShift, { params: { shiftId } }, as(person));
+const leave = (person: Person, { shiftId }: Shift) =>
+  api(shiftRoutes.leaveShift, { params: { shiftId }, body: { exempt: false } }, as(person));
 const setUp = (people: number) => coverUnit(stack, people);
 
 describe('shifts', () => {

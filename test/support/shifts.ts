@@ -52,27 +52,30 @@ export const boardOf = async (manager: Person, { locationId }: Location, from = 
 type Names = { firstName?: string; lastName?: string };
 export type Pooled = Person & { placementId: string };
 
-/** In the pool from tomorrow on, with a complete file. */
-const joinPool = async (admin: Team['admin'], jobId: string, names: Names): Promise<Pooled> => {
+/** In the pool from tomorrow on unless said otherwise, with a complete file. */
+export const joinPool = async (
+  { admin }: Pick<Team, 'admin'>,
+  jobId: string,
+  { startOn = dayFromNow(1), ...names }: Names & { startOn?: string } = {},
+): Promise<Pooled> => {
   const person = await registerApplicant(names, {
     profession,
     units: [{ id: entryId('ent'), unit: 'or', years: 3, lastWorkedOn: null }],
   });
   const { applicationId } = await apply(person, jobId);
-  const { placementId } = await hire(admin, person, applicationId, { startOn: dayFromNow(1) });
+  const { placementId } = await hire(admin, person, applicationId, { startOn });
   await clearToStart(admin, placementId);
   return { ...person, placementId };
 };
 
+/** Whoever is hired for it joins the pool. */
+export const poolJob = (admin: Person, numberOfOpenings = 1) =>
+  createJob(admin, { numberOfOpenings, professions: [profession], specialty: null, unit: 'or' });
+
 /** People with these names, in the organization's pool from tomorrow on. */
 export const fillPool = async (admin: Team['admin'], people: readonly Names[]): Promise<Pooled[]> => {
-  const { jobId } = await createJob(admin, {
-    numberOfOpenings: Math.max(1, people.length),
-    professions: [profession],
-    specialty: null,
-    unit: 'or',
-  });
-  return Promise.all(people.map((names) => joinPool(admin, jobId, names)));
+  const { jobId } = await poolJob(admin, Math.max(1, people.length));
+  return Promise.all(people.map((names) => joinPool({ admin }, jobId, names)));
 };
 
 /** A team with a unit that its member supervises, and people in its pool. */

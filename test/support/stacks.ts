@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkStoredAttributes } from '../../scripts/lib/stored-attributes';
 import { dynamodbClient } from '../../scripts/local/aws/dynamodb';
-import { openLambdaBundles, type LambdaBundles } from '../../scripts/local/lambda/lambda-bundles';
+import { openLambdaBundles, type LambdaBundles, type LoadedBundle } from '../../scripts/local/lambda/lambda-bundles';
 import { loopback } from '../../scripts/local/ports';
 import { startStack, type LocalStack } from '../../scripts/local/stack';
+import { bundlesPath } from './bundles-path';
 
 /** What a test needs to know of its stack. */
 export type SharedStack = { env: Record<string, string>; gateway: string; websocket: string };
 
+export type SharedBundles = { workerFile: string };
+
 export type Stacks = {
-  /** `GET /<worker>` answers with the stack of this worker. */
+  /** `GET /<worker>` answers with the stack of this worker, `GET /bundles` and `/bundles/<name>` with built functions. */
   address: string;
   close(): Promise<void>;
 };
@@ -43,17 +46,24 @@ export const openStacks = async (): Promise<Stacks> => {
   // Many tests provoke errors, so they print only on request.
   const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) : () => undefined;
 
+  const built = (): Promise<LambdaBundles> => (bundles ??= openLambdaBundles({ directory, watchChanges: false }));
+
   const stackOf = (worker: string): Promise<LocalStack> => {
-    bundles ??= openLambdaBundles({ directory, watchChanges: false });
-    const stack = stacks.get(worker) ?? bundles.then((it) => startStack({ retryDelayMs: 50, print, bundles: it }));
+    const stack = stacks.get(worker) ?? built().then((it) => startStack({ retryDelayMs: 50, print, bundles: it }));
     stacks.set(worker, stack);
     return stack;
   };
 
+  const answer = async (path: string): Promise<SharedStack | SharedBundles | LoadedBundle> => {
+    if (path === bundlesPath) return { workerFile: (await built()).workerFile };
+    if (path.startsWith(`${bundlesPath}/`)) return (await built()).current(path.slice(bundlesPath.length + 1));
+    const { env, addresses } = await stackOf(path);
+    return { env, gateway: addresses.gateway, websocket: addresses.websocket };
+  };
+
   const server = createServer((request, response) => {
-    stackOf(request.url ?? '').then(
-      ({ env, addresses: { gateway, websocket } }) =>
-        send(response, 200, { env, gateway, websocket } satisfies SharedStack),
+    answer(request.url ?? '').then(
+      (body) => send(response, 200, body),
       (error: unknown) => send(response, 500, String(error)),
     );
   });

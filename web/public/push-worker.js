@@ -8,6 +8,8 @@ const sharedCache = 'wardline-shared';
 const mostFiles = 150;
 const offlinePage = /^(?:\/[a-z]{2})?\/offline$/;
 const sharePage = '/share-resume';
+/** Clocking in and out works without a connection; the parts of the address are the language and the page. */
+const clockPage = /^((?:\/[a-z]{2})?)\/shifts\/(?:shf_[0-9A-Z]{26}|here)$/;
 
 /** Only opens pages of this origin. */
 const pageOf = (url) => {
@@ -88,7 +90,8 @@ const pageOrOffline = async (event) => {
     const page = (await cache.keys()).map(({ url }) => pathOf(url)).find((path) => offlinePage.test(path));
     if (!page) throw error;
     const { pathname, search } = new URL(event.request.url);
-    if (offlinePage.test(pathname)) return cache.match(page);
+    const isClock = clockPage.exec(pathname)?.[1] === page.slice(0, -'/offline'.length);
+    if (offlinePage.test(pathname) || isClock) return cache.match(page);
     return self.Response.redirect(`${self.location.origin}${page}?next=${encodeURIComponent(pathname + search)}`, 302);
   }
 };

@@ -1,10 +1,7 @@
-import { limits } from '@shared/limits';
 import { applicantStatus } from '@shared/domain/application-status';
-import { respondBy } from '@shared/domain/business-days';
 import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { dayOf } from '../../platform/clock';
 import type { MailBody } from '../../platform/mail/markup';
 import { textsOf } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
@@ -13,7 +10,7 @@ import { defineTexts, type EmailContext } from '../text';
 
 const pathOf = (applicationId: string): string => pathTo(paths.application, { applicationId });
 
-const loadSubmitted = async (reader: EventReader, { occurredAt, data }: EventOf<'application.submitted'>) => {
+const loadSubmitted = async (reader: EventReader, { data }: EventOf<'application.submitted'>) => {
   const { applicationId, jobId, professionalId } = data;
   const [application, job] = await Promise.all([reader.application(applicationId), reader.job(jobId)]);
   if (!application) return null;
@@ -22,7 +19,6 @@ const loadSubmitted = async (reader: EventReader, { occurredAt, data }: EventOf<
     path: pathOf(applicationId),
     professionalId,
     team: teamOf(job),
-    replyBy: dayOf(respondBy(new Date(occurredAt))),
   };
 };
 
@@ -59,22 +55,27 @@ const loadAnnouncement = async (reader: EventReader, event: EventOf<'application
     reopened: from === 'rejected',
     // Reasons are internal to the team, except for rejections.
     reason: to === 'rejected' ? (change.step?.reason ?? '') : '',
+    closing: to === 'rejected' ? (change.step?.closing ?? null) : null,
   };
 };
 type Announcement = NonNullable<Awaited<ReturnType<typeof loadAnnouncement>>>;
 
 const t = textsOf('notifications/applications');
 
+/** In the employer's own words, or in ours for a reason from the list. */
+const reasonLines = ({ reason, closing, organization }: Announcement) => {
+  const words = closing ? t('announced.email.closing', { words: { label: `closing.${closing}` } }) : reason;
+  if (closing === 'unanswered') return [words];
+  return words ? [t('announced.email.reason', { organization }), words] : [];
+};
+
 const announcementEmail = (announcement: Announcement, { siteUrl }: EmailContext): MailBody => {
-  const { status, jobTitle, organization, reason, path } = announcement;
+  const { status, jobTitle, organization, path } = announcement;
   return {
     subject: t('announced.email.subject', { status, jobTitle }),
     preview: t('announced.email.preview', { status }),
     heading: t('announced.email.heading', { status }),
-    paragraphs: [
-      t('announced.content', { jobTitle, organization, status }),
-      ...(reason ? [t('announced.email.reason', { organization }), reason] : []),
-    ],
+    paragraphs: [t('announced.content', { jobTitle, organization, status }), ...reasonLines(announcement)],
     action: { label: t('action'), url: onSite(siteUrl, path) },
   };
 };
@@ -128,13 +129,13 @@ export const applicationTexts = defineTexts({
         // Confirmation by email only: the professional just did it.
         recipients: ({ professionalId }) => [professionalId],
         category: 'applications',
-        email: ({ organization, jobTitle, replyBy, path }, { siteUrl }) => ({
+        email: ({ organization, jobTitle, answer, path }, { siteUrl }) => ({
           subject: t('sent.subject', { jobTitle }),
           preview: t('sent.preview', { organization }),
           heading: t('sent.heading'),
           paragraphs: [
             t('sent.received', { organization, jobTitle }),
-            t('sent.reply', { ...limits.reviewBusinessDays, day: { weekday: replyBy } }),
+            ...(answer ? [t('sent.reply', { organization, days: answer.days, day: { weekday: answer.on } })] : []),
             t('sent.next'),
           ],
           action: { label: t('action'), url: onSite(siteUrl, path) },

@@ -119,7 +119,7 @@ it('does not tell a professional that they were shortlisted', async () => {
   expect(toTeam?.subject).toMatch(/^Withdrawn: /);
 });
 
-it('says by which day a reply can be expected: three business days later', async () => {
+it('says by which day an answer is promised', async () => {
   const sent = await emails('application.submitted', ids);
   expect(sent.at(-1)?.text).toContain('by Wednesday, November 25');
 });

@@ -3,7 +3,9 @@ import type { EventReader } from '../../events/ports';
 import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
 import { accountDeletionTexts } from './account-deletions';
 import { accountTexts } from './account';
+import { answerTexts } from './answers';
 import { applicationTexts } from './applications';
+import { attendanceTexts } from './attendance';
 import { billingTexts } from './billing';
 import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
@@ -21,6 +23,7 @@ import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
+import { shiftInviteTexts } from './shift-invites';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
@@ -36,6 +39,7 @@ const table = {
   ...jobTexts,
   ...jobInvitationTexts,
   ...applicationTexts,
+  ...answerTexts,
   ...credentialTexts,
   ...exclusionTexts,
   ...healthFileTexts,
@@ -48,6 +52,8 @@ const table = {
   ...complianceTexts,
   ...timesheetTexts,
   ...shiftTexts,
+  ...attendanceTexts,
+  ...shiftInviteTexts,
   ...reviewTexts,
   ...referenceTexts,
   ...referralTexts,

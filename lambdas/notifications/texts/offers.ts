@@ -26,12 +26,13 @@ const workOf = (terms: OfferTerms): KeyedText => {
 };
 
 const termLines = (terms: OfferTerms): Phrase[] => {
-  const { payCents, currency, rate, location, notes } = terms;
+  const { payCents, currency, rate, location, notes, silenceApproves } = terms;
   return [
     t(`terms.pay.${rate}`, { pay: { cents: payCents, currency } }),
     periodOf(terms),
     workOf(terms),
     ...(location ? [t('terms.place', { location })] : []),
+    ...(silenceApproves ? [t('terms.silence')] : []),
     ...(notes ? [notes] : []),
   ];
 };

@@ -1,4 +1,5 @@
 import { billingNotices } from '@shared/billing/vocabulary';
+import { answerSteps } from '@shared/model/answer-vocabulary';
 import { securityChanges } from '@shared/model/vocabulary';
 import { newAccount, type BillingAccount } from '../../store/billing/billing-account';
 import { emptyJobCard } from '@shared/model/job.fixture';
@@ -177,9 +178,17 @@ const reference: ReferenceItem = {
   version: 1,
 };
 
+const promised = {
+  days: 3,
+  on: '2026-11-25',
+  zone: 'America/Chicago',
+  extendedFrom: null,
+  outcome: null,
+} as const;
+
 export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
-  application: async () => ({ jobTitle: hostile, organization: hostile, candidateName: hostile }),
-  applicationStep: async () => ({ reason: hostile, by: 'poster', because: null }),
+  application: async () => ({ jobTitle: hostile, organization: hostile, candidateName: hostile, answer: promised }),
+  applicationStep: async () => ({ reason: hostile, by: 'poster', because: null, closing: null }),
   job: async () => ({ title: hostile, team: ['poster', 'maker'] }),
   account: async (userId) => ({
     email: `${userId}@example.test`,
@@ -303,6 +312,8 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'job_invitation.sent': [{ data: ids }],
   'job_invitation.declined': [{ data: { ...ids, invitedBy: 'poster' } }],
   'application.submitted': [{ data: ids }],
+  'application.answer_extended': [{ data: { ...ids, from: '2026-11-24', to: '2026-11-30' } }],
+  'job.answers_due': answerSteps.map((step) => ({ data: { ...ids, on: '2026-11-24', step, waiting: 2 } })),
   'application.status_changed': [{ data: { ...ids, from: 'new', to: 'withdrawn' } }],
   'application.status_announced': [
     { data: { ...ids, from: 'new', to: 'rejected' } },

@@ -2,6 +2,8 @@ import type { Booking } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
+import type { AttendanceItem } from '../../store/attendance/attendance-item';
+import { attendanceWith } from '../../store/attendance/attendance.fake';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
 import { readTextsOf } from './read-texts.fake';
@@ -10,11 +12,20 @@ import { reader } from './samples.fake';
 const context = { siteUrl: 'https://site.test', hash: keyedHash(() => Promise.resolve(Buffer.from('key'))) };
 
 type Status = Booking['status'];
-type Now = { booking?: Partial<Booking>; shift?: Partial<ShiftItem>; supervisors?: string[] };
+type Now = {
+  booking?: Partial<Booking>;
+  shift?: Partial<ShiftItem>;
+  attendance?: Partial<AttendanceItem>;
+  supervisors?: string[];
+};
 
-const textsOf = async (status: Status, { booking, shift, supervisors = ['charge'] }: Now = {}) => {
+const textsOf = async (status: Status, { booking, shift, attendance, supervisors = ['charge'] }: Now = {}) => {
   const from = reader({
-    booking: async () => ({ booking: bookingWith('pro', { status, ...booking }), shift: shiftWith(shift) }),
+    booking: async () => ({
+      booking: bookingWith('pro', { status, ...booking }),
+      shift: shiftWith(shift),
+      attendance: attendanceWith(attendance),
+    }),
     unitSupervisors: async () => supervisors,
   });
   const data = { ...ids, professionalId: 'pro', status, attempt: 1 };
@@ -35,6 +46,10 @@ describe('texts of a booking', () => {
     expect(await told('lapsed')).toEqual([['pro', 'Request not answered']]);
     expect(await told('canceled_by_facility')).toEqual([['pro', 'Shift canceled']]);
     expect(await told('canceled_by_worker')).toEqual([['charge', 'Shift open again']]);
+    expect(await told('submitted')).toEqual([['charge', 'Attendance to approve']]);
+    expect(await told('returned')).toEqual([['pro', 'Attendance returned']]);
+    expect(await told('approved')).toEqual([['pro', 'Shift approved']]);
+    expect(await told('no_show')).toEqual([['pro', 'Recorded as not there']]);
     expect(await told('withdrawn')).toEqual([]);
     expect(await told('completed')).toEqual([]);
   });
@@ -56,6 +71,15 @@ describe('texts of a booking', () => {
     expect((await supervisor?.email?.(context))?.text).toContain('Answer by Wed, Dec 2, 9:00 AM CST.');
   });
 
+  it('name what the facility pays for canceling late', async () => {
+    const how = { attempt: 1, at: '2026-12-03T22:00:00.000Z', noticeMinutes: 180, points: 6, undone: false } as const;
+    const cancellations = [{ ...how, by: 'facility' as const, minutes: 240, cents: 208_00, basis: 'policy' as const }];
+    const [canceled] = await textsOf('canceled_by_facility', { booking: { cancellations } });
+    expect(canceled?.inApp?.content).toMatch(/They pay you 4 hours, \$208(\.00)?\.$/);
+    expect(canceled?.sms).toMatch(/^Lakeshore Health canceled .* They pay you 4 hours, \$208(\.00)?\.$/);
+    expect((await canceled?.email?.(context))?.text).toContain('They pay you 4 hours');
+  });
+
   it('lead to where the shift is', async () => {
     const leadsTo = async (status: Status) => (await textsOf(status)).map(({ inApp }) => inApp?.actionUrl);
     const onBoard = `/coverage?location=${ids.locationId}&day=2026-12-03&shift=${ids.shiftId}`;
@@ -73,9 +97,53 @@ describe('texts of a booking', () => {
     expect(left).toMatchObject({ category: 'urgent', sms: 'ICU East on Thursday, December 3 is open again.' });
   });
 
+  it('say what attendance became, with the minutes of a return only by email', async () => {
+    const [approved] = await textsOf('approved');
+    expect(approved?.inApp?.content).toMatch(/^Lakeshore Health approved 11.5 hours for ICU East at Tower B: \$655.50/);
+    const silent = { minutes: 690, at: '2026-12-08T13:00:00.000Z', by: null, bySilence: true };
+    const [bySilence] = await textsOf('approved', { attendance: { approved: silent } });
+    expect((await bySilence?.email?.(context))?.text).toContain('No one answered in time');
+    const returned = { minutes: 660, reason: 'Relieved early', at: '2026-12-04T15:00:00.000Z', by: 'Ada' };
+    const [back] = await textsOf('returned', { attendance: { returned }, booking: { reason: returned.reason } });
+    expect(JSON.stringify(back?.inApp)).not.toContain('Relieved');
+    const mail = (await back?.email?.(context))?.text;
+    expect(mail).toContain('11 hours would be approved.');
+    expect(mail).toContain('Reason: Relieved early');
+  });
+
   it('do not call a request declined whose shift was canceled for everyone', async () => {
     const [asked] = await textsOf('declined', { shift: { status: 'canceled' } });
     expect(asked?.inApp?.title).toBe('Shift canceled');
     expect(asked?.inApp?.content).toContain('canceled the shift you requested');
+  });
+});
+
+describe('texts of who is awaited', () => {
+  const noticed = async (what: 'late' | 'missing', status: Status = 'confirmed') => {
+    const from = reader({
+      booking: async () => ({
+        booking: bookingWith('pro', { status }),
+        shift: shiftWith(),
+        attendance: attendanceWith({ runningLate: { at: '2026-12-04T00:50:00.000Z', minutes: 10 } }),
+      }),
+      unitSupervisors: async () => ['charge'],
+    });
+    const data = { ...ids, professionalId: 'pro', what };
+    const event = { id: '1', type: 'attendance.noticed', occurredAt: '2026-12-04T01:15:00.000Z', data };
+    return (await readTextsOf(from, event as unknown as DomainEvent)).users;
+  };
+
+  it('ask the person, and tell the unit', async () => {
+    const [worker, unit] = await noticed('missing');
+    expect([worker?.userId, worker?.inApp?.title]).toEqual(['pro', 'Are you on your way?']);
+    expect([unit?.userId, unit?.inApp?.title]).toEqual(['charge', 'No one has clocked in']);
+    expect(unit?.sms).toBe('No one has clocked in for ICU East.');
+    const late = await noticed('late');
+    expect(late.map(({ userId, inApp }) => [userId, inApp?.title])).toEqual([['charge', 'Running late']]);
+    expect(late[0]?.inApp?.content).toContain('late by 10 minutes');
+  });
+
+  it('say nothing once the person is there', async () => {
+    expect(await noticed('missing', 'in_progress')).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
+import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import type { EventOf } from '@shared/model/event';
 import type { Booking } from '@shared/model/booking';
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
+import { approveAddress, pathTo, paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { Formatted } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { EventBooking } from '../../store/shifts/ports';
+import { hoursOf } from '../format';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
@@ -25,6 +27,11 @@ const placeOf = (about: EventBooking) => {
   return { organization, location, unit, time: timeOf(about) };
 };
 
+const placeWithout = (about: EventBooking) => {
+  const { organization: _name, ...place } = placeOf(about);
+  return place;
+};
+
 /** Only by email: push and text messages show on locked screens. */
 const reasonOf = ({ booking: { reason } }: EventBooking): KeyedText[] => (reason ? [t('reason', { reason })] : []);
 
@@ -33,6 +40,51 @@ const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
   about.shift.status === 'canceled'
     ? { title: t('canceled.title'), content: t('canceled.requested', placeOf(about)) }
     : { title: t('declined.title'), content: t('declined.content', placeOf(about)) };
+
+const ofDay = ({ shift: { shiftId } }: EventBooking) => ({
+  action: t('openShift'),
+  path: pathTo(paths.shiftDay, { shiftId }),
+});
+
+/** Minutes and reason only by email. */
+const returned = (about: EventBooking): Wording => ({
+  ...ofDay(about),
+  title: t('returned.title'),
+  content: t('returned.content', placeOf(about)),
+  details: [t('returned.hours', { hours: hoursOf(about.attendance?.returned?.minutes ?? 0) }), ...reasonOf(about)],
+});
+
+const approved = (about: EventBooking): Wording | null => {
+  const { attendance } = about;
+  if (!attendance?.approved) return null;
+  const { minutes, bySilence } = attendance.approved;
+  const amount = { cents: attendance.payCents ?? 0, currency: attendance.currency };
+  const said = { ...placeOf(about), hours: hoursOf(minutes), amount };
+  return {
+    ...ofDay(about),
+    title: t('approved.title'),
+    content: t('approved.content', said),
+    details: [...(bySilence ? [t('approved.bySilence')] : []), ...(attendance.dispute ? [t('approved.rest')] : [])],
+  };
+};
+
+/** What the facility pays for canceling; null without pay. */
+const paidFor = ({ booking }: EventBooking) => {
+  const owed = owedCancellation(booking);
+  return owed && { hours: owed.minutes / 60, amount: { cents: owed.cents, currency: booking.currency } };
+};
+
+const canceledText = (about: EventBooking): KeyedText => {
+  const paid = paidFor(about);
+  return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
+};
+
+/** Backups of a shift that is over or canceled expect nothing. */
+const backupEnded = (about: EventBooking): Wording | null => {
+  if (about.shift.status === 'completed' || about.shift.status === 'canceled') return null;
+  const shown = { action: t('invite.action'), path: paths.shifts };
+  return { ...shown, title: t('backupEnded.title'), content: t('backupEnded.content', placeWithout(about)) };
+};
 
 const toWorker = (about: EventBooking): Wording | null => {
   const { status, terms } = about.booking;
@@ -49,14 +101,21 @@ const toWorker = (about: EventBooking): Wording | null => {
     case 'declined':
       return { ...shown, ...declined(about), details: reasonOf(about) };
     case 'lapsed':
+      if (about.booking.how === 'backup') return backupEnded(about);
       return { ...shown, title: t('lapsed.title'), content: t('lapsed.content', placeOf(about)) };
     case 'canceled_by_facility':
       return {
         ...shown,
         title: t('canceled.title'),
-        content: t('canceled.content', placeOf(about)),
+        content: canceledText(about),
         details: reasonOf(about),
       };
+    case 'returned':
+      return returned(about);
+    case 'approved':
+      return approved(about);
+    case 'no_show':
+      return { ...ofDay(about), title: t('noShow.title'), content: t('noShow.content', placeOf(about)) };
     default:
       return null;
   }
@@ -79,6 +138,16 @@ const toUnit = (about: EventBooking): Wording | null => {
       };
     case 'confirmed':
       return { ...shown, title: t('confirmed.title'), content: t('confirmed.toUnit', said) };
+    case 'submitted':
+      return {
+        ...shown,
+        path: approveAddress(shift.locationId),
+        title: t('submitted.title'),
+        content: t('submitted.content', { ...said, hours: hoursOf(about.attendance?.recorded?.worked ?? 0) }),
+        details: about.attendance?.answerBy
+          ? [t('submitted.answerBy', { by: { instant: about.attendance.answerBy, timeZone: shift.timeZone } })]
+          : [],
+      };
     case 'canceled_by_worker':
       return { ...shown, title: t('left.title'), content: t('left.content', said) };
     default:
@@ -86,11 +155,14 @@ const toUnit = (about: EventBooking): Wording | null => {
   }
 };
 
-const smsToWorker = ({ booking, shift }: EventBooking): KeyedText | null => {
+const smsToWorker = (about: EventBooking): KeyedText | null => {
+  const { booking, shift } = about;
   const { organization, unit } = shift;
   const said = { organization, unit, day: { weekday: booking.terms.day } };
   if (booking.status === 'confirmed') return t('confirmed.sms', said);
-  return booking.status === 'canceled_by_facility' ? t('canceled.sms', said) : null;
+  if (booking.status !== 'canceled_by_facility') return null;
+  const paid = paidFor(about);
+  return paid ? t('canceled.smsPaid', { ...said, ...paid }) : t('canceled.sms', said);
 };
 
 const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>
@@ -98,10 +170,18 @@ const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>
     ? t('left.sms', { unit: shift.unit, day: { weekday: booking.terms.day } })
     : null;
 
-const toldWorker: readonly Status[] = ['confirmed', 'declined', 'lapsed', 'canceled_by_facility'];
-const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker'];
+const toldWorker: readonly Status[] = [
+  'confirmed',
+  'declined',
+  'lapsed',
+  'canceled_by_facility',
+  'returned',
+  'approved',
+  'no_show',
+];
+const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker', 'submitted'];
 /** Whoever is concerned has to plan anew. */
-const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker'];
+const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker', 'no_show'];
 
 const loadBooking = async (reader: EventReader, { data }: EventOf<'booking.changed'>): Promise<About | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });

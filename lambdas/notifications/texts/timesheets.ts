@@ -1,4 +1,5 @@
 import type { EventOf } from '@shared/model/event';
+import { isOfShifts } from '@shared/domain/timesheet-week';
 import { timesheetAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/keyed-text';
@@ -56,8 +57,9 @@ const toTeam = (sheet: TimesheetItem): Wording => {
   };
 };
 
-const isForWorker = ({ status }: TimesheetItem): boolean =>
-  status === 'approved' || status === 'disputed' || status === 'paid';
+/** Of shifts, each approval is said with its shift. */
+const isForWorker = (sheet: TimesheetItem): boolean =>
+  (sheet.status === 'approved' && !isOfShifts(sheet)) || sheet.status === 'disputed' || sheet.status === 'paid';
 
 type Week = { sheet: TimesheetItem; team: readonly string[] };
 

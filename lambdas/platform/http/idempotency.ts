@@ -10,6 +10,10 @@ import { entityMark } from '../table/entity';
 import { platformKeys } from '../table/keys';
 import type { KeyedHash } from '../crypto/keyed-hash';
 import { getItem, type Table } from '../table/table';
+import type { Key } from '../table/key';
+import { any, equals } from '../table/conditions';
+import { updateIf } from '../table/if-holds';
+import { withRequestIds } from '../request-ids';
 import { buildUpdate } from '../table/build-update';
 
 /** `replayed`: the answer of an earlier call. */
@@ -20,19 +24,29 @@ export type Idempotency = {
   once(request: { scope: string; key: string; content: string }, run: () => Promise<Answer>): Promise<Answer>;
 };
 
+type Wanted = { scope: string; key: string; bodyHash: string };
+type Claim = { firstAt: number; isRepeat: boolean };
+type StoredClaim = NonNullable<ConditionalCheckFailedException['Item']>;
+
 const pollMs = 100;
 
+/** A crashed process holds its claim no longer than it could have run. */
+const claimEnd = (now: Date): number => epochSeconds(now) + functionTimeoutSeconds;
+
 export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): Idempotency => {
-  const claim = async (scope: string, key: string, bodyHash: string): Promise<boolean> => {
+  const claimNew = async (
+    { scope, key, bodyHash }: Wanted,
+    claimId: string,
+  ): Promise<Claim | { held: StoredClaim }> => {
     const now = clock.now();
-    const claimId = randomUUID();
+    const claim = { firstAt: now.getTime(), isRepeat: false };
     const item = {
       ...platformKeys.idempotency(scope, key),
       ...entityMark('Idempotency'),
       bodyHash,
       claimId,
-      // A crashed process holds its claim no longer than it could have run.
-      claimedUntil: epochSeconds(now) + functionTimeoutSeconds,
+      firstAt: claim.firstAt,
+      claimedUntil: claimEnd(now),
       ttl: epochSeconds(addSeconds(now, limits.idempotencyHours * 3600)),
     };
     try {
@@ -40,19 +54,34 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
         new PutCommand({
           TableName: table.name,
           Item: item,
-          ConditionExpression:
-            'attribute_not_exists(pk) OR #ttl < :now OR (attribute_not_exists(answer) AND claimedUntil < :now AND bodyHash = :hash)',
+          ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
           ExpressionAttributeNames: { '#ttl': 'ttl' },
-          ExpressionAttributeValues: { ':now': epochSeconds(now), ':hash': bodyHash },
+          ExpressionAttributeValues: { ':now': epochSeconds(now) },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       );
-      return true;
+      return claim;
     } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
       // The answer to an earlier attempt of this very call was lost.
-      if (error instanceof ConditionalCheckFailedException) return error.Item?.['claimId']?.S === claimId;
-      throw error;
+      return error.Item?.['claimId']?.S === claimId ? claim : { held: error.Item ?? {} };
     }
+  };
+
+  const claim = async (wanted: Wanted): Promise<Claim | null> => {
+    const claimId = randomUUID();
+    const found = await claimNew(wanted, claimId);
+    if (!('held' in found)) return found;
+    const { bodyHash, answer, claimedUntil, claimId: ended, firstAt } = found.held;
+    const now = clock.now();
+    const isEnded = !answer && Number(claimedUntil?.N) < epochSeconds(now) && bodyHash?.S === wanted.bodyHash;
+    if (!isEnded) return null;
+    const again = await updateIf(table, platformKeys.idempotency(wanted.scope, wanted.key), {
+      set: { claimId, claimedUntil: claimEnd(now) },
+      // Its own ID, if the answer to an earlier attempt of this very call was lost.
+      when: any(equals('claimId', ended?.S), equals('claimId', claimId)),
+    });
+    return again && { firstAt: Number(firstAt?.N ?? now.getTime()), isRepeat: true };
   };
 
   const firstAnswer = async (scope: string, key: string, bodyHash: string): Promise<Answer> => {
@@ -66,14 +95,23 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
     throw new AppError('IN_PROGRESS', undefined, { retryAfterSeconds: 1 });
   };
 
+  /** A refusal wrote nothing. After a failure, the next run has to know that something may be written. */
+  const release = (Key: Key, error: unknown): Promise<unknown> =>
+    error instanceof AppError
+      ? table.client.send(new DeleteCommand({ TableName: table.name, Key }))
+      : table.client.send(
+          new UpdateCommand({ TableName: table.name, Key, ...buildUpdate({ set: { claimedUntil: 0 } }) }),
+        );
+
   return {
     async once({ scope, key, content }, run) {
       // A keyed hash: the content may contain a password.
       const bodyHash = await hash('idempotency', content);
-      if (!(await claim(scope, key, bodyHash))) return firstAnswer(scope, key, bodyHash);
+      const claimed = await claim({ scope, key, bodyHash });
+      if (!claimed) return firstAnswer(scope, key, bodyHash);
       const Key = platformKeys.idempotency(scope, key);
       try {
-        const answer = await run();
+        const answer = await withRequestIds({ seed: await hash('idempotency', `${scope}\n${key}`), ...claimed }, run);
         await table.client.send(
           new UpdateCommand({
             TableName: table.name,
@@ -83,7 +121,7 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
         );
         return answer;
       } catch (error) {
-        await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+        await release(Key, error);
         throw error;
       }
     },

@@ -15,6 +15,7 @@ import { awsEndpoint } from '../network/aws-endpoint';
 import { patience } from '../network/patience';
 import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
+import { isOfEarlierRun } from '../request-ids';
 import type { TableCommand } from './commands';
 import { ConditionalCheckFailedException, TableError, TransactionCanceledException, tableErrorOf } from './errors';
 import { requestBody, unmarshalOutput } from './marshal';
@@ -73,6 +74,21 @@ const tokenOf = (input: { ClientRequestToken?: string | undefined }): string | u
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
+
+type Writes = { Item?: object; TransactItems?: readonly { Put?: { Item?: object } }[] };
+
+/** A write is all or nothing: if one item of it that only this request can have put is there, all of it is. */
+const wasWrittenEarlier = ({ input }: TableCommand, error: unknown): boolean => {
+  const { Item, TransactItems = [] } = input as Writes;
+  if (error instanceof ConditionalCheckFailedException) return Item !== undefined && isOfEarlierRun(Item);
+  if (!(error instanceof TransactionCanceledException)) return false;
+  return TransactItems.some(
+    ({ Put }, index) =>
+      error.CancellationReasons[index]?.Code === 'ConditionalCheckFailed' &&
+      Put?.Item !== undefined &&
+      isOfEarlierRun(Put.Item),
+  );
+};
 
 /** The error of a deletion that ran as a transaction. */
 const asDeletionError = (error: unknown): unknown => {
@@ -133,13 +149,22 @@ export const createTableClient = (
     }
   };
 
+  const send = async <Output>(command: TableCommand<object, Output>): Promise<Output> => {
+    const context = contextOf();
+    if (!context) return (await sendPlain(command.operation, command.input)) as Output;
+    const tombstones = await tombstonesOf(command, context, new Date());
+    const sent = tombstones.length > 0 ? sendDeletion(command, tombstones, context) : sendStamped(command, context);
+    return hideStamps(await sent) as Output;
+  };
+
   return {
     async send<Output>(command: TableCommand<object, Output>): Promise<Output> {
-      const context = contextOf();
-      if (!context) return (await sendPlain(command.operation, command.input)) as Output;
-      const tombstones = await tombstonesOf(command, context, new Date());
-      const sent = tombstones.length > 0 ? sendDeletion(command, tombstones, context) : sendStamped(command, context);
-      return hideStamps(await sent) as Output;
+      try {
+        return await send(command);
+      } catch (error) {
+        if (wasWrittenEarlier(command, error)) return {} as Output;
+        throw error;
+      }
     },
   };
 };

@@ -210,8 +210,15 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 const conflictRetries = 6;
 
-/** All or nothing. The first failed condition determines the refusal. Retries conflicts with other transactions. */
-export const transact = async (table: Table, writes: readonly Write[], token?: string): Promise<void> => {
+/**
+ * All or nothing. The first failed condition determines the refusal. Retries conflicts with other transactions, unless
+ * `conflict` says what to throw: where whoever comes second has to read again anyway.
+ */
+export const transact = async (
+  table: Table,
+  writes: readonly Write[],
+  { token, conflict }: { token?: string; conflict?: new () => Error } = {},
+): Promise<void> => {
   const TransactItems = writes.map(({ refusal: _refusal, ...write }) => write);
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -223,7 +230,9 @@ export const transact = async (table: Table, writes: readonly Write[], token?: s
       const refused = codes.indexOf('ConditionalCheckFailed');
       const refusal = writes[refused]?.refusal;
       if (refusal) throw typeof refusal === 'string' ? new AppError(refusal) : new refusal();
-      if (refused >= 0 || !codes.includes('TransactionConflict') || attempt >= conflictRetries) throw error;
+      if (refused >= 0 || !codes.includes('TransactionConflict')) throw error;
+      if (conflict) throw new conflict();
+      if (attempt >= conflictRetries) throw error;
       await wait(20 * 2 ** attempt * (0.5 + crypto.getRandomValues(new Uint8Array(1))[0]! / 255));
     }
   }

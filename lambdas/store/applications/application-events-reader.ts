@@ -1,3 +1,4 @@
+import { closingReasons } from '@shared/model/answer-vocabulary';
 import * as z from 'zod';
 import { applicationKeys } from './keys';
 import { readApplication } from './application-item';
@@ -11,14 +12,15 @@ const StepItem = z.object({
   reason: z.string(),
   by: z.string().default(''),
   because: z.string().nullable().default(null),
+  closing: z.enum(closingReasons).nullable().default(null),
 });
 
 export const createApplicationReader = (table: Table): ApplicationReader => ({
   async application(applicationId) {
     const item = await getItem(table, applicationKeys.application(applicationId), true);
     if (!item) return null;
-    const { jobTitle, organization, candidate } = readApplication(item);
-    return { jobTitle, organization, candidateName: `${candidate.firstName} ${candidate.lastName}` };
+    const { jobTitle, organization, candidate, answer } = readApplication(item);
+    return { jobTitle, organization, candidateName: `${candidate.firstName} ${candidate.lastName}`, answer };
   },
 
   async applicationStep(applicationId, status) {

@@ -1,5 +1,6 @@
 import { applicantStatus } from '@shared/domain/application-status';
 import { Application, AnsweredQuestion } from '@shared/model/application';
+import { PromisedAnswer } from '@shared/model/answer';
 import { ApplicationStatus } from '@shared/model/enumerations';
 import { JobPay } from '@shared/model/job';
 import { JobMatch, MatchOutcome } from '@shared/model/match';
@@ -38,6 +39,8 @@ export const ApplicationItem = Application.pick({
   seenSince: z.string(),
   /** Version of the last visible step. */
   seenStep: z.int(),
+  /** Null if the job promised nothing when the application arrived. */
+  answer: PromisedAnswer.nullable().default(null),
   rating: z.int().nullable().default(null),
   notes: z.int().nonnegative().default(0),
 });

@@ -1,3 +1,6 @@
+import { afterAnswerEvent } from '@shared/domain/answer-clock';
+import type { ClosingReason } from '@shared/model/answer-vocabulary';
+import { answerDayWrites } from './answer-day-writes';
 import { heldMoveWrite } from './held-move-item';
 import { staysAfter } from './stays';
 import { funnelWrite } from './funnel-counters';
@@ -18,17 +21,21 @@ import { type Condition } from '../../platform/table/conditions';
 export type ApplicationMove = { status: ApplicationItem['status']; updatedAt: string; reason: string; by: string } & {
   /** Set if another event already reports the cause. */
   because?: 'interview';
+  /** Of a rejection without own words. */
+  closing?: ClosingReason;
   /** When to notify the candidate; immediately if missing. */
   heldUntil?: string;
 };
 
-type Step = Pick<ApplicationMove, 'status' | 'updatedAt' | 'reason' | 'by'> & { because?: 'interview' | 'undo' };
+type Step = Pick<ApplicationMove, 'status' | 'updatedAt' | 'reason' | 'by' | 'closing'> & {
+  because?: 'interview' | 'undo';
+};
 
 export const stepWrite = (
   TableName: string,
   { applicationId, professionalId }: ApplicationItem,
   version: number,
-  { status, updatedAt, reason, by, because }: Step,
+  { status, updatedAt, reason, by, because, closing }: Step,
 ): Write => ({
   Put: {
     TableName,
@@ -41,6 +48,7 @@ export const stepWrite = (
       by,
       side: by === professionalId ? 'professional' : 'employer',
       ...(because && { because }),
+      ...(closing && { closing }),
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   },
@@ -80,14 +88,16 @@ export const submissionWrites = (table: Table, application: ApplicationItem, con
     stepWrite(table.name, application, 1, { status, updatedAt: at, reason: '', by }),
     funnelWrite(table, application, { from: null, to: status, at, rejectedFrom: null }),
     stageWrite(table, application.jobId, { from: null, to: status }),
+    ...answerDayWrites(table, application, { before: null, after: application.answer }),
   ];
 };
 
 export const announced = (application: ApplicationItem): ApplicationItem => {
-  const { status, statusSince, version, seenStatus, seenVersion, seenSince } = application;
+  const { status, statusSince, version, seenStatus, seenVersion, seenSince, answer } = application;
   const differs = changesForApplicant(seenStatus, status);
   return {
     ...application,
+    answer: answer && afterAnswerEvent(answer, { kind: 'moved', to: status, at: statusSince }),
     seenStatus: status,
     seenVersion: seenVersion + (differs ? 1 : 0),
     seenSince: differs ? statusSince : seenSince,
@@ -112,8 +122,14 @@ export const movedApplication = (application: ApplicationItem, move: Application
     rejectedFrom: move.status === 'rejected' ? application.status : application.rejectedFrom,
     stays: staysAfter(application.stays, moveOf(application, move)),
   };
-  return move.heldUntil === undefined ? announced(after) : after;
+  if (move.heldUntil !== undefined) return after;
+  return announced(move.closing === 'unanswered' ? closedByTime(after, move.updatedAt) : after);
 };
+
+const closedByTime = (application: ApplicationItem, at: string): ApplicationItem => ({
+  ...application,
+  answer: application.answer && afterAnswerEvent(application.answer, { kind: 'closed_by_time', at }),
+});
 
 const changing = [
   'status',
@@ -128,29 +144,39 @@ const changing = [
   'seenStep',
 ] as const;
 
-/** ConcurrentModificationError if changed since reading. */
-export const applicationUpdate = (TableName: string, before: ApplicationItem, after: ApplicationItem): Write => ({
-  Update: {
-    TableName,
-    Key: applicationKeys.application(before.applicationId),
-    UpdateExpression: `SET ${changing.map((name) => `#${name} = :${name}`).join(', ')}`,
-    ConditionExpression: '#version = :before AND #status = :from',
-    ExpressionAttributeNames: Object.fromEntries(changing.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(changing.map((name) => [`:${name}`, after[name]])),
-      ':before': before.version,
-      ':from': before.status,
+/** The promised answer as it was read; messages change it without a new version. */
+export const sameAnswer = ({ answer }: ApplicationItem): Condition =>
+  all(equals('answer.on', answer?.on), equals('answer.outcome', answer?.outcome));
+
+/** ConcurrentModificationError if changed since reading. Also writes the answer day that the change concerns. */
+export const applicationUpdates = (table: Table, before: ApplicationItem, after: ApplicationItem): Write[] => {
+  const answered = before.answer?.outcome !== after.answer?.outcome;
+  const same = all(equals('version', before.version), equals('status', before.status));
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: applicationKeys.application(before.applicationId),
+        ...buildUpdate({
+          set: {
+            ...Object.fromEntries(changing.map((name) => [name, after[name]])),
+            ...(answered && { answer: after.answer }),
+          },
+          when: answered ? all(same, sameAnswer(before)) : same,
+        }),
+      },
+      refusal: ConcurrentModificationError,
     },
-  },
-  refusal: ConcurrentModificationError,
-});
+    ...answerDayWrites(table, before, { before: before.answer, after: after.answer }),
+  ];
+};
 
 /** ConcurrentModificationError if changed since reading. The caller checks that the move is allowed. */
 export const moveWrites = (table: Table, application: ApplicationItem, move: ApplicationMove): Write[] => {
   const after = movedApplication(application, move);
   const funnelMove = moveOf(application, move);
   return [
-    applicationUpdate(table.name, application, after),
+    ...applicationUpdates(table, application, after),
     stepWrite(table.name, application, after.version, move),
     funnelWrite(table, application, funnelMove),
     stageWrite(table, application.jobId, { from: application.status, to: move.status }),

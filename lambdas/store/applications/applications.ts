@@ -51,6 +51,7 @@ const NoteItem: z.ZodType<StoredNote> = z.object({
 const readStep = (item: Item, professionalId: string): StoredStep => ({
   ...ApplicationStep.required().parse({
     side: item['by'] === professionalId ? 'professional' : 'employer',
+    closing: null,
     ...item,
     undo: item['because'] === 'undo',
   }),

@@ -1,10 +1,12 @@
 import type { ApplicationContent, ApplicationItem } from './application-item';
+import type { AnswerDayItem } from './answer-day-item';
 import type { HeldMove } from './held-move-item';
 import type { StoredNote } from './ports';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const applicationsClasses = {
   Application: {
+    answer: 'operational',
     applicationId: 'operational',
     appliedAt: 'operational',
     attempt: 'operational',
@@ -44,6 +46,7 @@ export const applicationsClasses = {
     at: 'operational',
     because: 'operational',
     by: 'operational',
+    closing: 'operational',
     reason: 'content',
     side: 'operational',
     status: 'operational',
@@ -72,6 +75,18 @@ export const applicationsClasses = {
     undoes: 'operational',
     version: 'operational',
   } satisfies ClassesOf<HeldMove>,
+  AnswerDay: {
+    inTime: 'operational',
+    jobId: 'operational',
+    late: 'operational',
+    on: 'operational',
+    open: 'operational',
+    organizationId: 'operational',
+    reached: 'operational',
+    step: 'operational',
+    unanswered: 'operational',
+    zone: 'operational',
+  } satisfies ClassesOf<AnswerDayItem>,
   HiringFunnel: counters,
   JobStages: counters,
 } as const satisfies Record<string, AttributeClasses>;

@@ -1,6 +1,6 @@
 import { isOpen } from '@shared/domain/application-status';
 import { getStoredApplication } from './get-application';
-import { announced, applicationUpdate, stepWrite } from './application-writes';
+import { announced, applicationUpdates, stepWrite } from './application-writes';
 import { getHeldMove, heldMoveItem, type HeldMove } from './held-move-item';
 import { funnelUndoWrite } from './funnel-counters';
 import { interviewEndWrites } from '../interviews/interview-writes';
@@ -44,7 +44,7 @@ export const createHeldMoves = (table: Table): HeldMoves => {
       const { after, held: left } = undone(application, undoes, undo);
       const { status, updatedAt, version } = after;
       await transact(table, [
-        applicationUpdate(TableName, application, after),
+        ...applicationUpdates(table, application, after),
         stepWrite(TableName, application, version, { status, updatedAt, reason: '', by: undo.by, because: 'undo' }),
         funnelUndoWrite(table, application, undoes),
         stageWrite(table, application.jobId, { from: application.status, to: status }),
@@ -65,7 +65,7 @@ export const createHeldMoves = (table: Table): HeldMoves => {
             ...(await interviewEndWrites(table, applicationId, { ...ending, by: held.by })),
           ];
       await transact(table, [
-        applicationUpdate(TableName, application, announced(application)),
+        ...applicationUpdates(table, application, announced(application)),
         release(held),
         ...ends,
       ]);

@@ -14,6 +14,8 @@ export const applicationKeys = {
   applicant: (jobId: string, userId: string) => ({ pk: `JOB#${jobId}`, sk: `APPLICANT#${userId}` }),
   /** Number of the job's applications by status. */
   jobStages: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'STAGES' }),
+  /** Applications whose answers are promised for this day. */
+  answerDay: (jobId: string, on: string) => ({ pk: `JOB#${jobId}`, sk: `ANSWER#${on}` }),
   organizationApplicant: (organizationId: string, userId: string) => ({
     pk: `ORG#${organizationId}`,
     sk: `APPLICANT#${userId}`,
@@ -31,4 +33,10 @@ export const applicationIndexes = {
   organizationApplications: (organizationId: string) => `ORG#${organizationId}#APPLICATIONS`,
   /** gsi1: held moves by announcement time. */
   dueMoves: 'MOVES#due',
+  /** table: begins_with ANSWER# */
+  jobAnswers: (jobId: string) => `JOB#${jobId}`,
+  /** gsi1: answer days by their next step, sharded by the last character of the job's ID. */
+  dueAnswers: (jobShard: string) => `ANSWERS#due#${jobShard}`,
+  /** gsi2: answer days that have passed with candidates who wait. */
+  missedAnswers: (organizationId: string) => `ORG#${organizationId}#ANSWERS`,
 } as const;

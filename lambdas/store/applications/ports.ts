@@ -3,6 +3,10 @@ import type { ApplicationStep } from '@shared/model/application';
 import type { ReceiptSubject } from '@shared/model/receipt';
 import type { Membership } from '@shared/model/account';
 import type { CandidateSummary, StoredProfile } from '@shared/model/professional';
+import type { DueStep } from '@shared/domain/answer-clock';
+import type { ClosingReason } from '@shared/model/answer-vocabulary';
+import type { PromisedAnswer } from '@shared/model/answer';
+import type { AnswerDayItem } from './answer-day-item';
 import type { HeldMove } from './held-move-item';
 import type { Undo } from './undone-move';
 import type { ApplicationMove } from './application-writes';
@@ -72,6 +76,37 @@ export type HeldMoves = {
   announce(application: ApplicationItem, held: HeldMove, now: Date): Promise<void>;
 };
 
+/** What a job owes its candidates, by the day for which an answer is promised. */
+export type AnswerDays = {
+  /** Of the record's time and later. */
+  ofJob(jobId: string, today: string): Promise<AnswerDayItem[]>;
+  /** Past days of an organization with candidates who wait, oldest first. */
+  missed(organizationId: string): Promise<AnswerDayItem[]>;
+};
+
+export type PromiseWrites = {
+  /** ConcurrentModificationError if the promise changed, or the candidate was notified of a move. */
+  change(application: ApplicationItem, after: PromisedAnswer): Promise<void>;
+  /** By a message, or by interview times to choose from. Does nothing if none is waited for. */
+  answered(applicationId: string, at: string): Promise<void>;
+  /** Newest applications of a candidate to an organization that wait for an answer. */
+  waitingOf(candidate: { userId: string; organizationId: string }): Promise<ApplicationItem[]>;
+};
+
+type AnswerDayKey = { jobId: string; on: string };
+
+export type AnswerClocks = {
+  due(
+    at: { now: Date; shard: string },
+    after: DueMoveCursor | null,
+  ): Promise<{ due: AnswerDayKey[]; next: DueMoveCursor | null }>;
+  get(key: AnswerDayKey): Promise<AnswerDayItem | null>;
+  /** ConcurrentModificationError if another run was first. */
+  advance(day: AnswerDayItem, change: { reached: AnswerDayItem['reached']; next: DueStep | null }): Promise<void>;
+  /** Applications of a day without an answer; `decided`: the candidate will hear of a move within a minute. */
+  waiting(key: AnswerDayKey): AsyncGenerator<{ application: ApplicationItem; decided: boolean }>;
+};
+
 export type ApplicationLists = {
   ofProfessional(userId: string, cursor?: string): Promise<Page<ApplicationItem>>;
   ofOrganization(organizationId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
@@ -103,10 +138,11 @@ export type EventApplication = {
   jobTitle: string;
   organization: string;
   candidateName: string;
+  answer: PromisedAnswer | null;
 };
 
 /** `because` names a cause that another event already reports. */
-export type EventStep = { reason: string; by: string; because: string | null };
+export type EventStep = { reason: string; by: string; because: string | null; closing: ClosingReason | null };
 
 export type ApplicationReader = {
   application(applicationId: string): Promise<EventApplication | null>;

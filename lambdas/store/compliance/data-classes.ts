@@ -1,6 +1,6 @@
 import type { FileItem } from './file-item';
 import type { DocumentOpening, FacilityList } from '@shared/model/compliance';
-import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 
 export const complianceClasses = {
   ComplianceFile: {
@@ -20,6 +20,7 @@ export const complianceClasses = {
     version: 'operational',
     watchAt: 'operational',
   } satisfies ClassesOf<FileItem>,
+  StartTime: counters,
   FacilityList: {
     optional: 'content',
     organizationId: 'operational',

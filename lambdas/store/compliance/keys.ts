@@ -1,3 +1,5 @@
+import type { ComplianceCode } from '@shared/model/compliance';
+
 export const complianceKeys = {
   complianceFile: (placementId: string) => ({ pk: `PLACEMENT#${placementId}`, sk: 'COMPLIANCE' }),
   /** Unique per document and time. */
@@ -5,6 +7,8 @@ export const complianceKeys = {
     pk: `PLACEMENT#${placementId}#OPENINGS`,
     sk: `${at}#${itemId}`,
   }),
+  /** How long items of this code took until the first day was confirmed. */
+  startTime: (code: ComplianceCode) => ({ pk: 'START-TIMES', sk: code }),
   /** `unit` is empty for every unit without a list of its own. */
   facilityList: (organizationId: string, unit: string) => ({
     pk: `ORG#${organizationId}#FACILITY-LISTS`,
@@ -19,4 +23,6 @@ export const complianceIndexes = {
   facilityLists: (organizationId: string) => `ORG#${organizationId}#FACILITY-LISTS`,
   /** gsi2: by the next day on which dates are looked at. */
   dueComplianceFiles: 'COMPLIANCE#due',
+  /** table */
+  startTimes: 'START-TIMES',
 } as const;

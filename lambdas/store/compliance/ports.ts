@@ -1,5 +1,6 @@
 import type { Wallet } from '@shared/domain/compliance/wallet-evidence';
-import type { FacilityList } from '@shared/model/compliance';
+import type { MeasuredTimes } from '@shared/domain/compliance/start-tasks';
+import type { ComplianceCode, FacilityList } from '@shared/model/compliance';
 import type { HealthRecordCode } from '@shared/model/health-record';
 import type { Unit } from '@shared/model/healthcare-vocabulary';
 import type { JobItem } from '../jobs/job-item';
@@ -32,6 +33,13 @@ export type ShiftFiles = { items(placementId: string, today: string): Promise<Sh
 export type NewFiles = {
   /** The file of a placement that is being made; `enforced` is false for older placements. */
   prepare(placement: PlacementItem, job: JobItem | null, at: { now: Date; enforced: boolean }): Promise<FileItem>;
+};
+
+/** Of all organizations together, so that no one's file can be told from them. */
+export type StartTimes = {
+  read(): Promise<MeasuredTimes>;
+  /** Part of the confirmation of a first day. */
+  writes(measured: readonly { code: ComplianceCode; days: number }[]): Write[];
 };
 
 export type FacilityLists = {

@@ -5,6 +5,7 @@ import type { IndexName } from '@shared/platform/table';
 import { auditChains } from '@shared/domain/audit-chain';
 import { getItem, queryEvery, type Item, type Key, type Table } from '../../platform/table/table';
 import { accountDeletionKeys } from '../account-deletions/keys';
+import { attendanceIndexes } from '../attendance/keys';
 import { accountKeys } from '../accounts/keys';
 import { applicationKeys, applicationIndexes } from '../applications/keys';
 import { auditIndexes } from '../audit/keys';
@@ -39,6 +40,8 @@ import { savedJobIndexes } from '../saved-jobs/keys';
 import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
+import { reliabilityIndexes } from '../reliability/keys';
+import { shiftPlanIndexes } from '../shift-plans/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { integrationIndexes } from '../integrations/keys';
@@ -115,6 +118,8 @@ const timesheets: Source = async function* (table, userId) {
   }
   yield* list(table, timesheetIndexes.earnings(userId));
   yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
+  yield* list(table, attendanceIndexes.ownAttendance(userId), 'gsi1');
+  yield* list(table, reliabilityIndexes.ledger(userId));
 };
 
 const written = async function* (table: Table, placed: Items, side: 'professional' | 'employer'): Items {
@@ -184,7 +189,14 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, organizationIndexes.team(organizationId), 'gsi1');
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));
-  yield* list(table, locationIndexes.locations(organizationId));
+  for await (const item of list(table, locationIndexes.locations(organizationId))) {
+    yield item;
+    if (item['entity'] === 'Location') {
+      yield* list(table, attendanceIndexes.kiosks(textOf(item, 'locationId')), 'gsi1');
+    }
+    if (item['entity'] === 'LocationUnit') yield* list(table, shiftIndexes.unitFavorites(textOf(item, 'unitId')));
+  }
+  yield* list(table, shiftPlanIndexes.shiftPlans(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));
@@ -229,6 +241,7 @@ const hours: Source = async function* (table, organizationId) {
   for await (const shift of list(table, shiftIndexes.organizationShifts(organizationId), 'gsi3')) {
     yield* list(table, shiftIndexes.shift(textOf(shift, 'shiftId')));
   }
+  yield* list(table, reliabilityIndexes.ledger(organizationId));
 };
 
 const audit: Source = (table, organizationId) =>

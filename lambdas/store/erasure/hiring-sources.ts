@@ -1,5 +1,6 @@
 import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
 import type { Item, Table } from '../../platform/table/table';
+import { attendanceIndexes } from '../attendance/keys';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { complianceIndexes, complianceKeys } from '../compliance/keys';
 import { interviewIndexes, interviewKeys } from '../interviews/keys';
@@ -10,6 +11,7 @@ import { placementIndexes } from '../placements/keys';
 import { receiptIndexes } from '../receipts/keys';
 import { reviewIndexes, reviewKeys } from '../reviews/keys';
 import { scorecardIndexes } from '../scorecards/keys';
+import { reliabilityIndexes } from '../reliability/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { list, one, textOf, type Items } from './lists';
@@ -75,7 +77,9 @@ export const placements = async function* (table: Table, { userId }: ErasureSubj
     yield* list(table, timesheetIndexes.professionalTimesheets(userId, status), 'gsi2');
   }
   yield* list(table, timesheetIndexes.earnings(userId));
+  yield* list(table, attendanceIndexes.ownAttendance(userId), 'gsi1');
   yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
   yield* list(table, shiftIndexes.ownBookings(userId));
+  yield* list(table, reliabilityIndexes.ledger(userId));
   yield* list(table, reviewIndexes.professionalReviews(userId), 'gsi2');
 };

@@ -4,6 +4,7 @@ import { counters, type AttributeClasses, type ClassesOf } from '../attribute-cl
 
 export const jobsClasses = {
   Job: {
+    answerDays: 'operational',
     applicationCount: 'operational',
     applicationDeadlineOn: 'operational',
     listedUntilOn: 'operational',

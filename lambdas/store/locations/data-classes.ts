@@ -3,8 +3,10 @@ import { counters, type AttributeClasses, type ClassesOf } from '../attribute-cl
 
 export const locationsClasses = {
   Location: {
+    center: 'content',
     city: 'content',
     entrance: 'content',
+    fenceMeters: 'operational',
     locationId: 'operational',
     name: 'content',
     organizationId: 'operational',
@@ -21,11 +23,13 @@ export const locationsClasses = {
   } satisfies ClassesOf<StoredLocation, 'organizationId' | 'unitCount'>,
   LocationUnit: {
     careUnit: 'operational',
+    favoritesFirst: 'operational',
     instantBook: 'operational',
     locationId: 'operational',
     name: 'content',
     organizationId: 'operational',
     overtime: 'operational',
+    phone: 'content',
     supervisors: 'operational',
     unitId: 'operational',
     updatedAt: 'operational',

@@ -9,6 +9,7 @@ import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { complianceIndexes } from '../compliance/keys';
 import { entity } from '../entity';
 import { everyJobOf } from '../jobs/managed-jobs';
+import { attendanceIndexes } from '../attendance/keys';
 import { locationIndexes } from '../locations/keys';
 import { messageTemplateIndexes } from '../message-templates/keys';
 import { hiddenBy } from '../moderation/hidden';
@@ -24,6 +25,7 @@ import { integrationIndexes } from '../integrations/keys';
 import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes, webhookKeys } from '../webhooks/keys';
 import type { ClosingItem } from './closing-item';
+import { shiftPlanIndexes } from '../shift-plans/keys';
 import { cancelShifts } from './shift-steps';
 import type { ClosingEffect, ClosingStepOf, StepDeps } from './step';
 
@@ -103,14 +105,27 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** With their shifts; those that were created meanwhile are canceled once their units are gone. */
+/** They show no further code, and are counted no more. */
+const removeKiosks: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  for await (const location of queryEvery(table, { list: locationIndexes.locations(organizationId) })) {
+    if (location['entity'] !== 'Location') continue;
+    const list = attendanceIndexes.kiosks(String(location['locationId']));
+    for await (const kiosk of queryEvery(table, { list, index: 'gsi1' })) yield deletion(table, kiosk);
+    yield* deletions(table, list);
+  }
+};
+
+/** With their shifts, templates, and patterns; shifts that were created meanwhile are canceled once their units are gone. */
 const removeLocations: ClosingStepOf = async function* (deps, closing) {
+  // First, so that no run writes shifts of a pattern any more.
+  yield* deletions(deps.table, shiftPlanIndexes.shiftPlans(closing.organizationId));
   yield* cancelShifts(deps, closing);
+  yield* removeKiosks(deps, closing);
   yield* deletions(deps.table, locationIndexes.locations(closing.organizationId));
   yield* cancelShifts(deps, closing);
 };
 
-/** API keys, job feeds, webhooks, templates of messages, locations with their shifts, and lists of facilities. */
+/** API keys, job feeds, webhooks, templates of messages, locations with their shifts and plans, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);

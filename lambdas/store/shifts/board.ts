@@ -6,17 +6,17 @@ import { shiftLimits } from '@shared/shift-limits';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand } from '../../platform/table/commands';
-import { buildCondition, itemAbsent, lessThan } from '../../platform/table/conditions';
+import { atMost, buildCondition, itemAbsent } from '../../platform/table/conditions';
 import { ifHolds } from '../../platform/table/if-holds';
 import { queryEvery, type Key, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
-import type { Board, Cell } from './ports';
+import type { Board, Cell, OfCell } from './ports';
 import type { ShiftItem } from './shift-item';
 
-type OfCell = Pick<ShiftItem, 'locationId' | 'unitId' | 'day'>;
+type Place = Pick<ShiftItem, 'locationId' | 'unitId' | 'day'>;
 
-const keyOf = ({ locationId, unitId, day }: OfCell): Key =>
+const keyOf = ({ locationId, unitId, day }: Place): Key =>
   shiftKeys.boardCell(locationId, mondayOfDay(day), unitId, day);
 
 const CellItem = z.object({
@@ -31,9 +31,17 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
+const flagsOf = ({ status, submitted = 0, coverNowAt }: ShiftItem): BoardFlag[] => {
+  const flag = flagOf[status];
+  return [
+    ...(flag ? [flag] : []),
+    ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
+    ...(submitted > 0 ? (['to_approve'] as const) : []),
+  ];
+};
+
 /** As the board shows it. */
 export const rowOf = (shift: ShiftItem): BoardRow => {
-  const flag = flagOf[shift.status];
   return {
     id: shift.shiftId,
     version: shift.revision,
@@ -43,13 +51,13 @@ export const rowOf = (shift: ShiftItem): BoardRow => {
     headcount: shift.headcount,
     confirmed: shift.confirmed,
     requested: shift.requested,
-    flags: flag ? [flag] : [],
+    flags: flagsOf(shift),
     costCents: shift.expectedCents * shift.headcount,
   };
 };
 
 /** A cell that shifts can be counted in. */
-export const openCell = async (table: Table, { locationId, unitId, day }: OfCell): Promise<void> => {
+export const openCell = async (table: Table, { locationId, unitId, day }: Place): Promise<void> => {
   const item = {
     ...keyOf({ locationId, unitId, day }),
     ...entity('BoardCell'),
@@ -64,15 +72,15 @@ export const openCell = async (table: Table, { locationId, unitId, day }: OfCell
   );
 };
 
-/** In the transaction that creates the shift, so that two at once can't exceed what a day may have. */
-export const addToCell = (table: Table, shift: ShiftItem): Write => ({
+/** In the transaction that creates the shifts, so that two at once can't exceed what a day may have. */
+export const addToCell = (table: Table, shifts: OfCell): Write => ({
   Update: {
     TableName: table.name,
-    Key: keyOf(shift),
+    Key: keyOf(shifts[0]),
     ...buildUpdate({
-      set: { [`rows.${shift.shiftId}`]: encodeRow(rowOf(shift)) },
-      add: { shifts: 1 },
-      when: lessThan('shifts', shiftLimits.shiftsPerUnitAndDay),
+      set: Object.fromEntries(shifts.map((shift) => [`rows.${shift.shiftId}`, encodeRow(rowOf(shift))])),
+      add: { shifts: shifts.length },
+      when: atMost('shifts', shiftLimits.shiftsPerUnitAndDay - shifts.length),
     }),
   },
   refusal: 'LIMIT_REACHED',

@@ -1,6 +1,9 @@
 import { getItems, type Table } from '../../platform/table/table';
+import { readAttendance } from '../attendance/attendance-item';
+import { attendanceKeys } from '../attendance/keys';
 import { createLocations } from '../locations/locations';
 import { membersAmong } from '../organizations/memberships';
+import { ShiftInvite } from './fill-item';
 import { shiftKeys } from './keys';
 import type { BookingReader } from './ports';
 import { readBooking, readShift } from './shift-item';
@@ -11,9 +14,24 @@ export const createBookingReader = (
   admins: (organizationId: string) => Promise<string[]>,
 ): BookingReader => ({
   async booking({ shiftId, userId }) {
-    const keys = [shiftKeys.shift(shiftId), shiftKeys.booking(shiftId, userId)];
-    const [shift, booking] = await getItems(table, keys, true);
-    return shift && booking ? { shift: readShift(shift), booking: readBooking(booking) } : null;
+    const keys = [
+      shiftKeys.shift(shiftId),
+      shiftKeys.booking(shiftId, userId),
+      attendanceKeys.attendance(shiftId, userId),
+    ];
+    const [shift, booking, attendance] = await getItems(table, keys, true);
+    if (!shift || !booking) return null;
+    return {
+      shift: readShift(shift),
+      booking: readBooking(booking),
+      attendance: attendance ? readAttendance(attendance) : null,
+    };
+  },
+
+  async invite({ shiftId, userId }) {
+    const keys = [shiftKeys.shift(shiftId), shiftKeys.shiftInvite(shiftId, userId)];
+    const [shift, invite] = await getItems(table, keys, true);
+    return shift && invite ? { shift: readShift(shift), invite: ShiftInvite.parse(invite) } : null;
   },
 
   async unitSupervisors({ organizationId, locationId, unitId }) {

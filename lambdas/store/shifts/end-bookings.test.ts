@@ -55,6 +55,42 @@ describe('bookings of a person who leaves', () => {
   });
 });
 
+describe('a booking that ends', () => {
+  const placementEnds = {
+    placementId: 'plc_1',
+    userId: 'pro',
+    organizationId: 'org_1',
+    reason: '',
+    lastDay: '2026-12-01',
+  };
+  const threeHoursAhead = { now: () => new Date('2026-12-03T22:00:00.000Z') };
+
+  it('has its pay and points in the same write, whoever ends it', async () => {
+    const { shifts, deps } = setUp();
+    await endBookingsOfPlacement({ ...deps, clock: threeHoursAhead }, placementEnds);
+    expect((await shifts.booking('shf_1', 'pro'))?.cancellations).toMatchObject([
+      { by: 'facility', noticeMinutes: 180, points: 6, minutes: 240, cents: 228_00, basis: 'policy', attempt: 1 },
+    ]);
+    const left = setUp();
+    await endBookingsAfter({ ...left.deps, clock: threeHoursAhead }, 'pro', now);
+    expect((await left.shifts.booking('shf_1', 'pro'))?.cancellations).toMatchObject([
+      { by: 'worker', points: 6, cents: 0 },
+    ]);
+    expect((await left.shifts.booking('shf_2', 'pro'))?.cancellations).toBeUndefined();
+  });
+
+  it('is paid once, and never by both sides that end it at the same moment', async () => {
+    const { shifts, deps } = setUp();
+    const late = { ...deps, clock: threeHoursAhead };
+    shifts.beforeWrite = async () => {
+      await endBookingsAfter(late, 'pro', now);
+    };
+    await endBookingsOfPlacement(late, placementEnds);
+    expect((await shifts.booking('shf_1', 'pro'))?.cancellations).toHaveLength(1);
+    expect(shifts.statusOf('shf_1', 'pro')).toBe('canceled_by_worker');
+  });
+});
+
 describe('bookings of a placement that ends', () => {
   const ended = { placementId: 'plc_1', userId: 'pro', organizationId: 'org_1', reason: 'Unit closed' };
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@shared/model/booking';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { withHeads } from './booking-heads';
-import { canceledBookings, counted, moved, nextRevision } from './booking-steps';
+import { canceledBookings, counted, moved, nextRevision, withoutFilling } from './booking-steps';
 import type { Shifts } from './ports';
 import type { LiveBooking, ShiftItem } from './shift-item';
 
@@ -19,8 +19,15 @@ export const cancelWhole = async (
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> => {
   const ended = await withHeads({ shifts }, canceledBookings(bookings, { now, reason }), now);
-  const canceled = { ...shift, status: 'canceled' as const, cancelReason: reason, confirmed: 0, requested: 0 };
-  await shifts.change({ before: shift, after: nextRevision(canceled, now), bookings: ended });
+  const canceled = {
+    ...shift,
+    status: 'canceled' as const,
+    cancelReason: reason,
+    confirmed: 0,
+    requested: 0,
+    backups: 0,
+  };
+  await shifts.change({ before: shift, after: nextRevision(withoutFilling(canceled), now), bookings: ended });
 };
 
 const isUpcoming = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boolean =>
@@ -40,8 +47,8 @@ export const cancelUpcoming = (deps: EndingDeps, shiftId: string): Promise<boole
 export type Ending = { by: 'worker' | 'facility'; reason: string };
 
 const endOf: Record<Ending['by'], Partial<Record<Booking['status'], Booking['status']>>> = {
-  worker: { confirmed: 'canceled_by_worker', requested: 'withdrawn' },
-  facility: { confirmed: 'canceled_by_facility', requested: 'declined' },
+  worker: { confirmed: 'canceled_by_worker', requested: 'withdrawn', backup: 'withdrawn' },
+  facility: { confirmed: 'canceled_by_facility', requested: 'declined', backup: 'lapsed' },
 };
 
 type Ref = { shiftId: string; userId: string };

@@ -10,10 +10,21 @@ export const shiftKeys = {
     pk: `BOARD#${locationId}#${monday}`,
     sk: `${day}#${unitId}`,
   }),
+  /** How people are asked for it. */
+  fillRun: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'RUN' }),
+  shiftInvite: (shiftId: string, userId: string) => ({ pk: `SHIFT#${shiftId}`, sk: `INVITE#${userId}` }),
+  inviteCounts: (userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: 'INVITES' }),
+  /** Of a unit's part of the day, by the month of the invite. */
+  inviteTally: (unitId: string, part: string, month: string) => ({
+    pk: `UNIT#${unitId}#INVITES`,
+    sk: `${part}#${month}`,
+  }),
+  /** Someone who sees the unit's shifts first. */
+  unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
 } as const;
 
 export const shiftIndexes = {
-  /** table: the shift, its bookings, and its clock */
+  /** table: the shift, its bookings, its clock, what is recorded of attendance, and how people are asked for it */
   shift: (shiftId: string) => `SHIFT#${shiftId}`,
   /** table: cells of a week */
   board: (locationId: string, monday: string) => `BOARD#${locationId}#${monday}`,
@@ -21,7 +32,15 @@ export const shiftIndexes = {
   unitShifts: (unitId: string) => `UNIT#${unitId}#SHIFTS`,
   /** gsi2: open shifts of an organization by start. */
   openShifts: (organizationId: string) => `ORG#${organizationId}#OPEN_SHIFTS`,
-  /** gsi1: by start. */
+  /** gsi2: covered shifts of an organization by start, while they lack backups. */
+  coveredShifts: (organizationId: string) => `ORG#${organizationId}#COVERED_SHIFTS`,
+  /** gsi1: runs by their next move. */
+  dueFills: 'SHIFTS#fills',
+  /** table: by part of the day and month */
+  inviteTallies: (unitId: string) => `UNIT#${unitId}#INVITES`,
+  /** table */
+  unitFavorites: (unitId: string) => `UNIT#${unitId}#FAVORITES`,
+  /** gsi1: by start; after them, what units keep about the person. */
   ownBookings: (userId: string) => `USER#${userId}#BOOKINGS`,
   /** gsi3: shifts of an organization by start, for its export and its closing. */
   organizationShifts: (organizationId: string) => `ORG#${organizationId}#SHIFTS`,

@@ -1,7 +1,10 @@
 import type { BoardCell } from '@shared/domain/shifts/board-cell';
+import type { AttendanceItem } from '../attendance/attendance-item';
 import type { Booking } from '@shared/model/booking';
 import type { DueCursor } from '../../platform/table/table';
-import type { BookingHead, ShiftItem } from './shift-item';
+import type { PlacementItem } from '../placements/placement-item';
+import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
+import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 type Between = { from: string; until: string };
 
@@ -11,17 +14,41 @@ export type BookingWrite = {
   after: Booking;
   head: { before: BookingHead; after: BookingHead };
 };
-export type ShiftChange = { before: ShiftItem; after: ShiftItem; bookings: readonly BookingWrite[] };
+
+type Write<T> = { before: T | null; after: T };
+/** Added to what a unit was told: people who were invited, and who accepted. */
+export type InviteTally = { unitId: string; part: string; month: string; invited?: number; accepted?: number };
+
+/** How people are asked for a shift. `before` is null where there was nothing. */
+export type FillChange = {
+  run?: Write<FillRun>;
+  invites?: readonly Write<ShiftInvite>[];
+  counts?: readonly { userId: string; before: InviteCounts; after: InviteCounts }[];
+  tally?: InviteTally;
+};
+
+export type ShiftChange = {
+  before: ShiftItem;
+  after: ShiftItem;
+  bookings: readonly BookingWrite[];
+  fill?: FillChange;
+};
+
+/** Shifts of the same unit and day. */
+export type OfCell = [ShiftItem, ...ShiftItem[]];
 
 export type Shifts = {
   get(shiftId: string): Promise<ShiftItem | null>;
   /** With its bookings, in no order. */
-  withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: Booking[] } | null>;
+  withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: BookingItem[] } | null>;
   /** In no order, those that exist. */
   many(shiftIds: readonly string[]): Promise<ShiftItem[]>;
-  booking(shiftId: string, userId: string): Promise<Booking | null>;
-  /** LIMIT_REACHED if the unit's day is full, NOT_FOUND without the unit. */
-  create(shift: ShiftItem): Promise<void>;
+  booking(shiftId: string, userId: string): Promise<BookingItem | null>;
+  /**
+   * Of one unit and day, all or none, with how people are asked for them. LIMIT_REACHED if the unit's day has no room for
+   * them, NOT_FOUND without the unit, ConcurrentModificationError if one of them is there already.
+   */
+  create(shifts: OfCell, runs?: readonly FillRun[]): Promise<void>;
   /**
    * All of it in one transaction. ConcurrentModificationError if any of it changed since reading; NOT_FOUND if the
    * placement of a new booking ends before the shift by now.
@@ -29,6 +56,8 @@ export type Shifts = {
   change(change: ShiftChange): Promise<void>;
   /** Open ones that start between two instants, the earliest first. */
   openOf(organizationId: string, between: Between): Promise<ShiftItem[]>;
+  /** Covered ones that lack backups. */
+  coveredOf(organizationId: string, between: Between): Promise<ShiftItem[]>;
   /** Of a unit, from an instant on. */
   hasUpcoming(unitId: string, from: string): Promise<boolean>;
   head(userId: string): Promise<BookingHead>;
@@ -39,11 +68,16 @@ export type Shifts = {
 };
 
 /** What a notification says of a booking. */
-export type EventBooking = { booking: Booking; shift: ShiftItem };
+export type EventBooking = { booking: Booking; shift: ShiftItem; attendance?: AttendanceItem | null };
+
+/** What a notification says of an invite. */
+export type EventInvite = { invite: ShiftInvite; shift: ShiftItem };
 
 export type BookingReader = {
   /** Null if it is gone. */
   booking(ref: { shiftId: string; userId: string }): Promise<EventBooking | null>;
+  /** Null if it is gone. */
+  invite(ref: { shiftId: string; userId: string }): Promise<EventInvite | null>;
   /** Of a shift's unit, those who are still in the team; the administrators without any. */
   unitSupervisors(shift: Pick<ShiftItem, 'organizationId' | 'locationId' | 'unitId'>): Promise<string[]>;
 };
@@ -64,4 +98,35 @@ export type Cell = { unitId: string; day: string; rows: BoardCell };
 export type Board = {
   /** Cells of the days, those without shifts left out. */
   cells(locationId: string, days: Between): Promise<Cell[]>;
+};
+
+export type UnitFavorite = { unitId: string; organizationId: string; userId: string; addedAt: string };
+
+/** People who see a unit's shifts first. */
+export type Favorites = {
+  of(unitId: string): Promise<string[]>;
+  /** One who already is one stays; LIMIT_REACHED at the maximum. */
+  add(favorite: UnitFavorite): Promise<void>;
+  remove(favorite: Pick<UnitFavorite, 'unitId' | 'userId'>): Promise<void>;
+};
+
+export type WholeShift = { shift: ShiftItem; bookings: Booking[]; run: FillRun | null; invites: ShiftInvite[] };
+
+/** How people are asked for shifts. */
+export type Fills = {
+  /** A shift with all that belongs to it, in one read. */
+  whole(shiftId: string): Promise<WholeShift | null>;
+  run(shiftId: string): Promise<FillRun | null>;
+  invite(shiftId: string, userId: string): Promise<ShiftInvite | null>;
+  /** Of shifts that end after an instant, the earliest first. */
+  ownInvites(userId: string, from: string): Promise<ShiftInvite[]>;
+  /** Placements of an organization, the newest first, those that have ended too. */
+  poolOf(organizationId: string): Promise<PlacementItem[]>;
+  inviteCounts(userIds: readonly string[]): Promise<Map<string, InviteCounts>>;
+  /** Of a unit's part of the day, since the month of a day. */
+  history(unitId: string, part: string, since: string): Promise<{ invited: number; accepted: number }>;
+  /** What leaves the shift as it is. ConcurrentModificationError if it changed since reading. */
+  change(change: FillChange): Promise<void>;
+  /** Runs whose next move is due by an instant, the longest due first. */
+  due(until: string, after: DueCursor | null): Promise<DuePage<{ shiftId: string }>>;
 };

@@ -1,3 +1,4 @@
+import { hasBackupPlace } from '@shared/domain/shifts/filling';
 import { Booking } from '@shared/model/booking';
 import { Shift } from '@shared/model/shift';
 import * as z from 'zod';
@@ -6,19 +7,27 @@ import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
 
 /** `revision` grows with every write, bookings too, and orders the rows of the board. */
-export const ShiftItem = Shift.extend({ revision: z.int().positive() });
+export const ShiftItem = Shift.extend({
+  revision: z.int().positive(),
+  /** Bookings whose attendance waits for approval. */
+  submitted: z.int().nonnegative().exactOptional(),
+});
 export type ShiftItem = z.infer<typeof ShiftItem>;
 
 export const readShift = (item: Item): ShiftItem => ShiftItem.parse(item);
 export const BookingItem = Booking.extend({
   /** Seconds since 1970, once the professional is erased. */
   ttl: z.int().optional(),
+  /** Attempts that the person canceled for one of the reasons that don't count. The organization doesn't see them. */
+  exemptAttempts: z.array(z.int().positive()).exactOptional(),
 });
 export type BookingItem = z.infer<typeof BookingItem>;
 
 export const readBooking = (item: Item): BookingItem => BookingItem.parse(item);
 
 const positionOf = ({ startsAt, shiftId }: { startsAt: string; shiftId: string }): string => `${startsAt}#${shiftId}`;
+
+const lacksBackups = (shift: ShiftItem): boolean => shift.status === 'covered' && hasBackupPlace(shift);
 
 export const shiftItem = (shift: ShiftItem): Item => ({
   ...shiftKeys.shift(shift.shiftId),
@@ -30,6 +39,10 @@ export const shiftItem = (shift: ShiftItem): Item => ({
   }),
   ...(shift.status === 'open' && {
     gsi2pk: shiftIndexes.openShifts(shift.organizationId),
+    gsi2sk: positionOf(shift),
+  }),
+  ...(lacksBackups(shift) && {
+    gsi2pk: shiftIndexes.coveredShifts(shift.organizationId),
     gsi2sk: positionOf(shift),
   }),
   gsi3pk: shiftIndexes.organizationShifts(shift.organizationId),
@@ -58,10 +71,17 @@ export const LiveBooking = z.object({
   unpaidMinutes: z.int(),
   /** Asked for, but not booked: doesn't keep from other bookings. */
   requested: z.boolean(),
+  /** Would step in: doesn't keep from other bookings either. */
+  backup: z.boolean().exactOptional(),
 });
 export type LiveBooking = z.infer<typeof LiveBooking>;
 
-export const BookingHead = z.object({ version: z.int(), live: z.array(LiveBooking) });
+export const BookingHead = z.object({
+  version: z.int(),
+  live: z.array(LiveBooking),
+  /** Days of the cancellations that don't count on the person's word. */
+  exemptOn: z.array(z.string()).exactOptional(),
+});
 export type BookingHead = z.infer<typeof BookingHead>;
 
 export const emptyHead: BookingHead = { version: 0, live: [] };

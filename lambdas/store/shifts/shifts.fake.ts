@@ -1,8 +1,9 @@
 import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { counted, headAfter } from './booking-steps';
-import type { ShiftChange, Shifts } from './ports';
-import { emptyHead, type BookingHead, type ShiftItem } from './shift-item';
+import type { ShiftInvite } from './fill-item';
+import type { FillChange, ShiftChange, Shifts } from './ports';
+import { emptyHead, type BookingHead, type BookingItem, type ShiftItem } from './shift-item';
 
 export const ids = {
   shiftId: 'shf_1',
@@ -42,6 +43,7 @@ export const shiftWith = (fields: Partial<ShiftItem> = {}): ShiftItem => ({
   notes: '',
   confirmed: 0,
   requested: 0,
+  backups: 0,
   status: 'open',
   cancelReason: '',
   termsHash: 'hash',
@@ -70,12 +72,25 @@ export const bookingWith = (userId: string, fields: Partial<Booking> = {}): Book
   ...fields,
 });
 
+/** Of the person to the night. */
+export const inviteWith = (userId: string, fields: Partial<ShiftInvite> = {}): ShiftInvite => ({
+  ...{ shiftId: ids.shiftId, organizationId: ids.organizationId, unitId: 'lun_1', userId },
+  run: 1,
+  kind: 'cover_now',
+  state: 'sent',
+  sentAt: made,
+  until: null,
+  endsAt: times.endsAt,
+  version: 1,
+  ...fields,
+});
+
 type Kept = Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
 
 /** Shifts in memory, with the guards of the table. `beforeWrite` is where someone else comes first. */
 export class FakeShifts implements Kept {
   readonly shifts = new Map<string, ShiftItem>();
-  readonly bookings = new Map<string, Booking>();
+  readonly bookings = new Map<string, BookingItem>();
   readonly heads = new Map<string, BookingHead>();
   beforeWrite: (() => Promise<void>) | null = null;
 
@@ -97,11 +112,11 @@ export class FakeShifts implements Kept {
     return this.shifts.get(shiftId) ?? null;
   }
 
-  async booking(shiftId: string, userId: string): Promise<Booking | null> {
+  async booking(shiftId: string, userId: string): Promise<BookingItem | null> {
     return this.bookings.get(`${shiftId}#${userId}`) ?? null;
   }
 
-  async withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: Booking[] } | null> {
+  async withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: BookingItem[] } | null> {
     const shift = this.shifts.get(shiftId);
     const bookings = [...this.bookings.values()].filter((it) => it.shiftId === shiftId);
     return shift ? { shift, bookings } : null;
@@ -111,11 +126,19 @@ export class FakeShifts implements Kept {
     return this.heads.get(userId) ?? emptyHead;
   }
 
-  async change({ before, after, bookings }: ShiftChange): Promise<void> {
+  /** Whether what asking people changes is different by now. */
+  protected isFillStale(_fill: FillChange): boolean {
+    return false;
+  }
+
+  protected applyFill(_fill: FillChange): void {}
+
+  async change({ before, after, bookings, fill = {} }: ShiftChange): Promise<void> {
     const interrupt = this.beforeWrite;
     this.beforeWrite = null;
     await interrupt?.();
     const isStale =
+      this.isFillStale(fill) ||
       this.shifts.get(before.shiftId)?.revision !== before.revision ||
       bookings.some(
         (it) =>
@@ -124,6 +147,7 @@ export class FakeShifts implements Kept {
       );
     if (isStale) throw new ConcurrentModificationError();
     this.shifts.set(after.shiftId, after);
+    this.applyFill(fill);
     for (const { after: booking, head } of bookings) {
       this.bookings.set(`${after.shiftId}#${booking.professional.userId}`, booking);
       this.heads.set(booking.professional.userId, head.after);

@@ -19,10 +19,12 @@ import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';
 import { addToCell, changeInCell, openCell } from './board';
 import { isLive } from './booking-steps';
+import type { FillRun } from './fill-item';
+import { fillWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
 import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, type ShiftItem } from './shift-item';
-import type { BookingWrite, ShiftChange, Shifts } from './ports';
+import type { BookingWrite, OfCell, ShiftChange, Shifts } from './ports';
 
 /** What every write of the item changes, as it was read; null if there was no item. */
 type Guard = { attribute: 'revision' | 'version'; value: number } | null;
@@ -59,11 +61,12 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
-const changeWrites = (table: Table, { before, after, bookings }: ShiftChange): Write[] => [
+export const changeWrites = (table: Table, { before, after, bookings, fill = {} }: ShiftChange): Write[] => [
   replace(table, shiftItem(after), { attribute: 'revision', value: before.revision }),
   changeInCell(table, after),
   ...clockWrites(table, before, after),
   ...bookings.flatMap((booking) => bookingWrites(table, booking)),
+  ...fillWrites(table, fill),
 ];
 
 const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {
@@ -83,18 +86,18 @@ const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise
   return item ? read(item) : null;
 };
 
-const createWrites = (table: Table, shift: ShiftItem): Write[] => [
+const createWrites = (table: Table, shifts: OfCell, runs: readonly FillRun[]): Write[] => [
   {
     ConditionCheck: {
       TableName: table.name,
-      Key: locationKeys.locationUnit(shift.organizationId, shift.locationId, shift.unitId),
+      Key: locationKeys.locationUnit(shifts[0].organizationId, shifts[0].locationId, shifts[0].unitId),
       ...buildCondition(itemExists),
     },
     refusal: 'NOT_FOUND',
   },
-  addToCell(table, shift),
-  { Put: { TableName: table.name, Item: shiftItem(shift), ...buildCondition(itemAbsent) } },
-  ...clockWrites(table, null, shift),
+  addToCell(table, shifts),
+  ...shifts.flatMap((shift) => [replace(table, shiftItem(shift), null), ...clockWrites(table, null, shift)]),
+  ...runs.flatMap((after) => fillWrites(table, { run: { before: null, after } })),
 ];
 
 export const createShifts = (table: Table): Shifts => ({
@@ -104,7 +107,9 @@ export const createShifts = (table: Table): Shifts => ({
   async withBookings(shiftId) {
     const items: Item[] = [];
     const list = shiftIndexes.shift(shiftId);
-    for await (const item of queryEvery(table, { list, consistent: true })) items.push(item);
+    // Attendance comes before, and is read on its own.
+    const stretch = { since: 'B', until: '~' };
+    for await (const item of queryEvery(table, { list, ...stretch, consistent: true })) items.push(item);
     const shift = items.find((item) => item['entity'] === 'Shift');
     const bookings = items.filter((item) => item['entity'] === 'Booking').map(readBooking);
     return shift ? { shift: readShift(shift), bookings } : null;
@@ -115,16 +120,22 @@ export const createShifts = (table: Table): Shifts => ({
     return items.filter((item) => item !== undefined).map(readShift);
   },
 
-  async create(shift) {
-    await openCell(table, shift);
-    await transact(table, createWrites(table, shift));
+  async create(shifts, runs = []) {
+    await openCell(table, shifts[0]);
+    await transact(table, createWrites(table, shifts, runs));
   },
 
-  change: (change) => transact(table, changeWrites(table, change)),
+  // Whoever comes second reads again: the shift may be filled.
+  change: (change) => transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError }),
 
   async openOf(organizationId, { from, until }) {
     const query = { list: shiftIndexes.openShifts(organizationId), index: 'gsi2', since: from, until } as const;
     return (await takeFirst(table, query, shiftLimits.openShiftsRead)).map(readShift);
+  },
+
+  async coveredOf(organizationId, { from, until }) {
+    const query = { list: shiftIndexes.coveredShifts(organizationId), index: 'gsi2', since: from, until } as const;
+    return (await takeFirst(table, query, shiftLimits.coveredShiftsRead)).map(readShift);
   },
 
   async hasUpcoming(unitId, from) {

@@ -9,7 +9,7 @@ const Row = z.object({
   jobId: z.string(),
   weekStartsOn: z.string(),
   rate: z.object({ payCents: z.int(), rate: RateUnit, currency: Currency }),
-  lines: z.array(z.object({ day: z.string(), minutes: z.int() })),
+  lines: z.array(z.object({ day: z.string(), minutes: z.int(), shift: z.object({ cents: z.int() }).exactOptional() })),
 });
 const attributes = Object.keys(Row.shape);
 

@@ -1,7 +1,7 @@
 import { monthOf } from '@shared/domain/calendar-days';
-import { payByDay } from '@shared/domain/timesheet-pay';
 import { entity } from '../entity';
 import { timesheetKeys } from './keys';
+import { paidLines } from './timesheet-item';
 import type { EntityName } from '../entity';
 import type { TimesheetItem } from './timesheet-item';
 import type { Key, Table, Write } from '../../platform/table/table';
@@ -23,14 +23,13 @@ export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
   if (!sheet) return [];
   const { userId } = sheet.professional;
   const { currency } = sheet.rate;
-  const [approved, paid] = [sheet.status === 'approved' || sheet.status === 'paid', sheet.status === 'paid'];
   const total: Contribution = {
     key: timesheetKeys.earningsTotal(userId, currency),
     entity: 'EarningsTotal',
     counts: nothing(),
   };
   const months = new Map<string, Contribution>();
-  for (const { day, minutes, cents } of payByDay(sheet.rate, sheet.lines)) {
+  for (const { day, minutes, cents, approved, paid } of paidLines(sheet)) {
     const month = monthOf(day);
     const ofMonth = months.get(month) ?? {
       key: timesheetKeys.earningsMonth(userId, month, currency),

@@ -10,7 +10,7 @@ const Row = z.object({
   organization: z.string(),
   status: z.enum(timesheetStatuses),
   rate: z.object({ payCents: z.int(), rate: RateUnit, currency: Currency }),
-  lines: z.array(z.object({ day: z.string(), minutes: z.int() })),
+  lines: z.array(z.object({ day: z.string(), minutes: z.int(), shift: z.object({ cents: z.int() }).exactOptional() })),
 });
 export type OwnWeek = z.infer<typeof Row>;
 const attributes = Object.keys(Row.shape);

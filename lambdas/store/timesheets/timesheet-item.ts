@@ -1,4 +1,4 @@
-import { totalMinutes, weekPayCents } from '@shared/domain/timesheet-pay';
+import { payByDay, totalMinutes, weekPayCents } from '@shared/domain/timesheet-pay';
 import { Currency, RateUnit } from '@shared/model/enumerations';
 import { Cents } from '@shared/model/fields';
 import { Timesheet } from '@shared/model/placement';
@@ -65,16 +65,31 @@ export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): 
 
 const isApproved = ({ status }: TimesheetItem): boolean => status === 'approved' || status === 'paid';
 
+type PaidLine = { day: string; minutes: number; cents: number; approved: boolean; paid: boolean };
+
+/** What each line pays. Shifts are approved one by one, whatever becomes of the week. */
+export const paidLines = (sheet: TimesheetItem): PaidLine[] =>
+  payByDay(sheet.rate, sheet.lines).map((part, index) => ({
+    ...part,
+    approved: isApproved(sheet) || sheet.lines[index]?.shift !== undefined,
+    paid: sheet.status === 'paid' || sheet.lines[index]?.paid === true,
+  }));
+
+/** Null if there are none. */
+const centsOf = (lines: readonly PaidLine[]): number | null =>
+  lines.length === 0 ? null : lines.reduce((sum, { cents }) => sum + cents, 0);
+
 export const timesheetView = (sheet: TimesheetItem): Timesheet => {
   const { rate, ...rest } = sheet;
   const expectedCents = weekPayCents(rate, sheet.lines);
+  const lines = paidLines(sheet);
   return {
     ...rest,
     totalMinutes: totalMinutes(sheet.lines),
     currency: rate.currency,
     expectedCents,
-    approvedCents: isApproved(sheet) ? expectedCents : null,
-    paidCents: sheet.status === 'paid' ? expectedCents : null,
+    approvedCents: isApproved(sheet) ? expectedCents : centsOf(lines.filter(({ approved }) => approved)),
+    paidCents: sheet.status === 'paid' ? expectedCents : centsOf(lines.filter(({ paid }) => paid)),
   };
 };
 

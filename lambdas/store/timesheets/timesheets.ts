@@ -1,36 +1,13 @@
-import { placementIndexes, placementKeys } from '../placements/keys';
+import { placementIndexes } from '../placements/keys';
 import { timesheetIndexes, timesheetKeys } from './keys';
 import type { Cursors } from '../../platform/http/cursor';
 import { queryOfMember } from '../organizations/member-job-lists';
-import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { createResponsibility, getStoredPlacement, type PlacementItem } from '../placements/placement-item';
+import { createResponsibility, getStoredPlacement } from '../placements/placement-item';
 import { sameFile } from '../compliance/files';
-import { getStoredTimesheet, readTimesheet, timesheetItem, type TimesheetItem } from './timesheet-item';
-import { getItems, queryPage, transact, type ListQuery, type Table, type Write } from '../../platform/table/table';
-import { earningsWrites, pendingWrites } from './earnings-counters';
+import { getStoredTimesheet, readTimesheet } from './timesheet-item';
+import { getItems, queryPage, transact, type ListQuery, type Table } from '../../platform/table/table';
 import type { TimesheetRepository } from './ports';
-
-const sheetWrite = (TableName: string, before: TimesheetItem | null, after: TimesheetItem): Write => ({
-  Put: {
-    TableName,
-    Item: timesheetItem(after),
-    ...(before
-      ? { ConditionExpression: 'version = :version', ExpressionAttributeValues: { ':version': before.version } }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-  refusal: ConcurrentModificationError,
-});
-
-/** The placement's days are still those used in validation. */
-const samePlacement = (TableName: string, { placementId, version }: PlacementItem): Write => ({
-  ConditionCheck: {
-    TableName,
-    Key: placementKeys.placement(placementId),
-    ConditionExpression: 'version = :version',
-    ExpressionAttributeValues: { ':version': version },
-  },
-  refusal: ConcurrentModificationError,
-});
+import { weekWrites } from './week-writes';
 
 export const createTimesheets = (table: Table, cursors: Cursors): TimesheetRepository => {
   const listed = async (query: ListQuery) => {
@@ -48,11 +25,8 @@ export const createTimesheets = (table: Table, cursors: Cursors): TimesheetRepos
 
     save: (before, after, placement, file = null) =>
       transact(table, [
-        sheetWrite(table.name, before, after),
-        samePlacement(table.name, placement),
+        ...weekWrites(table, { before, after, placement }),
         ...sameFile(table.name, placement.placementId, file),
-        ...earningsWrites(table, before, after),
-        ...pendingWrites(table, before, after),
       ]),
 
     listOfPlacement: (placementId, cursor) =>

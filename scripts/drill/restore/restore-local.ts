@@ -140,6 +140,14 @@ const streamOf = async (stack: LocalStack): Promise<string> => {
   return Table?.LatestStreamArn ?? '';
 };
 
+const workUntilLost = async (stack: LocalStack, seconds: number) => {
+  try {
+    return await workWithBackup(stack, await streamOf(stack), seconds);
+  } finally {
+    await stack.stop();
+  }
+};
+
 export const drillLocally = async (
   dataDir: string,
   seconds: number,
@@ -149,7 +157,7 @@ export const drillLocally = async (
   const lost = await startStack({ dataDir });
   Object.assign(process.env, lost.env);
   const ports = portsOf(lost);
-  const before = await workWithBackup(lost, await streamOf(lost), seconds).finally(() => lost.stop());
+  const before = await workUntilLost(lost, seconds);
 
   say('the table is lost');
   const lostAt = Date.now();

@@ -39,6 +39,7 @@ import * as live from '@shared/model/live';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
 import * as shift from '@shared/model/shift';
+import * as shiftPlan from '@shared/model/shift-plan';
 import * as location from '@shared/model/location';
 import * as messageTemplate from '@shared/model/message-template';
 import * as match from '@shared/model/match';
@@ -55,6 +56,7 @@ import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
 import * as reference from '@shared/model/reference';
 import * as referral from '@shared/model/referral';
+import * as reliability from '@shared/model/reliability';
 import * as professional from '@shared/model/professional';
 import * as professionalDashboard from '@shared/model/professional-dashboard';
 import * as professionalSearch from '@shared/model/professional-search';
@@ -117,6 +119,7 @@ const modules = [
   board,
   booking,
   shift,
+  shiftPlan,
   location,
   messageTemplate,
   match,
@@ -134,6 +137,7 @@ const modules = [
   portfolio,
   reference,
   referral,
+  reliability,
   professional,
   professionalDashboard,
   professionalSearch,

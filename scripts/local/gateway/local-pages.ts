@@ -110,6 +110,11 @@ export const localPages = ({
     response.writeHead(303, { location: '/_local/schedules' }).end();
   };
 
+  const answerDrain: RouteHandler = async (_request, response) => {
+    await drain();
+    sendJson(response, 200, {});
+  };
+
   return async (request, response, url) => {
     const path = url.pathname;
     if (path === '/_local/security-log.json') return sendJson(response, 200, securityLog.events());
@@ -132,7 +137,7 @@ export const localPages = ({
     if (path === '/_local/schedules') return send(response, 200, html, schedulesPage(scheduler.states()));
     if (path === '/_local/schedules.json') return sendJson(response, 200, scheduler.states());
     if (path.startsWith(schedulesPrefix) && request.method === 'POST') return runSchedule(request, response, url);
-    if (path === '/_local/drain' && request.method === 'POST') return sendJson(response, 200, (await drain()) ?? {});
+    if (path === '/_local/drain' && request.method === 'POST') return answerDrain(request, response, url);
     if (path === '/_local/calendar.ics') return send(response, 200, 'text/calendar', sampleCalendar(new Date()));
     if (path === dnsPath) return dns(request, response, url);
     if (path === nppesPath) return nppes(request, response, url);

@@ -1,4 +1,5 @@
 import type { LocationForm, LocationUnitForm } from '@shared/model/location';
+import type * as z from 'zod';
 
 type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> &
   Partial<Pick<LocationUnitForm, 'instantBook'>> & {
@@ -9,7 +10,7 @@ type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> &
 
 export type SeedLocation = {
   organization: string;
-  location: LocationForm;
+  location: z.input<typeof LocationForm>;
   /** Supervisors are keys of the organization's team. */
   units: readonly SeedUnit[];
 };

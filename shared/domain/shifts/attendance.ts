@@ -66,10 +66,16 @@ const isBusinessDay = (day: string, holidays: ReadonlySet<string>): boolean =>
   ![0, 6].includes(weekdayOf(day)) && !holidays.has(day);
 
 /** At the same time of the location's clock, that many of its business days later. `holidays` are its days, YYYY-MM-DD. */
-export const approvedBySilenceAt = (submittedAt: Date, zone: string, holidays: ReadonlySet<string>): Date => {
-  const wall = new Date(wallTimeAt(submittedAt.getTime(), zone)).toISOString();
+export const approvedBySilenceAt = (submittedAt: Date, zone: string, holidays: ReadonlySet<string>): Date =>
+  businessDaysLater(submittedAt, { zone, holidays, days: shiftLimits.silenceBusinessDays });
+
+type BusinessDays = { zone: string; holidays: ReadonlySet<string>; days: number };
+
+/** At the same time of the location's clock. */
+export const businessDaysLater = (at: Date, { zone, holidays, days }: BusinessDays): Date => {
+  const wall = new Date(wallTimeAt(at.getTime(), zone)).toISOString();
   let day = wall.slice(0, 10);
-  let left: number = shiftLimits.silenceBusinessDays;
+  let left = days;
   while (left > 0) {
     day = daysAfter(day, 1);
     if (isBusinessDay(day, holidays)) left -= 1;

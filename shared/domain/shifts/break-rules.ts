@@ -1,4 +1,5 @@
 import { mealBreaks, type MealBreakRow } from '../../data/meal-breaks';
+import type { BreakAnswer } from '../../model/attendance-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
 import { inForce } from '../rule-in-force';
 
@@ -41,9 +42,6 @@ export const betterBreaks = (state: BreakRule | null, facility: BreakRule): Brea
         paid: state.paid || facility.paid,
         windowHours: shorter(state.windowHours, facility.windowHours),
       };
-
-/** "Did you get your break, uninterrupted?", asked for each meal. `waived`: recorded before, where the law lets it. */
-export type BreakAnswer = 'yes' | 'part' | 'no' | 'waived';
 
 /** Nothing is deducted that wasn't taken in full: a part of a break is work. Meals without an answer were not taken. */
 export const breakOutcome = (

@@ -1,6 +1,7 @@
 import { type FacilityExemption, reportingPay, type ReportingPayRow } from '../../data/reporting-pay';
 import type { Engagement } from '../../model/pay-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
+import type { CancellationBasis } from '../../model/shift-vocabulary';
 import { inForce } from '../rule-in-force';
 import { cancellationBand, turnedAwayLeastMinutes } from './cancellation-bands';
 import { centsFor, type PayLine } from './shift-pay/pay-line';
@@ -25,8 +26,6 @@ export type CanceledBooking = {
   /** What guaranteed hours of a contract add for this shift; see `guaranteedWeekCents`. */
   guaranteedCents?: number;
 };
-
-export type CancellationBasis = 'none' | 'policy' | 'law' | 'guarantee' | 'exempt';
 
 /** `minutes`: what is owed in all, worked ones included; `topUpMinutes`: what is paid without work, in one line. */
 export type CancellationPay = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryKinds, entryTime, isLive, type ClockEntry, type ClockSync } from './entry-time';
+import { entryKinds } from '../../model/attendance-vocabulary';
+import { entryTime, isLive, type ClockEntry, type ClockSync } from './entry-time';
 
 const server = Date.parse('2026-12-03T01:25:10Z');
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -1,7 +1,5 @@
+import type { EntryKind, EntryTrust } from '../../model/attendance-vocabulary';
 import { shiftLimits } from '../../shift-limits';
-
-export const entryKinds = ['in', 'out', 'break_start', 'break_end', 'late'] as const;
-export type EntryKind = (typeof entryKinds)[number];
 
 /** Readings of the phone: `mono` counts milliseconds within a session, `wall` is its own clock. */
 export type PhoneReading = { session: string; mono: number; wall: string };
@@ -12,8 +10,7 @@ export type Anchor = { session: string; mono: number; server: string };
 export type ClockEntry = PhoneReading & { kind: EntryKind };
 export type ClockSync = PhoneReading & { server: string };
 
-/** `look`: the readings disagree, and the supervisor decides. `medium`: nothing to compare the phone's clock with. */
-export type EntryTime = { at: string; trust: 'high' | 'medium' | 'look' };
+export type EntryTime = { at: string; trust: EntryTrust };
 
 const gapMs = shiftLimits.clockGapMinutes * 60_000;
 

@@ -1,35 +1,19 @@
 import { addDays } from '../calendar-days';
 
-/** Said by the worker, without documents and without a diagnosis. */
-export const declaredExemptions = [
-  'illness',
-  'family_emergency',
-  'bereavement',
-  'weather',
-  'unsafe',
-  'civic_duty',
-] as const;
-/** Seen in our own records, so nothing has to be declared. */
-export const recordedExemptions = ['terms_changed', 'outage', 'credential_delay'] as const;
-/** Leave protected by law never counts, and isn't one of the declarations. */
-export const workerExemptions = [...declaredExemptions, ...recordedExemptions, 'protected_leave'] as const;
-export type WorkerExemption = (typeof workerExemptions)[number];
+/**
+ * Of workers, who say that one of the reasons holds (illness or someone in their care, a family emergency, a bereavement,
+ * weather, something unsafe, civic duty), not which: no documents, no diagnosis, and nothing about health is kept.
+ */
+export const exemptionRules = { atMost: 2, withinDays: 180 } as const;
 
-const declaredAtMost = 2;
-const declaredWithinDays = 180;
-
-const isDeclared = (reason: WorkerExemption): boolean =>
-  (declaredExemptions as readonly WorkerExemption[]).includes(reason);
-
-type Claim = { reason: WorkerExemption; on: string };
-
-/** `exempt` at once, or `review` by staff. `earlier`: the person's accepted claims; days are YYYY-MM-DD. */
-export const exemptionRoute = ({ reason, on }: Claim, earlier: readonly Claim[]): 'exempt' | 'review' => {
-  if (!isDeclared(reason)) return 'exempt';
-  const since = addDays(on, -declaredWithinDays);
-  const declared = earlier.filter((claim) => isDeclared(claim.reason) && claim.on > since && claim.on <= on);
-  return declared.length < declaredAtMost ? 'exempt' : 'review';
+/** Days of exempt cancellations that still use up one on a day; days are YYYY-MM-DD. */
+export const usedExemptions = (exemptOn: readonly string[], day: string): string[] => {
+  const since = addDays(day, -exemptionRules.withinDays);
+  return exemptOn.filter((on) => on > since && on <= day);
 };
+
+export const exemptionsLeft = (exemptOn: readonly string[], day: string): number =>
+  Math.max(0, exemptionRules.atMost - usedExemptions(exemptOn, day).length);
 
 const changedTermsMs = 24 * 3600 * 1000;
 

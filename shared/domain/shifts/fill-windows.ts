@@ -1,10 +1,9 @@
+import type { StepOpening } from '../../model/shift';
+import { windowSteps, type WindowStep } from '../../model/shift-vocabulary';
 import { shiftLimits } from '../../shift-limits';
+import { instantClosed, type WorkerNumbers } from './reliability-effects';
 
 const minuteMs = 60_000;
-
-/** Steps with an audience of their own; the pool can't be switched off. */
-export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
-export type WindowStep = (typeof windowSteps)[number];
 
 /** All steps of the ladder. The last two begin when a shift is at risk, not after a window. */
 export const fillSteps = [...windowSteps, 'wider', 'escalation'] as const;
@@ -33,8 +32,6 @@ export const fillWindows = (leadMinutes: number): FillWindows => {
 
 export const leadMinutes = (publishedAt: string, startsAt: string): number =>
   Math.floor((Date.parse(startsAt) - Date.parse(publishedAt)) / minuteMs);
-
-export type StepOpening = { step: WindowStep; opensAt: string };
 
 /** When each step of a unit's plan opens, in its order. Once the pool is open, what follows is open, too. */
 export const stepOpenings = (
@@ -85,35 +82,19 @@ export const backupMinutes = (at: Date, startsAt: string): number => {
   return Date.parse(startsAt) - at.getTime() < 60 * minuteMs ? lateBackupMinutes : usual;
 };
 
-export type BookingRecord = {
-  /** Completed shifts. */
-  atLocation: number;
-  anywhere: number;
-  /** Null until it is shown. */
-  score: number | null;
-  lastNoShowAt: string | null;
-};
-
-const isReliable = ({ score, anywhere }: BookingRecord): boolean => {
-  const { instant } = shiftLimits;
-  return score === null || anywhere < instant.scoreFromShifts || score >= instant.score;
-};
+/** Completed shifts, and what the ledger says. */
+export type BookingRecord = WorkerNumbers & { atLocation: number; anywhere: number };
 
 const isKnown = ({ atLocation, anywhere }: BookingRecord): boolean =>
   atLocation >= shiftLimits.instant.shiftsAtLocation || anywhere >= shiftLimits.instant.shiftsAnywhere;
-
-const hasRecentNoShow = ({ lastNoShowAt }: BookingRecord, at: Date): boolean =>
-  lastNoShowAt !== null &&
-  at.getTime() - Date.parse(lastNoShowAt) < shiftLimits.instant.noShowDays * 24 * 60 * minuteMs;
 
 /** An eligible person books at once, or asks. Who is eligible only after a step always asks. */
 export const bookingWay = (
   { state, instantBook }: { state: 'eligible' | 'eligible_if'; instantBook: boolean },
   record: BookingRecord,
-  at: Date,
+  day: string,
 ): 'instant' | 'request' => {
-  const isInstant =
-    state === 'eligible' && instantBook && isKnown(record) && isReliable(record) && !hasRecentNoShow(record, at);
+  const isInstant = state === 'eligible' && instantBook && isKnown(record) && instantClosed(record, day) === null;
   return isInstant ? 'instant' : 'request';
 };
 

@@ -1,3 +1,4 @@
+import type { fenceResults } from '../../model/attendance-vocabulary';
 import { shiftLimits } from '../../shift-limits';
 import { milesBetween } from '../places/distance';
 import type { Point } from '../places/gazetteer';
@@ -7,9 +8,11 @@ const metersPerMile = 1609.344;
 /** Meters; `accuracy` is the radius that holds the person with 95% certainty. */
 export type FenceReading = { distance: number; accuracy: number; radius: number };
 
-export const fenceResults = ['inside', 'outside', 'unsure'] as const;
 /** All that leaves the phone: the result, and a step that the accuracy doesn't exceed; null is worse than every step. */
-export type Fence = { result: (typeof fenceResults)[number]; accuracyUpTo: number | null };
+export type Fence = {
+  result: (typeof fenceResults)[number];
+  accuracyUpTo: (typeof shiftLimits.accuracySteps)[number] | null;
+};
 
 const resultOf = ({ distance, accuracy, radius }: FenceReading): Fence['result'] => {
   if (distance <= radius + Math.min(accuracy, shiftLimits.fenceMeters.accuracyCounted)) return 'inside';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-days';
-import { exemptionRoute, isForChangedTerms } from './exemptions';
+import { exemptionsLeft, isForChangedTerms } from './exemptions';
 import { type Outcome, type ReliabilityEvent, reliabilityOf } from './reliability';
 import { type Appeal, appealBy, withAppeals } from './reliability-appeals';
 import { facilityEffects, workerEffects } from './reliability-effects';
@@ -92,19 +92,11 @@ describe('appeals', () => {
 
 describe('exemptions', () => {
   it('are granted twice in 180 days on the word of the person', () => {
-    const ill = (on: string) => ({ reason: 'illness', on }) as const;
-    expect(exemptionRoute(ill(today), [ill(ago(1))])).toBe('exempt');
-    expect(exemptionRoute(ill(today), [ill(ago(1)), ill(ago(179))])).toBe('review');
-    expect(exemptionRoute(ill(today), [ill(ago(1)), ill(ago(180))])).toBe('exempt');
-  });
-
-  it('never use up the two with what we know ourselves, or with protected leave', () => {
-    const used = [ago(1), ago(2)].map((on) => ({ reason: 'weather', on }) as const);
-    expect(exemptionRoute({ reason: 'outage', on: today }, used)).toBe('exempt');
-    expect(exemptionRoute({ reason: 'protected_leave', on: today }, used)).toBe('exempt');
-    expect(exemptionRoute({ reason: 'illness', on: today }, [{ reason: 'protected_leave', on: ago(1) }])).toBe(
-      'exempt',
-    );
+    expect(exemptionsLeft([], today)).toBe(2);
+    expect(exemptionsLeft([ago(1)], today)).toBe(1);
+    expect(exemptionsLeft([ago(1), ago(179)], today)).toBe(0);
+    expect(exemptionsLeft([ago(1), ago(180)], today)).toBe(1);
+    expect(exemptionsLeft([ago(1), ago(2), ago(3)], today)).toBe(0);
   });
 
   it('cover a cancellation within a day of changed terms', () => {

@@ -19,6 +19,21 @@ const recent = (events: readonly ReliabilityEvent[], kind: 'no_show' | 'turned_a
 /** Below the sample, the number is too young to close a door. */
 const isBelow = (sums: Reliability, from: number): boolean => isShown(sums) && scoreOf(sums) < from;
 
+/** What closes doors for a person: the score once it is shown, and the last no-show that counts. */
+export type WorkerNumbers = { score: number | null; lastNoShowOn: string | null };
+
+/** Null if instant book is open. */
+export const instantClosed = ({ score, lastNoShowOn }: WorkerNumbers, day: string): 'score' | 'no_show' | null => {
+  const { instantFrom, instantOffDays } = effectRules;
+  if (lastNoShowOn !== null && daysBetween(lastNoShowOn, day) < instantOffDays) return 'no_show';
+  return score !== null && score < instantFrom ? 'score' : null;
+};
+
+/** First day with instant book again after a no-show. */
+export const instantAgainOn = (lastNoShowOn: string): string => addDays(lastNoShowOn, effectRules.instantOffDays);
+
+export const shownScore = (sums: Reliability): number | null => (isShown(sums) ? scoreOf(sums) : null);
+
 export type WorkerEffects = {
   /** Null if instant book is open; otherwise why not. */
   instantClosed: 'score' | 'no_show' | null;
@@ -30,17 +45,16 @@ export type WorkerEffects = {
 };
 
 export const workerEffects = (sums: Reliability, events: readonly ReliabilityEvent[], day: string): WorkerEffects => {
-  const { instantFrom, coverNowFrom, instantOffDays, caseAfter, caseDays } = effectRules;
-  const lastNoShow = recent(events, 'no_show', day, instantOffDays)
-    .map(({ on }) => on)
-    .toSorted()
-    .at(-1);
-  const shared = {
+  const { coverNowFrom, caseAfter, caseDays } = effectRules;
+  const noShows = recent(events, 'no_show', day, Infinity).map(({ on }) => on);
+  const lastNoShowOn = noShows.toSorted().at(-1) ?? null;
+  const closed = instantClosed({ score: shownScore(sums), lastNoShowOn }, day);
+  return {
+    instantClosed: closed,
+    instantFrom: closed === 'no_show' && lastNoShowOn !== null ? instantAgainOn(lastNoShowOn) : null,
     coverNow: !isBelow(sums, coverNowFrom),
     needsCase: recent(events, 'no_show', day, caseDays).length >= caseAfter,
   };
-  if (lastNoShow) return { instantClosed: 'no_show', instantFrom: addDays(lastNoShow, instantOffDays), ...shared };
-  return { instantClosed: isBelow(sums, instantFrom) ? 'score' : null, instantFrom: null, ...shared };
 };
 
 export type FacilityEffects = {
@@ -53,14 +67,19 @@ export type FacilityEffects = {
 };
 
 /** `unpaidSince`: days on which shifts were approved that aren't paid yet. */
+/** What the number alone does. */
+export const facilityDoors = (sums: Reliability): Pick<FacilityEffects, 'recordFirst' | 'requestOnly'> => ({
+  recordFirst: isBelow(sums, effectRules.instantFrom),
+  requestOnly: isBelow(sums, effectRules.coverNowFrom),
+});
+
 export const facilityEffects = (
   sums: Reliability,
   events: readonly ReliabilityEvent[],
   unpaidSince: readonly string[],
   day: string,
 ): FacilityEffects => ({
-  recordFirst: isBelow(sums, effectRules.instantFrom),
-  requestOnly: isBelow(sums, effectRules.coverNowFrom),
+  ...facilityDoors(sums),
   needsCase: recent(events, 'turned_away', day, effectRules.caseDays).length >= effectRules.caseAfter,
   publishingStopped: unpaidSince.some((approvedOn) => daysBetween(approvedOn, day) > effectRules.unpaidDays),
 });

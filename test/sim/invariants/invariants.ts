@@ -4,6 +4,7 @@ import type { Check } from './check';
 import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 import { searchChecks } from './search';
+import { ledgerInvariants } from './ledgers';
 import { shiftInvariants } from './shifts';
 import { standingInvariants } from './standing';
 import { webhookChecks, webhookInvariants } from './webhooks';
@@ -152,6 +153,7 @@ export const invariants: readonly Invariant[] = [
   ...workInvariants,
   ...webhookInvariants,
   ...shiftInvariants,
+  ...ledgerInvariants,
   ...standingInvariants,
 ];
 

@@ -1,5 +1,7 @@
 import { encodeRow } from '@shared/domain/shifts/board-cell';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { shiftLimits } from '@shared/shift-limits';
+import { InviteCounts, ShiftInvite } from '../../../lambdas/store/shifts/fill-item';
 import { rowOf } from '../../../lambdas/store/shifts/board';
 import { isLive } from '../../../lambdas/store/shifts/booking-steps';
 import { BookingHead, readBooking, readShift, type BookingItem } from '../../../lambdas/store/shifts/shift-item';
@@ -11,14 +13,15 @@ const bookingsOf = (world: Outcome) => itemsOf(world, 'Booking').map(readBooking
 
 const slotsEqualTheBookings: Invariant = (world) => {
   const bookings = grouped(bookingsOf(world), ({ shiftId }) => shiftId);
-  return shiftsOf(world).flatMap(({ shiftId, status, headcount, confirmed, requested }) => {
+  return shiftsOf(world).flatMap(({ shiftId, status, headcount, confirmed, requested, backups }) => {
     const own = bookings.get(shiftId) ?? [];
     const held = own.filter((it) => holdsSlot(it.status)).length;
     const waiting = own.filter((it) => it.status === 'requested').length;
-    const isRight = held === confirmed && waiting === requested && confirmed <= headcount;
+    const ready = own.filter((it) => it.status === 'backup').length;
+    const isRight = held === confirmed && waiting === requested && ready === backups && confirmed <= headcount;
     const isLabeled = status === 'open' ? confirmed < headcount : status !== 'covered' || confirmed >= headcount;
-    const says = `${shiftId} is ${status} with ${confirmed} of ${headcount} and ${requested} requests`;
-    return isRight && isLabeled ? [] : [`${says}; there are ${held} bookings and ${waiting} requests`];
+    const says = `${shiftId} is ${status} with ${confirmed} of ${headcount}, ${requested} requests, ${backups} backups`;
+    return isRight && isLabeled ? [] : [`${says}; there are ${held}, ${waiting}, and ${ready}`];
   });
 };
 
@@ -76,10 +79,60 @@ const clocksEqualTheShifts: Invariant = (world) => {
   });
 };
 
+/** Each is published at a minute of its own; a process that ends before it answers publishes it no second time. */
+const eachShiftIsThereOnce: Invariant = (world) =>
+  [...grouped(shiftsOf(world), ({ unitId, day, startTime }) => `${unitId} ${day} ${startTime}`)].flatMap(
+    ([key, all]) => (all.length > 1 ? [`${all.length} shifts: ${key}`] : []),
+  );
+
+const noOneIsAskedTooOften: Invariant = (world) =>
+  itemsOf(world, 'InviteCounts').flatMap((item) =>
+    Object.entries(InviteCounts.parse(item).days)
+      .filter(([, count]) => count > shiftLimits.invitesPerPersonAndDay)
+      .map(([day, count]) => `${item.pk} was invited ${count} times on ${day}`),
+  );
+
+const invitesAreCounted: Invariant = (world) => {
+  const sent = grouped(
+    itemsOf(world, 'ShiftInvite')
+      .map((item) => ShiftInvite.parse(item))
+      .filter(({ kind }) => kind !== 'backup'),
+    ({ userId, sentAt }) => `USER#${userId}#BOOKINGS ${sentAt.slice(0, 10)}`,
+  );
+  const counts = new Map(itemsOf(world, 'InviteCounts').map((item) => [item.pk, InviteCounts.parse(item).days]));
+  return [...sent].flatMap(([key, invites]) => {
+    const [pk = '', day = ''] = key.split(' ');
+    // One that was sent again took the place of the first.
+    const count = counts.get(pk)?.[day] ?? 0;
+    return count >= invites.length ? [] : [`${pk} has ${invites.length} invites of ${day}, counted are ${count}`];
+  });
+};
+
+const noOneIsAskedForACoveredShift: Invariant = (world) =>
+  shiftsOf(world)
+    .filter(({ status }) => status !== 'open' && status !== 'in_progress')
+    .filter(({ coverNowAt, heldUntil }) => coverNowAt !== undefined || heldUntil !== undefined)
+    .map(({ shiftId, status }) => `${shiftId} is ${status}, and people are asked for it`);
+
+const everyoneOnAShiftEarnsTheSame: Invariant = (world) => {
+  const held = grouped(
+    bookingsOf(world).filter(({ status }) => holdsSlot(status)),
+    ({ shiftId }) => shiftId,
+  );
+  return [...held].flatMap(([shiftId, own]) =>
+    new Set(own.map(({ terms }) => terms.rateCents)).size > 1 ? [`${shiftId} has different rates`] : [],
+  );
+};
+
 export const shiftInvariants: readonly Invariant[] = [
   slotsEqualTheBookings,
   nobodyIsInTwoPlaces,
   boardEqualsTheShifts,
   headsEqualTheBookings,
   clocksEqualTheShifts,
+  eachShiftIsThereOnce,
+  noOneIsAskedTooOften,
+  invitesAreCounted,
+  noOneIsAskedForACoveredShift,
+  everyoneOnAShiftEarnsTheSame,
 ];

@@ -17,6 +17,8 @@ export type Watch = {
 
 const attempts = 3;
 const retryMs = 1000;
+/** Longer than an ended run holds its key, by the clocks of two processes. */
+const heldMs = 6 * 60_000;
 /** One of so many answers is asked for again with the same key. */
 const replayedOneIn = 4;
 
@@ -52,6 +54,7 @@ export const createAttempt = (memory: Memory, { onFailure, onProblem }: Watch): 
       const reply = await call(route, parts, options);
       for (const id of foreignIds(memory, person, reply)) onProblem(`${route.method} ${route.path} named ${id}`);
       if (reply.status === 401) renewed.set(person.userId, (await signIn(person.email, person.password)).accessToken);
+      else if (reply.body.code === 'IN_PROGRESS') await later(heldMs);
       else if (reply.status < 500) {
         if (route.idempotent && reply.status < 300) await checkReplay(reply, route, parts, options);
         return reply;

@@ -84,7 +84,9 @@ const approveAll: Act = async ({ memory, attempt }, pick) => {
 const leaveShift: Act = async ({ cast, memory, attempt }, pick) => {
   const shift = choose(memory.shifts, pick);
   const nurse = choose(cast.nurses, pick)!;
-  if (shift) await attempt(nurse, shiftRoutes.leaveShift, { params: { shiftId: shift.shiftId } });
+  if (!shift) return;
+  const params = { shiftId: shift.shiftId };
+  await attempt(nurse, shiftRoutes.leaveShift, { params, body: { exempt: pick(4) === 0 } });
 };
 
 const cancelBooking: Act = async ({ cast, memory, attempt }, pick) => {

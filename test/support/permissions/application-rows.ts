@@ -65,5 +65,18 @@ export const applicationRows: Record<string, Row> = {
     call: (it) => ({ ...job(it), body: { applications: [{ applicationId: it.applicationId, version: stale }] } }),
     ...teamRecord,
   },
+  getJobAnswers: {
+    call: job,
+    own: [401, 403, 'ok', 'ok', 'ok', 'ok'],
+    colleague: [401, 403, 404, 'ok', 'ok', 'ok'],
+    foreign: [401, 403, 404, 404, 404, 'ok'],
+  },
+  extendAnswers: {
+    call: (it) => ({
+      ...job(it),
+      body: { applications: [{ applicationId: it.applicationId, version: stale }], days: 2 },
+    }),
+    ...teamRecord,
+  },
   exportApplications: { call: job, ...managerRecord },
 };

@@ -18,6 +18,12 @@ const shift = {
   professions: ['rn'],
   rateCents: 60_00,
 };
+const { day, ...kind } = shift;
+const rule = { weekdays: [{ weekday: 'mon', headcount: 1 }], from: day, until: day };
+const anyTemplate = () => ({ ...anyLocation(), templateId: `stp_${ulid()}` });
+const anyPattern = () => ({ ...anyLocation(), patternId: `spt_${ulid()}` });
+const anyBatch = () => ({ batchId: `sbt_${ulid()}` });
+const planned = () => ({ unitId: anyUnit().unitId, day, kind: 0, copy: 1 });
 const reason = { reason: 'Unit closed' };
 /** Of things that don't exist. */
 const teamOnly = { own: [401, 403, 404, 404, 404, 403] } satisfies Row;
@@ -50,8 +56,41 @@ export const coverageRows: Record<string, Row> = {
     call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId }, body: reason }),
     ...teamOnly,
   },
+  listShiftPlans: { call: () => ({ params: anyLocation() }), ...teamOnly },
+  createShiftTemplate: { call: () => ({ params: anyUnit(), body: { ...kind, name: 'Days' } }), ...teamOnly },
+  updateShiftTemplate: {
+    call: () => ({ params: anyTemplate(), body: { template: { ...kind, name: 'Days' }, version: stale } }),
+    ...teamOnly,
+  },
+  deleteShiftTemplate: { call: () => ({ params: anyTemplate() }), ...teamOnly },
+  checkShifts: { call: () => ({ params: anyLocation(), body: { source: 'week', from: day, to: day } }), ...teamOnly },
+  createShifts: {
+    call: () => ({ params: anyLocation(), body: { ...anyBatch(), publish: false, kinds: [kind], rows: [planned()] } }),
+    ...teamOnly,
+  },
+  undoShifts: {
+    call: () => ({ params: anyLocation(), body: { ...anyBatch(), shiftIds: [anyShift().shiftId] } }),
+    ...teamOnly,
+  },
+  createShiftPattern: { call: () => ({ params: anyTemplate(), body: { rule, publish: false } }), ...teamOnly },
+  updateShiftPattern: {
+    call: () => ({
+      params: anyPattern(),
+      body: { rule, shift: kind, reach: 'unbooked', day, version: stale },
+    }),
+    ...teamOnly,
+  },
+  endShiftPattern: { call: () => ({ params: anyPattern(), body: { day } }), ...teamOnly },
+  coverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
+  pauseCoverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
+  addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
+  removeFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   findShifts: { own: professionals },
+  getReliability: { own: [401, 'ok', 403, 403, 'ok', 403] },
   listOwnBookings: { call: () => ({ query: { from: '2026-12-07' } }), own: professionals },
   bookShift: { call: () => ({ params: anyShift(), body: { termsHash: 'a'.repeat(64) } }), ...professionalsOnly },
-  leaveShift: { call: () => ({ params: anyShift() }), ...professionalsOnly },
+  beBackup: { call: () => ({ params: anyShift(), body: { termsHash: 'a'.repeat(64) } }), ...professionalsOnly },
+  declineInvite: { call: () => ({ params: anyShift() }), ...professionalsOnly },
+  leaveShift: { call: () => ({ params: anyShift(), body: { exempt: false } }), ...professionalsOnly },
+  undoLeaving: { call: () => ({ params: anyShift() }), ...professionalsOnly },
 };

@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows';
 import { applicationRows } from './application-rows';
 import { billingRows } from './billing-rows';
+import { attendanceRows } from './attendance-rows';
 import { coverageRows } from './coverage-rows';
 import { hiringRows } from './hiring-rows';
 import { integrationRows } from './integration-rows';
@@ -25,6 +26,7 @@ export const permissionRows: Record<string, Row> = {
   ...interviewRows,
   ...hiringRows,
   ...scorecardRows,
+  ...attendanceRows,
   ...coverageRows,
   ...supportRows,
   ...staffRows,

@@ -26,14 +26,16 @@ export const SkipLink = () => {
   );
 };
 
-/** `children` take the page's place. */
-export const Main = ({ children = <Outlet /> }: { children?: ReactNode }) => {
+type MainProps = { children?: ReactNode; isBare?: boolean };
+
+/** `children` take the page's place. A bare page says itself that there is no connection. */
+export const Main = ({ children = <Outlet />, isBare = false }: MainProps) => {
   const { pathname } = useLocation();
   return (
     <>
       <PageArrival />
-      <OfflineNotice />
-      <main id={mainId} tabIndex={-1} className={styles.main}>
+      {!isBare && <OfflineNotice />}
+      <main id={mainId} tabIndex={-1} className={isBare ? styles.bare : styles.main}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
     </>

@@ -11,6 +11,7 @@ import {
 import { Loading } from '@/components/ui/base/loading';
 import { GuestOnly, NewcomersOnly, Protected } from '@/features/shell/guards';
 import { hasStoredSession } from '@/lib/auth/stored-session';
+import { BareLayout } from './bare-layout';
 import { Layout } from './layout';
 import { lazyView } from './lazy-view';
 import { NotFound, openScreens } from './screens/open-screens';
@@ -52,13 +53,21 @@ const routeOf = (name: SiteRouteName) => (
   <Route key={name} path={paths[name]} element={guards[siteRoutes[name].access](screenOf(name))} />
 );
 
-const isWritten = (name: SiteRouteName): boolean => 'frame' in siteRoutes[name];
+/** Undefined is the workspace. */
+const frameOf = (name: SiteRouteName) => {
+  const route = siteRoutes[name];
+  return 'frame' in route ? route.frame : undefined;
+};
+
+const routesIn = (frame: ReturnType<typeof frameOf>) =>
+  siteRouteNames.filter((name) => frameOf(name) === frame).map(routeOf);
 
 export const SiteRoutes = () => (
   <Routes>
-    <Route element={<SiteLayout />}>{siteRouteNames.filter(isWritten).map(routeOf)}</Route>
+    <Route element={<SiteLayout />}>{routesIn('site')}</Route>
+    <Route element={<BareLayout />}>{routesIn('bare')}</Route>
     <Route element={<Layout />}>
-      {siteRouteNames.filter((name) => !isWritten(name)).map(routeOf)}
+      {routesIn(undefined)}
       {Gallery && <Route path={paths.componentGallery} element={<Gallery />} />}
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />

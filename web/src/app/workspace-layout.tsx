@@ -6,11 +6,11 @@ import { HomeMark } from '@/features/shell/workspace/home-mark';
 import { planRefusal } from '@/lib/api/plan-refusal';
 import { useSession } from '@/lib/auth/session';
 import { Above, Main, SkipLink } from './frame';
+import { Upkeep } from './upkeep';
 import styles from './layout.module.css';
 
 const Rail = lazy(() => import('./workspace-rail').then((it) => ({ default: it.WorkspaceRail })));
 const SiteAnnouncements = lazy(() => import('./site-announcements').then((it) => ({ default: it.SiteAnnouncements })));
-const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) => ({ default: it.AppUpkeep })));
 const RestrictionNote = lazy(() =>
   import('@/features/reports/restriction-note').then((it) => ({ default: it.RestrictionNote })),
 );
@@ -129,11 +129,7 @@ export const WorkspaceLayout = () => {
         </div>
       </div>
       <Above />
-      {me && !me.viewAs && (
-        <Suspense fallback={null}>
-          <AppUpkeep me={me} />
-        </Suspense>
-      )}
+      <Upkeep />
     </PageFrameContext>
   );
 };

@@ -44,6 +44,9 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   doctorProfile: professional,
   professionalProfile: professional,
   profile: <ProfileRedirect />,
+  shiftDay: shown(lazyView(() => import('@/features/attendance/shift-day-view'), 'ShiftDayView')),
+  shiftHere: shown(lazyView(() => import('@/features/attendance/here-view'), 'ShiftHereView')),
+  kiosk: shown(lazyView(() => import('@/features/kiosk/kiosk-view'), 'KioskView', 'nothing')),
   invitation: <WithParameter name="token">{(token) => <Invitation token={token} />}</WithParameter>,
   unsubscribeAlert: shown(
     lazyView(() => import('@/features/saved-jobs/unsubscribe-view'), 'UnsubscribeView', 'nothing'),

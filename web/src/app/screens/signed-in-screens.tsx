@@ -15,6 +15,11 @@ const Inbox = lazyView(() => import('@/features/applicants/inbox-view'), 'InboxV
 const MyApplications = lazyView(() => import('@/features/applications/my-applications-view'), 'MyApplicationsView');
 const Applicant = lazyView(() => import('@/features/applicants/applicant-view'), 'ApplicantView');
 const MyApplication = lazyView(() => import('@/features/applications/application-view'), 'ApplicationView');
+const OwnReliability = lazyView(() => import('@/features/shifts/reliability-view'), 'OwnReliabilityView');
+const OrganizationReliability = lazyView(
+  () => import('@/features/coverage/reliability-view'),
+  'OrganizationReliabilityView',
+);
 const Interviews = lazyView(() => import('@/features/interviews/interviews-page'), 'InterviewsPage');
 const messagesScreens = () => import('./messages-screen');
 const InterviewCall = lazyView(messagesScreens, 'InterviewCallMessages');
@@ -80,6 +85,7 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   timesheets: shown(lazyView(() => import('@/features/timesheets/timesheets-view'), 'TimesheetsView')),
   shifts: shown(lazyView(() => import('@/features/shifts/shifts-view'), 'ShiftsView')),
   shiftWeek: shown(lazyView(() => import('@/features/shifts/week-view'), 'ShiftWeekView')),
+  reliability: <BySide employer={<OrganizationReliability />} professional={<OwnReliability />} />,
   portfolio: shown(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
   skills: shown(lazyView(() => import('@/features/skills/skills-view'), 'SkillsView')),
   skillsChecklist: shown(lazyView(() => import('@/features/skills/checklist-view'), 'ChecklistView')),
@@ -89,6 +95,10 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   messages: shown(lazyView(messagesScreens, 'MessagesScreen')),
   coverage: forEmployers(
     lazyView(() => import('@/features/coverage/coverage-view'), 'CoverageView'),
+    paths.calendar,
+  ),
+  approveAttendance: forEmployers(
+    lazyView(() => import('@/features/coverage/approve-view'), 'ApproveView'),
     paths.calendar,
   ),
   interviews: <Interviews />,

@@ -208,7 +208,8 @@ export const tokensCss = (): string => {
     scale.map((value, step) => [`${name}-${step}`, value] as const),
   );
   return [
-    `:root{${declarations(Object.fromEntries(steps))}${declarations(light)}color-scheme:light}`,
-    `:root[data-color-scheme='dark']{${declarations(dark)}color-scheme:dark}`,
+    // Of the site, or of a page that has its own.
+    `:root,[data-page-scheme='light']{${declarations(Object.fromEntries(steps))}${declarations(light)}color-scheme:light}`,
+    `:root[data-color-scheme='dark'],[data-page-scheme='dark']{${declarations(dark)}color-scheme:dark}`,
   ].join('\n');
 };

@@ -27,6 +27,7 @@ const statusKeys: Readonly<Record<string, (code: string) => string>> = {
   Timesheet: (code) => `timesheetStatus.${code}`,
   Shift: (code) => `shiftStatus.${code}`,
   Booking: (code) => `bookingStatus.${code}`,
+  Attendance: (code) => `bookingStatus.${code}`,
   Verification: (code) => `verificationStatus.${code}`,
 };
 

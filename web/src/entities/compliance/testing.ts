@@ -32,6 +32,7 @@ export const fileOf = (fields: Partial<ComplianceFile> = {}): ComplianceFile => 
   startOn: '2026-12-01',
   startConfirmedAt: '2026-11-19T12:00:00.000Z',
   ready: { done: 1, total: 1, problems: [] },
+  forecast: null,
   items: [itemOf({ state: 'accepted', verifiedOn: '2026-11-18', source: 'employer' })],
   openings: [],
   ...fields,

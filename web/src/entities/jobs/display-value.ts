@@ -66,6 +66,7 @@ const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
   expenseAmountCents: money,
   applicationDeadlineOn: (value) => (value === null ? '' : formatDate(value)),
   contactEmails: (value) => value.join(', '),
+  answerDays: (value) => (value === null ? '' : String(value)),
   coverLetter: (value, _, t) => t(value === 'required' ? 'yes' : 'no'),
   department: specialty,
   specialty,

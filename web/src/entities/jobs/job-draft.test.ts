@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { answerLimits } from '@shared/answer-limits';
 import { messages } from '@shared/text/english.fixture';
 import type { JobDraft } from '@shared/model/job';
 import { emptyJob } from '@shared/model/job.fixture';
@@ -25,9 +26,13 @@ const complete = {
 await loadTexts(...draftCatalogs);
 const { t } = renderHook(() => useTranslation(draftCatalogs)).result.current;
 
-// Jobs stored before the choice ask for a letter; new ones don't.
+// Jobs stored before the choices ask for a letter and promise no answer; new ones do the opposite.
 test('the empty form has the defaults of its schema, without loading it', () =>
-  expect(emptyDraft).toEqual({ ...emptyJob, coverLetter: 'optional' }));
+  expect(emptyDraft).toEqual({
+    ...emptyJob,
+    coverLetter: 'optional',
+    answerDays: answerLimits.promisedDays.usual,
+  }));
 
 describe('the draft behind the post form', () => {
   test('amounts that the chosen basis does not show are not sent', () => {

@@ -1,3 +1,4 @@
+import { answerLimits } from '@shared/answer-limits';
 import { withHiringFields } from '@shared/domain/hiring-fields';
 import { amountsOf, payBounds } from '@shared/domain/pay';
 import { withFittingPackage, withPackageHeadline } from '@shared/domain/pay-package';
@@ -86,12 +87,16 @@ export const emptyDraft: JobDraft = {
   applicationInstructions: '',
   coverLetter: 'optional',
   urgentHiring: false,
+  answerDays: answerLimits.promisedDays.usual,
 };
 
 const fields = Object.keys(emptyDraft) as (keyof JobDraft)[];
 
-export const draftOf = (job: ManagedJob): JobDraft =>
-  Object.fromEntries(fields.map((field) => [field, job[field]])) as JobDraft;
+/** Jobs from before there was a promise get one with their next edit. */
+export const draftOf = (job: ManagedJob): JobDraft => ({
+  ...(Object.fromEntries(fields.map((field) => [field, job[field]])) as JobDraft),
+  answerDays: job.answerDays ?? emptyDraft.answerDays,
+});
 
 type Hours = Pick<JobDraft, 'expectedHoursMin' | 'expectedHoursMax' | 'expectedHoursFixed'>;
 const noHours: Hours = { expectedHoursMin: null, expectedHoursMax: null, expectedHoursFixed: null };

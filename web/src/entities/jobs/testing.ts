@@ -84,6 +84,7 @@ export const publicJobOf = (changes: Partial<PublicJob> = {}): PublicJob => ({
   organization: 'Mercy General',
   language: null,
   organizationRating: null,
+  answers: null,
   logo_url: null,
   facility_photo: null,
   title: 'ICU Nurse',

@@ -12,6 +12,7 @@ import { NullableNumberField } from '@/components/editing/nullable-number-field'
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
 import { DialogActions } from '@/components/ui/records/dialog';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -173,6 +174,7 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
         error={errors.terms?.notes?.message}
         {...register('terms.notes')}
       />
+      <CheckboxField label={t('form.silenceApproves')} {...register('terms.silenceApproves')} />
       <DateField
         label={t('form.expiresOn')}
         description={t('form.expiresHint', { days: limits.offerDaysMax })}

@@ -21,7 +21,10 @@ export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
             ),
         )}
       </dl>
-      <Facts wide items={others.filter(({ key }) => key !== 'notes')} />
+      <Facts
+        wide
+        items={others.filter(({ key, value }) => key !== 'notes' && (key !== 'silenceApproves' || value !== ''))}
+      />
       {notes?.value && <Facts items={[{ label: notes.label, value: <Prose>{notes.value}</Prose> }]} />}
     </Stack>
   );

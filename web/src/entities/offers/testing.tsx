@@ -96,6 +96,7 @@ export const applicationOf = (changes: Partial<ApplicationDetail> = {}): Applica
   resume: null,
   source: 'search',
   match: null,
+  answer: null,
   rejectedFrom: null,
   timeline: [],
   candidate: {

@@ -16,6 +16,7 @@ export type SettingsAreaName =
   | 'locations'
   | 'integrations'
   | 'audit'
+  | 'reliability'
   | 'facilityLists'
   | 'messageTemplates'
   | 'reports'
@@ -77,6 +78,7 @@ export const settingsAreas = (person: Person): readonly SettingsArea[] => {
 export const furtherAreas = (person: Person): readonly SettingsArea[] => [
   ...(may('decideCompliance', person) ? [{ name: 'facilityLists', to: paths.facilityLists } as const] : []),
   ...(person.membership ? [{ name: 'messageTemplates', to: paths.messageTemplates } as const] : []),
+  ...(may('readReliability', person) ? [{ name: 'reliability', to: paths.reliability } as const] : []),
   ...(may('readAuditLog', person) ? [{ name: 'audit', to: paths.auditLog } as const] : []),
   ...(person.support ? [] : [{ name: 'reports', to: paths.myReports } as const]),
 ];

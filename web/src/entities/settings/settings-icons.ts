@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
 import CreditCard from 'lucide-react/dist/esm/icons/credit-card.mjs';
 import Flag from 'lucide-react/dist/esm/icons/flag.mjs';
+import Handshake from 'lucide-react/dist/esm/icons/handshake.mjs';
 import Hospital from 'lucide-react/dist/esm/icons/hospital.mjs';
 import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
@@ -25,6 +26,7 @@ export const settingsIcons: Record<SettingsAreaName, typeof Bell> = {
   locations: Hospital,
   integrations: Plug,
   audit: ScrollText,
+  reliability: Handshake,
   facilityLists: ClipboardCheck,
   messageTemplates: LayoutTemplate,
   reports: Flag,

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { addDays } from '@shared/domain/calendar-days';
 import type { OwnBooking } from '@shared/model/booking';
-import type { Shift } from '@shared/model/shift';
+import type { FoundShift, Shift } from '@shared/model/shift';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { cached, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+
+/** Of the caller, or of their organization. */
+export const reliabilityQuery = () => queryOf('getReliability');
 
 export const openShiftsQuery = () => queryOf('findShifts');
 
@@ -48,18 +51,20 @@ const takeOutOfFeed = async (client: QueryClient, shiftId: string): Promise<void
 };
 
 /** Every booking changes what else the person can work. */
-const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['findShifts']);
+const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['findShifts', 'getReliability']);
 
+type Claim = Pick<Shift, 'shiftId' | 'termsHash'> & { way: FoundShift['way'] };
+
+/** Books a shift, asks for it, or offers to step in. */
 export const useBookShift = () => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ shiftId, termsHash }: Pick<Shift, 'shiftId' | 'termsHash'>) =>
-      api(
-        'bookShift',
-        { params: { shiftId }, body: { termsHash } },
-        { idempotencyKey: keyFor({ shiftId, termsHash }) },
-      ),
+    mutationFn: ({ shiftId, termsHash, way }: Claim) => {
+      const operation = way === 'backup' ? 'beBackup' : 'bookShift';
+      const idempotencyKey = keyFor({ shiftId, termsHash, operation });
+      return api(operation, { params: { shiftId }, body: { termsHash } }, { idempotencyKey });
+    },
     onSuccess: async (own) => {
       await takeOutOfFeed(client, own.booking.shiftId);
       await placeBooking(client, own);
@@ -73,11 +78,32 @@ export const useBookShift = () => {
 export const useLeaveShift = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (shiftId: string) => api('leaveShift', { params: { shiftId } }),
+    mutationFn: ({ shiftId, exempt }: { shiftId: string; exempt: boolean }) =>
+      api('leaveShift', { params: { shiftId }, body: { exempt } }),
     onSuccess: async (own) => {
       await placeBooking(client, own);
       void judgeAgain(client);
     },
     onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
+  });
+};
+
+export const useUndoLeaving = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shiftId: string) => api('undoLeaving', { params: { shiftId } }),
+    onSuccess: async (own) => {
+      await placeBooking(client, own);
+      void judgeAgain(client);
+    },
+    onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
+  });
+};
+
+export const useDeclineInvite = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shiftId: string) => api('declineInvite', { params: { shiftId } }),
+    onSettled: () => judgeAgain(client),
   });
 };

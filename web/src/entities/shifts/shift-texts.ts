@@ -44,3 +44,7 @@ export const shiftDayText = (day: string): string =>
 
 export const weekdayOfShift = ({ day }: Pick<WallShift, 'day'>): DayOfWeek =>
   daysOfWeek[new Date(day).getUTCDay()] ?? 'sun';
+
+/** "Wed, 7:00 PM" on the location's clock. */
+export const shiftMomentText = (instant: string | number, timeZone: string): string =>
+  dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));

@@ -1,4 +1,5 @@
 import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { Reliability } from '@shared/model/reliability';
 import { ShiftTerms, type FoundShift, type Shift } from '@shared/model/shift';
 import { shiftTimes } from '@shared/domain/shifts/shift-times';
 import { testId, testUserId } from '@/lib/testing/ids';
@@ -34,6 +35,7 @@ export const shiftOf = (number: number, changes: Partial<Shift> = {}): Shift => 
     expectedCents: 655_50,
     confirmed: 0,
     requested: 0,
+    backups: 0,
     status: 'open',
     cancelReason: '',
     termsHash: String(number % 10).repeat(64),
@@ -46,6 +48,18 @@ export const shiftOf = (number: number, changes: Partial<Shift> = {}): Shift => 
   };
 };
 
+/** Of a professional, with nothing in it unless the changes say otherwise. */
+export const reliabilityOf = (changes: Partial<Reliability> = {}): Reliability => ({
+  side: 'worker',
+  record: { score: null, shifts: 0 },
+  lastYear: 0,
+  lines: [],
+  kept: 0,
+  effects: { instantClosed: null, instantFrom: null, requestOnly: false, recordFirst: false },
+  exemptionsLeft: 2,
+  ...changes,
+});
+
 type Found = Partial<Omit<FoundShift, 'shift'>> & { shift?: Partial<Shift> };
 
 /** Can be booked right away, unless the changes say otherwise. */
@@ -55,6 +69,8 @@ export const foundOf = (number: number, { shift, ...changes }: Found = {}): Foun
   reasons: [],
   steps: [],
   load: { value: 0.4, part: 'hours' },
+  opensAt: null,
+  invite: null,
   ...changes,
 });
 

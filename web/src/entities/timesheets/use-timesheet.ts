@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { takesHours } from '@shared/domain/timesheet-week';
 import { say } from '@/lib/i18n/notices';
 import type { Timesheet } from '@shared/model/placement';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
@@ -22,9 +23,6 @@ import {
 } from './week-values';
 
 type Conflict = { now: Timesheet; differences: Difference[] };
-
-export const isEditable = ({ status }: Pick<Timesheet, 'status'>): boolean =>
-  status === 'draft' || status === 'disputed';
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
 
@@ -63,7 +61,7 @@ export const useTimesheet = (stored: Timesheet) => {
 
   const compare = async (entered: WeekValues) => {
     const now = await queryClient.query({ ...weekQuery(base), staleTime: 0 });
-    if (!isEditable(now)) {
+    if (!takesHours(now)) {
       take(now);
       return setProblem(t('week.movedOn'));
     }

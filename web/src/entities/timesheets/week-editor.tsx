@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { weekPayCents } from '@shared/domain/timesheet-pay';
+import { isOfShifts, takesHours } from '@shared/domain/timesheet-week';
 import { limits } from '@shared/limits';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
@@ -11,10 +12,10 @@ import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { formatMoney } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
 import { DayRow } from './day-row';
-import { isEditable, useTimesheet } from './use-timesheet';
-import { WeekLines } from './week-lines';
+import { useTimesheet } from './use-timesheet';
+import { LineList, WeekLines } from './week-lines';
 import { WeekTotals } from './week-totals';
-import { linesOf } from './week-values';
+import { linesOf, shiftLinesOf } from './week-values';
 import styles from './week.module.css';
 
 type Props = {
@@ -38,12 +39,24 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
   const { t } = useTranslation('timesheets');
   const editor = useTimesheet(stored);
   const leaving = useRef(false);
+  const [adding, setAdding] = useState(false);
   const { week, values, dirty } = editor;
   useEffect(() => {
     onDirty(dirty);
   }, [dirty, onDirty]);
 
-  if (!isEditable(week))
+  if (isOfShifts(week) && takesHours(week) && !adding)
+    return (
+      <Stack>
+        <WeekLines week={week} />
+        <Row>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {t('week.addHours')}
+          </Button>
+        </Row>
+      </Stack>
+    );
+  if (!takesHours(week))
     return (
       <Stack>
         {editor.problem !== null && <FormMessage kind="info">{editor.problem}</FormMessage>}
@@ -51,7 +64,8 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
         <WeekLines week={week} />
       </Stack>
     );
-  const lines = linesOf(values);
+  const ofShifts = shiftLinesOf(week);
+  const lines = [...linesOf(values), ...ofShifts];
   const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
   const now = today();
   return (
@@ -73,7 +87,7 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
               day={day}
               values={entered}
               closed={closedBecause(day, placement, now, t)}
-              dispute={week.lines.find((line) => line.day === day)?.dispute ?? null}
+              dispute={week.lines.find((line) => line.day === day && !line.shift)?.dispute ?? null}
               error={editor.errors[day] ?? null}
               onChange={(next) => editor.setDay(day, next)}
               onStep={(direction) => editor.stepDay(day, direction)}
@@ -81,6 +95,7 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
           ))}
         </ul>
         <MutedText>{t('week.hint')}</MutedText>
+        {ofShifts.length > 0 && <LineList lines={ofShifts} label={t('week.shifts')} />}
         <WeekTotals
           minutes={minutes}
           money={[

@@ -41,30 +41,35 @@ export const WeekProgress = ({ week }: { week: Timesheet }) => {
   return lines.length === 0 ? null : <MutedText>{lines.join(' · ')}</MutedText>;
 };
 
+/** A day may have several shifts. */
+export const LineList = ({ lines, label }: { lines: Timesheet['lines']; label?: string }) => {
+  const { t } = useTranslation('timesheets');
+  return (
+    <ul className={styles.days} role="list" aria-label={label}>
+      {lines.map(({ day, minutes, note, dispute, shift }, index) => (
+        <li key={index} className={classNames(styles.day, styles.dayRead, dispute && styles.disputed)}>
+          <span className={styles.name}>
+            <strong>{weekdayOf(day)}</strong>
+            <span>{formatMonthDay(day)}</span>
+          </span>
+          <span className={styles.lineHours}>{formatHours(minutes)}</span>
+          {note && <span className={styles.quiet}>{note}</span>}
+          {shift && <span className={styles.quiet}>{t('day.shift')}</span>}
+          {dispute && (
+            <p className={classNames(styles.below, styles.reason)}>{t('day.dispute', { reason: dispute })}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 export const WeekLines = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const days = daysOfWeek(week.weekStartsOn).flatMap((day) => week.lines.filter((line) => line.day === day));
   return (
     <Stack>
-      {days.length === 0 ? (
-        <MutedText>{t('week.noHours')}</MutedText>
-      ) : (
-        <ul className={styles.days} role="list">
-          {days.map(({ day, minutes, note, dispute }) => (
-            <li key={day} className={classNames(styles.day, styles.dayRead, dispute && styles.disputed)}>
-              <span className={styles.name}>
-                <strong>{weekdayOf(day)}</strong>
-                <span>{formatMonthDay(day)}</span>
-              </span>
-              <span className={styles.lineHours}>{formatHours(minutes)}</span>
-              {note && <span className={styles.quiet}>{note}</span>}
-              {dispute && (
-                <p className={classNames(styles.below, styles.reason)}>{t('day.dispute', { reason: dispute })}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {days.length === 0 ? <MutedText>{t('week.noHours')}</MutedText> : <LineList lines={days} />}
       <WeekMoney week={week} />
       <WeekProgress week={week} />
     </Stack>

@@ -2,13 +2,17 @@ import { daysOfWeek } from '@shared/domain/calendar-days';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 
+/** Approved with their shifts, in the order of their days. */
+export const shiftLinesOf = ({ lines }: Pick<Timesheet, 'lines'>): Timesheet['lines'] =>
+  lines.filter(({ shift }) => shift !== undefined);
+
 export type DayValues = { hours: string; note: string };
 export type WeekValues = Record<string, DayValues>;
 
 export const valuesOf = ({ weekStartsOn, lines }: Pick<Timesheet, 'weekStartsOn' | 'lines'>): WeekValues =>
   Object.fromEntries(
     daysOfWeek(weekStartsOn).map((day) => {
-      const line = lines.find((it) => it.day === day);
+      const line = lines.find((it) => it.day === day && it.shift === undefined);
       return [day, { hours: hoursInField(line?.minutes ?? 0), note: line?.note ?? '' }];
     }),
   );

@@ -23,6 +23,7 @@ import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { labelAnswer } from './answer-labels';
 import { ApplicantNotes } from './applicant-notes';
 import { useApplicantCache } from './applicant-cache';
 import { nameOf, yearsOf } from './applicant-labels';
@@ -113,7 +114,7 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
 };
 
 const Overview = ({ application }: { application: ApplicationDetail }) => {
-  const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs', 'labels/professions']);
+  const { t } = useTranslation(['applicants', 'answer-clock', 'labels/hiring', 'labels/jobs', 'labels/professions']);
   const { candidate } = application;
   return (
     <Stack>
@@ -135,6 +136,7 @@ const Overview = ({ application }: { application: ApplicationDetail }) => {
             { label: t('detail.email'), value: candidate.email && <EmailLink email={candidate.email} /> },
             { label: t('detail.phone'), value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
             { label: t('columns.applied'), value: formatDateTime(application.appliedAt) },
+            { label: t('team.label'), value: application.answer && labelAnswer(application.answer, t) },
             { label: t('columns.source'), value: t(`applicationSource.${application.source}`) },
             { label: t('detail.attempt'), value: application.attempt > 1 && t('detail.again') },
           ]}
@@ -242,6 +244,7 @@ const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candid
                 who(step) ? t('timeline.by', { name: who(step), at: formatDateTime(step.at) }) : formatDateTime(step.at)
               }
             >
+              {step.closing && <Prose>{t(`closing.${step.closing}`)}</Prose>}
               {step.reason && <Prose>{step.reason}</Prose>}
             </TimelineStep>
           );

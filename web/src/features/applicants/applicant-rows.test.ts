@@ -18,7 +18,15 @@ describe('a row', () => {
     const detail = detailOf(row, {
       statusSince: undefined,
       timeline: [
-        { status: 'new', at: '2026-11-19T00:00:00.000Z', reason: '', side: 'professional', by: '', undo: false },
+        {
+          status: 'new',
+          at: '2026-11-19T00:00:00.000Z',
+          reason: '',
+          side: 'professional',
+          by: '',
+          undo: false,
+          closing: null,
+        },
       ],
     });
     expect(rowOf(detail).statusSince).toBe('2026-11-19T00:00:00.000Z');

@@ -22,6 +22,7 @@ export const rowOf = ({
   source: detail.source,
   rating: team?.rating ?? null,
   notes: team?.notes.length ?? 0,
+  answer: detail.answer,
 });
 
 export const moved = <T extends { status: ApplicationStatus; statusSince?: string | undefined }>(

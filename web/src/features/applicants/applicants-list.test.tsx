@@ -140,6 +140,7 @@ describe('a move', () => {
             side: 'employer',
             by: 'Mia Member',
             undo: false,
+            closing: null,
           },
         ],
       },

@@ -10,6 +10,7 @@ import { Page } from '@/components/ui/base/page';
 import { LoadMore } from '@/components/ui/records/load-more';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { MissedAnswers, useMissed } from './missed-answers';
 import { ApplicantDrawer } from './applicant-drawer';
 import { ApplicantsTable } from './applicants-table';
 import { ApplicantsBoard } from './board';
@@ -157,14 +158,16 @@ const Shown = ({ applicants, job, address, moves, rows, found, words, selection 
   const { rows: all, readsOn, isCutOff, error, retry } = applicants;
   const { state, view } = address;
   const bulk = useBulk(selection.only);
+  const missed = useMissed(all, job !== null);
   const events = useNextEvents(all, moves.mayOffer);
   const isBoard = view === 'board';
   const shared = { address, moves, events, showJob: job === null };
 
   return (
     <section className={styles.list} aria-label={t('caption')}>
-      {((isCutOff && error) || bulk.outcome) && (
+      {((isCutOff && error) || bulk.outcome || missed.length > 0) && (
         <div className={styles.notes}>
+          <MissedAnswers rows={missed} bulk={bulk} />
           {isCutOff && error && <ErrorState error={error} onRetry={retry} />}
           <BulkOutcome bulk={bulk} rows={all} />
         </div>

@@ -11,6 +11,7 @@ import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './bulk-bar.module.css';
+import { ThanksDialog } from './thanks-dialog';
 import { RejectDialog } from './reject-dialog';
 import type { Bulk } from './use-bulk';
 import type { Selection } from '@/components/records/selection/use-selection';
@@ -25,7 +26,8 @@ const LockedDialog = lazy(() => import('@/components/locked-dialog').then((it) =
 type Props = { selection: Selection<ReceivedApplication>; bulk: Bulk };
 
 export const BulkBar = ({ selection, bulk }: Props) => {
-  const { t } = useTranslation(['applicants', 'labels/hiring']);
+  const { t } = useTranslation(['applicants', 'answer-clock', 'labels/hiring']);
+  const [thanks, setThanks] = useState(false);
   const [rejects, setRejects] = useState(false);
   const [messages, setMessages] = useState(false);
   const locked = isLocked(useSession().me);
@@ -71,6 +73,14 @@ export const BulkBar = ({ selection, bulk }: Props) => {
           </Button>
           <Button
             {...bulkButton}
+            disabled={rejected.length === 0}
+            loading={progress !== null}
+            onClick={() => setThanks(true)}
+          >
+            {t('thanks.open')}
+          </Button>
+          <Button
+            {...bulkButton}
             {...(locked && { leftIcon: <Lock size={16} aria-hidden="true" /> })}
             onClick={() => setMessages(true)}
           >
@@ -87,12 +97,13 @@ export const BulkBar = ({ selection, bulk }: Props) => {
           )}
         </Suspense>
       )}
+      {thanks && <ThanksDialog rows={rejected} bulk={bulk} onClose={() => setThanks(false)} />}
       {rejects && (
         <RejectDialog
           rows={rejected}
           saving={progress !== null}
           onClose={() => setRejects(false)}
-          onSubmit={(reason) => void bulk.run(selected, 'rejected', reason).then(() => setRejects(false))}
+          onSubmit={(reason) => void bulk.run(selected, 'rejected', { reason }).then(() => setRejects(false))}
         />
       )}
     </>

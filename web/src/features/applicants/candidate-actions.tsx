@@ -19,6 +19,7 @@ import { saveDownload } from '@/lib/files/save-download';
 import { rowOf } from './applicant-rows';
 import { nameOf } from './applicant-labels';
 import styles from './drawer.module.css';
+import { useExtendAnswer } from './extend-answer';
 import { linksOf } from './row-menu';
 import { nextStatusesOf } from './status-transitions';
 import type { Moves } from './use-moves';
@@ -64,6 +65,7 @@ export const CandidateActions = ({ application, moves, inDialog = false, isSecon
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const download = useResumeDownload(application);
   const row = rowOf(application);
+  const extend = useExtendAnswer(row);
   const steps = inOrder(row.status, nextStatusesOf(row, moves.mayOffer));
   const first = steps.find((to) => to !== 'rejected' && !isBack(row.status, to));
   const rest = steps.filter((to) => to !== first);
@@ -87,6 +89,7 @@ export const CandidateActions = ({ application, moves, inDialog = false, isSecon
         triggerClassName={buttonClass({ variant: 'secondary' }, styles.more)}
         triggerLabel={t('links.label', { name: nameOf(row.candidate) })}
         items={[
+          ...extend.items,
           ...rest.map((to) => ({
             key: to,
             label: stepLabel(row.status, to, t),
@@ -103,6 +106,7 @@ export const CandidateActions = ({ application, moves, inDialog = false, isSecon
           { key: 'viewJob', label: t('links.viewJob'), to: pathTo(paths.manageJob, { jobId: row.jobId }) },
         ]}
       />
+      {extend.dialog}
     </>
   );
 };

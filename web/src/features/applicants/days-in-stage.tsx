@@ -1,12 +1,11 @@
 import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
-import { addBusinessDays } from '@shared/domain/business-days';
 import { isOpen } from '@shared/domain/application-status';
-import { limits } from '@shared/limits';
 import type { ReceivedApplication } from '@shared/model/application';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import styles from './days-in-stage.module.css';
+import { isMissed, labelAnswer } from './answer-labels';
 import { formatTimeInStatus } from './applicant-labels';
 
 const hourMs = 3_600_000;
@@ -14,18 +13,14 @@ const dayMs = 24 * hourMs;
 /** A candidate waits too long after this many days in one stage. */
 const longDays = 7;
 
-type Waiting = Pick<ReceivedApplication, 'status' | 'statusSince' | 'appliedAt'>;
-
-/** Applicants are promised a response within these business days. */
-const isOverdue = ({ status, appliedAt }: Waiting): boolean =>
-  status === 'new' && addBusinessDays(new Date(appliedAt), limits.reviewBusinessDays.max).getTime() < Date.now();
+type Waiting = Pick<ReceivedApplication, 'status' | 'statusSince' | 'answer'>;
 
 type Props = { row: Waiting; withClock?: boolean };
 
 /** "4 d", with all the words for screen readers. */
 export const DaysInStage = ({ row, withClock = false }: Props) => {
-  const { t } = useTranslation('applicants');
-  const { statusSince } = row;
+  const { t } = useTranslation(['applicants', 'answer-clock']);
+  const { statusSince, answer } = row;
   const passed = Math.max(0, Date.now() - Date.parse(statusSince));
   const days = Math.floor(passed / dayMs);
   const hours = Math.floor(passed / hourMs);
@@ -35,18 +30,19 @@ export const DaysInStage = ({ row, withClock = false }: Props) => {
       : days === 0
         ? t('stay.shortHours', { count: hours })
         : t('stay.shortDays', { count: days });
-  const overdue = isOverdue(row);
-  const since = t('stay.since', { at: formatDateTime(statusSince) });
+  const overdue = isMissed(row, new Date().toISOString());
+  const promised = answer?.outcome === null && isOpen(row.status) ? labelAnswer(answer, t) : null;
+  const since = [promised, t('stay.since', { at: formatDateTime(statusSince) })].filter(Boolean).join('. ');
   return (
     <span
       className={classNames(styles.days, (overdue || (isOpen(row.status) && days > longDays)) && styles.long)}
-      title={overdue ? `${t('stay.overdue')}. ${since}` : since}
+      title={since}
     >
       {withClock && <Clock size={14} aria-hidden="true" />}
       <span aria-hidden="true">{short}</span>
       <span className="visually-hidden">
         {t('stay.inStage', { time: formatTimeInStatus(statusSince, t) })}
-        {overdue && `, ${t('stay.overdue')}`}
+        {promised && `, ${promised}`}
       </span>
     </span>
   );

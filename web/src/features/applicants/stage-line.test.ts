@@ -10,6 +10,7 @@ const step = (status: ApplicationStatus, day: number, undo = false): Application
   side: 'employer',
   by: '',
   undo,
+  closing: null,
 });
 const inWords = (status: ApplicationStatus, steps: readonly ApplicationStep[]) =>
   stageLine(status, steps).map(({ status: stage, at, place }) => `${stage} ${place} ${at?.slice(8, 10) ?? '-'}`);

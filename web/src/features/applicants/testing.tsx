@@ -62,6 +62,7 @@ export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApp
   source: 'search',
   rating: null,
   notes: 0,
+  answer: null,
   ...changes,
 });
 
@@ -97,8 +98,11 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   answers: [],
   resume: null,
   match: null,
+  answer: row.answer,
   rejectedFrom: row.rejectedFrom,
-  timeline: [{ status: 'new', at: row.appliedAt, reason: '', side: 'professional', by: '', undo: false }],
+  timeline: [
+    { status: 'new', at: row.appliedAt, reason: '', side: 'professional', by: '', undo: false, closing: null },
+  ],
   candidate: { ...row.candidate, email: 'ann@example.com', phone: '', bio: '', skills: '', languages: '' },
   team: { rating: row.rating, notes: [] },
   ...changes,

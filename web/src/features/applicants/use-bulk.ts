@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ThanksReason } from '@shared/model/answer-vocabulary';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { api } from '@/lib/api/api';
@@ -9,9 +10,12 @@ import { nameOf } from './applicant-labels';
 import { useUndoMoves } from './use-undo-moves';
 import { type BulkPart, type Failure, partsOf, type Progress, runParts, splitByPossible } from './bulk-run';
 
+/** In own words, or a reason from the list. */
+type Why = { reason: string; closing?: ThanksReason };
+
 export type BulkOutcome = {
   status: ApplicationStatus;
-  reason: string;
+  why: Why;
   done: number;
   failed: readonly (Failure & { name: string; mayRetry: boolean })[];
 };
@@ -33,11 +37,15 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
     return key;
   };
 
-  const run = (rows: readonly ReceivedApplication[], status: ApplicationStatus, reason = ''): Promise<void> =>
+  const run = (
+    rows: readonly ReceivedApplication[],
+    status: ApplicationStatus,
+    why: Why = { reason: '' },
+  ): Promise<void> =>
     oneAtATime(async () => {
       const { possible, impossible } = splitByPossible(rows, status);
       const send = async ({ jobId, applications }: BulkPart) => {
-        const body = { applications, status, reason };
+        const body = { applications, status, ...why };
         const { results } = await api(
           'changeApplications',
           { params: { jobId }, body },
@@ -64,7 +72,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
       if (failed.length > 0) await cache.readLists();
       cache.markFigures();
       setProgress(null);
-      setOutcome(all.length > 0 ? { status, reason, done: changed.length, failed: all } : null);
+      setOutcome(all.length > 0 ? { status, why, done: changed.length, failed: all } : null);
       onDone(all.map(({ applicationId }) => applicationId));
       if (changed.length > 0)
         undo.offer(t('bulk.done', { count: changed.length, status: t(`applicationStatus.${status}`) }), changed);
@@ -81,7 +89,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
       void run(
         rows.filter(({ applicationId }) => again.has(applicationId)),
         outcome.status,
-        outcome.reason,
+        outcome.why,
       );
     },
     messageOf: (applicationId: string): string | null =>

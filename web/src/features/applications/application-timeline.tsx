@@ -11,9 +11,10 @@ export const ApplicationTimeline = ({ application }: { application: ApplicationD
   const { timeline, organization } = application;
   return (
     <Timeline>
-      {timeline.map(({ at, status, reason, side }) => (
+      {timeline.map(({ at, status, reason, side, closing }) => (
         <TimelineStep key={`${at}-${status}`} what={t(`applicantStatus.${status}`)} at={at} when={formatDateTime(at)}>
           <MutedText>{side === 'professional' ? t('timeline.byYou') : t('timeline.by', { organization })}</MutedText>
+          {closing && <Prose className={styles.reason}>{t(`closing.${closing}`)}</Prose>}
           {reason && <Prose className={styles.reason}>{reason}</Prose>}
         </TimelineStep>
       ))}

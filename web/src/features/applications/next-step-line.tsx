@@ -37,12 +37,25 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   in_review: Hourglass,
   other_jobs: Search,
   reply: Clock,
+  sent: Clock,
 };
 
-const labelNextStep = (step: NextStep, t: TFunction<'applications'>): string => {
+type Words = TFunction<'applications' | 'answer-clock'>;
+
+const labelReply = ({ on, before, passed }: Extract<NextStep, { kind: 'reply' }>, t: Words): string => {
+  const day = weekday.format(new Date(on));
+  if (before === null) return t(passed ? 'mine.late' : 'mine.by', { day });
+  return passed
+    ? t('mine.extendedLate', { day })
+    : t('mine.extended', { day, before: weekday.format(new Date(before)) });
+};
+
+const labelNextStep = (step: NextStep, t: Words): string => {
   switch (step.kind) {
     case 'reply':
-      return t(step.passed ? 'next.replyPassed' : 'next.reply', { day: weekday.format(new Date(step.on)) });
+      return labelReply(step, t);
+    case 'sent':
+      return t('mine.none');
     case 'starts':
       return t('next.starts', { day: weekday.format(new Date(step.on)) });
     case 'interview':
@@ -70,6 +83,7 @@ const wayOf = (step: NextStep, applicationId: string): Way | null => {
     case 'hired':
     case 'in_review':
     case 'interview_soon':
+    case 'sent':
     case 'reply':
       return null;
   }
@@ -82,7 +96,7 @@ type Props = {
 };
 
 export const NextStepLine = ({ step, application, here = false }: Props) => {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'answer-clock']);
   const Icon = icons[step.kind];
   const way = here && step.kind === 'offer' ? null : wayOf(step, application.applicationId);
   return (

@@ -1,12 +1,14 @@
+import type { PromisedAnswer } from '@shared/model/answer';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { describe, expect, it } from 'vitest';
 import { isOwnTurn, nextStepOf } from './next-step';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const standing = (status: ApplicationStatus, appliedAt = '2026-11-19T15:00:00.000Z') => ({
+const promised = { days: 3, on: '2026-11-24', zone: 'America/Chicago', extendedFrom: null, outcome: null };
+const standing = (status: ApplicationStatus, answer: PromisedAnswer | null = null) => ({
   applicationId: 'app_1',
   status,
-  appliedAt,
+  answer,
 });
 const interview = (differing: object = {}) => ({
   applicationId: 'app_1',
@@ -20,11 +22,18 @@ const interview = (differing: object = {}) => ({
 const around = (...interviews: ReturnType<typeof interview>[]) => ({ interviews, placements: [] });
 
 describe('what comes next for an applicant', () => {
-  it('is a reply within three business days, said calmly when it is late', () => {
-    expect(nextStepOf(standing('new'), around(), now)).toEqual({ kind: 'reply', on: '2026-11-24', passed: false });
-    const lastMoment = Date.parse('2026-11-24T23:59:00.000Z');
-    expect(nextStepOf(standing('new'), around(), lastMoment)).toMatchObject({ passed: false });
-    expect(nextStepOf(standing('new'), around(), lastMoment + 60_000)).toMatchObject({ passed: true });
+  it('is the promised answer until its day has passed where the job is, and until there is one', () => {
+    const reply = { kind: 'reply', on: '2026-11-24', before: null };
+    const open = standing('new', promised);
+    expect(nextStepOf(open, around(), now)).toEqual({ ...reply, passed: false });
+    const lastMoment = Date.parse('2026-11-25T05:59:00.000Z');
+    expect(nextStepOf(open, around(), lastMoment)).toMatchObject({ passed: false });
+    expect(nextStepOf(open, around(), lastMoment + 60_000)).toMatchObject({ passed: true });
+    expect(nextStepOf(standing('under_review', promised), around(), now).kind).toBe('reply');
+    expect(nextStepOf(standing('under_review', { ...promised, outcome: 'in_time' }), around(), now).kind).toBe(
+      'in_review',
+    );
+    expect(nextStepOf(standing('new'), around(), now)).toEqual({ kind: 'sent' });
   });
 
   it('is the choice of a time when the employer proposed some, whatever the status says', () => {

@@ -1,5 +1,6 @@
-import { respondBy } from '@shared/domain/business-days';
+import { answerStage } from '@shared/domain/answer-clock';
 import { hasBegun } from '@shared/domain/placement-days';
+import type { PromisedAnswer } from '@shared/model/answer';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Placement } from '@shared/model/placement';
 import { today } from '@/lib/time/today';
@@ -8,21 +9,22 @@ import type { Interview } from '@shared/model/interview';
 export type NextStep =
   | { kind: 'choose_time'; interviewId: string }
   | { kind: 'interview'; interviewId: string; startsAt: string }
-  | { kind: 'offer' | 'hired' | 'hours' | 'in_review' | 'other_jobs' | 'interview_soon' }
+  | { kind: 'offer' | 'hired' | 'hours' | 'in_review' | 'other_jobs' | 'interview_soon' | 'sent' }
   | { kind: 'starts'; placementId: string; on: string }
-  /** `on` is a calendar day. */
-  | { kind: 'reply'; on: string; passed: boolean };
+  /** `on` and `before` are calendar days. */
+  | { kind: 'reply'; on: string; before: string | null; passed: boolean };
 
-type Standing = { applicationId: string; status: ApplicationStatus; appliedAt: string };
+type Standing = { applicationId: string; status: ApplicationStatus; answer: PromisedAnswer | null };
 type OwnPlacement = Pick<Placement, 'applicationId' | 'placementId' | 'terms'>;
 /** The professional's other data: upcoming interviews, soonest first, and newest placements (null until loaded). */
 export type Around = { interviews: readonly OwnInterview[]; placements: readonly OwnPlacement[] | null };
 type OwnInterview = Pick<Interview, 'applicationId' | 'interviewId' | 'status' | 'proposedBy' | 'startsAt'>;
 
-/** Business days have no time zone, so UTC days are compared. */
-const replyStep = (appliedAt: string, now: number): NextStep => {
-  const on = respondBy(new Date(appliedAt)).toISOString().slice(0, 10);
-  return { kind: 'reply', on, passed: new Date(now).toISOString().slice(0, 10) > on };
+/** Null without a promise, and once the employer answered. */
+const replyStep = (answer: PromisedAnswer | null, now: number): NextStep | null => {
+  if (answer?.outcome !== null) return null;
+  const passed = answerStage(answer, new Date(now).toISOString()) !== 'open';
+  return { kind: 'reply', on: answer.on, before: answer.extendedFrom, passed };
 };
 
 const interviewStep = (interviews: readonly OwnInterview[]): NextStep | null => {
@@ -39,16 +41,16 @@ const workStep = (placement: OwnPlacement | null | undefined, now: number): Next
 };
 
 const stepByStatus = (
-  { status, appliedAt }: Standing,
+  { status, answer }: Standing,
   placement: OwnPlacement | null | undefined,
   now: number,
 ): NextStep => {
   switch (status) {
     case 'new':
-      return replyStep(appliedAt, now);
+      return replyStep(answer, now) ?? { kind: 'sent' };
     case 'under_review':
     case 'shortlisted':
-      return { kind: 'in_review' };
+      return replyStep(answer, now) ?? { kind: 'in_review' };
     case 'interview_scheduled':
       return { kind: 'interview_soon' };
     case 'offered':

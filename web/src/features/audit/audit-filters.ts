@@ -6,7 +6,7 @@ export const organizationAreas = {
   jobs: ['Job', 'InterviewKit'],
   candidates: ['Application', 'ApplicationNote', 'JobInvitation', 'Interview', 'Scorecard', 'Offer'],
   placements: ['Placement', 'ComplianceFile', 'Timesheet'],
-  shifts: ['Shift', 'Booking'],
+  shifts: ['Shift', 'Booking', 'ShiftTemplate', 'ShiftPattern'],
   organization: [
     'Organization',
     'OrganizationCase',

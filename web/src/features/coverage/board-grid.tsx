@@ -17,6 +17,8 @@ export type GridActs = {
   onShift: (shiftId: string) => void;
   onCell: (cell: string) => void;
   onNew: (place: { unitId: string; day: string }) => void;
+  onCopy: (shift: PlannedShift) => void;
+  onPaste: (place: { unitId: string; day: string }) => void;
 };
 
 type Props = {
@@ -48,6 +50,10 @@ export const BoardGrid = ({ location, units, days, cells, all, today, view, show
     if (shifts.length === 1) acts.onShift(shifts[0]!.id);
     else acts.onCell(cell);
   };
+  const copyFrom = (cell: string) => {
+    const [shift] = cells.get(cell) ?? [];
+    if (shift) acts.onCopy(shift);
+  };
   return (
     <div className={styles.frame} data-view={view}>
       <div
@@ -55,7 +61,7 @@ export const BoardGrid = ({ location, units, days, cells, all, today, view, show
         aria-label={t('grid', { location, days: rangeText(days) })}
         className={styles.grid}
         style={{ '--days': days.length } as CSSProperties}
-        onKeyDown={gridKeys({ rows, days }, { onOpen: openCell, onNew: acts.onNew })}
+        onKeyDown={gridKeys({ rows, days }, { ...acts, onOpen: openCell, onCopy: copyFrom })}
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? focused)}
       >
         <Head days={days} today={today} view={view} />

@@ -8,6 +8,7 @@ import styles from './lines.module.css';
 import { PartIcon } from './part-icon';
 
 const looks: Record<ShiftState, string | undefined> = {
+  covering: styles.covering,
   open: styles.open,
   asked: styles.asked,
   short: styles.short,

@@ -3,8 +3,8 @@ import { instantAt, wallClock } from '@shared/domain/schedule-times';
 import { partOfDay, partsOfDay, type PartOfDay } from '@shared/domain/shifts/shift-times';
 import type { BoardDay, BoardShift } from '@shared/model/board';
 
-/** `asked`: open, with requests; `short`: has begun with free slots. */
-export const shiftStates = ['open', 'asked', 'short', 'draft', 'covered', 'past'] as const;
+/** `covering`: Cover Now asks people; `asked`: open, with requests; `short`: has begun with free slots. */
+export const shiftStates = ['covering', 'open', 'asked', 'short', 'draft', 'covered', 'past'] as const;
 export type ShiftState = (typeof shiftStates)[number];
 
 /** Times in ms. `free`: slots that can still be filled. */
@@ -30,10 +30,11 @@ const stateOf = ({ flags, headcount, confirmed, requested }: BoardShift, times: 
   if (flags.includes('draft')) return 'draft';
   if (confirmed >= headcount) return 'covered';
   if (times.startsAt <= now) return 'short';
+  if (flags.includes('cover_now')) return 'covering';
   return requested > 0 ? 'asked' : 'open';
 };
 
-const isOpen = (state: ShiftState): boolean => state === 'open' || state === 'asked';
+const isOpen = (state: ShiftState): boolean => state === 'covering' || state === 'open' || state === 'asked';
 
 export const isDraft = ({ flags }: Pick<PlannedShift, 'flags'>): boolean => flags.includes('draft');
 
@@ -74,7 +75,7 @@ export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
     slots: sum(({ headcount }) => headcount),
     covered: sum(({ confirmed }) => confirmed),
     free: sum(({ free }) => free),
-    requests: sum(({ state, requested }) => (state === 'asked' ? requested : 0)),
+    requests: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
     drafts: shifts.length - published.length,
     cents: sum(({ costCents }) => costCents),
   };
@@ -108,7 +109,7 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
     shifts,
     headcount: sum(({ headcount }) => headcount),
     confirmed: sum(({ confirmed }) => confirmed),
-    requested: sum(({ state, requested }) => (state === 'asked' ? requested : 0)),
+    requested: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
   };
 };
 

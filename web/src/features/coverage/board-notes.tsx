@@ -19,7 +19,7 @@ export const NothingShown = ({ show, onClear }: { show: Filter | null; onClear: 
   );
 };
 
-const looks = ['covered', 'open', 'asked', 'draft'] as const;
+const looks = ['covered', 'covering', 'open', 'asked', 'draft'] as const;
 
 export const BoardLegend = () => {
   const { t } = useTranslation('coverage');

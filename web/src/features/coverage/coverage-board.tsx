@@ -3,6 +3,7 @@ import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { localDay } from '@shared/domain/shifts/shift-times';
 import type { Location } from '@shared/model/location';
+import type { Shift } from '@shared/model/shift';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
@@ -32,6 +33,8 @@ import { rangeText } from './coverage-texts';
 import { CoverageTools } from './coverage-tools';
 import { focusCell } from './grid-keys';
 import { NowLine } from './now-line';
+import { useCopiedShift } from './plans/use-copied-shift';
+import { PlanMenu } from './plans/plan-menu';
 import { PhoneBoard } from './phone-board';
 import { ShiftPanel } from './shift-panel';
 import type { BoardAddress } from './use-board-state';
@@ -39,7 +42,7 @@ import type { BoardAddress } from './use-board-state';
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
 const KeysDialog = lazy(() => import('./keys-dialog').then((it) => ({ default: it.KeysDialog })));
 
-type Place = { unitId: string | null; day: string };
+type Place = { unitId: string | null; day: string; copyOf?: Shift };
 type Props = { locations: readonly Location[]; location: Location; address: BoardAddress };
 
 /** To the next gap, and on from there; after the last one to the first again. */
@@ -80,9 +83,10 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
   const [isHelp, setIsHelp] = useState(false);
   const jump = useGapJump(gapsOf(shown), state.shift !== null || state.cell !== null);
   usePageKeys({ g: jump, '?': () => setIsHelp(true) });
+  const copying = useCopiedShift(location.timeZone, setPlace);
   const acts = useMemo<GridActs>(
-    () => ({ onShift: address.openShift, onCell: address.openCell, onNew: setPlace }),
-    [address],
+    () => ({ onShift: address.openShift, onCell: address.openCell, onNew: setPlace, ...copying }),
+    [address, copying],
   );
   return (
     <Page
@@ -101,6 +105,7 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
           >
             {t('add')}
           </Button>
+          <PlanMenu {...{ location, day, today, days }} now={board.now} shifts={all} />
         </>
       }
       tools={

@@ -14,6 +14,15 @@ export const boardQuery = (locationId: string, range: { from: string; days: numb
 
 export const shiftQuery = (shiftId: string) => queryOf('getShift', { params: { shiftId } });
 
+const coverNowReadMs = 15_000;
+
+/** While people are asked, read again: each move changes what comes next. */
+export const watchedShiftQuery = (shiftId: string) => ({
+  ...shiftQuery(shiftId),
+  refetchInterval: ({ state }: { state: { data: ShiftWithBookings | undefined } }) =>
+    state.data?.filling?.kind === 'cover_now' && state.data.filling.state === 'running' ? coverNowReadMs : false,
+});
+
 export type ShiftWithBookings = ApiResult<'getShift'>;
 
 type NewShift = { unitId: string; form: ShiftForm; publish: boolean };
@@ -67,6 +76,21 @@ export const useCancelBooking = (shiftId: string) =>
   useShiftWrite(shiftId, ({ userId, reason }: { userId: string; reason: string }) =>
     api('cancelBooking', { params: { shiftId, userId }, body: { reason } }),
   );
+
+export const useCoverNow = (shiftId: string) =>
+  useShiftWrite(shiftId, (operation: 'coverNow' | 'pauseCoverNow') => api(operation, { params: { shiftId } }));
+
+/** The panel is read again: its answer has more than the favorites. */
+export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; unitId: string }) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, favorite }: { userId: string; favorite: boolean }) => {
+      const params = { locationId, unitId, userId };
+      return favorite ? api('addFavorite', { params }) : api('removeFavorite', { params });
+    },
+    onSettled: () => readAgain(client, ['getShift']),
+  });
+};
 
 /** As stored now. */
 export const useShiftNow = () => {

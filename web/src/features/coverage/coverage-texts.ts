@@ -59,10 +59,11 @@ export const lengthWithEnd = (shift: WallShift, t: Texts): string => {
 };
 
 /** "night, 1 of 2 covered, 2 requests" */
-export const lineText = ({ part, shifts, headcount, confirmed, requested }: Line, t: Texts): string =>
-  shifts.every(isDraft)
-    ? t('lineDraft', { part, count: shifts.length })
-    : t('line', { part, covered: confirmed, slots: headcount, requests: requested });
+export const lineText = ({ part, state, shifts, headcount, confirmed, requested }: Line, t: Texts): string => {
+  if (shifts.every(isDraft)) return t('lineDraft', { part, count: shifts.length });
+  const line = t('line', { part, covered: confirmed, slots: headcount, requests: requested });
+  return state === 'covering' ? t('lineCovering', { line }) : line;
+};
 
 /** "Night, $6 per hour, 7:00 PM-7:00 AM, Sat and Sun" */
 export const differentialText = (
@@ -79,3 +80,7 @@ export const differentialText = (
   if (!days) return text;
   return t('differential.withDays', { text, days: listText(days.map((day) => t(`weekday.${day}`))) });
 };
+
+/** "Thu 7:30 AM" */
+export const deadlineText = (at: string, timeZone: string): string =>
+  dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));

@@ -1,6 +1,8 @@
 import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
+import { Link } from 'react-router-dom';
 import type { Location } from '@shared/model/location';
+import { approveAddress } from '@shared/paths';
 import { ListChoice } from '@/components/records/list-choice';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';
@@ -88,6 +90,9 @@ export const CoverageTools = ({
           </button>
         ))}
       </div>
+      <Link to={approveAddress(location.locationId)} className={styles.approve}>
+        {t('toApprove')}
+      </Link>
       {figures && figures.slots > 0 && <Cost cents={figures.cents} budget={isWeek ? budgetOf(location) : null} />}
       <button
         type="button"

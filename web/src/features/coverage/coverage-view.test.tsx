@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
 import type { Me } from '@shared/api/accounts.routes';
 import type { BoardDay } from '@shared/model/board';
@@ -11,6 +12,7 @@ import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
+import type { ShiftWithBookings } from './coverage-queries';
 import { CoverageView } from './coverage-view';
 import { bookingOf, lakeshore, rowOf, shiftOf } from './testing';
 
@@ -20,12 +22,17 @@ const night = { start: 19 * 60 };
 
 let locations: Location[];
 let days: BoardDay[];
-let stored: { shift: Shift; bookings: Booking[] };
+let stored: ShiftWithBookings;
+
+const filling = { favorites: [], ladder: [{ step: 'pool' as const, opensAt: shiftOf().createdAt }], filling: null };
 
 const setBooking = (userId: string, status: Booking['status'], counts: Partial<Shift>) => {
   stored = {
+    ...stored,
     shift: { ...stored.shift, ...counts },
-    bookings: stored.bookings.map((it) => (it.professional.userId === userId ? { ...it, status } : it)),
+    bookings: stored.bookings.map((it) =>
+      it.professional.userId === userId ? { ...it, ...cancellationsAfter(it, status, new Date()), status } : it,
+    ),
   };
   return stored;
 };
@@ -34,8 +41,10 @@ const server = answering({
   listLocations: () => ({ items: locations }),
   getBoard: () => ({ days }),
   getShift: () => stored,
+  listShiftPlans: () => ({ templates: [], patterns: [] }),
+  checkShifts: () => ({ batchId: testId('sbt'), kinds: [], rows: [], costCents: 0 }),
   createShift: ({ body: { shift, publish } }) =>
-    shiftOf({ ...shift, confirmed: 0, requested: 0, status: publish ? 'open' : 'draft' } as Partial<Shift>),
+    shiftOf({ ...shift, confirmed: 0, requested: 0, status: publish ? 'open' : 'draft' }),
   updateShift: ({ body: { shift, version } }) => {
     if (version !== stored.shift.version) throw new AppError('STALE_VERSION');
     stored = { ...stored, shift: { ...stored.shift, ...(shift as Partial<Shift>), version: version + 1 } };
@@ -46,12 +55,32 @@ const server = answering({
     return stored;
   },
   cancelShift: ({ body: { reason } }) => {
-    stored = { bookings: [], shift: { ...stored.shift, status: 'canceled', cancelReason: reason } };
+    stored = { ...filling, bookings: [], shift: { ...stored.shift, status: 'canceled', cancelReason: reason } };
     return stored;
   },
   approveShiftRequest: ({ params: { userId } }) =>
     setBooking(userId, 'confirmed', { confirmed: 2, requested: 0, status: 'covered' }),
   declineShiftRequest: ({ params: { userId } }) => setBooking(userId, 'declined', { requested: 0 }),
+  coverNow: () => {
+    const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'backup' as const, people: 1, accepted: 0, declined: 0 };
+    stored = {
+      ...stored,
+      filling: {
+        ...{ kind: 'cover_now', cause: 'button', state: 'running', next: 'wave' },
+        ...{ startedAt: '2026-11-26T18:00:00.000Z', nextAt: '2026-11-26T18:04:00.000Z' },
+        moves: [{ ...asked, name: 'Yuki Chen' }],
+      },
+    };
+    return stored;
+  },
+  pauseCoverNow: () => {
+    stored = { ...stored, filling: { ...stored.filling!, state: 'paused', nextAt: null } };
+    return stored;
+  },
+  addFavorite: ({ params: { userId } }) => {
+    stored = { ...stored, favorites: [userId] };
+    return { favorites: stored.favorites };
+  },
   cancelBooking: ({ params: { userId } }) => setBooking(userId, 'canceled_by_facility', { confirmed: 0 }),
 });
 
@@ -82,10 +111,19 @@ beforeEach(async () => {
     { unitId: stepdown, day: tomorrow, shifts: [rowOf(2, { confirmed: 0 })] },
   ];
   stored = {
+    ...filling,
     shift: shiftOf(),
     bookings: [bookingOf(2, 'Josephine Quigley'), bookingOf(3, 'Yuki Chen', { how: 'request', status: 'requested' })],
   };
-  await loadTexts('coverage', 'labels/professions', 'labels/certifications', 'marketplace', 'notices', 'errors');
+  await loadTexts(
+    'coverage',
+    'shift-plans',
+    'labels/professions',
+    'labels/certifications',
+    'marketplace',
+    'notices',
+    'errors',
+  );
 });
 
 afterEach(() => {
@@ -142,6 +180,12 @@ describe('the board', () => {
     expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
     await press(/^Open/);
     expect(await screen.findByRole('rowheader', { name: /Stepdown/ })).toBeDefined();
+  });
+
+  it('says where Cover Now asks people', async () => {
+    days[0]!.shifts[1]!.flags = ['cover_now'];
+    await show();
+    expect(await cell(/^ICU, Thu, Nov 26:.*night, 1 of 2 covered, 1 request, Cover Now is on/)).toBeDefined();
   });
 
   it('goes to other weeks and views', async () => {
@@ -208,12 +252,14 @@ describe('a shift', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: "Cancel Josephine Quigley's booking?", hidden: true }),
     );
+    // 7 hours before the start.
+    expect(dialog.getByText('Canceling now pays Josephine Quigley 2 hours, $114.')).toBeDefined();
     const confirm = dialog.getByRole('button', { name: 'Cancel Booking', hidden: true });
     await act(async () => fireEvent.click(confirm));
     expect(dialog.getByText('This field is required')).toBeDefined();
     await type(/^Reason/, 'The unit is closed that night.');
     await act(async () => fireEvent.click(confirm));
-    expect(await screen.findByText('Canceled by your team')).toBeDefined();
+    expect(await screen.findByText('Canceled by your team · paid 2 hours, $114')).toBeDefined();
     expect(server.calls('cancelBooking')).toMatchObject([
       { params: { userId: testUserId(2) }, body: { reason: 'The unit is closed that night.' } },
     ]);
@@ -223,6 +269,7 @@ describe('a shift', () => {
     await showShift();
     await press('Cancel Shift');
     expect(await screen.findByText(/^2 people are booked on it or have requested it/)).toBeDefined();
+    expect(screen.getByText('Canceling now pays 1 person $114 in all.')).toBeDefined();
     await type(/^Reason/, 'Low census');
     const confirm = screen.getAllByRole('button', { name: 'Cancel Shift', hidden: true }).at(-1)!;
     await act(async () => {
@@ -234,7 +281,7 @@ describe('a shift', () => {
   });
 
   it('is published from a draft', async () => {
-    stored = { shift: shiftOf({ status: 'draft', confirmed: 0, requested: 0 }), bookings: [] };
+    stored = { shift: shiftOf({ status: 'draft', confirmed: 0, requested: 0 }), bookings: [], ...filling };
     await showShift();
     await press('Publish Shift');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish Shift', hidden: true })).toBeNull());
@@ -262,6 +309,33 @@ describe('a shift', () => {
     expect(await screen.findByText('Someone else saved changes')).toBeDefined();
     await press('Save');
     await waitFor(() => expect(stored.shift).toMatchObject({ notes: 'Mine', headcount: 4, version: 3 }));
+  });
+});
+
+describe('the first look', () => {
+  it('is said with its clock, and given to who is marked', async () => {
+    stored.ladder = [
+      { step: 'favorites', opensAt: '2026-11-26T16:00:00.000Z' },
+      { step: 'pool', opensAt: '2026-11-26T19:30:00.000Z' },
+    ];
+    await showShift();
+    expect(await screen.findByText(/Open since Thu.*10:00/)).toBeDefined();
+    expect(screen.getByText(/Opens Thu.*1:30.*in 1 h 30 min/)).toBeDefined();
+    await press('Make Josephine Quigley a favorite of ICU');
+    const marked = await button('Remove Josephine Quigley from the favorites of ICU');
+    expect(marked.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('Cover Now', () => {
+  it('says who was asked and what comes next, and can be paused', async () => {
+    await showShift();
+    await press('Start Cover Now');
+    expect(await screen.findByText('Asked Yuki Chen as a backup')).toBeDefined();
+    expect(screen.getByText(/^Next: more people, Thu.*12:04/)).toBeDefined();
+    await press('Pause');
+    expect(await screen.findByText('Paused. People who were asked can still accept.')).toBeDefined();
+    expect(await button('Resume')).toBeDefined();
   });
 });
 

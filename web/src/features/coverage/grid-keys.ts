@@ -32,11 +32,17 @@ export const cellAfter = (cell: string, key: string, { rows, days }: Grid): stri
 /** Its label says what it holds. */
 export const focusCell = (cell: string): void => document.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
 
-type Acts = { onOpen: (cell: string) => void; onNew: (place: { unitId: string; day: string }) => void };
+type Place = { unitId: string; day: string };
+type Acts = {
+  onOpen: (cell: string) => void;
+  onNew: (place: Place) => void;
+  onCopy: (cell: string) => void;
+  onPaste: (place: Place) => void;
+};
 
 /** Keys of the grid: one tab stop, and arrows from there. */
 export const gridKeys =
-  (grid: Grid, { onOpen, onNew }: Acts) =>
+  (grid: Grid, { onOpen, onNew, onCopy, onPaste }: Acts) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
     const cell = event.target.closest<HTMLElement>('[data-cell]');
@@ -44,9 +50,12 @@ export const gridKeys =
     if (!cell || at === undefined) return;
     const next = cellAfter(at, event.key, grid);
     const place = at.startsWith(`${sumRow}.`) ? null : placeOfCell(at);
+    const key = event.key.toLowerCase();
     if (next !== null) focusCell(next);
     else if (event.key === 'Enter' && event.target === cell && place) onOpen(at);
-    else if (event.key.toLowerCase() === 'n' && place) onNew(place);
+    else if (key === 'n' && place) onNew(place);
+    else if (key === 'c' && place) onCopy(at);
+    else if (key === 'v' && place) onPaste(place);
     else return;
     event.preventDefault();
   };

@@ -5,6 +5,8 @@ const shortcuts = [
   ['move', ['←', '↑', '→', '↓']],
   ['open', ['Enter']],
   ['new', ['N']],
+  ['copy', ['C']],
+  ['paste', ['V']],
   ['gap', ['G']],
   ['help', ['?']],
 ] as const;

@@ -19,6 +19,8 @@ type Props = {
   onJump: () => void;
 };
 
+const jumpKey = 'G';
+
 /** How today stands, and what needs cover next. */
 export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: Props) => {
   const { t } = useTranslation('coverage');
@@ -46,8 +48,8 @@ export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: 
           : t('now.noGaps')}
       </p>
       {next && (
-        <button type="button" className={styles.jump} aria-keyshortcuts="G" onClick={onJump}>
-          <kbd aria-hidden="true">G</kbd> {t('now.jump')}
+        <button type="button" className={styles.jump} aria-keyshortcuts={jumpKey} onClick={onJump}>
+          <kbd aria-hidden="true">{jumpKey}</kbd> {t('now.jump')}
         </button>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Booking } from '@shared/model/booking';
 import type { Shift } from '@shared/model/shift';
 import { paths } from '@shared/paths';
 import { shiftLimits } from '@shared/shift-limits';
+import { Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -10,12 +12,13 @@ import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { canceledAllText, CancelAllPay } from './cancel-pay';
 import { useCancelShift, usePublishShift } from './coverage-queries';
 import styles from './panel.module.css';
 
-type Props = { shift: Shift; isAhead: boolean; onEdit: () => void };
+type Props = { shift: Shift; bookings: readonly Booking[]; isAhead: boolean; onEdit: () => void };
 
-export const ShiftActions = ({ shift, isAhead, onEdit }: Props) => {
+export const ShiftActions = ({ shift, bookings, isAhead, onEdit }: Props) => {
   const { t } = useTranslation('coverage');
   const { me } = useSession();
   const isDraft = shift.status === 'draft';
@@ -35,7 +38,7 @@ export const ShiftActions = ({ shift, isAhead, onEdit }: Props) => {
           {t('actions.edit')}
         </Button>
       )}
-      <CancelButton shift={shift} />
+      <CancelButton shift={shift} bookings={bookings} />
     </div>
   );
 };
@@ -47,7 +50,7 @@ const PublishButton = ({ shiftId }: { shiftId: string }) => {
   const act = () =>
     publish.mutateAsync(undefined).then(
       () => toast.success(t('actions.published')),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <Button loading={publish.isPending} onClick={() => void oneAtATime(act)}>
@@ -57,7 +60,8 @@ const PublishButton = ({ shiftId }: { shiftId: string }) => {
 };
 
 /** Says how many people it concerns. */
-const CancelButton = ({ shift: { shiftId, confirmed, requested } }: { shift: Shift }) => {
+const CancelButton = ({ shift, bookings }: Pick<Props, 'shift' | 'bookings'>) => {
+  const { shiftId, confirmed, requested } = shift;
   const { t } = useTranslation('coverage');
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelShift(shiftId);
@@ -65,11 +69,11 @@ const CancelButton = ({ shift: { shiftId, confirmed, requested } }: { shift: Shi
   const close = () => setIsAsking(false);
   const submit = (reason: string) =>
     cancel.mutateAsync(reason).then(
-      () => {
-        toast.success(t('actions.canceled'));
+      (canceled) => {
+        toast.success(canceledAllText(canceled.bookings, t));
         close();
       },
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <>
@@ -79,7 +83,12 @@ const CancelButton = ({ shift: { shiftId, confirmed, requested } }: { shift: Shi
       {isAsking && (
         <ReasonDialog
           title={t('actions.cancelTitle')}
-          text={t('actions.cancelText', { count: confirmed + requested })}
+          text={
+            <Stack gap="xs">
+              <CancelAllPay bookings={bookings} />
+              <p>{t('actions.cancelText', { count: confirmed + requested })}</p>
+            </Stack>
+          }
           label={t('actions.reason')}
           confirmLabel={t('actions.cancel')}
           required

@@ -22,11 +22,16 @@ import { say } from '@/lib/i18n/notices';
 import { useCreateShift, useSaveShift, useShiftNow } from './coverage-queries';
 import { DifferentialFields } from './differential-fields';
 import styles from './form.module.css';
+import { SaveAsTemplate, TemplateNameDialog, TemplatePick } from './plans/from-template';
+import { ReachField, usePatternOfShift, type ShiftReach } from './plans/shift-reach';
+import { usePlanQuestions } from './plans/use-plan-questions';
+import { usePresetCertifications } from './plans/use-preset-certifications';
 import { BreakField, OpenFields, PayFields, ProfessionsField, TimeFields } from './shift-fields';
 import { useShownValue } from './shown-value';
 import { blankShift, shiftFields, shiftValues, type ShiftValues } from './shift-values';
 
-type New = { place: { unitId: string | null; day: string }; shift?: never };
+/** `copyOf`: begins as this one is. */
+type New = { place: { unitId: string | null; day: string; copyOf?: Shift }; shift?: never };
 type Existing = { shift: Shift; place?: never };
 type Props = { location: Location; onClose: () => void } & (New | Existing);
 
@@ -42,8 +47,11 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   const [isUnitMissing, setIsUnitMissing] = useState(false);
   const unit = location.units.find((it) => it.unitId === unitId);
   const publish = useRef(false);
-  const record = useShiftRecord({ location, shift, day: place?.day ?? '', unitId, publish, onClose });
+  const [isNaming, setIsNaming] = useState(false);
+  const [reach, setReach] = useState<ShiftReach>('this');
+  const record = useShiftRecord({ location, shift, place, unitId, publish, reach, onClose });
   const { form, conflict } = record;
+  usePresetCertifications(form, unit, isNew && !place?.copyOf);
   const isTaken = shift !== undefined && shift.confirmed + shift.requested > 0;
   const today = localDay(new Date().toISOString(), location.timeZone);
   const shownValue = useShownValue();
@@ -90,6 +98,8 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
               onChange={chooseUnit}
               error={isUnitMissing ? say('required') : undefined}
             />
+            {isNew && <TemplatePick form={form} location={location} unitId={unitId} onUnit={setUnitId} />}
+            {shift?.patternId !== undefined && !isTaken && <ReachField value={reach} onChange={setReach} />}
             <fieldset className={styles.terms} disabled={isTaken}>
               <ProfessionsField form={form} unit={unit} />
               <TimeFields form={form} timeZone={location.timeZone} isNew={isNew} firstDay={today} />
@@ -108,6 +118,7 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
               <BreakField form={form} />
             </fieldset>
             <OpenFields form={form} />
+            {unitId !== null && <SaveAsTemplate onOpen={() => setIsNaming(true)} />}
           </Stack>
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
@@ -124,6 +135,15 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
           </DialogActions>
         </form>
       </Dialog>
+      {record.question}
+      {isNaming && unitId !== null && (
+        <TemplateNameDialog
+          form={form}
+          locationId={location.locationId}
+          unitId={unitId}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
       {conflict && (
         <ConflictDialog
           differences={shiftFields
@@ -143,35 +163,47 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   );
 };
 
+const newValues = ({ day, copyOf }: New['place'] = { unitId: null, day: '' }): ShiftValues =>
+  copyOf ? { ...shiftValues(copyOf), day } : blankShift(day);
+
 type RecordOptions = {
   location: Location;
   shift: Shift | undefined;
-  day: string;
+  place: New['place'] | undefined;
   unitId: string | null;
   publish: { current: boolean };
+  reach: ShiftReach;
   onClose: () => void;
 };
 
-const useShiftRecord = ({ location, shift, day, unitId, publish, onClose }: RecordOptions) => {
+const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClose }: RecordOptions) => {
   const { t } = useTranslation('coverage');
   const create = useCreateShift(location.locationId);
   const save = useSaveShift(shift?.shiftId ?? '');
   const shiftNow = useShiftNow();
+  const changePattern = usePatternOfShift(shift);
+  const { ask, dialog: question } = usePlanQuestions(location.locationId);
   const [opened] = useState(() =>
-    shift ? { values: shiftValues(shift), version: shift.version } : { values: blankShift(day), version: 0 },
+    shift ? { values: shiftValues(shift), version: shift.version } : { values: newValues(place), version: 0 },
   );
   const said = () => {
     if (shift) return t('form.saved');
     return t(publish.current ? 'form.published' : 'form.draftSaved');
   };
-  return useRecordForm<ShiftValues, ShiftForm>({
+  const saveNew = async (form: ShiftForm) => {
+    if (publish.current && !(await ask(unitId!, form))) throw new Error(t('form.notPublished'));
+    return create.mutateAsync({ unitId: unitId!, form, publish: publish.current });
+  };
+  const saveExisting = async (form: ShiftForm, version: number) => {
+    // Without its pattern, the shift changes alone.
+    if (reach !== 'this' && (await changePattern(form, reach))) return;
+    await save.mutateAsync({ form, version });
+  };
+  const record = useRecordForm<ShiftValues, ShiftForm>({
     schema,
     opened,
     sentAs: 'shift.',
-    save: ({ form, version }) =>
-      shift
-        ? save.mutateAsync({ form, version })
-        : create.mutateAsync({ unitId: unitId!, form, publish: publish.current }),
+    save: ({ form, version }) => (shift ? saveExisting(form, version) : saveNew(form)),
     storedNow: async () => {
       const now = shift && (await shiftNow(shift.shiftId)).shift;
       return now ? { values: shiftValues(now), version: now.version } : null;
@@ -182,4 +214,5 @@ const useShiftRecord = ({ location, shift, day, unitId, publish, onClose }: Reco
       onClose();
     },
   });
+  return { ...record, question };
 };

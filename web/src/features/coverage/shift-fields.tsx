@@ -53,6 +53,7 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
   const { register, control, formState } = form;
   const [day, startTime, endTime] = useWatch({ control, name: ['day', 'startTime', 'endTime'] });
   const isWhole = [day, startTime, endTime].every((it) => it !== '');
+  const end = isWhole ? lengthWithEnd({ day, startTime, endTime, timeZone }, t) : undefined;
   return (
     <>
       <DateField
@@ -64,6 +65,16 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
         error={formState.errors.day?.message}
         {...register('day')}
       />
+      <ClockFields form={form} end={end} />
+    </>
+  );
+};
+
+/** Of a shift, or of a template, which is on no day. `end`: what the clock makes of them. */
+export const ClockFields = ({ form: { register, formState }, end }: { form: Form; end?: string | undefined }) => {
+  const { t } = useTranslation('coverage');
+  return (
+    <>
       <Columns>
         <TextField
           type="time"
@@ -80,7 +91,7 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
           {...register('endTime')}
         />
       </Columns>
-      <MutedText role="status">{isWhole && lengthWithEnd({ day, startTime, endTime, timeZone }, t)}</MutedText>
+      {end !== undefined && <MutedText role="status">{end}</MutedText>}
     </>
   );
 };

@@ -9,12 +9,14 @@ import { QueryGate } from '@/components/records/query-gate';
 import { PanelDialog } from '@/components/ui/side-panel';
 import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { shiftQuery } from './coverage-queries';
+import { watchedShiftQuery } from './coverage-queries';
 import { lengthWithEnd } from './coverage-texts';
+import { FillingTimeline } from './filling-timeline';
+import { LadderSteps } from './ladder-steps';
 import styles from './panel.module.css';
 import { ShiftActions } from './shift-actions';
 import { ShiftFacts } from './shift-facts';
-import { EarlierPeople, ShiftPeople, ShiftRequests } from './shift-people';
+import { EarlierPeople, ShiftBackups, ShiftPeople, ShiftRequests } from './shift-people';
 import { StatusBadge } from './status-badge';
 
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
@@ -36,7 +38,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: Props) => {
   const { t } = useTranslation('coverage');
   const id = useId();
-  const query = useQuery(shiftQuery(shiftId));
+  const query = useQuery(watchedShiftQuery(shiftId));
   const [isEditing, setIsEditing] = useState(false);
   const shift = query.data?.shift;
   // A link may lead to a shift elsewhere.
@@ -90,13 +92,18 @@ export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: 
                 <>
                   <ShiftRequests {...shown} isAhead={isAhead} />
                   <ShiftPeople {...shown} isAhead={isAhead} />
+                  <ShiftBackups {...shown} />
+                  <FillingTimeline {...shown} now={now} />
+                  <LadderSteps {...shown} now={now} />
                   <ShiftFacts shift={shown.shift} />
                   <EarlierPeople bookings={shown.bookings} />
                 </>
               )}
             </QueryGate>
           </div>
-          {shift && <ShiftActions key={shiftId} shift={shift} isAhead={isAhead} onEdit={() => setIsEditing(true)} />}
+          {query.data && (
+            <ShiftActions key={shiftId} {...query.data} isAhead={isAhead} onEdit={() => setIsEditing(true)} />
+          )}
         </div>
       </PanelDialog>
       {isEditing && shift && location && (

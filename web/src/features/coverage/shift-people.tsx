@@ -1,21 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { backupsOf } from '@shared/domain/shifts/filling';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import type { Shift } from '@shared/model/shift';
 import { paths, pathTo } from '@shared/paths';
 import { shiftLimits } from '@shared/shift-limits';
 import { Face } from '@/components/faces/face';
-import { MutedText } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
-import { useCancelBooking, useDecideRequest } from './coverage-queries';
+import { canceledText, CancelPay, owedText } from './cancel-pay';
+import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from './coverage-queries';
+import { FavoriteButton } from './favorite-button';
 import styles from './panel.module.css';
 
 const Person = ({ booking, about, children }: { booking: Booking; about: string; children?: ReactNode }) => {
@@ -35,9 +38,9 @@ const Person = ({ booking, about, children }: { booking: Booking; about: string;
   );
 };
 
-type Props = { shift: Shift; bookings: readonly Booking[]; isAhead: boolean };
+type Props = { shift: Shift; bookings: readonly Booking[]; favorites: readonly string[]; isAhead: boolean };
 
-export const ShiftPeople = ({ shift, bookings, isAhead }: Props) => {
+export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
   const { t } = useTranslation('coverage');
   const booked = bookings.filter(({ status }) => holdsSlot(status));
   const free = shift.headcount - booked.length;
@@ -50,6 +53,7 @@ export const ShiftPeople = ({ shift, bookings, isAhead }: Props) => {
       <ul role="list">
         {booked.map((booking) => (
           <Person key={booking.professional.userId} booking={booking} about={t(`people.how.${booking.how}`)}>
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
           </Person>
         ))}
@@ -68,7 +72,8 @@ export const ShiftPeople = ({ shift, bookings, isAhead }: Props) => {
   );
 };
 
-const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Booking }) => {
+const CancelBooking = ({ booking }: { booking: Booking }) => {
+  const { shiftId, professional } = booking;
   const { t } = useTranslation('coverage');
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelBooking(shiftId);
@@ -78,11 +83,12 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
   // The button goes away with the booking: what follows doesn't depend on it.
   const submit = (reason: string) =>
     cancel.mutateAsync({ userId: professional.userId, reason }).then(
-      () => {
-        toast.success(t('people.canceled'));
+      ({ bookings }) => {
+        const ended = bookings.find((it) => it.professional.userId === professional.userId);
+        toast.success(canceledText(ended, t));
         close();
       },
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   return (
     <div className={styles.buttons}>
@@ -98,7 +104,12 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
       {isAsking && (
         <ReasonDialog
           title={t('people.cancelTitle', { name })}
-          text={t('people.cancelText', { name })}
+          text={
+            <Stack gap="xs">
+              <CancelPay booking={booking} />
+              <p>{t('people.cancelText', { name })}</p>
+            </Stack>
+          }
           label={t('actions.reason')}
           confirmLabel={t('people.cancel')}
           required
@@ -113,8 +124,17 @@ const CancelBooking = ({ booking: { shiftId, professional } }: { booking: Bookin
   );
 };
 
+type Records = NonNullable<ShiftWithBookings['records']>;
+
+const recordText = (records: Records, { professional }: Booking, t: TFunction<'coverage'>): string[] => {
+  const found = records.find(({ userId }) => userId === professional.userId);
+  if (!found) return [];
+  const { score, shifts: count } = found;
+  return [score === null ? t('asked.new', { count }) : t('asked.reliability', { score, count })];
+};
+
 /** In the order of their time. */
-export const ShiftRequests = ({ shift, bookings, isAhead }: Props) => {
+export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhead }: Props & { records?: Records }) => {
   const { t } = useTranslation('coverage');
   const asked = bookings.filter(({ status }) => status === 'requested');
   if (asked.length === 0) return null;
@@ -129,8 +149,12 @@ export const ShiftRequests = ({ shift, bookings, isAhead }: Props) => {
           <Person
             key={booking.professional.userId}
             booking={booking}
-            about={t('asked.since', { when: formatDateTime(booking.bookedAt) })}
+            about={[
+              t('asked.since', { when: formatDateTime(booking.bookedAt) }),
+              ...recordText(records, booking, t),
+            ].join(' · ')}
           >
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             <Decision booking={booking} mayApprove={mayApprove} />
           </Person>
         ))}
@@ -139,8 +163,32 @@ export const ShiftRequests = ({ shift, bookings, isAhead }: Props) => {
   );
 };
 
+export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhead'>) => {
+  const { t } = useTranslation('coverage');
+  const backups = backupsOf(bookings);
+  if (backups.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('backups.title')} {backups.length > 1 && <small>{t('backups.order')}</small>}
+      </h3>
+      <ol role="list">
+        {backups.map((booking) => (
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={t('backups.since', { when: formatDateTime(booking.bookedAt) })}
+          >
+            <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+          </Person>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 /** The text of the code is for the person who asked. */
-const isNotEligible = (error: Error): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
+const isNotEligible = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_ELIGIBLE';
 
 const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boolean }) => {
   const { t } = useTranslation('coverage');
@@ -152,7 +200,8 @@ const Decision = ({ booking, mayApprove }: { booking: Booking; mayApprove: boole
   const act = (approve: boolean) =>
     decide.mutateAsync({ userId: professional.userId, approve }).then(
       () => toast.success(approve ? t('asked.approved', { name }) : t('asked.declined')),
-      (error: Error) => toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : error.message),
+      (error: unknown) =>
+        toast.error(isNotEligible(error) ? t('asked.notEligible', { name }) : (error as Error).message),
     );
   const pending = decide.isPending ? decide.variables.approve : null;
   return (
@@ -192,10 +241,14 @@ const ended = [
   'sent_home',
 ] as const;
 
+/** Who would have stepped in, and never was on the shift. */
+const wasBackup = ({ how, status }: Booking): boolean =>
+  how === 'backup' && (status === 'lapsed' || status === 'withdrawn');
+
 export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
   const { t } = useTranslation('coverage');
   const earlier = bookings.flatMap((booking) => {
-    const status = ended.find((it) => it === booking.status);
+    const status = wasBackup(booking) ? undefined : ended.find((it) => it === booking.status);
     return status ? [{ booking, status }] : [];
   });
   if (earlier.length === 0) return null;
@@ -204,7 +257,11 @@ export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
       <h3>{t('earlier.title')}</h3>
       <ul role="list">
         {earlier.map(({ booking, status }) => (
-          <Person key={booking.professional.userId} booking={booking} about={t(`earlier.${status}`)} />
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={[t(`earlier.${status}`), owedText(booking, t)].filter((it) => it !== null).join(' · ')}
+          />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   CalendarX,
   ClipboardCheck,
+  ClockAlert,
   Hourglass,
   MessageSquare,
   ShieldCheck,
@@ -96,6 +97,22 @@ const NewApplicantsRow = ({ row: { count, jobs, faces } }: Props<'new_applicants
       action={
         <ButtonLink size="small" variant="secondary" to={`${paths.applications}?status=new`}>
           {t('queue.review')}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+const AnswersMissedRow = ({ row: { jobId, title, count, on, stage } }: Props<'answers_missed'>) => {
+  const { t } = useTranslation('home');
+  return (
+    <QueueRow
+      leading={<Tile icon={ClockAlert} />}
+      title={t('queue.answersMissed', { count, title: title || t('untitled') })}
+      text={t('queue.answersPromised', { stage, day: formatMonthDay(on) })}
+      action={
+        <ButtonLink size="small" variant="secondary" to={pathTo(paths.jobApplications, { jobId })}>
+          {t('queue.answer')}
         </ButtonLink>
       }
     />
@@ -262,6 +279,8 @@ export const EmployerRow = ({ row, now }: { row: EmployerQueueRow; now: number }
       return <InterviewRow row={row} now={now} />;
     case 'new_applicants':
       return <NewApplicantsRow row={row} now={now} />;
+    case 'answers_missed':
+      return <AnswersMissedRow row={row} now={now} />;
     case 'another_time':
       return <AnotherTimeRow row={row} now={now} />;
     case 'offer_expiring':
@@ -289,6 +308,8 @@ export const keyOf = (row: EmployerQueueRow): string => {
       return row.placementId;
     case 'job_closing':
       return row.jobId;
+    case 'answers_missed':
+      return `${row.kind} ${row.jobId}`;
     default:
       return row.kind;
   }

@@ -19,6 +19,7 @@ import { MoneyStrip } from './money-strip';
 import { keyOf, ProfessionalRow } from './professional-queue-rows';
 import { OwnApplications, OwnProfile, RecentActivity } from './professional-side';
 import { QueueSection } from './queue-section';
+import { ShiftRow, useNextShifts } from './shift-rows';
 
 const SuspensionNotice = lazy(() =>
   import('@/entities/profile/suspension-notice').then((it) => ({ default: it.SuspensionNotice })),
@@ -27,7 +28,8 @@ const SuspensionNotice = lazy(() =>
 const Queue = ({ instead }: { instead: ReactNode }) => {
   const { t } = useTranslation('home');
   const query = useQuery({ ...professionalQueueQuery(), refetchOnMount: 'always' });
-  if (instead && query.data?.rows.length === 0) return instead;
+  const shifts = useNextShifts(query.data?.inPool === true);
+  if (instead && query.data?.rows.length === 0 && shifts.length === 0) return instead;
   return (
     <>
       {instead}
@@ -35,9 +37,12 @@ const Queue = ({ instead }: { instead: ReactNode }) => {
         query={query}
         title={t('queue.next')}
         none={t('queue.noneProfessional')}
-        count={({ rows }) => rows.length}
+        count={({ rows }) => shifts.length + rows.length}
       >
-        {({ rows }, now) => rows.map((row) => <ProfessionalRow key={keyOf(row)} row={row} now={now} />)}
+        {({ rows }, now) => [
+          ...shifts.map((own) => <ShiftRow key={own.booking.shiftId} own={own} now={now} />),
+          ...rows.map((row) => <ProfessionalRow key={keyOf(row)} row={row} now={now} />),
+        ]}
       </QueueSection>
     </>
   );

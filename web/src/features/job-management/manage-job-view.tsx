@@ -16,6 +16,7 @@ import { formatDate, formatDateTime } from '@/lib/time/format';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { AnswersCard } from './answers-card';
 import { JobHistory } from './job-history';
 import { fullName, nameOf } from '@/entities/jobs/job-names';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
@@ -82,6 +83,7 @@ const Overview = ({ job }: { job: ManagedJob }) => {
         </Stack>
         <Stack gap="l">
           <About job={job} />
+          {job.answerDays !== null && job.status !== 'draft' && <AnswersCard job={job} days={job.answerDays} />}
           <JobHistory jobId={job.jobId} />
         </Stack>
       </Columns>

@@ -26,6 +26,7 @@ const preparation: ApplicationPreparation = {
   coverLetter: 'required',
   startOn: null,
   match: null,
+  answer: { days: 3, on: '2026-12-01' },
   resume: { fileName: 'CV.pdf', contentType: 'application/pdf', bytes: 2048, uploadedAt: '2026-11-01T10:00:00.000Z' },
   obstacle: null,
   applicationId: null,

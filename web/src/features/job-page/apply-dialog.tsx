@@ -54,11 +54,12 @@ const Obstacle = ({
   obstacle: ObstacleName;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('job-page');
+  const { t } = useTranslation(['job-page', 'answer-clock']);
   const texts: Record<Exclude<ObstacleName, 'profession' | 'excluded'>, string> = {
     applied: t('apply.alreadyApplied'),
     not_again: say('jobNotAgain'),
     closed: say('jobNotOpen'),
+    answers: t('paused'),
     profile: t('apply.profileFirst'),
   };
   return (

@@ -17,6 +17,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { fileSize, formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { AppliedPromise } from './answer-promise';
 import styles from './apply-form.module.css';
 import { progressOf, type ApplyValues } from './apply-values';
 import { OneStep } from './one-step-body';
@@ -68,7 +69,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
           <Progress preparation={preparation} control={control} />
           <Stack gap="l">
             <Stack>
-              <MutedText>{t('apply.promise', limits.reviewBusinessDays)}</MutedText>
+              <AppliedPromise preparation={preparation} />
               <MatchSummary match={preparation.match} />
               {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
               <TextAreaField

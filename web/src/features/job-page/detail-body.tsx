@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { mayNotApply } from '@shared/domain/match-outcome';
-import { limits } from '@shared/limits';
 import type { JobDetail } from '@shared/model/job';
 import { MarkdownText } from '@/components/markdown/markdown-text';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -8,6 +7,7 @@ import { ReportLink } from '@/entities/reports/report-link';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { AnswerPromise } from './answer-promise';
 import { CompanyCard, ContactCard, EmployerReviewsCard } from './company-cards';
 import { DetailActions, hasApplied } from './job-actions';
 import { JobLayout } from './job-layout';
@@ -30,7 +30,7 @@ export const DetailBody = ({ job, look, end }: Props) => {
       look={look}
       match={job.match}
       actions={<DetailActions job={job} />}
-      promise={mayApply && <p className={styles.promise}>{t('apply.promise', limits.reviewBusinessDays)}</p>}
+      promise={<AnswerPromise job={job} applying={mayApply} />}
       matchBox={
         <>
           {job.hidden && (

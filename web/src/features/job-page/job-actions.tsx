@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { mayNotApply } from '@shared/domain/match-outcome';
-import { limits } from '@shared/limits';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { JobDetail } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -18,6 +17,7 @@ import { passesFocusOn } from '@/lib/browser/lost-focus';
 import { useMedia } from '@/lib/browser/use-media';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { isPaused, PausedNote } from './answer-promise';
 import styles from './job-page.module.css';
 import type { ViewedJob } from './job-parts';
 
@@ -57,7 +57,7 @@ const Applied = ({ job, children }: { job: JobDetail; children: ReactNode }) => 
         {status && <ApplicationStatusBadge status={status} side="professional" />}
       </div>
       {job.appliedAt && <MutedText>{t('applied.on', { date: formatDate(job.appliedAt) })}</MutedText>}
-      {status && <MutedText>{t(`applied.next.${status}`, limits.reviewBusinessDays)}</MutedText>}
+      {status && <MutedText>{t(`applied.next.${status}`)}</MutedText>}
       <div className={styles.actions} data-footer-bar="">
         <ButtonLink
           to={pathTo(paths.application, { applicationId: job.applicationId ?? '' })}
@@ -85,6 +85,7 @@ const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
     );
   }
   if (!isOpen) return <FormMessage kind="info">{t('jobNotOpen')}</FormMessage>;
+  if (isPaused(job)) return <Paused job={job} />;
   if (refused) {
     return (
       <div className={styles.actions} data-footer-bar="">
@@ -100,6 +101,13 @@ const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
     </ActionBar>
   );
 };
+
+const Paused = ({ job }: { job: JobDetail }) => (
+  <div className={styles.actions} data-footer-bar="">
+    <PausedNote />
+    <SaveJobButton job={job} wide saved={job.saved} />
+  </div>
+);
 
 /** What the reader does next: apply, look after the application, or manage the own job. */
 export const DetailActions = ({ job }: { job: JobDetail }) => {

@@ -44,14 +44,18 @@ const server = answering({
   listSavedJobIds: () => ({ jobIds: [] }),
 });
 const visitor = sessionOf(null);
-const showPage = async (status: PublicJob['status'], reader: 'visitor' | 'manager') => {
-  server.use({ getPublicJob: () => publicJobOf({ status }) });
+const showPage = async (
+  status: PublicJob['status'],
+  reader: 'visitor' | 'manager',
+  changes: Partial<PublicJob> = {},
+) => {
+  server.use({ getPublicJob: () => publicJobOf({ status, ...changes }) });
   const page = reader === 'visitor' ? <FixedSession session={visitor} children={<JobView />} /> : <JobView />;
   await showTo('manager', page, { at: pathTo(paths.job, { jobId: ids.job }), path: paths.job });
   await screen.findByText('License.');
 };
 
-beforeEach(() => loadTexts('job-page', 'marketplace', 'common'));
+beforeEach(() => loadTexts('job-page', 'marketplace', 'common', 'answer-clock'));
 
 describe('the public page of a job', () => {
   it('leads a visitor to an account or to sign in, and back to the job', async () => {
@@ -72,6 +76,21 @@ describe('the public page of a job', () => {
   it('says so to employers, too', async () => {
     await showPage('paused', 'manager');
     expect(screen.getByText(messages.jobNotOpen)).toBeTruthy();
+  });
+
+  it('says by when candidates get an answer, and how often they did', async () => {
+    const answers = { stage: 'open', record: { inTime: 41, total: 44 } } as const;
+    await showPage('active', 'visitor', { answerDays: 3, answers });
+    expect(await screen.findByText('Answers within 3 business days')).toBeTruthy();
+    expect(screen.getByText('Answered 41 of 44 by the promised date (90 days)')).toBeTruthy();
+    expect(screen.queryByText('Answers late')).toBeNull();
+  });
+
+  it('says that answers are late, and why it takes no applications', async () => {
+    await showPage('active', 'visitor', { answerDays: 3, answers: { stage: 'paused', record: null } });
+    expect(await screen.findByText('Answers late')).toBeTruthy();
+    expect(screen.getByText(/until candidates who applied earlier have their promised answer/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Sign In/ })).toBeNull();
   });
 });
 

@@ -1,17 +1,18 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import type { ReactNode } from 'react';
-import { limits } from '@shared/limits';
 import type { ApplicationPreparation } from '@shared/model/application';
-import { MutedText, Stack } from '@/components/layout';
+import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { OutcomeLine } from '@/entities/applications/match-outcome';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { AppliedPromise } from './answer-promise';
 import styles from './apply-form.module.css';
 
 type Props = { preparation: ApplicationPreparation; problem: string | null; start: ReactNode; onWrite: () => void };
 
 /** What goes to the employer, when nothing has to be written. */
-export const OneStep = ({ preparation: { organization, resume, match }, problem, start, onWrite }: Props) => {
+export const OneStep = ({ preparation, problem, start, onWrite }: Props) => {
+  const { organization, resume, match } = preparation;
   const { t } = useTranslation('job-page');
   const sent = [
     t('apply.oneStep.profile'),
@@ -37,7 +38,7 @@ export const OneStep = ({ preparation: { organization, resume, match }, problem,
       <button type="button" className={styles.write} onClick={onWrite}>
         {t('apply.oneStep.write')}
       </button>
-      <MutedText>{t('apply.promise', limits.reviewBusinessDays)}</MutedText>
+      <AppliedPromise preparation={preparation} />
     </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { isPaused, PausedNote } from './answer-promise';
 import { ManageActions } from './job-actions';
 import styles from './job-page.module.css';
 
@@ -25,6 +26,7 @@ export const PublicActions = ({ job, isShort }: { job: PublicJob; isShort: boole
       </>
     );
   if (!isOpen) return closed;
+  if (isPaused(job)) return <PausedNote />;
   if (me) return null;
   const detail = pathTo(paths.jobDetail, { jobId: job.jobId }) + search;
   return (

@@ -7,6 +7,7 @@ import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { ReportLink } from '@/entities/reports/report-link';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { AnswerPromise } from './answer-promise';
 import { EmployerLine } from './employer-line';
 import { JobLayout } from './job-layout';
 import styles from './job-page.module.css';
@@ -21,6 +22,7 @@ export const PublicBody = ({ job, look }: Props) => (
     job={job}
     look={look}
     actions={<PublicActions job={job} isShort={look === 'pane'} />}
+    promise={<AnswerPromise job={job} />}
     quick={look === 'public' && <Quick job={job} />}
     side={
       <>

@@ -11,6 +11,7 @@ import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { AnswerDaysField } from './answer-days-field';
 import { EmailListField } from './email-list-field';
 import { emptyAsNull } from './empty-as-null';
 import { JobWarnings, Warned } from './job-warnings';
@@ -100,6 +101,7 @@ const ApplicationSection = () => {
           error={formState.errors.applicationDeadlineOn?.message}
           {...register('applicationDeadlineOn', emptyAsNull)}
         />
+        <AnswerDaysField />
       </Columns>
       <EmailListField control={control} label={t('fields.contactEmails')} description={t('contactEmailsHint')} />
       <LongTextField

@@ -67,6 +67,7 @@ const sections = {
   contactEmails: 'application',
   applicationInstructions: 'application',
   coverLetter: 'application',
+  answerDays: 'application',
   urgentHiring: 'options',
 } as const satisfies Record<JobField, SectionName>;
 

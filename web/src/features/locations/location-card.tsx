@@ -1,4 +1,5 @@
 import Hospital from 'lucide-react/dist/esm/icons/hospital.mjs';
+import MonitorSmartphone from 'lucide-react/dist/esm/icons/monitor-smartphone.mjs';
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { shiftLimits } from '@shared/shift-limits';
@@ -18,11 +19,12 @@ type Props = {
   location: Location;
   mayEdit: boolean;
   onEdit: () => void;
+  onKiosks: () => void;
   onAddUnit: () => void;
   onEditUnit: (unit: LocationUnit) => void;
 };
 
-export const LocationCard = ({ location, mayEdit, onEdit, onAddUnit, onEditUnit }: Props) => {
+export const LocationCard = ({ location, mayEdit, onEdit, onKiosks, onAddUnit, onEditUnit }: Props) => {
   const { t } = useTranslation('locations');
   const { name, units } = location;
   return (
@@ -45,6 +47,16 @@ export const LocationCard = ({ location, mayEdit, onEdit, onAddUnit, onEditUnit 
               onClick={onEdit}
             >
               {t('edit')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              leftIcon={<MonitorSmartphone size={16} aria-hidden="true" />}
+              aria-label={t('kiosks.openNamed', { name })}
+              aria-haspopup="dialog"
+              onClick={onKiosks}
+            >
+              {t('kiosks.action')}
             </Button>
             <DeleteLocation location={location} />
           </div>
@@ -105,6 +117,11 @@ const LocationFacts = ({ location }: { location: Location }) => {
       {notes.map((name) => (
         <Fact key={name} isNote label={t(`fields.${name}`)} value={location[name]} />
       ))}
+      <Fact
+        isNote
+        label={t('fence.title')}
+        value={location.center ? t('fence.on', { meters: location.fenceMeters }) : t('fence.off')}
+      />
     </dl>
   );
 };

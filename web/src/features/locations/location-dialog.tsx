@@ -18,8 +18,10 @@ import { formatClock } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { timeIn, zoneName } from '@/lib/time/time-zones';
 import { useNow } from '@/lib/time/use-now';
+import { FenceFields } from './fence-fields';
 import { useLocationNow, useSaveLocation } from './location-queries';
 import { blankLocation, locationFields, locationValues, type LocationValues } from './location-values';
+import { pointText } from './map-point';
 import { RecordDialog } from './record-dialog';
 import { weekdayNames } from './weekday-names';
 
@@ -163,6 +165,7 @@ const shownOf = (values: LocationValues, field: string, t: TFunction<'locations'
   if (field === 'timeZone') return zoneName(values.timeZone);
   if (field === 'workweekStartsOn') return t(`weekday.${weekdayNames[values.workweekStartsOn]!}`);
   if (field === 'workdayStartsAt') return formatClock(values.workdayStartsAt);
+  if (field === 'center') return pointText(values.center);
   return String(values[field as keyof LocationValues]);
 };
 
@@ -212,6 +215,7 @@ export const LocationDialog = ({ location, onClose }: Props) => {
         <LocalTimeField form={form} onZone={() => (choseZone.current = true)} />
         <WorkTimeFields form={form} />
         <NoteFields form={form} />
+        <FenceFields form={form} />
       </RecordDialog>
       {conflict && (
         <ConflictDialog

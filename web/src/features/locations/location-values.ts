@@ -1,5 +1,6 @@
 import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@shared/model/location';
 import type { StateCode } from '@shared/model/profile-vocabulary';
+import { shiftLimits } from '@shared/shift-limits';
 import type { Unit } from '@shared/model/healthcare-vocabulary';
 
 export type LocationValues = Omit<LocationForm, 'state'> & { state: StateCode | null };
@@ -17,6 +18,8 @@ export const locationFields = [
   'workdayStartsAt',
   'entrance',
   'parking',
+  'center',
+  'fenceMeters',
 ] as const satisfies readonly (keyof LocationValues)[];
 
 export const locationValues = ({
@@ -38,6 +41,8 @@ export const blankLocation = (timeZone: string): LocationValues => ({
   workdayStartsAt: '00:00',
   entrance: '',
   parking: '',
+  center: null,
+  fenceMeters: shiftLimits.fenceMeters.usual,
 });
 
 /** With what the form doesn't show, which saving keeps. */
@@ -56,6 +61,8 @@ export const blankUnit: UnitValues = {
   weeklyBudgetCents: null,
   overtime: 'approval',
   instantBook: true,
+  phone: '',
+  favoritesFirst: true,
 };
 
 /** As on an envelope: "1200 North Lake Drive, Chicago, IL 60610". */

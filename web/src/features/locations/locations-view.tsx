@@ -14,18 +14,19 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { LocationCard } from './location-card';
 
 const LocationDialog = lazy(() => import('./location-dialog').then((it) => ({ default: it.LocationDialog })));
+const KiosksDialog = lazy(() => import('./kiosks-dialog').then((it) => ({ default: it.KiosksDialog })));
 const UnitDialog = lazy(() => import('./unit-dialog').then((it) => ({ default: it.UnitDialog })));
 
 type Opened =
-  { dialog: 'location'; location: Location | null } | { dialog: 'unit'; location: Location; unit: LocationUnit | null };
+  | { dialog: 'location'; location: Location | null }
+  | { dialog: 'kiosks'; location: Location }
+  | { dialog: 'unit'; location: Location; unit: LocationUnit | null };
 
 const OpenedDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => (
   <Suspense fallback={null}>
-    {opened.dialog === 'location' ? (
-      <LocationDialog location={opened.location} onClose={onClose} />
-    ) : (
-      <UnitDialog location={opened.location} unit={opened.unit} onClose={onClose} />
-    )}
+    {opened.dialog === 'location' && <LocationDialog location={opened.location} onClose={onClose} />}
+    {opened.dialog === 'kiosks' && <KiosksDialog location={opened.location} onClose={onClose} />}
+    {opened.dialog === 'unit' && <UnitDialog location={opened.location} unit={opened.unit} onClose={onClose} />}
   </Suspense>
 );
 
@@ -66,6 +67,7 @@ export const LocationsView = () => {
                     location={location}
                     mayEdit={mayEdit}
                     onEdit={() => setOpened({ dialog: 'location', location })}
+                    onKiosks={() => setOpened({ dialog: 'kiosks', location })}
                     onAddUnit={() => setOpened({ dialog: 'unit', location, unit: null })}
                     onEditUnit={(unit) => setOpened({ dialog: 'unit', location, unit })}
                   />

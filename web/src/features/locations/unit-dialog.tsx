@@ -94,6 +94,12 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
         error={formState.errors.instantBook?.message}
         {...register('instantBook')}
       />
+      <SwitchField
+        label={t('fields.favoritesFirst')}
+        description={t('favoritesFirstHint')}
+        error={formState.errors.favoritesFirst?.message}
+        {...register('favoritesFirst')}
+      />
       <Controller
         control={control}
         name="overtime"
@@ -118,7 +124,16 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
   );
 };
 
-const shownFields = ['name', 'careUnit', 'supervisors', 'instantBook', 'overtime', 'weeklyBudgetCents'] as const;
+const shownFields = [
+  'name',
+  'careUnit',
+  'supervisors',
+  'phone',
+  'instantBook',
+  'favoritesFirst',
+  'overtime',
+  'weeklyBudgetCents',
+] as const;
 
 const shownOf = (
   values: UnitValues,
@@ -126,12 +141,14 @@ const shownOf = (
   { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
 ): string => {
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
-  if (field === 'instantBook') return t(values.instantBook ? 'instantBook.on' : 'instantBook.off');
+  if (field === 'instantBook' || field === 'favoritesFirst') {
+    return t(values[field] ? 'instantBook.on' : 'instantBook.off');
+  }
   if (field === 'overtime') return t(`overtime.${values.overtime}`);
   if (field === 'weeklyBudgetCents') {
     return values.weeklyBudgetCents === null ? '' : formatMoney(values.weeklyBudgetCents);
   }
-  return field === 'name' ? values.name : values.supervisors.map(names).join(', ');
+  return field === 'name' || field === 'phone' ? values[field] : values.supervisors.map(names).join(', ');
 };
 
 type Props = { location: Location; unit: LocationUnit | null; onClose: () => void };
@@ -178,6 +195,15 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
         />
         <KindField form={form} />
         <SupervisorsField form={form} />
+        <TextField
+          label={t('fields.phone')}
+          description={t('phoneHint')}
+          type="tel"
+          autoComplete="off"
+          maxLength={limits.phoneLength}
+          error={form.formState.errors.phone?.message}
+          {...form.register('phone')}
+        />
         <BookingFields form={form} />
       </RecordDialog>
       {conflict && (

@@ -2,6 +2,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import { Button } from '@/components/ui/base/button';
+import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { forgetAgenda, keepAgenda, readAgenda } from '@/lib/offline/agenda';
@@ -13,26 +14,35 @@ const startMs = 4000;
 const agendaMs = 30 * 60 * 1000;
 const checkMs = 30 * 60 * 1000;
 
+/** What professionals clock in with; another feature's. */
+export type ClockUpkeep = {
+  load: () => Promise<void>;
+  keep: (userId: string, isRemembered: boolean) => Promise<void>;
+};
+
+const hasShifts = (me: Me): boolean => !isEmployer(me) && !me.support;
+
 /** On a computer where the session ends with the tab, nothing stays behind. */
-const refreshAgenda = async (me: Me, isRemembered: boolean): Promise<void> => {
+const refreshAgenda = async (me: Me, isRemembered: boolean, clock: ClockUpkeep): Promise<void> => {
   const kept = await readAgenda();
   if (kept && (kept.userId !== me.userId || !isRemembered)) await forgetAgenda();
-  if (!isRemembered) return;
+  if (!isRemembered) return hasShifts(me) ? clock.keep(me.userId, false) : undefined;
   const isFresh = kept?.userId === me.userId && Date.now() - Date.parse(kept.savedAt) < agendaMs;
-  if (isFresh) return;
+  if (isFresh) return undefined;
   const entries = await ownAgenda(me);
   await keepAgenda({ userId: me.userId, savedAt: new Date().toISOString(), entries });
+  return hasShifts(me) ? clock.keep(me.userId, true) : undefined;
 };
 
-const prepare = async (me: Me, isRemembered: boolean): Promise<void> => {
+const prepare = async (me: Me, isRemembered: boolean, clock: ClockUpkeep): Promise<void> => {
   // Loaded now, so that the worker keeps it.
   const { prepareOfflineView } = await import('./offline-view');
-  await prepareOfflineView();
+  await Promise.all([prepareOfflineView(), hasShifts(me) && clock.load()]);
   await keepShell();
-  await refreshAgenda(me, isRemembered);
+  await refreshAgenda(me, isRemembered, clock);
 };
 
-const useOfflineCopy = (me: Me, isRemembered: boolean): void => {
+const useOfflineCopy = (me: Me, isRemembered: boolean, clock: ClockUpkeep): void => {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;
     if (import.meta.env.DEV) {
@@ -41,10 +51,29 @@ const useOfflineCopy = (me: Me, isRemembered: boolean): void => {
     }
     const timer = setTimeout(() => {
       // Without storage, or with another version of the site on the server, the page works as before.
-      prepare(me, isRemembered).catch(() => undefined);
+      prepare(me, isRemembered, clock).catch(() => undefined);
     }, startMs);
     return () => clearTimeout(timer);
-  }, [me, isRemembered]);
+  }, [me, isRemembered, clock]);
+};
+
+/** Sends what waits on this phone, on whatever page its owner comes back to. */
+const useClockDelivery = (me: Me): void => {
+  const userId = hasShifts(me) ? me.userId : null;
+  useEffect(() => {
+    if (userId === null) return undefined;
+    let close: (() => void) | null = null;
+    let isGone = false;
+    const open = async () => {
+      const { openClock } = await import('@/entities/attendance/use-clock');
+      if (!isGone) close = openClock(userId);
+    };
+    open().catch(() => undefined);
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, [userId]);
 };
 
 const useNewVersion = (): boolean => {
@@ -87,9 +116,10 @@ const NewVersion = () => {
 };
 
 /** Keeps the site usable without a connection, and says when a newer version has been deployed. */
-export const AppUpkeep = ({ me }: { me: Me }) => {
+export const AppUpkeep = ({ me, clock }: { me: Me; clock: ClockUpkeep }) => {
   const { isRemembered = false } = useSession();
-  useOfflineCopy(me, isRemembered);
+  useOfflineCopy(me, isRemembered, clock);
+  useClockDelivery(me);
   const isNew = useNewVersion();
   return <div role="status">{isNew && <NewVersion />}</div>;
 };

@@ -1,11 +1,12 @@
 import { CalendarClock, MapPin, Users } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { hasStoredSession } from '@/lib/auth/stored-session';
+import { useOnline } from '@/lib/browser/use-online';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { addressOf, locale } from '@/lib/i18n/language';
 import { readAgenda, type Agenda, type AgendaEntry } from '@/lib/offline/agenda';
@@ -87,25 +88,12 @@ const Schedule = ({ agenda }: { agenda: Agenda }) => {
   );
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
 /** What the service worker shows for every page without a connection. */
 export const OfflineView = () => {
   const { t } = useTranslation(['offline', 'labels/hiring']);
   const { search } = useLocation();
   const [agenda, setAgenda] = useState<Agenda | null>(null);
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   useEffect(() => {
     // Without a session, the copy may be another person's.
     if (hasStoredSession()) void readAgenda().then(setAgenda);

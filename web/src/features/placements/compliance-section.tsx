@@ -27,6 +27,7 @@ import { say } from '@/lib/i18n/notices';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatMonthDay } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
+import { StartForecastLine } from './start-forecast-line';
 import { EmployerItemActions } from './employer-item-actions';
 import { OwnItemActions } from './own-item-actions';
 import styles from './compliance.module.css';
@@ -134,6 +135,7 @@ const Standing = ({ file, viewer }: Props) => {
         <FormMessage kind="success">{t('confirmed', { date: formatDate(startConfirmedAt) })}</FormMessage>
       )}
       {problems.length > 0 && <p>{count > 0 ? t('atRiskMore', { ...risk, count }) : t('atRisk', risk)}</p>}
+      <StartForecastLine file={file} />
       {problems.length === 0 && startConfirmedAt === null && <Confirmation file={file} viewer={viewer} />}
     </Stack>
   );

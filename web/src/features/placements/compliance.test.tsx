@@ -75,6 +75,29 @@ describe('a compliance file', () => {
     expect(screen.queryByRole('button', { name: 'Confirm First Day' })).toBeNull();
   });
 
+  it.each(['professional', 'manager'] as const)(
+    'says to a %s when it can be ready and what decides',
+    async (reader) => {
+      const dated = { kind: 'dated', decidedBy: 'drug_screen', measured: false } as const;
+      const days = { earliestOn: '2026-11-30', safeOn: '2026-12-04', withoutItOn: '2026-11-28' };
+      file = { ...open, forecast: { ...dated, ...days } };
+      await show(reader);
+      const forecast = within(await screen.findByRole('region', { name: 'When the file can be ready' }));
+      expect(forecast.getByText('Ready by Nov 30, safely Dec 4.')).toBeDefined();
+      expect(
+        forecast.getByText(/What decides: Drug screen\. If things go slowly, that's after the first day/),
+      ).toBeDefined();
+      expect(forecast.getByText('If it were done today, the file could be ready by Nov 28.')).toBeDefined();
+      expect(forecast.getByText(/Some times are estimates/)).toBeDefined();
+    },
+  );
+
+  it('names no date while something has no known time', async () => {
+    file = { ...open, forecast: { kind: 'unknown', items: ['license-TX'] } };
+    await show('professional');
+    expect(await screen.findByText('No date yet. Unknown until this is decided: TX license.')).toBeDefined();
+  });
+
   it('shows each side its own part, and members none of the actions', async () => {
     await show('professional');
     const mine = within(await screen.findByRole('region', { name: 'Waiting for you' }));

@@ -1,4 +1,5 @@
 import type { BreakRule, FoundShift, Shift } from '@shared/model/shift';
+import type { BookingStatus } from '@shared/model/shift-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import { formatList } from '@shared/text/formats';
 import { MutedText, Prose, Stack } from '@/components/layout';
@@ -13,7 +14,9 @@ import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { useSendOnce } from '@/lib/requests/send-once';
 import styles from './book-sheet.module.css';
+import { CancelBands } from './cancel-bands';
 import { Fatigue } from './fatigue';
+import { NextShifts } from './next-shifts';
 import { PayLines } from './pay-lines';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
 
@@ -23,6 +26,9 @@ type Props = {
   /** As the feed has it now; undefined once it is gone. */
   current: FoundShift | undefined;
   own: About['own'];
+  /** What else the feed has. */
+  others: readonly FoundShift[];
+  onOther: (found: FoundShift) => void;
   onClose: () => void;
 };
 
@@ -79,25 +85,36 @@ const final: readonly string[] = ['SHIFT_FILLED', 'SHIFT_NOT_OPEN', 'SHIFT_START
 const problemOf = (error: Error | null, current: FoundShift | undefined, t: TFunction<'shifts'>): string | null => {
   if (!error) return current ? null : t('book.gone');
   if (!(error instanceof ApiError)) return error.message;
-  if (error.code === 'LIMIT_REACHED') return t('book.limit', { count: shiftLimits.liveBookings });
+  if (error.code === 'LIMIT_REACHED') {
+    const count = shiftLimits.liveBookings;
+    return current?.way === 'backup' ? t('book.backupFull', { count }) : t('book.limit', { count });
+  }
   // The sheet shows what changed, and why not.
   const isShown = error.code === 'TERMS_CHANGED' || (error.code === 'NOT_ELIGIBLE' && current?.way === null);
   return isShown && current ? null : error.message;
 };
 
+const doneAs = (status: BookingStatus) => {
+  if (status === 'backup') return 'book.backupDone';
+  return status === 'requested' ? 'book.requested' : 'book.booked';
+};
+
 /** The second of two taps: what is agreed on, and the button that agrees. */
-export const BookSheet = ({ opened, current, own, onClose }: Props) => {
+export const BookSheet = ({ opened, current, own, others, onOther, onClose }: Props) => {
   const { t } = useTranslation(reasonCatalogs);
   const book = useBookShift();
   const send = useSendOnce(book);
   const { shift, way, load, reasons, steps } = current ?? opened;
   const about = { shift, own };
   const problem = problemOf(book.error, current, t);
-  const isOver = !current || (book.error instanceof ApiError && final.includes(book.error.code));
+  // Once the feed says that the shift is covered, one can still be a backup.
+  const isFinal = book.error instanceof ApiError && final.includes(book.error.code) && way !== 'backup';
+  const isOver = !current || isFinal;
   const title = t('book.title', { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) });
+  const isTaken = book.error instanceof ApiError && book.error.code === 'SHIFT_FILLED';
   const confirm = () =>
-    send(shift, ({ booking }) => {
-      toast.success(t(booking.status === 'requested' ? 'book.requested' : 'book.booked'));
+    send({ ...shift, way }, ({ booking }) => {
+      toast.success(t(doneAs(booking.status)));
       onClose();
     });
   return (
@@ -110,8 +127,10 @@ export const BookSheet = ({ opened, current, own, onClose }: Props) => {
         {way === null && <Texts texts={reasonTexts(reasons, about, t)} />}
         {way !== null && <Texts texts={stepTexts(steps, about, t)} />}
         {way === 'request' && <MutedText>{t('book.request')}</MutedText>}
-        {way !== null && <MutedText>{t('book.cancel')}</MutedText>}
+        {way === 'backup' && <MutedText>{t('book.backup')}</MutedText>}
+        {way !== null && way !== 'backup' && <CancelBands startsAt={shift.startsAt} />}
         {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+        {isTaken && <NextShifts shift={opened.shift} others={others} onOther={onOther} />}
       </Stack>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

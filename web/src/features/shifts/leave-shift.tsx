@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { OwnBooking } from '@shared/model/booking';
+import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
+import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { BookingStatus } from '@shared/model/shift-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -9,23 +11,33 @@ import { useLeaveShift } from '@/entities/shifts/shift-queries';
 import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
+import { Leaving } from './leaving';
 
 /** Cancels the booking, or withdraws the request. */
+const whatEnds: Partial<Record<BookingStatus, 'withdraw' | 'stepBack'>> = { requested: 'withdraw', backup: 'stepBack' };
+
 export const LeaveShift = ({ own: { booking, shift } }: { own: OwnBooking }) => {
   const { t } = useTranslation('shifts');
   const leave = useLeaveShift();
   const send = useSendOnce(leave);
   const [isAsked, setIsAsked] = useState(false);
-  const what = booking.status === 'requested' ? 'withdraw' : 'cancel';
+  const [exempt, setExempt] = useState(false);
+  const what = whatEnds[booking.status] ?? 'cancel';
   const wall = { ...booking.terms, timeZone: shift.timeZone };
   const named = { unit: shift.unit, day: shiftDayText(wall.day), time: shiftTimeText(wall) };
   const close = () => {
     leave.reset();
     setIsAsked(false);
+    setExempt(false);
+  };
+  // What was written: time went on since the question.
+  const doneText = (left: Booking): string => {
+    const points = exempt ? 0 : (lastCancellation(left)?.points ?? 0);
+    return points > 0 ? t('leaving.done', { count: points }) : t(`${what}.done`);
   };
   const confirm = () =>
-    send(booking.shiftId, () => {
-      toast.success(t(`${what}.done`));
+    send({ shiftId: booking.shiftId, exempt }, (left) => {
+      toast.success(doneText(left.booking));
       close();
     });
   return (
@@ -44,7 +56,11 @@ export const LeaveShift = ({ own: { booking, shift } }: { own: OwnBooking }) => 
         title={t(`${what}.title`, named)}
         text={
           <Stack>
-            <p>{t(`${what}.text`)}</p>
+            {what === 'cancel' ? (
+              <Leaving booking={booking} exempt={exempt} onExempt={setExempt} />
+            ) : (
+              <p>{t('withdraw.text')}</p>
+            )}
             {leave.error && <FormMessage kind="error">{leave.error.message}</FormMessage>}
           </Stack>
         }

@@ -1,11 +1,24 @@
 import { Link } from 'react-router-dom';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import { effectRules } from '@shared/domain/shifts/reliability-effects';
 import type { FoundShift } from '@shared/model/shift';
 import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { useDeclineInvite } from '@/entities/shifts/shift-queries';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
-import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import {
+  hoursText,
+  shiftDayText,
+  shiftLengthText,
+  shiftMomentText,
+  shiftPayText,
+  shiftTimeText,
+} from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useSendOnce } from '@/lib/requests/send-once';
 import { Fatigue } from './fatigue';
+import { FacilityRecord } from './facility-record';
+import { inviteText } from './invite-text';
 import { fixOf } from './reason-fixes';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
 import styles from './shifts.module.css';
@@ -34,8 +47,11 @@ const Pay = ({ shift }: { shift: FoundShift['shift'] }) => {
 
 const Act = ({ found, onBook }: Pick<Props, 'found' | 'onBook'>) => {
   const { t } = useTranslation('shifts');
-  const { shift, way } = found;
+  const { shift, way, opensAt, invite } = found;
   if (way === null) return null;
+  if (opensAt !== null) {
+    return <p className={styles.opens}>{t('row.opens', { when: shiftMomentText(opensAt, shift.timeZone) })}</p>;
+  }
   const named = { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) };
   return (
     <div className={styles.act}>
@@ -43,14 +59,35 @@ const Act = ({ found, onBook }: Pick<Props, 'found' | 'onBook'>) => {
         {t(`act.${way}`)}
       </Button>
       <small>{t(`way.${way}`)}</small>
+      {invite && <DeclineInvite shift={shift} />}
     </div>
+  );
+};
+
+const DeclineInvite = ({ shift }: { shift: FoundShift['shift'] }) => {
+  const { t } = useTranslation('shifts');
+  const decline = useDeclineInvite();
+  const send = useSendOnce(decline);
+  const named = { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={t('invite.declineNamed', named)}
+      loading={decline.isPending}
+      onClick={() => send(shift.shiftId, () => toast.success(t('invite.declined')))}
+    >
+      {t('invite.decline')}
+    </Button>
   );
 };
 
 /** A shift of the feed: pay first, then when and where, then whether the person can have it. */
 export const ShiftRow = ({ found, own, onBook }: Props) => {
   const { t } = useTranslation(reasonCatalogs);
-  const { shift, way, load, reasons, steps } = found;
+  const { shift, way, load, reasons, steps, facility } = found;
+  const record = facility && <FacilityRecord record={facility} />;
+  const isLow = facility !== undefined && facility.score !== null && facility.score < effectRules.instantFrom;
   const about = { shift, own };
   const notes = way === null ? reasonTexts(reasons, about, t) : stepTexts(steps, about, t);
   const fix = way === null ? fixOf(reasons) : null;
@@ -58,6 +95,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
   return (
     <li className={styles.row} data-closed={way === null || undefined}>
       <div className={styles.words}>
+        {isLow && <p className={styles.record}>{record}</p>}
         <Pay shift={shift} />
         <h3>
           <ShiftIcon startTime={shift.startTime} /> {shiftTimeText(shift)} <span>{shiftLengthText(shift)}</span>
@@ -65,6 +103,8 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
         <p className={styles.place}>
           <b>{shift.unit}</b> · {shift.location} · {shift.organization}
         </p>
+        {!isLow && record && <p className={styles.left}>{record}</p>}
+        {found.invite && <p className={styles.invite}>{inviteText(found, t)}</p>}
         {way !== null && load && <Fatigue load={load} />}
         {notes.length > 0 && (
           <ul className={styles.notes} role="list">

@@ -10,6 +10,7 @@ export const ShiftTabs = () => {
       tabs={[
         { to: paths.shifts, label: t('tabs.open') },
         { to: paths.shiftWeek, label: t('tabs.week') },
+        { to: paths.reliability, label: t('tabs.reliability') },
       ]}
     />
   );

@@ -18,6 +18,14 @@ const server = answering({
   findShifts: () => ({ items: feed }),
   listOwnBookings: () => ({ items: own }),
   getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
+  declineInvite: () => {
+    feed = [];
+    return { declined: true };
+  },
+  beBackup: ({ params }) => {
+    const found = feed.find(({ shift }) => shift.shiftId === params.shiftId)!;
+    return ownBookingOf(found.shift, { status: 'backup', how: 'backup' });
+  },
   bookShift: ({ params, body }) => {
     const found = feed.find(({ shift }) => shift.shiftId === params.shiftId)!;
     if (found.shift.termsHash !== body.termsHash) throw new AppError('TERMS_CHANGED');
@@ -86,6 +94,27 @@ describe('the feed of open shifts', () => {
     expect(place()).toBe('/shifts?all=1');
   });
 
+  it('shows the record of the facility, before the pay if it is low', async () => {
+    feed = [
+      foundOf(1, { facility: { score: 97, shifts: 40 } }),
+      foundOf(2, { facility: { score: 71, shifts: 12 } }),
+      foundOf(3, { facility: { score: null, shifts: 3 } }),
+    ];
+    await open();
+    const rows = (await screen.findAllByRole('listitem')).map((it) => it.textContent);
+    expect(rows[0]).toMatch(/^\$655.*Facility reliability 97, 40 shifts/);
+    expect(rows[1]).toMatch(/^Facility reliability 71, 12 shifts\$655/);
+    expect(rows[2]).toMatch(/^\$655.*Facility new here, 3 shifts/);
+  });
+
+  it('says when a shift opens to the person, and books it no earlier', async () => {
+    feed = [foundOf(1, { opensAt: '2026-12-03T01:00:00.000Z' })];
+    await open();
+    const shift = await row(/Dec 3/);
+    expect(shift.getByText(/^Opens to you Wed.*7:00/)).toBeDefined();
+    expect(shift.queryByRole('button')).toBeNull();
+  });
+
   it('names the booking that a shift overlaps with', async () => {
     const booked = shiftOf(9, { unit: 'Stepdown', location: 'Riverbend' });
     own = [ownBookingOf(booked)];
@@ -148,6 +177,53 @@ describe('the feed of open shifts', () => {
   });
 });
 
+describe('an invite', () => {
+  it('says until when the shift is the person’s alone, and can be declined', async () => {
+    feed = [foundOf(1, { invite: { sentAt: '2026-12-02T17:58:00.000Z', until: '2026-12-02T18:02:00.000Z' } })];
+    await open();
+    const shift = await row(/Dec 3/);
+    expect(shift.getByText(/^The unit asked you. It's yours until Wed.*12:02/)).toBeDefined();
+    await press(/^Decline the invite for ICU/);
+    await waitFor(() => expect(server.calls('declineInvite')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Dec 3/ })).toBeNull());
+  });
+});
+
+describe('a shift that was just filled', () => {
+  it('leads to similar ones that are still open', async () => {
+    feed = [
+      foundOf(1),
+      foundOf(2, { shift: { day: '2026-12-04' } }),
+      foundOf(3, { shift: { day: '2026-12-05' }, way: null }),
+    ];
+    server.use({
+      bookShift: () => {
+        feed = feed.slice(1);
+        throw new AppError('SHIFT_FILLED');
+      },
+    });
+    await open();
+    await press(/^Book ICU.*Dec 3/);
+    await press('Book Shift');
+    expect(await screen.findByText('This shift was just filled.')).toBeDefined();
+    await press(/^See ICU.*Dec 4/);
+    expect(await screen.findByRole('button', { name: 'Book Shift', hidden: true })).toBeDefined();
+    expect(screen.queryByText('This shift was just filled.')).toBeNull();
+  });
+});
+
+describe('a covered shift', () => {
+  it('can have backups', async () => {
+    feed = [foundOf(1, { way: 'backup', shift: { status: 'covered', confirmed: 1 } })];
+    await open();
+    await press(/^Be a backup for ICU/);
+    expect(await screen.findByText(/we ask its backups first/)).toBeDefined();
+    await press('Be a Backup');
+    await waitFor(() => expect(server.calls('beBackup')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  });
+});
+
 describe('booking', () => {
   it('takes two taps, and a double click books once', async () => {
     feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05' } })];
@@ -157,7 +233,10 @@ describe('booking', () => {
     for (const text of ['Base, 11.5 hours × $52', '$598', 'Night, 11.5 hours × $5', '$57.50', '$655.50']) {
       expect(sheet.getByText(text)).toBeDefined();
     }
-    expect(sheet.getByText('You can cancel until the shift starts.')).toBeDefined();
+    // 31 hours before the start.
+    const bands = within(sheet.getByRole('region', { name: 'If plans change, the same for both sides', hidden: true }));
+    expect(bands.getByText('24-72 h').closest('li')?.getAttribute('aria-current')).toBe('true');
+    expect(bands.getAllByText(/^they pay/).map((it) => it.textContent)).toEqual(['they pay 2 h', 'they pay 4 h']);
     const book = await screen.findByRole('button', { name: 'Book Shift', hidden: true });
     await act(async () => {
       fireEvent.click(book);

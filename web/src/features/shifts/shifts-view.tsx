@@ -72,7 +72,15 @@ const Feed = ({ items }: { items: readonly FoundShift[] }) => {
       {items.length === 0 ? <NoShifts /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
       {opened && (
         <Suspense fallback={null}>
-          <BookSheet opened={opened} current={current} own={own} onClose={() => setOpened(null)} />
+          <BookSheet
+            key={opened.shift.shiftId}
+            opened={opened}
+            current={current}
+            own={own}
+            others={items}
+            onOther={setOpened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>

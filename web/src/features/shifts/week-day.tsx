@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
+import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
+import { paths, pathTo } from '@shared/paths';
 import { today } from '@/lib/time/today';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { LeaveShift } from './leave-shift';
-import { canLeave, type Entry } from './week-plan';
+import { UndoLeaving } from './undo-leaving';
+import { canClock, canLeave, type Entry } from './week-plan';
 import styles from './week.module.css';
 
 const Rest = ({ kind, restMinutes }: Pick<Entry, 'kind' | 'restMinutes'>) => {
@@ -13,6 +17,34 @@ const Rest = ({ kind, restMinutes }: Pick<Entry, 'kind' | 'restMinutes'>) => {
   const hours = hoursText(restMinutes);
   return (
     <p className={styles.rest}>{kind === 'requested' ? t('week.restIf', { hours }) : t('week.rest', { hours })}</p>
+  );
+};
+
+const Paid = ({ booking, shift }: Pick<Entry, 'booking' | 'shift'>) => {
+  const { t } = useTranslation('shifts');
+  const owed = owedCancellation(booking);
+  if (!owed) return null;
+  const paid = { hours: hoursText(owed.minutes), amount: shiftPayText(owed.cents, booking.currency) };
+  return <p>{t('week.paid', { organization: shift.organization, ...paid })}</p>;
+};
+
+/** Booked, or how far its time has got. */
+const statusKey = ({ kind, booking: { status } }: Entry) =>
+  status === 'in_progress' || status === 'submitted' || status === 'returned' || status === 'approved'
+    ? (`status.${status}` as const)
+    : (`kind.${kind}` as const);
+
+/** To where one clocks in, and later to what became of the time. */
+const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
+  const { t } = useTranslation('shifts');
+  const { booking, shift } = entry;
+  const { shiftId, terms } = booking;
+  const named = { unit: shift.unit, day: shiftDayText(terms.day) };
+  const label = canClock(entry, now) ? 'open.clock' : booking.status === 'returned' ? 'open.answer' : 'open.see';
+  return (
+    <Link to={pathTo(paths.shiftDay, { shiftId })} className={styles.open} aria-label={t(`${label}Named`, named)}>
+      {t(label)}
+    </Link>
   );
 };
 
@@ -33,10 +65,13 @@ const Block = ({ entry }: { entry: Entry }) => {
       <p>
         {shift.location} · {shift.organization} · {shiftLengthText(wall)}
       </p>
-      <p className={styles.state}>{t(`kind.${kind}`)}</p>
+      <p className={styles.state}>{t(statusKey(entry))}</p>
+      <Paid {...entry} />
       {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
       <Rest {...entry} />
+      {kind === 'booked' && <OpenShift entry={entry} now={now} />}
       {canLeave(entry, now) && <LeaveShift own={entry} />}
+      {kind === 'left' && <UndoLeaving own={entry} />}
     </article>
   );
 };

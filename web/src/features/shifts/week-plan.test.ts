@@ -3,6 +3,7 @@ import { bookingStatuses } from '@shared/model/shift-vocabulary';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { canLeave, entriesOf, figuresOf, kindOf } from './week-plan';
 
+const now = Date.parse('2026-12-01T12:00:00Z');
 const thursday = ownBookingOf(shiftOf(1));
 const friday = ownBookingOf(shiftOf(2, { day: '2026-12-04' }), { status: 'requested' });
 const saturday = ownBookingOf(shiftOf(3, { day: '2026-12-05' }));
@@ -10,7 +11,7 @@ const withdrawn = ownBookingOf(shiftOf(4, { day: '2026-12-06' }), { status: 'wit
 
 describe('the own week', () => {
   it('has the rest before each shift, by what is booked', () => {
-    const entries = entriesOf([saturday, withdrawn, friday, thursday]);
+    const entries = entriesOf([saturday, withdrawn, friday, thursday], now);
     expect(entries.map(({ kind, restMinutes }) => [kind, restMinutes])).toEqual([
       ['booked', null],
       ['requested', 12 * 60],
@@ -21,11 +22,11 @@ describe('the own week', () => {
   it('counts an hour more of rest where the clocks go back', () => {
     const before = ownBookingOf(shiftOf(1, { day: '2026-10-31', startTime: '07:00', endTime: '19:00' }));
     const after = ownBookingOf(shiftOf(2, { day: '2026-11-01', startTime: '07:00', endTime: '19:00' }));
-    expect(entriesOf([before, after])[1]?.restMinutes).toBe(13 * 60);
+    expect(entriesOf([before, after], now)[1]?.restMinutes).toBe(13 * 60);
   });
 
   it('adds up what is booked, and only counts requests', () => {
-    expect(figuresOf(entriesOf([thursday, friday, saturday]))).toEqual({
+    expect(figuresOf(entriesOf([thursday, friday, saturday], now))).toEqual({
       shifts: 2,
       requests: 1,
       minutes: 2 * 690,
@@ -35,8 +36,19 @@ describe('the own week', () => {
   });
 
   it('leaves out only what the person ended, or never had', () => {
-    const hidden = bookingStatuses.filter((status) => kindOf(status) === null);
-    expect(hidden.toSorted()).toEqual(['backup', 'canceled_by_worker', 'invited', 'no_show', 'sent_home', 'withdrawn']);
+    const hidden = bookingStatuses.filter((status) => kindOf({ status, how: 'request' }) === null);
+    expect(hidden.toSorted()).toEqual(['canceled_by_worker', 'invited', 'no_show', 'sent_home', 'withdrawn']);
+  });
+
+  it('keeps what the person canceled while it can be undone', () => {
+    const ended = { attempt: 1, by: 'worker' as const, noticeMinutes: 3660, minutes: 0, cents: 0 };
+    const at = new Date(now).toISOString();
+    const left = ownBookingOf(shiftOf(1), {
+      status: 'canceled_by_worker',
+      cancellations: [{ ...ended, at, points: 1, basis: 'none', undone: false }],
+    });
+    const kindsAt = (minutes: number) => entriesOf([left], now + minutes * 60_000).map(({ kind }) => kind);
+    expect([kindsAt(0), kindsAt(10), kindsAt(11)]).toEqual([['left'], ['left'], []]);
   });
 
   it('can be left until the start', () => {

@@ -1,16 +1,18 @@
+import { canUndoLeaving } from '@shared/domain/shifts/booking-cancellation';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import type { OwnBooking } from '@shared/model/booking';
+import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { Currency } from '@shared/model/enumerations';
-import type { BookingStatus } from '@shared/model/shift-vocabulary';
+import { shiftLimits } from '@shared/shift-limits';
 
-export type EntryKind = 'booked' | 'requested' | 'declined' | 'canceled';
+export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled' | 'left';
 
 /** Null for what the person ended, which leaves the week. */
-export const kindOf = (status: BookingStatus): EntryKind | null => {
+export const kindOf = ({ status, how }: Pick<Booking, 'status' | 'how'>): EntryKind | null => {
   if (holdsSlot(status)) return 'booked';
   if (status === 'requested') return 'requested';
-  if (status === 'declined' || status === 'lapsed') return 'declined';
+  if (status === 'backup') return 'backup';
+  if (status === 'declined' || (status === 'lapsed' && how !== 'backup')) return 'declined';
   return status === 'canceled_by_facility' ? 'canceled' : null;
 };
 
@@ -31,12 +33,16 @@ const restBefore = (startsAt: string, booked: readonly OwnBooking[]): number | n
   return minutes < restShownMinutes ? minutes : null;
 };
 
+/** What the person ended stays while it can be undone. */
+const kindNow = ({ booking }: OwnBooking, now: number): EntryKind | null =>
+  canUndoLeaving(booking, new Date(now)) ? 'left' : kindOf(booking);
+
 /** By start, each with the rest before it if it is booked, or were. */
-export const entriesOf = (items: readonly OwnBooking[]): Entry[] => {
+export const entriesOf = (items: readonly OwnBooking[], now: number): Entry[] => {
   const sorted = items.toSorted((one, other) => one.booking.startsAt.localeCompare(other.booking.startsAt));
-  const booked = sorted.filter(({ booking }) => kindOf(booking.status) === 'booked');
+  const booked = sorted.filter(({ booking }) => kindOf(booking) === 'booked');
   return sorted.flatMap((own): Entry[] => {
-    const kind = kindOf(own.booking.status);
+    const kind = kindNow(own, now);
     if (kind === null) return [];
     const isLive = kind === 'booked' || kind === 'requested';
     return [{ ...own, kind, restMinutes: isLive ? restBefore(own.booking.startsAt, booked) : null }];
@@ -69,6 +75,14 @@ export const figuresOf = (entries: readonly Entry[]): WeekFigures => {
   };
 };
 
+const minuteMs = 60_000;
+
+/** From half an hour before the start, until the shift is submitted. */
+export const canClock = ({ booking: { status, startsAt } }: OwnBooking, now: number): boolean =>
+  (status === 'confirmed' || status === 'in_progress') &&
+  now >= Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs;
+
 /** Until the start, by the person. */
 export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>
-  (booking.status === 'confirmed' || booking.status === 'requested') && Date.parse(booking.startsAt) > now;
+  (booking.status === 'confirmed' || booking.status === 'requested' || booking.status === 'backup') &&
+  Date.parse(booking.startsAt) > now;

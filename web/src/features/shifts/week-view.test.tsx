@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
 import { showTo } from '@/entities/offers/testing';
-import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
+import { ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { setOwnZone } from '@/lib/time/own-zone';
@@ -15,10 +16,12 @@ const server = answering({
   listOwnBookings: ({ query }) => ({ items: own.filter(({ booking }) => booking.terms.day >= query.from) }),
   getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
   leaveShift: ({ params }) => {
-    const found = own.find(({ booking }) => booking.shiftId === params.shiftId)!;
-    const to = found.booking.status === 'requested' ? 'withdrawn' : 'canceled_by_worker';
-    return ownBookingOf(found.shift, { status: to, version: 2 });
+    const { booking, shift } = own.find((it) => it.booking.shiftId === params.shiftId)!;
+    const to = booking.status === 'requested' ? 'withdrawn' : 'canceled_by_worker';
+    return { shift, booking: { ...booking, ...cancellationsAfter(booking, to, new Date()), status: to, version: 2 } };
   },
+  getReliability: () => reliabilityOf(),
+  undoLeaving: ({ params }) => own.find(({ booking }) => booking.shiftId === params.shiftId)!,
 });
 
 const open = (at = '/shifts/week') => showTo('professional', <ShiftWeekView />, { at, path: '/shifts/week' });
@@ -103,10 +106,33 @@ describe('the own week', () => {
     await press(/^Cancel booking of ICU, Thu, Dec 3/);
     await confirm('Cancel Booking');
     await waitFor(async () => expect((await week()).queryByText('Booked')).toBeNull());
-    expect(server.calls('leaveShift')).toEqual([{ params: { shiftId: shiftOf(1).shiftId } }]);
+    expect(server.calls('leaveShift')).toEqual([{ params: { shiftId: shiftOf(1).shiftId }, body: { exempt: false } }]);
     await press(/^Withdraw request for ICU, Fri, Dec 4/);
     await confirm('Withdraw Request');
     await waitFor(async () => expect((await week()).queryByText('Requested')).toBeNull());
+  });
+
+  it('says what canceling costs now and until when it was free, and takes it back', async () => {
+    await open();
+    await press(/^Cancel booking of ICU, Thu, Dec 3/);
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    // 31 hours before the start.
+    expect(dialog.getByText('Canceling now costs 1 point.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'One of these is why', hidden: true }));
+    await confirm('Cancel Booking');
+    expect(await screen.findByText('You canceled')).toBeDefined();
+    expect(server.calls('leaveShift')).toMatchObject([{ body: { exempt: true } }]);
+    await press(/^Undo canceling ICU, Thu, Dec 3/);
+    expect(await screen.findByText('Booked')).toBeDefined();
+    expect(server.calls('undoLeaving')).toHaveLength(1);
+  });
+
+  it('names the pay for what the facility canceled', async () => {
+    const { shift, booking } = own[2]!;
+    const at = new Date(Date.parse(booking.startsAt) - 3_600_000);
+    own[2] = { shift, booking: { ...booking, ...cancellationsAfter(booking, 'canceled_by_facility', at) } };
+    await open();
+    expect((await week()).getByText('Lakeshore Health pays you 4 hours, $208.')).toBeDefined();
   });
 
   it('keeps a booking that can’t be canceled anymore, and says why', async () => {

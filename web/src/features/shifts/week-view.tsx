@@ -14,6 +14,7 @@ import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { useNow } from '@/lib/time/use-now';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
 import { ShiftTabs } from './shift-tabs';
@@ -61,11 +62,12 @@ const Arrows = ({ monday }: { monday: string }) => {
 /** With the day before: rest on Monday depends on Sunday. */
 const Week = ({ monday }: { monday: string }) => {
   const { t } = useTranslation('shifts');
+  const now = useNow();
   const bookings = useQuery(ownBookingsQuery({ from: addDays(monday, -1), days: 8 }));
   return (
     <QueryGate query={bookings} loading={t('week.loading')} rows={7}>
       {({ items }) => (
-        <Days monday={monday} entries={entriesOf(items).filter(({ booking }) => booking.terms.day >= monday)} />
+        <Days monday={monday} entries={entriesOf(items, now).filter(({ booking }) => booking.terms.day >= monday)} />
       )}
     </QueryGate>
   );

@@ -53,9 +53,9 @@ export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
         <ul className={styles.doubts} role="list">
           {daysOfWeek(week.weekStartsOn)
             .flatMap((day) => week.lines.filter((line) => line.day === day))
-            .map((line) => (
+            .map((line, index) => (
               <DayLine
-                key={line.day}
+                key={index}
                 line={line}
                 reason={doubts[line.day]}
                 missing={missing}
@@ -96,7 +96,7 @@ type LineProps = {
   onChange: (reason: string | null) => void;
 };
 
-const DayLine = ({ line: { day, minutes, note }, reason, missing, onChange }: LineProps) => {
+const DayLine = ({ line: { day, minutes, note, shift }, reason, missing, onChange }: LineProps) => {
   const { t } = useTranslation('timesheets');
   const name = formatShortWeekday(day);
   return (
@@ -104,19 +104,21 @@ const DayLine = ({ line: { day, minutes, note }, reason, missing, onChange }: Li
       <div className={styles.doubtHead}>
         <strong>{name}</strong>
         <span>{formatHours(minutes)}</span>
-        <MutedText as="span">{note}</MutedText>
-        <CheckboxField
-          label={
-            <>
-              <span aria-hidden="true">{t('review.doubtShort')}</span>
-              <span className="visually-hidden">{t('review.doubt', { day: name })}</span>
-            </>
-          }
-          checked={reason !== undefined}
-          onChange={(event) => onChange(event.currentTarget.checked ? '' : null)}
-        />
+        <MutedText as="span">{shift ? t('day.shift') : note}</MutedText>
+        {!shift && (
+          <CheckboxField
+            label={
+              <>
+                <span aria-hidden="true">{t('review.doubtShort')}</span>
+                <span className="visually-hidden">{t('review.doubt', { day: name })}</span>
+              </>
+            }
+            checked={reason !== undefined}
+            onChange={(event) => onChange(event.currentTarget.checked ? '' : null)}
+          />
+        )}
       </div>
-      {reason !== undefined && (
+      {reason !== undefined && !shift && (
         <TextAreaField
           label={t('review.reason', { day: name })}
           required

@@ -60,11 +60,12 @@ const endAtProvider = async (): Promise<'done' | 'leaving'> => {
 
 /** The next person must not find what is kept for times without a connection. */
 const forgetOffline = async (): Promise<void> => {
-  const [{ forgetAgenda }, { forgetSharedFile }] = await Promise.all([
+  const [{ forgetAgenda }, { forgetClock }, { forgetSharedFile }] = await Promise.all([
     import('../offline/agenda'),
+    import('../offline/clock-store'),
     import('../offline/shared-file'),
   ]);
-  await Promise.all([forgetAgenda(), forgetSharedFile()]);
+  await Promise.all([forgetAgenda(), forgetClock({ evenWaiting: false }), forgetSharedFile()]);
 };
 
 /** Never fails: a server error must not leave a user signed in on a shared computer. `leaving`: redirecting. */

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '@shared/storage-keys';
 
-const keys = { view: storageKeys.candidatesView, shortcuts: storageKeys.shortcuts };
+const keys = {
+  view: storageKeys.candidatesView,
+  shortcuts: storageKeys.shortcuts,
+  shiftDayScheme: storageKeys.shiftDayScheme,
+};
 type Kept = keyof typeof keys;
 
 /** Where storage is blocked, the choice holds for this page. */

@@ -143,6 +143,19 @@ describe('without a connection', () => {
     expect(await (await worker.answerTo({ url: `${origin}/before-paint.js` }))?.text()).toBe('fresh /before-paint.js');
   });
 
+  it('clocking in stays at its address, in the language that is kept', async () => {
+    const worker = startWorker();
+    await worker.keep('/es/offline', files);
+    worker.network.isOn = false;
+    const shift = `/shifts/shf_${'0'.repeat(26)}`;
+    for (const path of [`/es${shift}?code=123456`, '/es/shifts/here?code=123456']) {
+      expect(await (await worker.visit(path))?.text()).toBe('fresh /es/offline');
+    }
+    for (const path of [shift, '/es/shifts/week', '/es/shifts/here/it']) {
+      expect((await worker.visit(path))?.status).toBe(302);
+    }
+  });
+
   it('nothing of the API is kept, answered, or taken from other sites', async () => {
     const worker = startWorker();
     await worker.keep('/offline', files);

@@ -37,7 +37,7 @@ const Links = ({ me }: { me: FramePerson }) => {
 
 const Foot = () => {
   const { t } = useTranslation('workspace');
-  const { leaving, leave } = useSignOut();
+  const { leaving, leave, question } = useSignOut();
   const choose = useAppearanceChoice();
   const isDark = useColorScheme() === 'dark';
   return (
@@ -48,6 +48,7 @@ const Foot = () => {
       <Button variant="secondary" loading={leaving} onClick={leave}>
         {t(leaving ? 'me.signingOut' : 'me.signOut')}
       </Button>
+      {question}
     </div>
   );
 };

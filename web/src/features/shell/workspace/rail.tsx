@@ -19,9 +19,9 @@ import styles from './rail.module.css';
 import { useSignOut } from './use-sign-out';
 import {
   isCurrent,
+  isInSettings,
   personLinks,
   railEntries,
-  settingsPages,
   type Counted,
   type FramePerson,
   type RailEntry,
@@ -106,7 +106,7 @@ const More = ({ me }: { me: Me }) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
   const unread = unreadNews(me);
-  const inSettings = settingsPages.some((page) => page === pathname);
+  const inSettings = isInSettings(pathname, me);
   return (
     <nav className={styles.nav} aria-label={t('rail.more')}>
       <Link
@@ -136,38 +136,41 @@ const More = ({ me }: { me: Me }) => {
 
 const PersonMenu = ({ me }: { me: Me }) => {
   const { t } = useTranslation(['workspace', 'shell']);
-  const { leave } = useSignOut();
+  const { leave, question } = useSignOut();
   const name = personName(me);
   const roles = me.staff?.roles.map((role) => t(`role.of.${role}`)).join(', ');
   const standing = me.support ? (roles ?? t('role.support')) : t(`userType.${me.userType}`);
   return (
-    <Menu
-      trigger={
-        <>
-          <Face id={me.userId} name={name} url={me.photo_url} size={28} />
-          <span className={styles.names}>
-            <b>{name}</b>
-            <small>{standing}</small>
-          </span>
-          <ChevronsUpDown size={14} aria-hidden="true" className={styles.label} />
-        </>
-      }
-      triggerClassName={styles.me}
-      triggerLabel={t('me.menu', { name })}
-      items={[
-        ...personLinks(me).map((link) => ({
-          key: link.to,
-          to: link.to,
-          label: <PersonLinkLabel me={me} link={link} />,
-        })),
-        {
-          key: 'out',
-          label: t('me.signOut'),
-          icon: <LogOut size={16} aria-hidden="true" />,
-          onSelect: leave,
-        },
-      ]}
-    />
+    <>
+      <Menu
+        trigger={
+          <>
+            <Face id={me.userId} name={name} url={me.photo_url} size={28} />
+            <span className={styles.names}>
+              <b>{name}</b>
+              <small>{standing}</small>
+            </span>
+            <ChevronsUpDown size={14} aria-hidden="true" className={styles.label} />
+          </>
+        }
+        triggerClassName={styles.me}
+        triggerLabel={t('me.menu', { name })}
+        items={[
+          ...personLinks(me).map((link) => ({
+            key: link.to,
+            to: link.to,
+            label: <PersonLinkLabel me={me} link={link} />,
+          })),
+          {
+            key: 'out',
+            label: t('me.signOut'),
+            icon: <LogOut size={16} aria-hidden="true" />,
+            onSelect: leave,
+          },
+        ]}
+      />
+      {question}
+    </>
   );
 };
 

@@ -108,7 +108,12 @@ const candidates: RailEntry = {
   pages: [paths.applications, paths.jobApplications, paths.application],
   counts: 'candidates',
 };
-const coverage: RailEntry = { label: 'rail.coverage', to: paths.coverage, icon: Grid3x3, pages: [paths.coverage] };
+const coverage: RailEntry = {
+  label: 'rail.coverage',
+  to: paths.coverage,
+  icon: Grid3x3,
+  pages: [paths.coverage, paths.approveAttendance],
+};
 const interviews: RailEntry = {
   label: 'rail.interviews',
   to: paths.interviews,
@@ -149,7 +154,7 @@ const shifts: RailEntry = {
   label: 'rail.shifts',
   to: paths.shifts,
   icon: Clock,
-  pages: [paths.shifts, paths.shiftWeek],
+  pages: [paths.shifts, paths.shiftWeek, paths.reliability],
 };
 /** On phones, the week has an entry of its own. */
 const openShifts: RailEntry = { ...shifts, pages: [paths.shifts] };
@@ -157,7 +162,7 @@ const ownWeek: RailEntry = {
   label: 'rail.myWeek',
   to: paths.shiftWeek,
   icon: CalendarClock,
-  pages: [paths.shiftWeek],
+  pages: [paths.shiftWeek, paths.reliability],
 };
 const jobs: RailEntry = {
   label: 'rail.jobs',
@@ -373,7 +378,7 @@ export const jumpLinks = (person: Person): readonly PlainLink[] => [
   { label: 'rail.help', to: person.support ? paths.help : paths.support },
 ];
 
-export const settingsPages: readonly SitePath[] = [
+const settingsPages: readonly SitePath[] = [
   paths.settings,
   paths.accountSettings,
   paths.notificationSettings,
@@ -391,3 +396,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.employerProfile,
   paths.organizationVerification,
 ];
+
+/** Professionals have their reliability beside their shifts. */
+export const isInSettings = (pathname: string, person: Pick<Me, 'userType' | 'membership'>): boolean =>
+  settingsPages.some((page) => page === pathname) || (pathname === paths.reliability && isEmployer(person));

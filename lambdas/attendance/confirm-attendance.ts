@@ -1,0 +1,65 @@
+import { AppError } from '@shared/errors';
+import type { Attendance, ConfirmedTimes } from '@shared/model/attendance';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { Page } from '../platform/table/page';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { attendanceView, type AttendanceItem } from '../store/attendance/attendance-item';
+import { judged } from '../store/attendance/derive-attendance';
+import { catchUp, isOpen, requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
+import type { Deps } from './ports';
+import { reachedAttended, reachedUnits, requireOther, type OfBooking } from './reach';
+import { requirePossible, typedTime } from './typed-times';
+
+export const getBookingAttendance = async (deps: Deps, of: OfBooking): Promise<Attendance> => {
+  const { item, booking } = await reachedAttended(deps, of);
+  return { ...attendanceView(item), status: booking.status };
+};
+
+const withTimes =
+  (times: ConfirmedTimes) =>
+  ({ item, booking }: Attended): AttendanceItem =>
+    judged(
+      {
+        ...item,
+        typed: {
+          in: typedTime(times.in, 'supervisor'),
+          out: typedTime(times.out, 'supervisor') ?? item.typed.out,
+        },
+        askedEarly: item.askedEarly || times.askedEarly,
+        answers: item.answers ?? times.answers,
+      },
+      booking,
+    );
+
+/** As the supervisor saw it, where the phone proved nothing. */
+export const confirmAttendance = async (
+  deps: Deps,
+  { times, ...of }: OfBooking & { times: ConfirmedTimes },
+): Promise<Attendance> => {
+  const { booking } = await reachedAttended(deps, of);
+  requireOther(of);
+  if (!isOpen(booking)) throw new AppError('ILLEGAL_TRANSITION');
+  requirePossible(booking, times, deps.clock.now());
+  const { shiftId, userId } = of;
+  return attendanceView(await catchUp(deps, { shiftId, userId, by: 'supervisor', change: withTimes(times) }));
+};
+
+/** The slot stays theirs until someone says so; the clock never does. */
+export const declareNoShow = (deps: Deps, of: OfBooking): Promise<Attendance> =>
+  retryOnConflict(async () => {
+    const attended = await reachedAttended(deps, of);
+    requireOther(of);
+    if (attended.booking.status === 'no_show') return attendanceView(attended.item);
+    const now = deps.clock.now();
+    requireMove(attended, 'no_show', 'supervisor', now);
+    return attendanceView(await writeStep(deps, attended, { to: 'no_show', item: attended.item }, now));
+  });
+
+export const listAttendanceToApprove = async (
+  deps: Deps,
+  { caller, locationId, cursor }: { caller: AuthorizedCaller; locationId: string; cursor?: string | undefined },
+): Promise<Page<Attendance>> => {
+  const { unitIds } = await reachedUnits(deps, caller, locationId);
+  const page = await deps.attendance.toApprove(locationId, { unitIds, cursor });
+  return { ...page, items: page.items.map(attendanceView) };
+};

@@ -1,0 +1,89 @@
+import { AppError } from '@shared/errors';
+import type { Attendance } from '@shared/model/attendance';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { personName } from '../store/organizations/member-names';
+import { approveAttended, settleAttended } from '../store/attendance/approve-attendance';
+import { attendanceView } from '../store/attendance/attendance-item';
+import { requireMove, writeStep } from '../store/attendance/move-attendance';
+import type { Deps } from './ports';
+import { isOwn, reachedAttended, requireOther, type OfBooking } from './reach';
+
+type Seen = { shiftId: string; userId: string; version: number };
+type Outcome = 'approved' | 'changed' | 'not_found' | 'own';
+export type ApprovalResult = Omit<Seen, 'version'> & { outcome: Outcome; attendance: Attendance | null };
+
+const nameOf = async ({ people }: Deps, { userId }: AuthorizedCaller): Promise<string> => {
+  const { first_name, last_name } = personName(await people.find([userId]), userId);
+  return `${first_name} ${last_name}`.trim();
+};
+
+type Approving = OfBooking & { version: number; by: string };
+
+/** Of two who approve at once, both find it approved, and it is written once. */
+const approve = async (deps: Deps, { version, by, ...of }: Approving): Promise<[Outcome, Attendance]> => {
+  const attended = await reachedAttended(deps, of);
+  const { booking, item } = attended;
+  if (isOwn(of)) return ['own', attendanceView(item)];
+  const isDone = booking.status === 'approved' && item.version === version + 1;
+  if (isDone) return ['approved', attendanceView(item)];
+  if (booking.status !== 'submitted' || item.version !== version || !item.recorded) {
+    return ['changed', attendanceView(item)];
+  }
+  const after = await approveAttended(deps, attended, { minutes: item.recorded.worked, by });
+  return ['approved', attendanceView(after)];
+};
+
+const approveOne = async (deps: Deps, of: Approving): Promise<ApprovalResult> => {
+  const { shiftId, userId } = of;
+  try {
+    const [outcome, attendance] = await retryOnConflict(() => approve(deps, of));
+    return { shiftId, userId, outcome, attendance };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const outcome = error.code === 'NOT_FOUND' ? 'not_found' : 'changed';
+    return { shiftId, userId, outcome, attendance: null };
+  }
+};
+
+/** One after another: shifts of one person share a week, and bookings of one shift its counters. */
+export const approveAttendance = async (
+  deps: Deps,
+  { caller, bookings }: { caller: AuthorizedCaller; bookings: readonly Seen[] },
+): Promise<{ results: ApprovalResult[] }> => {
+  const by = await nameOf(deps, caller);
+  const results: ApprovalResult[] = [];
+  for (const booking of bookings) results.push(await approveOne(deps, { caller, by, ...booking }));
+  return { results };
+};
+
+type Returning = OfBooking & { minutes: number; reason: string; version: number };
+
+export const returnAttendance = async (
+  deps: Deps,
+  { minutes, reason, version, ...of }: Returning,
+): Promise<Attendance> => {
+  const by = await nameOf(deps, of.caller);
+  return retryOnConflict(async () => {
+    const attended = await reachedAttended(deps, of);
+    requireOther(of);
+    const now = deps.clock.now();
+    requireMove(attended, 'returned', 'supervisor', now);
+    if (attended.item.version !== version) throw new AppError('STALE_VERSION');
+    const returned = { minutes, reason, at: now.toISOString(), by };
+    const item = { ...attended.item, returned, answerBy: null, approvedBySilenceAt: null };
+    return attendanceView(await writeStep(deps, attended, { to: 'returned', item, reason }, now));
+  });
+};
+
+type Settling = OfBooking & { minutes: number; version: number };
+
+export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Settling): Promise<Attendance> => {
+  const by = await nameOf(deps, of.caller);
+  return retryOnConflict(async () => {
+    const attended = await reachedAttended(deps, of);
+    requireOther(of);
+    if (attended.item.version !== version) throw new AppError('STALE_VERSION');
+    return attendanceView(await settleAttended(deps, attended, { minutes, by }));
+  });
+};

@@ -1,0 +1,31 @@
+import { systemClock } from '../platform/clock';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createWeekOf } from '../store/attendance/approve-attendance';
+import { createAttendance } from '../store/attendance/attendance';
+import { createAttendedShifts } from '../store/attendance/attended-shifts';
+import { createKiosks } from '../store/attendance/kiosks';
+import { createHttpPlatform } from '../store/http-platform';
+import { createLocations } from '../store/locations/locations';
+import { createPeople } from '../store/organizations/member-names';
+import { createOrganizations } from '../store/organizations/organizations';
+import { getStoredPlacement } from '../store/placements/placement-item';
+import { createShifts } from '../store/shifts/shifts';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+const { table, hash, cursors } = platform;
+
+export const deps: Deps = {
+  shifts: createShifts(table),
+  attended: createAttendedShifts(table),
+  attendance: createAttendance(table, cursors),
+  placement: (placementId) => getStoredPlacement(table, placementId),
+  week: createWeekOf(table),
+  locations: createLocations(table),
+  organizations: createOrganizations(table),
+  people: createPeople(table),
+  kiosks: createKiosks(table),
+  throttle: createDailyCounts(table, systemClock),
+  hash,
+  clock: systemClock,
+};

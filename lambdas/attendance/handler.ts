@@ -1,0 +1,32 @@
+import { attendanceRoutes } from '@shared/api/attendance.routes';
+import { serve } from '../platform/http/serve';
+import { confirmAttendance, declareNoShow, getBookingAttendance, listAttendanceToApprove } from './confirm-attendance';
+import { approveAttendance, returnAttendance, settleDispute } from './decide-attendance';
+import { deps, platform } from './deps';
+import { createKioskPairing, getKioskCode, listKiosks, pairKiosk, revokeKiosk } from './kiosks';
+import { answerReturn, getAttendance, submitAttendance } from './own-attendance';
+import { sendEntries } from './send-entries';
+
+export const handler = serve(
+  attendanceRoutes,
+  {
+    sendEntries: ({ body, caller }) => sendEntries(deps, { caller, batch: body }),
+    getAttendance: ({ params, caller }) => getAttendance(deps, { caller, ...params }),
+    submitAttendance: ({ params, body, caller }) => submitAttendance(deps, { caller, ...params, form: body }),
+    answerReturn: ({ params, body, caller }) => answerReturn(deps, { caller, ...params, answer: body }),
+    getBookingAttendance: ({ params, caller }) => getBookingAttendance(deps, { caller, ...params }),
+    confirmAttendance: ({ params, body, caller }) => confirmAttendance(deps, { caller, ...params, times: body }),
+    declareNoShow: ({ params, caller }) => declareNoShow(deps, { caller, ...params }),
+    listAttendanceToApprove: ({ params, query, caller }) =>
+      listAttendanceToApprove(deps, { caller, ...params, ...query }),
+    approveAttendance: ({ body, caller }) => approveAttendance(deps, { caller, ...body }),
+    returnAttendance: ({ params, body, caller }) => returnAttendance(deps, { caller, ...params, ...body }),
+    settleDispute: ({ params, body, caller }) => settleDispute(deps, { caller, ...params, ...body }),
+    listKiosks: ({ params, caller }) => listKiosks(deps, { caller, ...params }),
+    createKioskPairing: ({ params, body, caller }) => createKioskPairing(deps, { caller, ...params, ...body }),
+    pairKiosk: ({ body }) => pairKiosk(deps, body),
+    revokeKiosk: ({ params, caller }) => revokeKiosk(deps, { caller, ...params }),
+    getKioskCode: ({ body }) => getKioskCode(deps, body),
+  },
+  platform,
+);

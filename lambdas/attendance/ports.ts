@@ -1,0 +1,20 @@
+import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { DailyCounts } from '../platform/table/daily-limits';
+import type { ApprovingDeps } from '../store/attendance/approve-attendance';
+import type { Kiosks } from '../store/attendance/kiosks';
+import type { AttendanceStore } from '../store/attendance/ports';
+import type { Locations } from '../store/locations/ports';
+import type { People } from '../store/organizations/member-names';
+import type { Organizations } from '../store/organizations/organizations';
+
+export type Deps = ApprovingDeps & {
+  attendance: AttendanceStore;
+  locations: Pick<Locations, 'get' | 'unit'>;
+  organizations: Pick<Organizations, 'get'>;
+  people: Pick<People, 'find'>;
+  kiosks: Kiosks;
+  throttle: DailyCounts;
+  hash: KeyedHash;
+  clock: Clock;
+};

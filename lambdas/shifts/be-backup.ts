@@ -1,0 +1,73 @@
+import { hasBackupPlace } from '@shared/domain/shifts/filling';
+import { AppError } from '@shared/errors';
+import type { Booking, OwnBooking } from '@shared/model/booking';
+import { shiftLimits } from '@shared/shift-limits';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryClaim } from '../platform/table/retry-claim';
+import { withHeads } from '../store/shifts/booking-heads';
+import { counted, headAfter, isLive, moved } from '../store/shifts/booking-steps';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { bookingOf } from './new-booking';
+import { judge, loadCandidate } from './judge';
+import type { Deps } from './ports';
+import { reachedAsWorker } from './reach';
+
+type Offer = { caller: AuthorizedCaller; shiftId: string; termsHash: string };
+
+const requireCovered = (shift: ShiftItem, termsHash: string, now: Date): void => {
+  if (Date.parse(shift.startsAt) <= now.getTime() && shift.status !== 'canceled') throw new AppError('SHIFT_STARTED');
+  if (shift.status !== 'covered') throw new AppError('SHIFT_NOT_OPEN');
+  if (shift.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
+  if (!hasBackupPlace(shift)) throw new AppError('LIMIT_REACHED');
+};
+
+/** Would step in if someone drops out. Whoever is booked, has asked, or is a backup stays so. */
+export const beBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer): Promise<OwnBooking> =>
+  retryClaim(async () => {
+    const now = deps.clock.now();
+    const { shift, placement } = await reachedAsWorker(deps, { caller, shiftId });
+    const before = await deps.shifts.booking(shiftId, caller.userId);
+    if (before && isLive(before)) return { booking: before, shift };
+    requireCovered(shift, termsHash, now);
+    const [place, candidate, file] = await Promise.all([
+      deps.locations.unit(shift),
+      loadCandidate(deps, caller.userId, now),
+      deps.files.items(placement.placementId, shift.day),
+    ]);
+    if (!place) throw new AppError('SHIFT_NOT_OPEN');
+    if (judge({ shift, place, candidate, file }, now).way === null) throw new AppError('NOT_ELIGIBLE');
+    if (candidate.head.live.length >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
+    const booking = bookingOf({ shift, placement, before, status: 'backup', how: 'backup' }, now);
+    const after = counted(shift, { before, after: booking }, now);
+    const head = { before: candidate.head, after: headAfter(candidate.head, booking, now) };
+    await deps.shifts.change({ before: shift, after, bookings: [{ before, after: booking, head }] });
+    return { booking, shift: after };
+  });
+
+/** A backup who can't step in any more, since they were booked elsewhere, is none. False if they still can. */
+const dropIfBusy = (deps: Deps, shiftId: string, userId: string): Promise<boolean> =>
+  retryClaim(async () => {
+    const now = deps.clock.now();
+    const [shift, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
+    if (!shift || before?.status !== 'backup') return false;
+    const [place, candidate, file] = await Promise.all([
+      deps.locations.unit(shift),
+      loadCandidate(deps, userId, now),
+      deps.files.items(before.placementId, shift.day),
+    ]);
+    if (place && judge({ shift, place, candidate, file }, now).way !== null) return false;
+    const step: { before: Booking; after: Booking } = { before, after: moved(before, 'lapsed', { now }) };
+    const bookings = await withHeads(deps, [step], now);
+    await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
+    return true;
+  });
+
+/** After a booking: where the person can't be a backup any more. Can be repeated. */
+export const dropBusyBackups = async (deps: Deps, userId: string): Promise<number> => {
+  const { live } = await deps.shifts.head(userId);
+  let dropped = 0;
+  for (const { shiftId, backup } of live) {
+    if (backup && (await dropIfBusy(deps, shiftId, userId))) dropped += 1;
+  }
+  return dropped;
+};

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { shiftLimits } from '@shared/shift-limits';
+import type { AppError } from '@shared/errors';
+import { beBackup, dropBusyBackups } from './be-backup';
+import { bookShift } from './book-shift';
+import { leaveShift } from './leave-shift';
+import { declineInvite } from './cover-now';
+import { moveDueFills } from './move-due-fills';
+import { followBookings } from './follow-bookings';
+import { findShifts } from './find-shifts';
+import { FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { fillingOf } from './shift-filling';
+import { startWaves } from './start-fill';
+
+const { shiftId } = nightOf();
+const termsHash = 'hash';
+
+/** Seven hours before the start. */
+const setUp = async (people: number, backups: readonly string[] = []) => {
+  const fake = new FakeShiftDeps(people);
+  fake.table.add(nightOf());
+  const deps = fake.deps();
+  const answerOf = (act: Promise<unknown>) =>
+    act.then(
+      () => 'done',
+      (error: AppError) => error.code,
+    );
+  const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
+  await claim('pro_01');
+  for (const userId of backups) {
+    await beBackup(deps, { caller: fake.as(userId), shiftId, termsHash });
+    fake.passMinutes(1);
+  }
+  const dropOut = async (): Promise<void> => {
+    await leaveShift(deps, { caller: fake.as('pro_01'), shiftId, exempt: false });
+    const data = { shiftId, professionalId: 'pro_01', status: 'canceled_by_worker' };
+    const event = { type: 'booking.changed', occurredAt: fake.now.toISOString(), data } as never;
+    for (const { run } of await followBookings(deps, event)) await run();
+  };
+  /** The schedule, after so many minutes. */
+  const after = async (minutes: number): Promise<void> => {
+    fake.passMinutes(minutes);
+    await moveDueFills(deps, () => true);
+  };
+  const asked = () =>
+    [...fake.table.asked.values()]
+      .filter((it) => it.shiftId === shiftId)
+      .map(({ userId, kind }) => `${userId} ${kind}`);
+  const filling = async () => fillingOf((await fake.table.whole(shiftId))!);
+  return { fake, deps, claim, dropOut, after, asked, filling, stored: () => fake.table.shifts.get(shiftId)! };
+};
+
+describe('Cover Now', () => {
+  it('calls the first backup with the drop-out, who has the slot alone, and then the next', async () => {
+    const { dropOut, after, asked, claim, stored, filling } = await setUp(5, ['pro_03', 'pro_02']);
+    await dropOut();
+    expect(asked()).toEqual(['pro_03 backup']);
+    expect(stored().coverNowAt).toBeDefined();
+    expect(await filling()).toMatchObject({ kind: 'cover_now', cause: 'left', state: 'running', next: 'backup' });
+    expect(await claim('pro_05')).toBe('SHIFT_OPENS_LATER');
+    await after(3);
+    expect(asked()).toHaveLength(1);
+    await after(1);
+    expect(asked()).toEqual(['pro_03 backup', 'pro_02 backup']);
+    expect(await claim('pro_03')).toBe('SHIFT_OPENS_LATER');
+    expect(await claim('pro_02')).toBe('done');
+    expect(stored()).toMatchObject({ status: 'covered', backups: 1 });
+    expect(stored().coverNowAt).toBeUndefined();
+    await after(5);
+    expect(await filling()).toMatchObject({ state: 'ended', moves: [{ name: expect.any(String) }, { accepted: 1 }] });
+  });
+
+  it('goes on at once after a no', async () => {
+    const { fake, deps, dropOut, asked } = await setUp(4, ['pro_02', 'pro_03']);
+    await dropOut();
+    await declineInvite(deps, { caller: fake.as('pro_02'), shiftId });
+    await declineInvite(deps, { caller: fake.as('pro_02'), shiftId });
+    expect(asked()).toEqual(['pro_02 backup', 'pro_03 backup']);
+  });
+
+  it('asks the pool in waves of 15, each person once', async () => {
+    const { dropOut, after, asked, filling } = await setUp(22);
+    await dropOut();
+    expect(asked()).toHaveLength(15);
+    await after(4);
+    expect(asked()).toHaveLength(15);
+    await after(1);
+    expect(asked()).toHaveLength(22);
+    expect(await filling()).toMatchObject({ moves: [{ people: 15 }, { people: 7 }] });
+    await after(20);
+    expect(new Set(asked()).size).toBe(22);
+  });
+
+  it('books who was asked at once, and counts the invite as accepted', async () => {
+    const { fake, dropOut, claim, filling } = await setUp(3);
+    await dropOut();
+    expect(await claim('pro_02')).toBe('done');
+    expect(fake.table.bookings.get(`${shiftId}#pro_02`)).toMatchObject({ status: 'confirmed', how: 'invite' });
+    expect(fake.table.tallies).toMatchObject([{ invited: 3 }, { accepted: 1 }]);
+    expect(await filling()).toMatchObject({ moves: [{ people: 3, accepted: 1 }] });
+  });
+
+  it('asks no one more than six times a day', async () => {
+    const { fake, dropOut, asked } = await setUp(3);
+    const days = { [fake.now.toISOString().slice(0, 10)]: shiftLimits.invitesPerPersonAndDay };
+    fake.table.counts.set('pro_02', { version: 1, days });
+    await dropOut();
+    expect(asked().toSorted()).toEqual(['pro_01 cover_now', 'pro_03 cover_now']);
+  });
+
+  it('does nothing more once the shift is covered', async () => {
+    const { fake, deps, dropOut, after, asked, claim } = await setUp(20);
+    await dropOut();
+    await claim('pro_02');
+    await after(5);
+    expect(asked()).toHaveLength(15);
+    expect(await moveDueFills(deps, () => true)).toMatchObject({ settled: 1 });
+    expect(fake.table.runs.get(shiftId)?.state).toBe('ended');
+  });
+
+  it('can be started again for the same shift, and asks everyone anew', async () => {
+    const { fake, dropOut, after, claim } = await setUp(3);
+    await dropOut();
+    await claim('pro_01');
+    await after(5);
+    await dropOut();
+    expect([...fake.table.asked.values()].map(({ run }) => run)).toEqual([2, 2, 2]);
+  });
+});
+
+describe('a backup', () => {
+  it('who was booked elsewhere at the time is none any more', async () => {
+    const { fake, deps, stored } = await setUp(3, ['pro_02']);
+    const other = nightOf({ shiftId: 'shf_other' });
+    fake.table.add(other);
+    await bookShift(deps, { caller: fake.as('pro_02'), shiftId: 'shf_other', termsHash });
+    expect(await dropBusyBackups(deps, 'pro_02')).toBe(1);
+    expect(stored()).toMatchObject({ backups: 0 });
+    expect(fake.table.statusOf(shiftId, 'pro_02')).toBe('lapsed');
+    expect(await dropBusyBackups(deps, 'pro_02')).toBe(0);
+  });
+
+  it('sees the call in the feed, as theirs alone', async () => {
+    const { fake, deps, dropOut } = await setUp(3, ['pro_02']);
+    fake.table.openOf = async () => [fake.table.shifts.get(shiftId)!];
+    await dropOut();
+    const feedOf = async (userId: string) => (await findShifts(deps, { caller: fake.as(userId) })).items;
+    expect(await feedOf('pro_02')).toMatchObject([
+      { way: 'instant', opensAt: null, invite: { until: expect.any(String) } },
+    ]);
+    expect(await feedOf('pro_03')).toMatchObject([
+      { opensAt: fake.table.shifts.get(shiftId)!.heldUntil, invite: null },
+    ]);
+  });
+});
+
+describe('waves of an open shift', () => {
+  it('go to favorites first, and to the pool once it is open to it', async () => {
+    const fake = new FakeShiftDeps(8);
+    fake.favorites.push('pro_04');
+    fake.now = new Date('2026-11-23T13:00:00.000Z');
+    fake.table.add(nightOf({ publishedAt: fake.now.toISOString() }));
+    const deps = fake.deps();
+    await startWaves(deps, shiftId, 'published');
+    await moveDueFills(deps, () => true);
+    const asked = () => [...fake.table.asked.values()].map(({ userId }) => userId);
+    expect(asked()).toEqual(['pro_04']);
+    fake.passMinutes(24 * 60);
+    for (let wave = 0; wave < 3; wave += 1) {
+      await moveDueFills(deps, () => true);
+      fake.passMinutes(12 * 60);
+    }
+    expect(asked().toSorted()).toEqual(fake.people);
+  });
+});

@@ -1,0 +1,77 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { fairOrder, type FairCandidate } from '@shared/domain/shifts/fill-order';
+import { opensTo } from '@shared/domain/shifts/audience';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { addSeconds, dayOf } from '../platform/clock';
+import type { InviteCounts } from '../store/shifts/fill-item';
+import type { UnitPlace } from '../store/locations/ports';
+import type { PlacementItem } from '../store/placements/placement-item';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { audienceOf } from './audience';
+import { judge, loadCandidate, placementFor, type Candidate } from './judge';
+import type { Deps } from './ports';
+
+/** Who might be asked, with how often they were. */
+export type Askable = FairCandidate & { counts: InviteCounts };
+
+const atOnce = 20;
+const fairDays = 28;
+const inviteDays = 7;
+
+const hoursSince = ({ past }: Candidate, organizationId: string, from: string): number =>
+  past
+    .filter((it) => it.organizationId === organizationId && it.startsAt >= from && holdsSlot(it.status))
+    .reduce((hours, { startsAt, endsAt }) => hours + (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000, 0);
+
+export const invitesSince = ({ days }: InviteCounts, from: string): number =>
+  Object.entries(days).reduce((sum, [day, count]) => (day >= from ? sum + count : sum), 0);
+
+/** One placement of each person who belongs to the pool on the shift's day, and may see the shift by now. */
+const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date): Promise<PlacementItem[]> => {
+  const [placements, audience] = await Promise.all([deps.fills.poolOf(shift.organizationId), audienceOf(deps, place)]);
+  const byPerson = Map.groupBy(placements, ({ professional }) => professional.userId);
+  return [...byPerson].flatMap(([userId, own]) => {
+    const placement = placementFor(own, shift);
+    return placement && opensTo(shift, audience, userId, now) === null ? [placement] : [];
+  });
+};
+
+type Asked = { shift: ShiftItem; place: UnitPlace; now: Date };
+
+const askable = async (
+  deps: Deps,
+  { shift, place, now }: Asked,
+  { placementId, professional: { userId: id } }: PlacementItem,
+  counts: InviteCounts,
+): Promise<Askable> => {
+  const [candidate, file] = await Promise.all([loadCandidate(deps, id, now), deps.files.items(placementId, shift.day)]);
+  const today = dayOf(now);
+  return {
+    id,
+    eligible: judge({ shift, place, candidate, file }, now).state === 'eligible',
+    workedUnit180: candidate.past.some((it) => it.unitId === shift.unitId && holdsSlot(it.status)),
+    hours28: hoursSince(candidate, shift.organizationId, addSeconds(now, -fairDays * 24 * 3600).toISOString()),
+    invites7: invitesSince(counts, addDays(today, -inviteDays + 1)),
+    counts,
+  };
+};
+
+/** Everyone of the pool who could work the shift, in the fair order, without those in `left`. */
+export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Askable[]> => {
+  const { shift, place, now } = asked;
+  const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
+  const userIds = pool.map(({ professional }) => professional.userId);
+  const counts = await deps.fills.inviteCounts(userIds);
+  const people: Askable[] = [];
+  for (let from = 0; from < pool.length; from += atOnce) {
+    const some = pool.slice(from, from + atOnce);
+    const judged = some.map((it) => askable(deps, asked, it, counts.get(it.professional.userId)!));
+    people.push(...(await Promise.all(judged)));
+  }
+  const hashes = new Map(
+    await Promise.all(
+      userIds.map(async (id) => [id, await deps.hash('fair-order', `${shift.shiftId}#${id}`)] as const),
+    ),
+  );
+  return fairOrder(people, (id) => hashes.get(id) ?? '');
+};

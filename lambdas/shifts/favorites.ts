@@ -1,0 +1,27 @@
+import { AppError } from '@shared/errors';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { dayOf } from '../platform/clock';
+import type { Deps } from './ports';
+import { reachedUnit } from './reach';
+
+type OfUnit = { caller: AuthorizedCaller; locationId: string; unitId: string };
+type Favorite = OfUnit & { userId: string };
+
+const listed = async ({ favorites }: Deps, unitId: string) => ({ favorites: await favorites.of(unitId) });
+
+/** Only someone of the pool. */
+export const addFavorite = async (deps: Deps, { caller, userId, ...of }: Favorite) => {
+  const { unit } = await reachedUnit(deps, caller, of);
+  const organizationId = organizationOf(caller);
+  const now = deps.clock.now();
+  const placements = await deps.pools.placementsOf(userId, dayOf(now));
+  if (!placements.some((placement) => placement.organizationId === organizationId)) throw new AppError('NOT_FOUND');
+  await deps.favorites.add({ unitId: unit.unitId, organizationId, userId, addedAt: now.toISOString() });
+  return listed(deps, unit.unitId);
+};
+
+export const removeFavorite = async (deps: Deps, { caller, userId, ...of }: Favorite) => {
+  const { unit } = await reachedUnit(deps, caller, of);
+  await deps.favorites.remove({ unitId: unit.unitId, userId });
+  return listed(deps, unit.unitId);
+};

@@ -1,0 +1,185 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { ladderOf } from '@shared/domain/shifts/audience';
+import { nextWave } from '@shared/domain/shifts/fill-order';
+import { backupMinutes, leadMinutes, waveOf } from '@shared/domain/shifts/fill-windows';
+import { backupsOf, freeSlots, isFillable } from '@shared/domain/shifts/filling';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { partOfDay } from '@shared/domain/shifts/shift-times';
+import type { Booking } from '@shared/model/booking';
+import type { InviteKind } from '@shared/model/shift-vocabulary';
+import { shiftLimits } from '@shared/shift-limits';
+import { addSeconds, dayOf } from '../platform/clock';
+import type { UnitPlace } from '../store/locations/ports';
+import { withHeads } from '../store/shifts/booking-heads';
+import { counted, moved, nextRevision, withoutFilling, type BookingStep } from '../store/shifts/booking-steps';
+import type { FillRun, InviteCounts, ShiftInvite } from '../store/shifts/fill-item';
+import type { WholeShift } from '../store/shifts/ports';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { audienceOf } from './audience';
+import { fairCandidates, invitesSince, type Askable } from './fair-candidates';
+import { judge, loadCandidate } from './judge';
+import type { Deps } from './ports';
+
+export type FillOutcome = 'called' | 'invited' | 'waiting' | 'ended' | 'settled';
+
+type Running = WholeShift & { run: FillRun; place: UnitPlace; now: Date };
+
+const inMinutes = (now: Date, minutes: number): string => addSeconds(now, minutes * 60).toISOString();
+
+const nextRun = (run: FillRun, changes: Partial<FillRun>): FillRun => ({
+  ...run,
+  ...changes,
+  version: run.version + 1,
+});
+
+/** The invite of the run that replaces what the person was asked before. */
+const invited = (
+  { shift, run, invites, now }: Running,
+  { userId, kind, until = null }: { userId: string; kind: InviteKind; until?: string | null },
+) => {
+  const before = invites.find((it) => it.userId === userId) ?? null;
+  const { shiftId, organizationId, unitId, endsAt } = shift;
+  const after: ShiftInvite = {
+    ...{ shiftId, organizationId, unitId, endsAt, userId, kind, until },
+    run: run.run,
+    state: 'sent',
+    sentAt: now.toISOString(),
+    version: (before?.version ?? 0) + 1,
+  };
+  return { before, after };
+};
+
+const tallyOf = ({ shift, now }: Running, people: number) => ({
+  unitId: shift.unitId,
+  part: partOfDay(shift.startTime),
+  month: dayOf(now).slice(0, 7),
+  invited: people,
+});
+
+/** Those of the last seven days, with one more today. */
+const countedUp = ({ version, days }: InviteCounts, today: string): InviteCounts => {
+  const recent = Object.entries(days).filter(([day]) => day > addDays(today, -7));
+  const kept = Object.fromEntries(recent);
+  return { version: version + 1, days: { ...kept, [today]: (kept[today] ?? 0) + 1 } };
+};
+
+/** Without what keeps the shift for someone. */
+const free = ({ heldUntil: _until, ...shift }: ShiftItem): ShiftItem => shift;
+
+const mayStepIn = async (deps: Deps, { shift, place, now }: Running, backup: Booking): Promise<boolean> => {
+  const [candidate, file] = await Promise.all([
+    loadCandidate(deps, backup.professional.userId, now),
+    deps.files.items(backup.placementId, shift.day),
+  ]);
+  return judge({ shift, place, candidate, file }, now).way !== null;
+};
+
+type NextBackup = { called: Booking | null; lapsed: BookingStep[] };
+
+/** The first who wasn't called yet and still may; those before who may not any more are none. */
+const nextBackup = async (deps: Deps, of: Running): Promise<NextBackup> => {
+  const asked = new Set(of.invites.filter(({ run }) => run === of.run.run).map(({ userId }) => userId));
+  const lapsed: BookingStep[] = [];
+  for (const backup of backupsOf(of.bookings).filter(({ professional }) => !asked.has(professional.userId))) {
+    if (await mayStepIn(deps, of, backup)) return { called: backup, lapsed };
+    lapsed.push({ before: backup, after: moved(backup, 'lapsed', { now: of.now }) });
+  }
+  return { called: null, lapsed };
+};
+
+type Call = { called: Booking; lapsed: readonly BookingStep[] };
+
+const callBackup = async (deps: Deps, of: Running, { called, lapsed }: Call): Promise<FillOutcome> => {
+  const { shift, run, now } = of;
+  const until = inMinutes(now, backupMinutes(now, shift.startsAt));
+  const { userId } = called.professional;
+  const after = lapsed.reduce((sum, step) => counted(sum, step, now), shift);
+  await deps.shifts.change({
+    before: shift,
+    after: { ...nextRevision(after, now), heldUntil: until },
+    bookings: await withHeads(deps, lapsed, now),
+    fill: {
+      run: { before: run, after: nextRun(run, { nextAt: until }) },
+      invites: [invited(of, { userId, kind: 'backup', until })],
+      tally: tallyOf(of, 1),
+    },
+  });
+  return 'called';
+};
+
+/** How many are asked next, and how long they have. */
+const waveFor = async (deps: Deps, { shift, run, now }: Running): Promise<{ size: number; everyMinutes: number }> => {
+  if (run.kind === 'cover_now') {
+    return { size: shiftLimits.coverNow.waveSize, everyMinutes: shiftLimits.coverNow.waveMinutes };
+  }
+  const since = addDays(dayOf(now), -shiftLimits.wave.historyDays);
+  const history = await deps.fills.history(shift.unitId, partOfDay(shift.startTime), since);
+  const lead = leadMinutes(shift.publishedAt ?? shift.createdAt, shift.startsAt);
+  return waveOf({ openSlots: freeSlots(shift), ...history }, lead);
+};
+
+const idleMinutes = 12 * 60;
+
+/** With no one to ask: when more people may see the shift, or after a while. */
+const idleUntil = async (deps: Deps, { shift, run, place, now }: Running): Promise<string> => {
+  if (run.kind === 'cover_now') return inMinutes(now, shiftLimits.coverNow.idleMinutes);
+  const ladder = ladderOf(shift, await audienceOf(deps, place));
+  const next = ladder.find(({ opensAt }) => Date.parse(opensAt) > now.getTime());
+  return next?.opensAt ?? inMinutes(now, idleMinutes);
+};
+
+const sendWave = async (deps: Deps, of: Running, lapsed: readonly BookingStep[]): Promise<FillOutcome> => {
+  const { shift, run, place, bookings, invites, now } = of;
+  const today = dayOf(now);
+  const on = bookings.filter(({ status }) => holdsSlot(status) || status === 'requested');
+  const left = new Set(on.map(({ professional }) => professional.userId));
+  const order = await fairCandidates(deps, { shift: free(shift), place, now }, left);
+  const asked = new Set(invites.filter((it) => it.run === run.run).map(({ userId }) => userId));
+  const byId = new Map(order.map((it) => [it.id, it]));
+  const { size, everyMinutes } = await waveFor(deps, of);
+  const wave = nextWave<Askable>(order, asked, size, (id) => invitesSince(byId.get(id)!.counts, today));
+  const nextAt = wave.length > 0 ? inMinutes(now, everyMinutes) : await idleUntil(deps, of);
+  const kind = run.kind === 'cover_now' ? 'cover_now' : 'wave';
+  const after = free(lapsed.reduce((sum, step) => counted(sum, step, now), shift));
+  await deps.shifts.change({
+    before: shift,
+    after: nextRevision(after, now),
+    bookings: await withHeads(deps, lapsed, now),
+    fill: {
+      run: { before: run, after: nextRun(run, { nextAt, waves: run.waves + Math.sign(wave.length) }) },
+      invites: wave.map(({ id: userId }) => invited(of, { userId, kind })),
+      counts: wave.map(({ id: userId, counts }) => ({ userId, before: counts, after: countedUp(counts, today) })),
+      ...(wave.length > 0 && { tally: tallyOf(of, wave.length) }),
+    },
+  });
+  return wave.length > 0 ? 'invited' : 'waiting';
+};
+
+const endRun = async (deps: Deps, { shift, run, now }: Omit<Running, 'place'>): Promise<FillOutcome> => {
+  const fill = { run: { before: run, after: nextRun(run, { state: 'ended', nextAt: null }) } };
+  const isMarked = shift.coverNowAt !== undefined || shift.heldUntil !== undefined;
+  if (isMarked) {
+    await deps.shifts.change({ before: shift, after: nextRevision(withoutFilling(shift), now), bookings: [], fill });
+  } else {
+    await deps.fills.change(fill);
+  }
+  return 'ended';
+};
+
+/**
+ * The next move of a run that is due: a backup, or a wave. It writes the shift as it was read, so a shift that was
+ * covered meanwhile invites no one. Can be repeated.
+ */
+export const moveFill = async (deps: Deps, shiftId: string): Promise<FillOutcome> => {
+  const found = await deps.fills.whole(shiftId);
+  const now = deps.clock.now();
+  const run = found?.run;
+  if (!found || !run || run.state !== 'running' || run.nextAt === null) return 'settled';
+  if (Date.parse(run.nextAt) > now.getTime()) return 'settled';
+  const place = isFillable(found.shift, now) ? await deps.locations.unit(found.shift) : null;
+  if (!place) return endRun(deps, { ...found, run, now });
+  const of = { ...found, run, place, now };
+  if (run.kind !== 'cover_now') return sendWave(deps, of, []);
+  const { called, lapsed } = await nextBackup(deps, of);
+  return called ? callBackup(deps, of, { called, lapsed }) : sendWave(deps, of, lapsed);
+};

@@ -1,0 +1,95 @@
+import { canUndoLeaving } from '@shared/domain/shifts/booking-cancellation';
+import { exemptionsLeft, usedExemptions } from '@shared/domain/shifts/exemptions';
+import { localDay } from '@shared/domain/shifts/shift-times';
+import { AppError } from '@shared/errors';
+import type { OwnBooking } from '@shared/model/booking';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryClaim } from '../platform/table/retry-claim';
+import { counted, headAfter, isLive, moved } from '../store/shifts/booking-steps';
+import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
+import { requireAhead, requireStillPossible, type Found } from './change-booking';
+import type { Deps } from './ports';
+
+type OfShift = { caller: AuthorizedCaller; shiftId: string };
+
+const ownBooking = async ({ shifts }: Deps, { caller, shiftId }: OfShift): Promise<Found> => {
+  const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, caller.userId)]);
+  if (!shift || !booking) throw new AppError('NOT_FOUND');
+  return { shift, booking };
+};
+
+type Left = { booking: BookingItem; head: BookingHead };
+
+/** Counted by the head, which two cancellations at once can't both change. */
+const exempted = ({ booking, head }: Left, { shift, now }: { shift: ShiftItem; now: Date }): Left => {
+  const day = localDay(now.toISOString(), shift.timeZone);
+  const exemptOn = head.exemptOn ?? [];
+  if (exemptionsLeft(exemptOn, day) === 0) throw new AppError('EXEMPTIONS_USED');
+  return {
+    booking: { ...booking, exemptAttempts: [...(booking.exemptAttempts ?? []), booking.attempt] },
+    head: { ...head, exemptOn: [...usedExemptions(exemptOn, day), day] },
+  };
+};
+
+type Write = Found & { to: 'canceled_by_worker' | 'withdrawn'; exempt: boolean };
+
+const leave = async (deps: Deps, { shift, booking: before, to, exempt }: Write): Promise<OwnBooking> => {
+  const now = deps.clock.now();
+  const head = await deps.shifts.head(before.professional.userId);
+  const ended = moved(before, to, { now });
+  const left = { booking: ended, head: headAfter(head, ended, now) };
+  const points = ended.cancellations?.at(-1)?.points ?? 0;
+  const after = exempt && to === 'canceled_by_worker' && points > 0 ? exempted(left, { shift, now }) : left;
+  const opened = counted(shift, { before, after: after.booking }, now);
+  const bookings = [{ before, after: after.booking, head: { before: head, after: after.head } }];
+  await deps.shifts.change({ before: shift, after: opened, bookings });
+  return { booking: after.booking, shift: opened };
+};
+
+/** The own booking ends, or the own request. `exempt`: one of the reasons holds for which a cancellation doesn't count. */
+export const leaveShift = (deps: Deps, { exempt, ...of }: OfShift & { exempt: boolean }): Promise<OwnBooking> =>
+  retryClaim(async () => {
+    const { shift, booking } = await ownBooking(deps, of);
+    const { status } = booking;
+    if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
+    if (!isLive(booking)) throw new AppError('ILLEGAL_TRANSITION');
+    requireAhead(shift, deps.clock.now());
+    return leave(deps, { shift, booking, to: status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn', exempt });
+  });
+
+/** As before the cancellation, which leaves no trace in the ledger. */
+const restored = (booking: BookingItem, now: Date): BookingItem => ({
+  ...moved(booking, 'confirmed', { now }),
+  cancellations: (booking.cancellations ?? []).map((it) =>
+    it.attempt === booking.attempt ? { ...it, undone: true } : it,
+  ),
+  exemptAttempts: (booking.exemptAttempts ?? []).filter((attempt) => attempt !== booking.attempt),
+});
+
+/** An exemption that was used for it is free again. */
+const headRestored = (head: BookingHead, { shift, booking }: Found): BookingHead => {
+  const ended = booking.cancellations?.at(-1);
+  const wasExempt = booking.exemptAttempts?.includes(booking.attempt) ?? false;
+  if (!ended || !wasExempt) return head;
+  const day = localDay(ended.at, shift.timeZone);
+  const exemptOn = head.exemptOn ?? [];
+  return { ...head, exemptOn: exemptOn.toSpliced(exemptOn.lastIndexOf(day), 1) };
+};
+
+/** While the slot is free: the person gets the same booking back, on the same terms. */
+export const undoLeaving = (deps: Deps, of: OfShift): Promise<OwnBooking> =>
+  retryClaim(async () => {
+    const found = await ownBooking(deps, of);
+    const { shift, booking: before } = found;
+    if (before.status === 'confirmed') return { booking: before, shift };
+    if (before.status !== 'canceled_by_worker') throw new AppError('ILLEGAL_TRANSITION');
+    const now = deps.clock.now();
+    if (!canUndoLeaving(before, now)) throw new AppError('UNDO_EXPIRED');
+    if (shift.termsHash !== before.termsHash) throw new AppError('TERMS_CHANGED');
+    const judged = await requireStillPossible(deps, found);
+    const after = restored(before, now);
+    const head = { before: judged, after: headRestored(headAfter(judged, after, now), found) };
+    const covered = counted(shift, { before, after }, now);
+    await deps.shifts.change({ before: shift, after: covered, bookings: [{ before, after, head }] });
+    return { booking: after, shift: covered };
+  });

@@ -1,0 +1,44 @@
+import { answerBy } from '@shared/domain/shifts/fill-windows';
+import type { Booking } from '@shared/model/booking';
+import { ShiftTerms } from '@shared/model/shift';
+import type { PlacementItem } from '../store/placements/placement-item';
+import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
+
+type NewBooking = {
+  shift: ShiftItem;
+  placement: PlacementItem;
+  before: BookingItem | null;
+  how: Booking['how'];
+  status: 'confirmed' | 'requested' | 'backup';
+};
+
+/** What a facility owes, and what counts, stays through another attempt. */
+const endedAttempts = (before: BookingItem | null): Pick<BookingItem, 'cancellations' | 'exemptAttempts'> => ({
+  ...(before?.cancellations && { cancellations: before.cancellations }),
+  ...(before?.exemptAttempts && { exemptAttempts: before.exemptAttempts }),
+});
+
+/** On the terms of the shift as it is now. */
+export const bookingOf = ({ shift, placement, before, how, status }: NewBooking, now: Date): BookingItem => ({
+  shiftId: shift.shiftId,
+  organizationId: shift.organizationId,
+  locationId: shift.locationId,
+  unitId: shift.unitId,
+  professional: { userId: placement.professional.userId, name: placement.professional.name },
+  placementId: placement.placementId,
+  how,
+  status,
+  terms: ShiftTerms.strip().parse(shift),
+  termsHash: shift.termsHash,
+  startsAt: shift.startsAt,
+  endsAt: shift.endsAt,
+  currency: shift.currency,
+  expectedCents: shift.expectedCents,
+  attempt: (before?.attempt ?? 0) + 1,
+  reason: '',
+  bookedAt: now.toISOString(),
+  ...endedAttempts(before),
+  ...(status === 'requested' && { answerBy: answerBy(now, shift.startsAt).toISOString() }),
+  updatedAt: now.toISOString(),
+  version: (before?.version ?? 0) + 1,
+});

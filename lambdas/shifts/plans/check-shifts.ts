@@ -1,0 +1,105 @@
+import { addDays, daysBetween } from '@shared/domain/calendar-days';
+import { rowsOf } from '@shared/domain/shifts/board-cell';
+import { checkPlan } from '@shared/domain/shifts/check-plan';
+import { AppError } from '@shared/errors';
+import type { Location, LocationUnit } from '@shared/model/location';
+import { ShiftForm } from '@shared/model/shift';
+import type { CheckedRow, PlanProblem, PlanSource, ShiftKind, ShiftPlan } from '@shared/model/shift-plan';
+import { storedForm } from '@shared/model/stored-form';
+import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { notice } from '@shared/text/notice';
+import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
+import type { ShiftPlans } from '../../store/shift-plans/ports';
+import { reachedLocation } from '../reach';
+import { boardRows, type PlanDeps } from './create-shifts';
+import { readCsv } from './read-csv';
+
+export type CheckDeps = PlanDeps & { plans: Pick<ShiftPlans, 'list'> };
+
+type Line = { line: number; problems: PlanProblem[]; unit: LocationUnit | null; shift: ShiftForm | null };
+
+const numbered = (shifts: readonly { unit: LocationUnit; shift: ShiftForm }[]): Line[] =>
+  shifts.map((it, index) => ({ ...it, line: index + 1, problems: [] }));
+
+const StoredShift = storedForm(ShiftForm.strip());
+
+type Week = Extract<PlanSource, { source: 'week' }>;
+
+/** Shifts of a week, as they would be in the other one. */
+const linesOfWeek = async (deps: CheckDeps, location: Location, { from, to, unitId }: Week): Promise<Line[]> => {
+  const cells = await deps.board.cells(location.locationId, { from, until: addDays(from, 6) });
+  const units = new Map(location.units.map((unit) => [unit.unitId, unit]));
+  const copied = cells.filter((cell) => units.has(cell.unitId) && (unitId === undefined || cell.unitId === unitId));
+  const ids = copied.flatMap(({ rows }) => rowsOf(rows).map(({ id }) => id));
+  if (ids.length > shiftPlanLimits.rows) {
+    const fields = { from: notice('tooManyShifts', { max: shiftPlanLimits.rows }) };
+    throw new AppError('INVALID_REQUEST', undefined, { fields });
+  }
+  const shifts = (await deps.shifts.many(ids)).toSorted(
+    (one, other) => one.startsAt.localeCompare(other.startsAt) || one.unitId.localeCompare(other.unitId),
+  );
+  const moved = daysBetween(from, to);
+  return numbered(
+    shifts.flatMap((shift) => {
+      const unit = units.get(shift.unitId);
+      const form = StoredShift.parse(shift);
+      return unit ? [{ unit, shift: { ...form, day: addDays(shift.day, moved) } }] : [];
+    }),
+  );
+};
+
+const oneLine = (location: Location, { unitId, shift }: Extract<PlanSource, { source: 'shift' }>): Line[] => {
+  const unit = location.units.find((it) => it.unitId === unitId);
+  if (!unit) throw new AppError('NOT_FOUND');
+  return numbered([{ unit, shift }]);
+};
+
+const linesOf = async (deps: CheckDeps, organizationId: string, location: Location, source: PlanSource) => {
+  switch (source.source) {
+    case 'week':
+      return linesOfWeek(deps, location, source);
+    case 'shift':
+      return oneLine(location, source);
+    case 'file':
+      return readCsv(source.csv, { units: location.units, ...(await deps.plans.list(organizationId)) });
+  }
+};
+
+/** Each kind of shift once. */
+const openKinds = () => {
+  const kinds: ShiftKind[] = [];
+  const known = new Map<string, number>();
+  const indexOf = ({ day: _day, ...kind }: ShiftForm): number => {
+    const text = JSON.stringify(kind);
+    const index = known.get(text) ?? kinds.push(kind) - 1;
+    known.set(text, index);
+    return index;
+  };
+  return { kinds, indexOf };
+};
+
+type Check = { caller: AuthorizedCaller; locationId: string } & PlanSource;
+
+/** What would be published, and the problems of each line. */
+export const checkShifts = async (deps: CheckDeps, { caller, locationId, ...source }: Check): Promise<ShiftPlan> => {
+  const location = await reachedLocation(deps, caller, locationId);
+  const lines = await linesOf(deps, organizationOf(caller), location, source);
+  const days = lines.flatMap(({ shift }) => shift?.day ?? []);
+  const cells = await boardRows(deps, locationId, days);
+  const check = checkPlan({
+    place: location,
+    cells,
+    maySeeBudget: caller.scope === 'organization',
+    now: deps.clock.now(),
+  });
+  const { kinds, indexOf } = openKinds();
+  let costCents = 0;
+  const rows = lines.map(({ line, problems, unit, shift }): CheckedRow => {
+    if (!unit || !shift) return { line, row: null, problems, warnings: [] };
+    const checked = check({ unit, shift, isDraft: false });
+    costCents += checked.costCents;
+    const row = { unitId: unit.unitId, day: shift.day, kind: indexOf(shift), copy: checked.copy };
+    return { line, row, problems: checked.problems, warnings: checked.warnings };
+  });
+  return { batchId: deps.clock.newId('sbt'), kinds, rows, costCents };
+};

@@ -1,0 +1,156 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { rowsOf } from '@shared/domain/shifts/board-cell';
+import { checkPlan, isRefused } from '@shared/domain/shifts/check-plan';
+import { patternDays, type PatternDay } from '@shared/domain/shifts/pattern-days';
+import { countedStatus } from '@shared/domain/shifts/shift-status';
+import { AppError } from '@shared/errors';
+import type { LocationUnit } from '@shared/model/location';
+import type { ShiftForm } from '@shared/model/shift';
+import type { ShiftPattern } from '@shared/model/shift-plan';
+import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { dayOf } from '../../platform/clock';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import type { UnitPlace } from '../../store/locations/ports';
+import type { PatternItem } from '../../store/shift-plans/ports';
+import { nextRevision } from '../../store/shifts/booking-steps';
+import { cancelWhole } from '../../store/shifts/end-bookings';
+import type { ShiftItem } from '../../store/shifts/shift-item';
+import { plannedForm } from '../shift-of-form';
+import { boardRows, siteOf, type PlanDeps } from './create-shifts';
+import { writeShifts, type NewShift } from './write-shifts';
+
+export type Missed = ShiftPattern['missed'];
+
+/** What a change did to shifts; those that people are on are kept. */
+export type Changed = { changed: number; kept: number; missed: Missed };
+
+/** The last day whose shifts are written today. */
+export const horizonOf = ({ until }: Pick<PatternItem, 'until'>, now: Date): string => {
+  const last = addDays(dayOf(now), 7 * shiftPlanLimits.patternWeeksAhead);
+  return last < until ? last : until;
+};
+
+const formOn = ({ shift }: PatternItem, { day, headcount }: PatternDay): ShiftForm => ({ ...shift, day, headcount });
+
+const newShift = (pattern: PatternItem, unit: LocationUnit, on: PatternDay): NewShift => ({
+  unit,
+  form: formOn(pattern, on),
+  content: ['pattern', pattern.patternId, pattern.unitId, on.day, pattern.shift.startTime, '1'],
+  origin: { patternId: pattern.patternId },
+});
+
+/** Published only while the organization is verified. */
+const isDraft = async ({ organizations }: PlanDeps, { publish, organizationId }: PatternItem): Promise<boolean> =>
+  !publish || (await organizations.get(organizationId))?.verified === null;
+
+type Place = { place: UnitPlace; mayExceed: boolean };
+
+/** Writes the pattern's shifts of these days. A repeat makes nothing twice. */
+export const writePatternShifts = async (
+  deps: PlanDeps,
+  pattern: PatternItem,
+  days: readonly PatternDay[],
+  { place: { location, unit }, mayExceed }: Place,
+): Promise<{ created: number; missed: Missed }> => {
+  if (days.length === 0) return { created: 0, missed: [] };
+  const drafts = await isDraft(deps, pattern);
+  const cells = await boardRows(
+    deps,
+    pattern.locationId,
+    days.map(({ day }) => day),
+  );
+  const own = new Set(await shiftsOf(deps, pattern, days).then((shifts) => shifts.map(({ day }) => day)));
+  const check = checkPlan({ place: location, cells, maySeeBudget: true, now: deps.clock.now() });
+  const missed: Missed = [];
+  const rows = days.flatMap((on) => {
+    if (own.has(on.day)) return [];
+    const row = newShift(pattern, unit, on);
+    const { problems } = check({ unit, shift: row.form, isDraft: drafts });
+    const isOver = !mayExceed && problems.some(({ code }) => code === 'over_budget');
+    if (!isRefused(problems) && !isOver) return [row];
+    missed.push({ day: on.day, code: problems.find((it) => isRefused([it]))?.code ?? 'over_budget' });
+    return [];
+  });
+  const site = await siteOf(deps, pattern.organizationId, { location, isDraft: drafts });
+  const written = await writeShifts(deps, site, rows);
+  written.forEach(({ problems: [problem] }, index) => {
+    if (problem) missed.push({ day: rows[index]!.form.day, code: problem.code });
+  });
+  return { created: written.filter(({ outcome }) => outcome === 'created').length, missed };
+};
+
+/** The pattern's shifts on the board of these days. */
+const shiftsOf = async (
+  deps: PlanDeps,
+  { locationId, unitId, patternId }: PatternItem,
+  days: readonly Pick<PatternDay, 'day'>[],
+): Promise<ShiftItem[]> => {
+  const sorted = days.map(({ day }) => day).toSorted();
+  if (sorted.length === 0) return [];
+  const cells = await deps.board.cells(locationId, { from: sorted[0]!, until: sorted.at(-1)! });
+  const ids = cells.filter((cell) => cell.unitId === unitId).flatMap(({ rows }) => rowsOf(rows).map(({ id }) => id));
+  return (await deps.shifts.many(ids)).filter((shift) => shift.patternId === patternId);
+};
+
+const isTaken = ({ confirmed, requested }: ShiftItem): boolean => confirmed + requested > 0;
+
+const isAhead = ({ status, startsAt }: ShiftItem, now: Date): boolean =>
+  (status === 'draft' || status === 'open' || status === 'covered') && Date.parse(startsAt) > now.getTime();
+
+type Step = 'changed' | 'kept' | 'same';
+
+/** Times too near can't change any more. */
+const ifRefused = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'INVALID_REQUEST') return null;
+  throw error;
+};
+
+/** As the pattern has it now; canceled where it has no shift on that day any more. */
+const bringUp = (
+  deps: PlanDeps,
+  { shiftId }: ShiftItem,
+  form: ShiftForm | null,
+  { location, unit }: UnitPlace,
+): Promise<Step> =>
+  retryOnConflict(async () => {
+    const found = await deps.shifts.withBookings(shiftId);
+    const now = deps.clock.now();
+    if (!found || !isAhead(found.shift, now)) return 'same';
+    const { shift: before, bookings } = found;
+    if (form === null) {
+      if (isTaken(before)) return 'kept';
+      await cancelWhole(deps, { shift: before, bookings }, { now, reason: '' });
+      return 'changed';
+    }
+    const planned = await plannedForm(form, { location, unit }, now).catch(ifRefused);
+    if (!planned) return 'kept';
+    const after = { ...before, ...planned };
+    if (JSON.stringify(after) === JSON.stringify(before)) return 'same';
+    if (isTaken(before)) return 'kept';
+    const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
+    const next = nextRevision({ ...after, status, version: before.version + 1 }, now);
+    await deps.shifts.change({ before, after: next, bookings: [] });
+    return 'changed';
+  });
+
+/** Brings shifts from a day on in line with the pattern, as far as they are written. Can be repeated. */
+export const applyPattern = async (
+  deps: PlanDeps,
+  pattern: PatternItem,
+  from: string,
+  place: Place,
+): Promise<Changed> => {
+  const until = pattern.plannedThrough;
+  const result: Changed = { changed: 0, kept: 0, missed: [] };
+  if (from > until) return result;
+  const wanted = new Map(patternDays(pattern, { from, until }).map((on) => [on.day, on]));
+  const shifts = await shiftsOf(deps, pattern, [{ day: from }, { day: until }]);
+  for (const shift of shifts) {
+    const on = wanted.get(shift.day);
+    const step = await bringUp(deps, shift, on ? formOn(pattern, on) : null, place.place);
+    if (step !== 'same') result[step] += 1;
+    wanted.delete(shift.day);
+  }
+  const added = await writePatternShifts(deps, pattern, [...wanted.values()], place);
+  return { ...result, changed: result.changed + added.created, missed: added.missed };
+};

@@ -1,0 +1,21 @@
+import { fillWindows, leadMinutes } from '@shared/domain/shifts/fill-windows';
+import type { FillRun } from '../store/shifts/fill-item';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { newRun } from './start-fill';
+
+/** With little time, everyone is asked at once. */
+const isUrgent = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boolean =>
+  fillWindows(leadMinutes(now.toISOString(), startsAt)).mode === 'cover_now';
+
+export const publishedWith = (shift: Pick<ShiftItem, 'startsAt'>, now: Date) => ({
+  publishedAt: now.toISOString(),
+  ...(isUrgent(shift, now) && { coverNowAt: now.toISOString() }),
+});
+
+/** From then on people are asked for it. */
+export const publishedRun = (shift: ShiftItem, before: FillRun | null, now: Date): FillRun =>
+  newRun(shift, before, {
+    kind: isUrgent(shift, now) ? 'cover_now' : 'waves',
+    cause: 'published',
+    at: now.toISOString(),
+  });

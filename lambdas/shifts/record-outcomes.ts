@@ -1,0 +1,38 @@
+import { ledgerEventsOf, ledgerStatuses } from '@shared/domain/shifts/ledger-events';
+import type { DomainEvent } from '@shared/model/event';
+import type { Effect } from '../events/ports';
+import { dayOf } from '../platform/clock';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { Ledgers } from '../store/reliability/ports';
+import type { Shifts } from '../store/shifts/ports';
+
+export type LedgerDeps = {
+  shifts: Pick<Shifts, 'get' | 'booking'>;
+  ledgers: Pick<Ledgers, 'record' | 'sumUp'>;
+  clock: { now(): Date };
+};
+
+type Ref = { shiftId: string; userId: string };
+
+/** Whose ledgers a booking is in. By the booking as it is now: events arrive twice, late, and in any order. */
+const record = async ({ shifts, ledgers }: LedgerDeps, { shiftId, userId }: Ref): Promise<string[]> => {
+  const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, userId)]);
+  if (!shift || !booking) return [];
+  const { organizationId, version } = booking;
+  const state = ledgerEventsOf(booking, shift.timeZone);
+  await ledgers.record({ shiftId, userId, organizationId, version }, state);
+  const sides = new Set([...state.events, ...state.undone].map(({ side }) => side));
+  return [...sides].map((side) => (side === 'worker' ? userId : organizationId));
+};
+
+export const recordOutcomes = async (deps: LedgerDeps, event: DomainEvent): Promise<Effect[]> => {
+  if (event.type !== 'booking.changed') return [];
+  const { shiftId, professionalId: userId, status } = event.data;
+  if (!ledgerStatuses.includes(status)) return [];
+  const run = async () => {
+    const owners = await retryOnConflict(() => record(deps, { shiftId, userId }));
+    // What was recorded before a failure is counted by the next delivery.
+    for (const owner of owners) await retryOnConflict(() => deps.ledgers.sumUp(owner, dayOf(deps.clock.now())));
+  };
+  return [{ id: 'ledgers', run }];
+};

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { PlacementItem } from '../store/placements/placement-item';
+import { emptyProfile } from '../store/profiles/profile-item';
+import { FakeFills } from '../store/shifts/fills.fake';
+import { bookingWith, ids, shiftWith } from '../store/shifts/shifts.fake';
+import type { UnitPlace } from '../store/locations/ports';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import type { Deps } from './ports';
+
+const made = '2026-11-01T09:00:00.000Z';
+
+const place = {
+  location: {
+    locationId: ids.locationId,
+    timeZone: 'America/Chicago',
+    state: 'IL',
+    workweekStartsOn: 0,
+    workdayStartsAt: '00:00',
+  },
+  unit: { unitId: 'lun_1', overtime: 'yes', instantBook: true, favoritesFirst: true, supervisors: [] },
+} as unknown as UnitPlace;
+
+const anyone = '00000000-0000-4000-8000-000000000001';
+
+const placementOf = (userId: string): PlacementItem =>
+  ({
+    placementId: `plc_${userId}`,
+    organizationId: ids.organizationId,
+    professional: { userId, name: userId },
+    terms: { startOn: '2026-01-01' },
+    endOn: null,
+  }) as unknown as PlacementItem;
+
+/** Works without a license. */
+const profession = 'surgical_tech';
+
+/** A night of surgical technologists, open to the whole pool. */
+export const nightOf = (fields: Partial<ShiftItem> = {}): ShiftItem =>
+  shiftWith({ professions: [profession], headcount: 1, createdAt: made, ...fields });
+
+/** The use cases of shifts on a table in memory. Everyone of the pool has worked a night before. */
+export class FakeShiftDeps {
+  readonly table = new FakeFills();
+  readonly favorites: string[] = [];
+  now = new Date('2026-12-03T18:00:00.000Z');
+
+  constructor(people: number) {
+    for (let person = 1; person <= people; person += 1) this.join(`pro_${String(person).padStart(2, '0')}`);
+  }
+
+  join(userId: string): void {
+    const worked = { startsAt: '2026-11-10T01:00:00.000Z', endsAt: '2026-11-10T13:00:00.000Z' };
+    this.table.pool.push(placementOf(userId));
+    const before = nightOf({ shiftId: `shf_${userId}`, ...worked, day: '2026-11-09', status: 'completed' });
+    this.table.shifts.set(before.shiftId, before);
+    this.table.bookings.set(`${before.shiftId}#${userId}`, {
+      ...bookingWith(userId, { status: 'completed', unitId: 'lun_1' }),
+      ...worked,
+      shiftId: before.shiftId,
+    });
+  }
+
+  get people(): string[] {
+    return this.table.pool.map(({ professional }) => professional.userId);
+  }
+
+  passMinutes(minutes: number): void {
+    this.now = new Date(this.now.getTime() + minutes * 60_000);
+  }
+
+  readonly deps = (): Deps =>
+    ({
+      shifts: this.table,
+      fills: this.table.fills(),
+      favorites: { of: async () => this.favorites },
+      locations: { unit: async () => place },
+      pools: { placementsOf: async (userId: string) => (this.people.includes(userId) ? [placementOf(userId)] : []) },
+      profiles: {
+        get: async () => ({ ...emptyProfile(anyone, this.now), profession, version: 1 }),
+      },
+      files: { items: async () => [] },
+      ledgers: { events: async () => [], summaries: async (owners: readonly string[]) => owners.map(() => null) },
+      hash: async (_purpose: string, text: string) => createHash('sha256').update(text).digest('hex'),
+      clock: { now: () => this.now, newId: (prefix: string) => `${prefix}_new` },
+    }) as unknown as Deps;
+
+  readonly as = (userId: string): AuthorizedCaller => ({ userId, scope: 'own' }) as unknown as AuthorizedCaller;
+}

@@ -1,0 +1,34 @@
+import { systemClock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { Table } from '../platform/table/table';
+import { createShiftFiles } from '../store/compliance/shift-files';
+import { createWallets } from '../store/compliance/wallets';
+import { createHealthRecords } from '../store/health-records/health-records';
+import { openHealthText } from '../store/health-records/open-health-text';
+import { createLocations } from '../store/locations/locations';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createPools } from '../store/placements/pools';
+import { createMatchedProfiles } from '../store/profiles/matched-profiles';
+import { createLedgers } from '../store/reliability/ledgers';
+import { createShiftPlans } from '../store/shift-plans/shift-plans';
+import { createBoard } from '../store/shifts/board';
+import { createFavorites } from '../store/shifts/favorites';
+import { createFills } from '../store/shifts/fills';
+import { createShifts } from '../store/shifts/shifts';
+import type { Deps } from './ports';
+
+export const createShiftDeps = (table: Table, hash: KeyedHash): Deps => ({
+  shifts: createShifts(table),
+  fills: createFills(table),
+  board: createBoard(table),
+  plans: createShiftPlans(table),
+  ledgers: createLedgers(table),
+  favorites: createFavorites(table),
+  locations: createLocations(table),
+  organizations: createOrganizations(table),
+  pools: createPools(table),
+  profiles: createMatchedProfiles(table),
+  files: createShiftFiles(table, createWallets(table, createHealthRecords(table, openHealthText(table, hash)))),
+  hash,
+  clock: systemClock,
+});

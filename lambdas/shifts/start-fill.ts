@@ -1,0 +1,66 @@
+import { isFillable } from '@shared/domain/shifts/filling';
+import type { FillCause, FillKind } from '@shared/model/shift-vocabulary';
+import { retryClaim } from '../platform/table/retry-claim';
+import { nextRevision } from '../store/shifts/booking-steps';
+import type { FillRun } from '../store/shifts/fill-item';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { moveFill } from './fill-moves';
+import type { Deps } from './ports';
+
+type Start = { kind: FillKind; cause: FillCause; at: string };
+
+/** People who were asked in an earlier run are asked again. */
+export const newRun = (
+  { shiftId, organizationId }: Pick<ShiftItem, 'shiftId' | 'organizationId'>,
+  before: FillRun | null,
+  { kind, cause, at }: Start,
+): FillRun => ({
+  ...{ shiftId, organizationId, kind, cause },
+  run: (before?.run ?? 0) + 1,
+  state: 'running',
+  startedAt: at,
+  nextAt: at,
+  waves: 0,
+  version: (before?.version ?? 0) + 1,
+});
+
+/** One that is under way, or was paused by a supervisor, stays; waves give way to Cover Now. */
+const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
+  run !== null && run.state !== 'ended' && (run.kind === 'cover_now' || run.kind === kind);
+
+/** Starts to ask people for a shift with a free slot. False if there is none, or if it is under way. */
+const startFill = (deps: Deps, shiftId: string, { kind, cause }: Pick<Start, 'kind' | 'cause'>): Promise<boolean> =>
+  retryClaim(async () => {
+    const found = await deps.fills.whole(shiftId);
+    if (!found || staysAs(found.run, kind)) return false;
+    const { shift: before, run } = found;
+    const now = deps.clock.now();
+    const at = now.toISOString();
+    const after = kind === 'cover_now' ? { ...before, coverNowAt: at } : before;
+    if (!isFillable(after, now)) return false;
+    await deps.shifts.change({
+      before,
+      after: nextRevision(after, now),
+      bookings: [],
+      fill: { run: { before: run, after: newRun(before, run, { kind, cause, at }) } },
+    });
+    return true;
+  });
+
+/**
+ * Cover Now for a shift with a free slot, with its first move: after a drop-out, by the button, or since someone didn't
+ * come, whose slot has to be free by then. Can be repeated.
+ */
+export const startCoverNow = async (
+  deps: Deps,
+  shiftId: string,
+  cause: Exclude<FillCause, 'published'>,
+): Promise<boolean> => {
+  const started = await startFill(deps, shiftId, { kind: 'cover_now', cause });
+  await retryClaim(() => moveFill(deps, shiftId));
+  return started;
+};
+
+/** Invites in waves for a shift that has time. The schedule sends them. */
+export const startWaves = (deps: Deps, shiftId: string, cause: FillCause): Promise<boolean> =>
+  startFill(deps, shiftId, { kind: 'waves', cause });

@@ -1,0 +1,78 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { AppError } from '@shared/errors';
+import type { Attendance } from '@shared/model/attendance';
+import { emptyTimesheet, getStoredTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
+import { withShiftLine, type LineApproval } from '../timesheets/shift-lines';
+import type { WeekWrite } from '../timesheets/week-writes';
+import type { Table } from '../../platform/table/table';
+import { judged, payOf } from './derive-attendance';
+import type { AttendanceItem } from './attendance-item';
+import { nextVersion, writeStep, type Attended, type MovingDeps } from './move-attendance';
+
+export type ApprovingDeps = MovingDeps & {
+  /** Null if nothing was entered. */
+  week(placementId: string, monday: string): Promise<TimesheetItem | null>;
+};
+
+export const createWeekOf = (table: Table) => (placementId: string, monday: string) =>
+  getStoredTimesheet(table, placementId, monday);
+
+export type Paid = { minutes: number; cents: number };
+
+/** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
+export const weekWith = async (
+  deps: Pick<ApprovingDeps, 'placement' | 'week'>,
+  { placementId, day, shiftId, currency }: AttendanceItem,
+  { minutes, cents }: Paid,
+  approval: LineApproval,
+): Promise<WeekWrite | undefined> => {
+  if (minutes === 0 && cents === 0) return undefined;
+  const monday = mondayOfDay(day);
+  const [placement, before] = await Promise.all([deps.placement(placementId), deps.week(placementId, monday)]);
+  if (!placement) throw new AppError('NOT_FOUND');
+  // A week has one currency, which its placement agreed on.
+  if (placement.terms.currency !== currency) return undefined;
+  const sheet = before ?? emptyTimesheet(placement, monday);
+  return { before, after: withShiftLine(sheet, { day, minutes, shiftId, cents }, approval), placement };
+};
+
+type Approval = {
+  minutes: number;
+  /** Name of who decided; null if it was the clock. */
+  by: string | null;
+  dispute?: Attendance['dispute'];
+};
+
+/** Approved once: with the booking, and with the line of its timesheet. */
+export const approveAttended = async (
+  deps: ApprovingDeps,
+  attended: Attended,
+  { minutes, by, dispute = attended.item.dispute }: Approval,
+): Promise<AttendanceItem> => {
+  const now = deps.clock.now();
+  const { booking, item } = attended;
+  const approved = { minutes, at: now.toISOString(), by, bySilence: by === null };
+  const cents = payOf(item, booking, minutes) ?? 0;
+  const week = await weekWith(deps, item, { minutes, cents }, { at: now, by });
+  const after = judged({ ...item, approved, dispute, approvedBySilenceAt: null }, booking);
+  return writeStep(deps, attended, { to: 'approved', item: after, ...(week && { week }) }, now);
+};
+
+/** The rest of what was in dispute, as another line: approved ones stay as they are. */
+export const settleAttended = async (
+  deps: ApprovingDeps,
+  { booking, stored, item }: Attended,
+  { minutes, by }: { minutes: number; by: string },
+): Promise<AttendanceItem> => {
+  const now = deps.clock.now();
+  const { approved, dispute } = item;
+  if (!approved || !dispute || dispute.settledMinutes !== null) throw new AppError('ILLEGAL_TRANSITION');
+  if (minutes < approved.minutes || minutes > dispute.claimedMinutes) throw new AppError('ILLEGAL_TRANSITION');
+  const centsOf = (paid: number): number => payOf(item, booking, paid) ?? 0;
+  const more = { minutes: minutes - approved.minutes, cents: centsOf(minutes) - centsOf(approved.minutes) };
+  const week = await weekWith(deps, item, more, { at: now, by });
+  const settled = { ...item, approved: { ...approved, minutes }, dispute: { ...dispute, settledMinutes: minutes } };
+  const after = nextVersion(judged(settled, booking), now);
+  await deps.attended.settle({ attendance: { before: stored, after }, ...(week && { week }) });
+  return after;
+};

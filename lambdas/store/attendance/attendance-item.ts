@@ -1,0 +1,95 @@
+import { Attendance, ClockEntry, RecordedTime } from '@shared/model/attendance';
+import { entryTrusts } from '@shared/model/attendance-vocabulary';
+import { Instant, OrganizationId, UserId } from '@shared/model/fields';
+import { shiftLimits } from '@shared/shift-limits';
+import * as z from 'zod';
+import type { Item } from '../../platform/table/table';
+import { entity } from '../entity';
+import { attendanceIndexes, attendanceKeys } from './keys';
+
+/** As both sides see it, with what it was computed from. */
+export const AttendanceItem = Attendance.extend({
+  /** Of the booking. */
+  attempt: z.int().positive(),
+  /** Times that a person typed where the phone has none that counts. */
+  typed: z.object({ in: RecordedTime.nullable(), out: RecordedTime.nullable() }),
+  proofs: z.object({ location: z.boolean(), code: z.boolean() }),
+  silenceApproves: z.boolean(),
+  /** When the unit heard that no one has clocked in. */
+  missingAt: Instant.nullable(),
+  updatedAt: Instant,
+  /** Seconds since 1970, once the professional is erased. */
+  ttl: z.int().optional(),
+});
+export type AttendanceItem = z.infer<typeof AttendanceItem>;
+
+export const readAttendance = (item: Item): AttendanceItem => AttendanceItem.parse(item);
+
+/** `code` isn't kept: an entry with a wrong one is refused. */
+export const ClockEntryItem = ClockEntry.strip()
+  .omit({ code: true })
+  .extend({
+    userId: UserId,
+    organizationId: OrganizationId,
+    startsAt: Instant,
+    at: Instant,
+    trust: z.enum(entryTrusts),
+    arrivedAt: Instant,
+    /** Seconds since 1970, once the professional is erased. */
+    ttl: z.int().optional(),
+  });
+export type ClockEntryItem = z.infer<typeof ClockEntryItem>;
+
+export const readClockEntry = (item: Item): ClockEntryItem => ClockEntryItem.parse(item);
+
+const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
+/** The time that someone needs who says that they're late, up to half an hour. */
+export const missingFrom = ({ startsAt, runningLate }: AttendanceItem): string => {
+  const { lateMinutes, waitMinutes } = shiftLimits.coverNow;
+  return after(startsAt, Math.max(lateMinutes, Math.min(waitMinutes, runningLate?.minutes ?? 0)));
+};
+
+/** When the clock has something to do; null if it waits for people. */
+export const dueAt = (item: AttendanceItem): string | null => {
+  if (item.status === 'confirmed') return item.missingAt === null ? missingFrom(item) : null;
+  if (item.status === 'in_progress') return after(item.endsAt, shiftLimits.needsTimeHours * 60);
+  return item.status === 'submitted' ? item.approvedBySilenceAt : null;
+};
+
+const positionOf = (at: string, { shiftId, professional }: AttendanceItem): string =>
+  `${at}#${shiftId}#${professional.userId}`;
+
+export const attendanceItem = (item: AttendanceItem, due: string | null): Item => ({
+  ...attendanceKeys.attendance(item.shiftId, item.professional.userId),
+  ...entity('Attendance'),
+  ...item,
+  gsi1pk: attendanceIndexes.ownAttendance(item.professional.userId),
+  gsi1sk: `${item.startsAt}#${item.shiftId}`,
+  ...(item.status === 'submitted' &&
+    item.answerBy !== null && {
+      gsi2pk: attendanceIndexes.toApprove(item.locationId),
+      gsi2sk: positionOf(item.answerBy, item),
+    }),
+  ...(due !== null && { gsi3pk: attendanceIndexes.dueAttendance, gsi3sk: positionOf(due, item) }),
+});
+
+export const clockEntryItem = (entry: ClockEntryItem): Item => ({
+  ...attendanceKeys.clockEntry(entry.shiftId, entry.userId, entry.entryId),
+  ...entity('ClockEntry'),
+  ...entry,
+  gsi1pk: attendanceIndexes.ownAttendance(entry.userId),
+  gsi1sk: `${entry.startsAt}#${entry.shiftId}#${entry.entryId}`,
+});
+
+/** Without what only the server computes with. */
+export const attendanceView = ({
+  attempt: _attempt,
+  typed: _typed,
+  proofs: _proofs,
+  silenceApproves: _silence,
+  missingAt: _missing,
+  updatedAt: _updated,
+  ttl: _ttl,
+  ...seen
+}: AttendanceItem): Attendance => seen;

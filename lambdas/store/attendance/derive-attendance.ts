@@ -1,0 +1,134 @@
+import { isFederalHoliday } from '@shared/domain/federal-holidays';
+import { addDays } from '@shared/domain/calendar-days';
+import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/domain/shifts/attendance';
+import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/domain/shifts/attendance-record';
+import { attendedPay } from '@shared/domain/shifts/attended-pay';
+import { breakOutcome, scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import type { RecordedTime } from '@shared/model/attendance';
+import type { Booking } from '@shared/model/booking';
+import type { ShiftItem } from '../shifts/shift-item';
+import type { AttendanceItem } from './attendance-item';
+
+export type OfBooking = { shift: ShiftItem; booking: Booking };
+
+const minutesBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 60_000;
+
+/** Before anything is recorded. */
+export const emptyAttendance = ({ shift, booking }: OfBooking, silenceApproves: boolean): AttendanceItem => {
+  const { terms, startsAt, endsAt, status, attempt, professional, placementId, currency, expectedCents } = booking;
+  const { shiftId, organizationId, locationId, unitId, location, unit, timeZone } = shift;
+  return {
+    ...{ shiftId, organizationId, locationId, unitId, location, unit, professional, placementId, status, attempt },
+    ...{ day: terms.day, startsAt, endsAt, timeZone, breakRule: terms.breakRule, currency, expectedCents },
+    plannedMinutes: scheduledPaidMinutes(minutesBetween(startsAt, endsAt), terms.breakRule),
+    in: null,
+    out: null,
+    askedEarly: false,
+    breaks: [],
+    runningLate: null,
+    answers: null,
+    missedMeals: 0,
+    recorded: null,
+    evidence: 'claimed',
+    matches: false,
+    needsTime: false,
+    note: '',
+    submittedAt: null,
+    answerBy: null,
+    approvedBySilenceAt: null,
+    returned: null,
+    approved: null,
+    dispute: null,
+    payCents: null,
+    typed: { in: null, out: null },
+    proofs: { location: false, code: false },
+    silenceApproves,
+    missingAt: null,
+    updatedAt: booking.updatedAt,
+    version: 0,
+  };
+};
+
+/** That of a later attempt starts anew. */
+export const attendanceOf = (
+  of: OfBooking,
+  stored: AttendanceItem | null,
+  silenceApproves: boolean,
+): AttendanceItem => {
+  if (stored?.attempt === of.booking.attempt) return stored;
+  return { ...emptyAttendance(of, silenceApproves), version: stored?.version ?? 0 };
+};
+
+type Complete = AttendanceItem & { in: RecordedTime; out: RecordedTime };
+const isComplete = (item: AttendanceItem): item is Complete => item.in !== null && item.out !== null;
+
+const timesOf = (item: Complete) => ({ in: item.in.at, out: item.out.at, askedEarly: item.askedEarly });
+
+/** For so many paid minutes, before overtime. Null without both times. */
+export const payOf = (item: AttendanceItem, { terms }: Booking, minutes: number): number | null => {
+  if (!isComplete(item)) return null;
+  const { rateCents, differentials, bonusCents } = terms;
+  return attendedPay({
+    ...{ minutes, rateCents, differentials, bonusCents, breakRule: item.breakRule, timeZone: item.timeZone },
+    from: workedStretch(item, timesOf(item)).startsAt,
+    breaksTaken: item.answers?.breaks.filter((answer) => answer === 'yes').length ?? 0,
+  }).cents;
+};
+
+export const needsLook = (item: AttendanceItem): boolean => item.in?.trust === 'look' || item.out?.trust === 'look';
+
+/** What follows from its times and answers. */
+export const judged = (item: AttendanceItem, booking: Booking): AttendanceItem => {
+  const { unpaidMinutes, missedMeals } = item.answers
+    ? breakOutcome(item.breakRule, item.answers.breaks)
+    : { unpaidMinutes: 0, missedMeals: 0 };
+  const recorded = isComplete(item) ? workedMinutes(item, timesOf(item), unpaidMinutes) : null;
+  return {
+    ...item,
+    recorded,
+    missedMeals,
+    evidence: evidenceOf(item.in, item.proofs),
+    matches: recorded !== null && matchesPlan(item.plannedMinutes, recorded.worked) && !needsLook(item),
+    needsTime: item.needsTime && recorded === null,
+    payCents: recorded && payOf(item, booking, item.approved?.minutes ?? recorded.worked),
+  };
+};
+
+/** With what the entries say. A typed time counts where they have none, or none that counts. */
+export const withRecord = (item: AttendanceItem, record: AttendanceRecord, booking: Booking): AttendanceItem => {
+  const timeOf = (kind: 'in' | 'out'): RecordedTime | null =>
+    mayBeTyped(kind, record[kind], record.proofs) ? (item.typed[kind] ?? record[kind]) : record[kind];
+  return judged(
+    {
+      ...item,
+      in: timeOf('in'),
+      out: timeOf('out'),
+      askedEarly: item.askedEarly || record.askedEarly,
+      breaks: record.breaks,
+      runningLate: record.runningLate,
+      answers: record.answers ?? item.answers,
+      proofs: record.proofs,
+    },
+    booking,
+  );
+};
+
+const holidayDays = 31;
+
+/** Days near an instant on which offices are closed. */
+export const holidaysAfter = (at: Date): ReadonlySet<string> => {
+  const first = addDays(at.toISOString().slice(0, 10), -1);
+  return new Set(Array.from({ length: holidayDays }, (_, index) => addDays(first, index)).filter(isFederalHoliday));
+};
+
+/** Silence never approves what no one but the person says, or what a supervisor has to look at. */
+export const submittedAttendance = (item: AttendanceItem, now: Date): AttendanceItem => {
+  const answerBy = approvedBySilenceAt(now, item.timeZone, holidaysAfter(now)).toISOString();
+  const mayBeSilent = item.silenceApproves && item.evidence !== 'claimed' && !needsLook(item);
+  return {
+    ...item,
+    submittedAt: now.toISOString(),
+    answerBy,
+    approvedBySilenceAt: mayBeSilent ? answerBy : null,
+  };
+};

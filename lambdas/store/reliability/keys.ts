@@ -1,0 +1,12 @@
+/** Of a professional or an organization. */
+const ledger = (ownerId: string): string => `LEDGER#${ownerId}`;
+
+export const reliabilityKeys = {
+  reliabilityEvent: (ownerId: string, eventId: string) => ({ pk: ledger(ownerId), sk: `EVENT#${eventId}` }),
+  reliabilitySummary: (ownerId: string) => ({ pk: ledger(ownerId), sk: 'SUMMARY' }),
+} as const;
+
+export const reliabilityIndexes = {
+  /** table: its events by day, and its summary */
+  ledger,
+} as const;

@@ -1,0 +1,18 @@
+import type { LedgerState } from '@shared/domain/shifts/ledger-events';
+import type { LedgerEvent, LedgerSummary } from './ledger-item';
+
+export type LedgerBooking = { shiftId: string; userId: string; organizationId: string; version: number };
+
+export type Ledgers = {
+  /**
+   * Each event once, however often it is recorded; what was undone is taken out. ConcurrentModificationError if the
+   * booking isn't the one that was read anymore.
+   */
+  record(booking: LedgerBooking, state: LedgerState): Promise<void>;
+  /** Counts the events of an owner again. ConcurrentModificationError if someone else did meanwhile. */
+  sumUp(ownerId: string, today: string): Promise<void>;
+  /** Of the days that count, the newest first. */
+  events(ownerId: string, today: string): Promise<LedgerEvent[]>;
+  /** Of each owner, in the order of the IDs; null without events. */
+  summaries(ownerIds: readonly string[]): Promise<(LedgerSummary | null)[]>;
+};

@@ -1,0 +1,64 @@
+import { fillCauses, fillKinds, fillStates, inviteKinds, inviteStates } from '@shared/model/shift-vocabulary';
+import * as z from 'zod';
+import type { Item } from '../../platform/table/table';
+import { entity } from '../entity';
+import { shiftIndexes, shiftKeys } from './keys';
+
+/** How people are asked for a shift. `run` counts: those who were asked in an earlier one are asked again. */
+export const FillRun = z.object({
+  shiftId: z.string(),
+  organizationId: z.string(),
+  run: z.int().positive(),
+  kind: z.enum(fillKinds),
+  cause: z.enum(fillCauses),
+  state: z.enum(fillStates),
+  startedAt: z.string(),
+  /** Of the next move; null once it has ended. */
+  nextAt: z.string().nullable(),
+  waves: z.int().nonnegative(),
+  version: z.int().positive(),
+});
+export type FillRun = z.infer<typeof FillRun>;
+
+export const ShiftInvite = z.object({
+  shiftId: z.string(),
+  organizationId: z.string(),
+  unitId: z.string(),
+  userId: z.string(),
+  run: z.int().positive(),
+  kind: z.enum(inviteKinds),
+  state: z.enum(inviteStates),
+  sentAt: z.string(),
+  /** Of a backup: until then the slot is theirs alone. */
+  until: z.string().nullable(),
+  /** Of the shift; the invite ends with it. */
+  endsAt: z.string(),
+  version: z.int().positive(),
+});
+export type ShiftInvite = z.infer<typeof ShiftInvite>;
+
+/** How often a person was invited on each of the last days, the guard of every invite. */
+export const InviteCounts = z.object({ version: z.int(), days: z.record(z.string(), z.int()) });
+export type InviteCounts = z.infer<typeof InviteCounts>;
+
+export const noInvites: InviteCounts = { version: 0, days: {} };
+
+export const fillRunItem = (run: FillRun): Item => ({
+  ...shiftKeys.fillRun(run.shiftId),
+  ...entity('FillRun'),
+  ...run,
+  ...(run.state === 'running' &&
+    run.nextAt !== null && {
+      gsi1pk: shiftIndexes.dueFills,
+      gsi1sk: `${run.nextAt}#${run.shiftId}`,
+    }),
+});
+
+export const inviteItem = (invite: ShiftInvite): Item => ({
+  ...shiftKeys.shiftInvite(invite.shiftId, invite.userId),
+  ...entity('ShiftInvite'),
+  ...invite,
+  // Among the person's bookings, so that erasures and exports find it; after them by its letter.
+  gsi1pk: shiftIndexes.ownBookings(invite.userId),
+  gsi1sk: `INVITE#${invite.endsAt}#${invite.shiftId}`,
+});

@@ -1,0 +1,37 @@
+import { buildUpdate } from '../../platform/table/build-update';
+import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import type { Item, Table, Write } from '../../platform/table/table';
+import { entity } from '../entity';
+import { fillRunItem, inviteItem } from './fill-item';
+import { shiftKeys } from './keys';
+import type { FillChange, InviteTally } from './ports';
+
+type Versioned = { version: number } | null;
+
+const replace = (table: Table, item: Item, before: Versioned): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: item,
+    ...buildCondition(before && before.version > 0 ? equals('version', before.version) : itemAbsent),
+  },
+  refusal: ConcurrentModificationError,
+});
+
+const tallyWrite = (table: Table, { unitId, part, month, ...add }: InviteTally): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: shiftKeys.inviteTally(unitId, part, month),
+    ...buildUpdate({ set: entity('InviteTally'), add }),
+  },
+});
+
+/** What asking people changes, in the transaction that changes the shift. */
+export const fillWrites = (table: Table, { run, invites = [], counts = [], tally }: FillChange): Write[] => [
+  ...(run ? [replace(table, fillRunItem(run.after), run.before)] : []),
+  ...invites.map(({ before, after }) => replace(table, inviteItem(after), before)),
+  ...counts.map(({ userId, before, after }) =>
+    replace(table, { ...shiftKeys.inviteCounts(userId), ...entity('InviteCounts'), ...after }, before),
+  ),
+  ...(tally ? [tallyWrite(table, tally)] : []),
+];

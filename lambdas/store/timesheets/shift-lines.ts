@@ -1,0 +1,40 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { limits } from '@shared/limits';
+import { dayOf } from '../../platform/clock';
+import type { TimesheetItem } from './timesheet-item';
+
+export type ShiftLine = { day: string; minutes: number; shiftId: string; cents: number };
+/** `by`: a name; null if no one decided in time. */
+export type LineApproval = { at: Date; by: string | null };
+
+/** Without typed hours, which someone still has to approve. */
+const isOfShifts = ({ lines }: TimesheetItem): boolean =>
+  lines.every(({ shift, minutes }) => shift !== undefined || minutes === 0);
+
+const approved = (sheet: TimesheetItem, { at, by }: LineApproval): TimesheetItem => ({
+  ...sheet,
+  status: 'approved',
+  submittedAt: sheet.submittedAt ?? at.toISOString(),
+  approvedAt: at.toISOString(),
+  approvedBy: by,
+  dueOn: addDays(dayOf(at), limits.payDueDays),
+  paidAt: null,
+  payReference: '',
+});
+
+/**
+ * The week with an approved shift. Made only of shifts, it is approved with the first. What was paid before stays paid, and
+ * the week is due again for the rest.
+ */
+export const withShiftLine = (sheet: TimesheetItem, line: ShiftLine, approval: LineApproval): TimesheetItem => {
+  const { shiftId, cents, ...hours } = line;
+  const before = sheet.status === 'paid' ? sheet.lines.map((it) => ({ ...it, paid: true as const })) : sheet.lines;
+  const lines = [...before, { ...hours, note: '', dispute: null, shift: { shiftId, cents } }];
+  const grown = {
+    ...sheet,
+    lines: lines.sort((one, other) => one.day.localeCompare(other.day)),
+    version: sheet.version + 1,
+  };
+  const settles = sheet.status === 'paid' || (sheet.status === 'draft' && isOfShifts(grown));
+  return settles ? approved(grown, approval) : grown;
+};

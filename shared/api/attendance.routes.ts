@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import {
+  Attendance,
+  ConfirmedTimes,
+  EntryBatch,
+  EntryResult,
+  Kiosk,
+  KioskCode,
+  KioskId,
+  PairingCode,
+  ReturnAnswer,
+  ReturnForm,
+  ShiftDay,
+  SubmitForm,
+} from '../model/attendance';
+import { Cursor, Instant, line, LocationId, page, ShiftId, Token, UserId, Version } from '../model/fields';
+import { limits } from '../limits';
+import { shiftLimits } from '../shift-limits';
+import { defineRoutes } from './route';
+
+const shiftParams = z.strictObject({ shiftId: ShiftId });
+const bookingParams = shiftParams.extend({ userId: UserId });
+const locationParams = z.strictObject({ locationId: LocationId });
+
+export const attendanceRoutes = defineRoutes({
+  sendEntries: {
+    method: 'POST',
+    path: '/api/me/attendance/entries',
+    access: 'recordAttendance',
+    summary:
+      "Send what the phone recorded for own bookings, in any order, up to 72 hours late. Each entry counts once by its ID. One refused entry doesn't stop the others.",
+    body: EntryBatch,
+    response: z.object({ results: z.array(EntryResult), attendances: z.array(Attendance), serverTime: Instant }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  getAttendance: {
+    method: 'GET',
+    path: '/api/me/shifts/{shiftId}/attendance',
+    access: 'recordAttendance',
+    summary: 'An own booking on its day: where to go, the times that count, and what is recorded.',
+    params: shiftParams,
+    response: ShiftDay,
+    errors: ['NOT_FOUND'],
+  },
+  submitAttendance: {
+    method: 'POST',
+    path: '/api/me/shifts/{shiftId}/attendance/submit',
+    access: 'recordAttendance',
+    summary:
+      'Submit the times of an own booking with the answers about breaks. Where no time is recorded, the typed one counts.',
+    params: shiftParams,
+    body: SubmitForm,
+    response: Attendance,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TIME_MISSING'],
+  },
+  answerReturn: {
+    method: 'POST',
+    path: '/api/me/shifts/{shiftId}/attendance/answer',
+    access: 'recordAttendance',
+    summary:
+      'Answer a return: agree with its minutes, correct the times and submit them again, or dispute it. What is not in dispute is approved at once.',
+    params: shiftParams,
+    body: ReturnAnswer,
+    response: Attendance,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  getBookingAttendance: {
+    method: 'GET',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance',
+    access: 'confirmAttendance',
+    summary: 'What is recorded of a booking.',
+    params: bookingParams,
+    response: Attendance,
+    errors: ['NOT_FOUND'],
+  },
+  confirmAttendance: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/confirm',
+    access: 'confirmAttendance',
+    summary:
+      'Confirm that a professional is or was there. A time that the phone proved stays; a missing one, or one that needs a look, becomes the typed one.',
+    params: bookingParams,
+    body: ConfirmedTimes,
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
+  },
+  declareNoShow: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/no-show',
+    access: 'confirmAttendance',
+    summary: 'Say that a professional did not come, from 30 minutes after the start.',
+    params: bookingParams,
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'TOO_EARLY'],
+  },
+  listAttendanceToApprove: {
+    method: 'GET',
+    path: '/api/locations/{locationId}/attendance',
+    access: 'confirmAttendance',
+    summary: 'Submitted attendance of a location, the soonest deadline first. Members see the units they supervise.',
+    params: locationParams,
+    query: z.strictObject({ cursor: Cursor.optional() }),
+    response: page(Attendance),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  approveAttendance: {
+    method: 'POST',
+    path: '/api/attendance/approve',
+    access: 'confirmAttendance',
+    summary:
+      'Approve submitted attendance of up to 50 bookings, each as it was read. The approved minutes become lines of the timesheets.',
+    body: z.strictObject({
+      bookings: z
+        .array(z.strictObject({ shiftId: ShiftId, userId: UserId, version: Version }))
+        .min(1)
+        .max(shiftLimits.approvedAtOnce),
+    }),
+    response: z.object({
+      results: z.array(
+        z.object({
+          shiftId: ShiftId,
+          userId: UserId,
+          /** `changed`: not as it was read, or decided by someone else. `not_found`: not the caller's to approve. */
+          outcome: z.enum(['approved', 'changed', 'not_found', 'own']),
+          attendance: Attendance.nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  returnAttendance: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/return',
+    access: 'confirmAttendance',
+    summary: 'Return submitted attendance with the minutes that would be approved, and the reason.',
+    params: bookingParams,
+    body: ReturnForm.extend({ version: Version }),
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  settleDispute: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/settle',
+    access: 'confirmAttendance',
+    summary:
+      'Settle a dispute with minutes between those that are approved and those that the professional claims. The difference is another line of the timesheet.',
+    params: bookingParams,
+    body: z.strictObject({ minutes: z.int().min(0).max(shiftLimits.attendedMinutesMax), version: Version }),
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  listKiosks: {
+    method: 'GET',
+    path: '/api/organization/locations/{locationId}/kiosks',
+    access: 'manageLocations',
+    summary: 'Screens of a location that show the code for clocking in.',
+    params: locationParams,
+    response: z.object({ items: z.array(Kiosk) }),
+    errors: ['NOT_FOUND'],
+  },
+  createKioskPairing: {
+    method: 'POST',
+    path: '/api/organization/locations/{locationId}/kiosks',
+    access: 'manageLocations',
+    status: 201,
+    summary: 'Make a code that pairs one screen with a location within 10 minutes.',
+    params: locationParams,
+    body: z.strictObject({ name: line(limits.nameLength) }),
+    response: z.object({ code: z.string(), expiresAt: Instant }),
+    errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+  },
+  revokeKiosk: {
+    method: 'DELETE',
+    path: '/api/organization/locations/{locationId}/kiosks/{kioskId}',
+    access: 'manageLocations',
+    summary: 'Revoke a screen: it shows no further code.',
+    params: locationParams.extend({ kioskId: KioskId }),
+    response: z.object({ items: z.array(Kiosk) }),
+    errors: ['NOT_FOUND'],
+  },
+  pairKiosk: {
+    method: 'POST',
+    path: '/api/kiosk',
+    access: 'public',
+    status: 201,
+    summary: 'Pair this screen by the code that a manager made. The secret is answered once.',
+    body: z.strictObject({ code: PairingCode }),
+    response: z.object({ kioskId: KioskId, secret: Token, organization: z.string(), location: z.string() }),
+    errors: ['INVALID_TOKEN', 'LIMIT_REACHED'],
+  },
+  getKioskCode: {
+    method: 'POST',
+    path: '/api/kiosk/code',
+    access: 'public',
+    summary: 'The current code of a paired screen, by its secret. It changes every 30 seconds.',
+    body: z.strictObject({ kioskId: KioskId, secret: Token }),
+    response: KioskCode,
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attendanceRecord, evidenceOf, mayBeTyped, type TimedEntry } from './attendance-record';
+
+const start = Date.parse('2026-12-04T01:00:00.000Z');
+const at = (minute: number): string => new Date(start + minute * 60_000).toISOString();
+
+let made = 0;
+const entry = (kind: TimedEntry['kind'], minute: number, fields: Partial<TimedEntry> = {}): TimedEntry => ({
+  entryId: `entry-${String((made += 1)).padStart(4, '0')}`,
+  kind,
+  at: at(minute),
+  trust: 'high',
+  method: 'location',
+  fence: { result: 'inside', accuracyUpTo: 20 },
+  askedEarly: false,
+  lateMinutes: null,
+  answers: null,
+  ...fields,
+});
+
+const unsure = { result: 'unsure' as const, accuracyUpTo: null };
+
+describe('the record of entries', () => {
+  it('has the first clock-in, the last clock-out, and the breaks between', () => {
+    const answers = { breaks: ['yes' as const], charge: true, handover: true };
+    const record = attendanceRecord([
+      entry('late', -20, { lateMinutes: 10 }),
+      entry('in', 8),
+      entry('in', 9),
+      entry('break_start', 200),
+      entry('break_start', 205),
+      entry('break_end', 231),
+      entry('break_start', 400),
+      entry('out', 700),
+      entry('out', 722, { answers }),
+    ]);
+    expect(record).toMatchObject({
+      in: { at: at(8), method: 'location' },
+      out: { at: at(722) },
+      runningLate: { at: at(-20), minutes: 10 },
+      breaks: [
+        { from: at(200), until: at(231) },
+        { from: at(400), until: at(700) },
+      ],
+      answers,
+    });
+  });
+
+  it('makes up no time: without a clock-in there is no clock-out', () => {
+    expect(attendanceRecord([entry('out', 720)])).toMatchObject({ in: null, out: null });
+    expect(attendanceRecord([entry('in', 30), entry('out', 10)])).toMatchObject({ out: null });
+  });
+
+  it('is the same whatever the order', () => {
+    const entries = [
+      entry('in', 0),
+      entry('in', 2, { method: 'code', fence: null }),
+      entry('break_start', 100),
+      entry('break_end', 130),
+      entry('out', 700),
+    ];
+    const expected = attendanceRecord(entries);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
+        expect(attendanceRecord(shuffled)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('evidence', () => {
+  const evidence = (...entries: TimedEntry[]) => {
+    const record = attendanceRecord(entries);
+    return evidenceOf(record.in, record.proofs);
+  };
+
+  it('is as strong as what was proved close to clocking in', () => {
+    expect(evidence(entry('in', 0))).toBe('high');
+    expect(evidence(entry('in', 0, { method: 'code', fence: null }))).toBe('high');
+    expect(evidence(entry('in', 0), entry('in', 3, { method: 'code', fence: null }))).toBe('highest');
+    expect(evidence(entry('in', 0, { fence: unsure }))).toBe('claimed');
+    expect(evidence(entry('in', 0, { fence: unsure }), entry('in', 60))).toBe('claimed');
+    expect(evidence()).toBe('claimed');
+  });
+
+  it('lets a supervisor type what is missing or needs a look, and nothing else', () => {
+    const ofPlace = { location: true, code: false };
+    const time = { at: at(0), method: 'location' as const, trust: 'high' as const };
+    expect(mayBeTyped('in', time, ofPlace)).toBe(false);
+    expect(mayBeTyped('in', { ...time, trust: 'look' }, ofPlace)).toBe(true);
+    expect(mayBeTyped('in', { ...time, method: 'none' }, { location: false, code: false })).toBe(true);
+    expect(mayBeTyped('out', { ...time, method: 'none' }, { location: false, code: false })).toBe(false);
+    expect(mayBeTyped('out', null, ofPlace)).toBe(true);
+    expect(evidenceOf({ ...time, method: 'supervisor' }, ofPlace)).toBe('confirmed');
+    expect(evidenceOf({ ...time, method: 'correction' }, ofPlace)).toBe('claimed');
+  });
+});

@@ -1,0 +1,27 @@
+import type { ClockEntry } from '../../model/attendance';
+
+/** What the hash of an entry covers, in a fixed order. The first of a booking on a device has null as `previousHash`. */
+export const entryContent = (entry: Omit<ClockEntry, 'hash'>): string =>
+  JSON.stringify([
+    entry.entryId,
+    entry.shiftId,
+    entry.kind,
+    entry.device,
+    entry.seq,
+    entry.previousHash,
+    entry.session,
+    entry.mono,
+    entry.wall,
+    entry.method,
+    entry.fence && [entry.fence.result, entry.fence.accuracyUpTo],
+    entry.code,
+    entry.askedEarly,
+    entry.lateMinutes,
+    entry.answers && [entry.answers.breaks, entry.answers.charge, entry.answers.handover],
+  ]);
+
+/** In hexadecimal; the same on the phone and on the server. */
+export const entryHash = async (entry: Omit<ClockEntry, 'hash'>): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(entryContent(entry)));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};

@@ -1,0 +1,36 @@
+import type { Booking } from '../../model/booking';
+import type { Shift } from '../../model/shift';
+import { shiftLimits } from '../../shift-limits';
+
+const minuteMs = 60_000;
+
+type Slots = Pick<Shift, 'headcount' | 'confirmed'>;
+type Filled = Slots & Pick<Shift, 'status' | 'startsAt' | 'endsAt' | 'coverNowAt'>;
+
+export const freeSlots = ({ headcount, confirmed }: Slots): number => Math.max(0, headcount - confirmed);
+
+/** Whether someone can still join: until the start, and with Cover Now while enough of the shift is left. */
+export const isFillable = (shift: Filled, at: Date): boolean => {
+  const { status, startsAt, endsAt, coverNowAt } = shift;
+  if (freeSlots(shift) === 0 || (status !== 'open' && status !== 'in_progress')) return false;
+  if (Date.parse(startsAt) > at.getTime()) return true;
+  return coverNowAt !== undefined && Date.parse(endsAt) - at.getTime() >= shiftLimits.joinMinutesLeft * minuteMs;
+};
+
+/** Whether a supervisor may start Cover Now: before that, waves have the time. */
+export const mayStartCoverNow = (shift: Filled, at: Date): boolean =>
+  isFillable({ ...shift, coverNowAt: at.toISOString() }, at) &&
+  Date.parse(shift.startsAt) - at.getTime() <= shiftLimits.coverNow.buttonMinutesAhead * minuteMs;
+
+/** Backups in the order in which they are called: who offered first. */
+export const backupsOf = (bookings: readonly Booking[]): Booking[] =>
+  bookings
+    .filter(({ status }) => status === 'backup')
+    .toSorted(
+      (one, other) =>
+        one.bookedAt.localeCompare(other.bookedAt) || one.professional.userId.localeCompare(other.professional.userId),
+    );
+
+/** Whether one more backup has a place; with requests, they still fit one transaction. */
+export const hasBackupPlace = ({ headcount, backups, requested }: Pick<Shift, 'headcount' | 'backups' | 'requested'>) =>
+  backups < headcount * shiftLimits.backupsPerSlot && backups + requested < shiftLimits.requests;

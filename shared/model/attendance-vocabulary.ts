@@ -1,0 +1,40 @@
+export const entryKinds = ['in', 'out', 'break_start', 'break_end', 'late'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const fenceResults = ['inside', 'outside', 'unsure'] as const;
+
+/** How a phone proves that its owner is at the unit. `none`: not at all, so the supervisor decides. */
+export const entryMethods = ['location', 'code', 'none'] as const;
+export type EntryMethod = (typeof entryMethods)[number];
+
+export const timeMethods = [...entryMethods, 'supervisor', 'correction'] as const;
+export type TimeMethod = (typeof timeMethods)[number];
+
+/** `look`: the readings disagree, and the supervisor decides. `medium`: nothing to compare the phone's clock with. */
+export const entryTrusts = ['high', 'medium', 'look'] as const;
+export type EntryTrust = (typeof entryTrusts)[number];
+
+/** From the weakest to the strongest. */
+export const evidenceLevels = ['claimed', 'confirmed', 'high', 'highest'] as const;
+export type EvidenceLevel = (typeof evidenceLevels)[number];
+
+/** "Did you get your break, uninterrupted?" `waived`: recorded before, where the law lets it. */
+export const breakAnswers = ['yes', 'part', 'no', 'waived'] as const;
+export type BreakAnswer = (typeof breakAnswers)[number];
+
+/** What a unit hears of at once: someone is late, or hasn't clocked in. */
+export const attendanceNews = ['late', 'missing'] as const;
+
+/** What becomes of an entry that a phone sends. All but `recorded` and `known` mean that it isn't kept. */
+export const entryOutcomes = [
+  'recorded',
+  /** Sent before. */
+  'known',
+  'not_booked',
+  'too_early',
+  'too_late',
+  'wrong_code',
+  'not_there',
+  'wrong_hash',
+] as const;
+export type EntryOutcome = (typeof entryOutcomes)[number];

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { Day, Instant, ShiftId } from './fields';
+import { bookingSides } from './shift-vocabulary';
+
+/** How a booking ended, for one side of it. */
+export const BookingOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('kept') }),
+  z.object({ kind: z.literal('late'), minutes: z.number() }),
+  z.object({ kind: z.literal('canceled'), noticeHours: z.number() }),
+  z.object({ kind: z.literal('no_show') }),
+  z.object({ kind: z.literal('turned_away') }),
+  z.object({ kind: z.literal('sent_home'), workedMinutes: z.number(), scheduledMinutes: z.number() }),
+]);
+export type BookingOutcome = z.infer<typeof BookingOutcome>;
+
+/** What others see: the score from a few shifts on, and how many bookings it is made of. */
+export const ReliabilityRecord = z.object({
+  score: z.int().min(0).max(100).nullable(),
+  shifts: z.int().nonnegative(),
+});
+export type ReliabilityRecord = z.infer<typeof ReliabilityRecord>;
+
+/** A booking that didn't go as agreed. */
+export const ReliabilityLine = z.object({
+  shiftId: ShiftId,
+  attempt: z.int().positive(),
+  on: Day,
+  outcome: BookingOutcome,
+  points: z.int().nonnegative(),
+  isExempt: z.boolean(),
+  /** From this day on, it weighs half as much as on its own. */
+  halfOn: Day,
+  /** Null if the shift is gone. */
+  place: z
+    .object({ organization: z.string(), location: z.string(), unit: z.string(), day: Day, startsAt: Instant })
+    .nullable(),
+});
+export type ReliabilityLine = z.infer<typeof ReliabilityLine>;
+
+/** As its professional sees it, or an administrator of the organization. */
+export const Reliability = z.object({
+  side: z.enum(bookingSides),
+  record: ReliabilityRecord,
+  /** Of the record, in the last 12 months. */
+  lastYear: z.int().nonnegative(),
+  /** Newest first; those that went as agreed are only counted. */
+  lines: z.array(ReliabilityLine),
+  kept: z.int().nonnegative(),
+  effects: z.object({
+    /** Of professionals: why they can't book right away. */
+    instantClosed: z.enum(['score', 'no_show']).nullable(),
+    /** First day on which they can again after a no-show. */
+    instantFrom: Day.nullable(),
+    /** Of organizations: professionals only request. */
+    requestOnly: z.boolean(),
+    /** Of organizations: the record is shown before the pay. */
+    recordFirst: z.boolean(),
+  }),
+  /** Of professionals: cancellations that still don't count on their word. */
+  exemptionsLeft: z.int().nonnegative(),
+});
+export type Reliability = z.infer<typeof Reliability>;

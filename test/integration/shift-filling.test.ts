@@ -1,0 +1,139 @@
+import { locationRoutes } from '@shared/api/locations.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import { shiftRoutes } from '@shared/api/shifts.routes';
+import type { Shift } from '@shared/model/shift';
+import { shiftLimits } from '@shared/shift-limits';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { moveFill, type FillOutcome } from '../../lambdas/shifts/fill-moves';
+import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
+import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
+import { startCoverNow } from '../../lambdas/shifts/start-fill';
+import { openTable } from '../../lambdas/platform/table/table';
+import { api } from '../support/client';
+import { dayFromNow } from '../support/marketplace';
+import type { Person } from '../support/people';
+import {
+  approveRequest,
+  boardOf,
+  bookShift as book,
+  coverUnit,
+  createShift as create,
+  openShiftsOf as feedOf,
+  readShift as read,
+  shiftForm as form,
+  type Pooled,
+} from '../support/shifts';
+import { sharedStack } from '../support/stack';
+
+const stack = await sharedStack();
+const table = openTable();
+
+const as = ({ token }: Person) => ({ token });
+const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() });
+const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+const beBackup = (person: Person, { shiftId, termsHash }: Shift) =>
+  api(shiftRoutes.beBackup, { params: { shiftId }, body: { termsHash } }, once(person));
+const leave = (person: Person, { shiftId }: Shift) =>
+  api(shiftRoutes.leaveShift, { params: { shiftId }, body: { exempt: false } }, as(person));
+const bookFor = async (manager: Person, shift: Shift, person: Person) => {
+  expect((await book(person, shift)).status).toBe(200);
+  expect((await approveRequest(manager, shift, person)).status).toBe(200);
+};
+const titlesOf = async (person: Person): Promise<string[]> =>
+  (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
+
+/** As functions work at an instant, for one shift: others of the table belong to other tests. */
+const depsAt = (at: number) => {
+  const deps = createShiftDeps(table, createStageHash());
+  return { ...deps, clock: { ...deps.clock, now: () => new Date(at) } };
+};
+const moveAt = (at: number, { shiftId }: Shift): Promise<FillOutcome> => moveFill(depsAt(at), shiftId);
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+describe('the first look', () => {
+  it('is the favorites’, and everyone else sees when the shift opens to them', async () => {
+    const { manager, member, location, pool } = await coverUnit(stack, 2);
+    const [favorite, other] = pool as [Pooled, Pooled];
+    const { locationId, units } = location;
+    const params = { locationId, unitId: units[0]!.unitId, userId: favorite.userId };
+    const marked = await api(shiftRoutes.addFavorite, { params }, as(member));
+    expect(marked.body).toEqual({ favorites: [favorite.userId] });
+    expect((await api(shiftRoutes.addFavorite, { params }, as(member))).body).toEqual(marked.body);
+    const stranger = { ...params, userId: manager.userId };
+    expect(refusal(await api(shiftRoutes.addFavorite, { params: stranger }, as(member)))).toEqual([404, 'NOT_FOUND']);
+    const shift = (await create(manager, location)).body;
+    const opensAt = Date.parse(shift.publishedAt!) + shiftLimits.favoritesWindow.maxMinutes * minuteMs;
+    expect(await feedOf(favorite)).toMatchObject([{ opensAt: null }]);
+    const [seen] = await feedOf(other);
+    expect(seen).toMatchObject({ way: 'request', opensAt: new Date(opensAt).toISOString() });
+    expect(refusal(await book(other, shift))).toEqual([409, 'SHIFT_OPENS_LATER']);
+    expect((await book(favorite, shift)).status).toBe(200);
+    expect(await read(member, shift)).toMatchObject({
+      favorites: [favorite.userId],
+      ladder: [{ step: 'favorites' }, { step: 'pool', opensAt: seen!.opensAt }],
+    });
+    await api(shiftRoutes.removeFavorite, { params }, as(member));
+    expect((await book(other, shift)).status).toBe(200);
+  });
+
+  it('can be switched off by the unit', async () => {
+    const { manager, location, pool } = await coverUnit(stack, 2);
+    const [favorite, other] = pool as [Pooled, Pooled];
+    const { locationId, units } = location;
+    const [unit] = units;
+    const params = { locationId, unitId: unit!.unitId };
+    await api(shiftRoutes.addFavorite, { params: { ...params, userId: favorite.userId } }, as(manager));
+    const shift = (await create(manager, location)).body;
+    const { name, careUnit } = unit!;
+    const body = { unit: { name, careUnit, favoritesFirst: false }, version: unit!.version };
+    expect((await api(locationRoutes.updateLocationUnit, { params, body }, as(manager))).status).toBe(200);
+    expect((await book(other, shift)).status).toBe(200);
+  });
+});
+
+describe('Cover Now', () => {
+  it('calls a backup, then the pool, and says so to whoever is asked', async () => {
+    const { manager, member, location, pool } = await coverUnit(stack, 3);
+    const [booked, backup, other] = pool as [Pooled, Pooled, Pooled];
+    const day = dayFromNow(5);
+    const shift = (await create(manager, location, form({ day }))).body;
+    const start = Date.parse(shift.startsAt);
+    await bookFor(manager, shift, booked);
+    expect(await feedOf(backup)).toMatchObject([{ way: 'backup' }]);
+    expect((await beBackup(backup, shift)).body).toMatchObject({
+      booking: { status: 'backup', how: 'backup' },
+      shift: { status: 'covered', backups: 1 },
+    });
+    const { shiftId } = shift;
+    const coverNow = () => api(shiftRoutes.coverNow, { params: { shiftId } }, as(manager));
+    expect(refusal(await coverNow())).toEqual([409, 'SHIFT_NOT_OPEN']);
+    await leave(booked, shift);
+    await stack.drain();
+    expect(await read(member, shift)).toMatchObject({ filling: { kind: 'waves', cause: 'left' } });
+    expect(await startCoverNow(depsAt(start - 7 * hourMs), shiftId, 'left')).toBe(true);
+    expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: ['cover_now'] }] }]);
+    await stack.drain();
+    expect(await titlesOf(backup)).toContain('Can you cover?');
+    expect(await moveAt(start - 7 * hourMs + 3 * minuteMs, shift)).toBe('settled');
+    expect(await moveAt(start - 7 * hourMs + 4 * minuteMs, shift)).toBe('invited');
+    expect(await read(member, shift)).toMatchObject({
+      filling: {
+        moves: [
+          { kind: 'backup', people: 1 },
+          { kind: 'cover_now', people: 2 },
+        ],
+      },
+    });
+    await stack.drain();
+    expect(await titlesOf(other)).toContain('Someone is needed soon');
+    const [seen] = await feedOf(other);
+    expect(seen).toMatchObject({ way: 'instant', invite: { until: null } });
+    expect((await book(other, shift)).body).toMatchObject({ booking: { status: 'confirmed', how: 'invite' } });
+    expect(await moveAt(start - 6 * hourMs, shift)).toBe('ended');
+    const after = await read(member, shift);
+    expect(after).toMatchObject({ shift: { status: 'covered' }, filling: { state: 'ended' } });
+    expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: [] }] }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { businessDayFrom } from '@shared/domain/business-days';
+import { watchDueAnswers, type WatchResult } from '../../lambdas/applications/watch-due-answers';
+import { openTable } from '../../lambdas/platform/table/table';
+import { createAnswerClocks, createPromiseWrites } from '../../lambdas/store/applications/answer-days';
+import { createApplicationRepository } from '../../lambdas/store/applications/applications';
+import { getStoredApplication } from '../../lambdas/store/applications/get-application';
+
+/** As if the answer had been promised for a business day so many before today. */
+export const promisedEarlier = async (applicationId: string, businessDays: number): Promise<string> => {
+  const table = openTable();
+  const application = await getStoredApplication(table, applicationId);
+  if (!application?.answer) throw new Error(`Nothing was promised to ${applicationId}.`);
+  const on = businessDayFrom(new Date().toISOString().slice(0, 10), -businessDays);
+  await createPromiseWrites(table).change(application, { ...application.answer, on });
+  return on;
+};
+
+/** The schedule at an instant, for one job: others of the table belong to other tests. */
+export const watchAnswers = (jobId: string, at: string): Promise<WatchResult> => {
+  const table = openTable();
+  const clocks = createAnswerClocks(table);
+  const own: typeof clocks.due = async (when, after) => {
+    const { due, next } = await clocks.due(when, after);
+    return { due: due.filter((it) => it.jobId === jobId), next };
+  };
+  return watchDueAnswers(
+    {
+      clocks: { ...clocks, due: own },
+      applications: createApplicationRepository(table),
+      clock: { now: () => new Date(at) },
+    },
+    () => true,
+  );
+};

@@ -1,0 +1,144 @@
+import { attendanceRoutes } from '@shared/api/attendance.routes';
+import { entryHash } from '@shared/domain/shifts/entry-chain';
+import type { ClockEntry, EntryBatch } from '@shared/model/attendance';
+import type { Shift } from '@shared/model/shift';
+import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
+import { advanceDueShifts, type AdvanceResult } from '../../lambdas/shifts/advance-due-shifts';
+import type { Deps } from '../../lambdas/attendance/ports';
+import { sendEntries } from '../../lambdas/attendance/send-entries';
+import { createCursors } from '../../lambdas/platform/http/cursor';
+import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
+import { createDailyCounts } from '../../lambdas/platform/table/daily-limits';
+import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
+import { openTable } from '../../lambdas/platform/table/table';
+import { createWeekOf } from '../../lambdas/store/attendance/approve-attendance';
+import { createAttendance, createDueAttendance } from '../../lambdas/store/attendance/attendance';
+import { createAttendedShifts } from '../../lambdas/store/attendance/attended-shifts';
+import { createKiosks } from '../../lambdas/store/attendance/kiosks';
+import { createLocations } from '../../lambdas/store/locations/locations';
+import { createPeople } from '../../lambdas/store/organizations/member-names';
+import { createOrganizations } from '../../lambdas/store/organizations/organizations';
+import { getStoredPlacement } from '../../lambdas/store/placements/placement-item';
+import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
+import { createShifts } from '../../lambdas/store/shifts/shifts';
+import { api } from './client';
+import type { Person } from './people';
+
+const hash = keyedHash(async () => Buffer.from('attendance in a test'));
+
+/** The use cases at an instant: shifts are booked ahead, and worked later. */
+export const attendanceAt = (at: string | number): Deps => {
+  const table = openTable();
+  const clock = { now: () => new Date(at), newId: <P extends string>(prefix: P) => `${prefix}_${ulid()}` };
+  return {
+    shifts: createShifts(table),
+    attended: createAttendedShifts(table),
+    attendance: createAttendance(table, createCursors(hash)),
+    placement: (placementId) => getStoredPlacement(table, placementId),
+    week: createWeekOf(table),
+    locations: createLocations(table),
+    organizations: createOrganizations(table),
+    people: createPeople(table),
+    kiosks: createKiosks(table),
+    throttle: createDailyCounts(table, clock),
+    hash,
+    clock,
+  };
+};
+
+/** The schedule at an instant, for one shift: others of the table belong to other tests. */
+export const advanceShift = ({ shiftId }: Pick<Shift, 'shiftId'>, at: string): Promise<AdvanceResult> => {
+  const own = <T extends { shiftId: string }>({ due }: { due: T[] }) => ({
+    due: due.filter((it) => it.shiftId === shiftId),
+    next: null,
+  });
+  const table = openTable();
+  const all = { ...createDueShifts(table), ...createDueAttendance(table) };
+  const due: typeof all = {
+    shifts: async (until, after) => own(await all.shifts(until, after)),
+    requests: async (until, after) => own(await all.requests(until, after)),
+    attendance: async (until, after) => own(await all.attendance(until, after)),
+  };
+  return advanceDueShifts({ ...attendanceAt(at), shifts: createShifts(table), due }, () => true);
+};
+
+export const workerOf = ({ userId }: Person): AuthorizedCaller => ({
+  userId,
+  role: 'professional',
+  scope: 'own',
+  membership: null,
+});
+
+export const supervisorOf = (
+  { userId }: Person,
+  organizationId: string,
+  scope: 'assigned' | 'organization' = 'assigned',
+): AuthorizedCaller => ({
+  userId,
+  role: scope === 'assigned' ? 'member' : 'manager',
+  scope,
+  membership: {
+    organizationId,
+    userId,
+    role: scope === 'assigned' ? 'member' : 'manager',
+    department: '',
+    joinedAt: new Date(0).toISOString(),
+  },
+});
+
+export const minutesAfter = (at: string, minutes: number): string =>
+  new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
+type Made = Partial<ClockEntry> & { kind: ClockEntry['kind']; at: string };
+
+/** A phone that works without a connection: entries by its clock, which is right. */
+export class Phone {
+  readonly session = `session-${randomUUID()}`;
+  readonly device = `phone-${randomUUID()}`;
+  readonly waiting: ClockEntry[] = [];
+  private last: ClockEntry | null = null;
+
+  constructor(
+    private readonly shift: Pick<Shift, 'shiftId'>,
+    private readonly started = '2026-01-01T00:00:00.000Z',
+  ) {}
+
+  private mono(at: string): number {
+    return Date.parse(at) - Date.parse(this.started);
+  }
+
+  async make({ at, ...entry }: Made): Promise<ClockEntry> {
+    const made = {
+      entryId: randomUUID(),
+      shiftId: this.shift.shiftId,
+      device: this.device,
+      seq: (this.last?.seq ?? 0) + 1,
+      previousHash: this.last?.hash ?? null,
+      session: this.session,
+      mono: this.mono(at),
+      wall: at,
+      method: 'location' as const,
+      fence: { result: 'inside' as const, accuracyUpTo: 20 as const },
+      code: null,
+      askedEarly: false,
+      lateMinutes: null,
+      answers: null,
+      ...entry,
+    };
+    this.last = { ...made, hash: await entryHash(made) };
+    this.waiting.push(this.last);
+    return this.last;
+  }
+
+  batch(at: string, entries: ClockEntry[] = this.waiting): EntryBatch {
+    return { entries, sync: { session: this.session, mono: this.mono(at), wall: at }, anchors: [] };
+  }
+
+  send(person: Person, at: string, entries: ClockEntry[] = this.waiting) {
+    return sendEntries(attendanceAt(at), { caller: workerOf(person), batch: this.batch(at, entries) });
+  }
+}
+
+export const shiftDayOf = async (person: Person, { shiftId }: Pick<Shift, 'shiftId'>) =>
+  api(attendanceRoutes.getAttendance, { params: { shiftId } }, { token: person.token });

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '@/lib/auth/session';
+
+const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) => ({ default: it.AppUpkeep })));
+
+const prepareShiftDay = () => import('@/features/attendance/prepare-shift-day');
+
+const clock = {
+  load: async () => (await prepareShiftDay()).loadShiftDay(),
+  keep: async (userId: string, isRemembered: boolean) => (await prepareShiftDay()).keepNextShifts(userId, isRemembered),
+};
+
+/** Not for staff who read as another person. */
+export const Upkeep = () => {
+  const { me } = useSession();
+  if (!me || me.viewAs) return null;
+  return (
+    <Suspense fallback={null}>
+      <AppUpkeep me={me} clock={clock} />
+    </Suspense>
+  );
+};

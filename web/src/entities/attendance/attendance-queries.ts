@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Attendance, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/model/attendance';
+import { api } from '@/lib/api/api';
+import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { noteServerTime } from './phone-clock';
+
+export const readShiftDay = async (shiftId: string, signal?: AbortSignal): Promise<ShiftDay> => {
+  const day = await api('getAttendance', { params: { shiftId } }, signal ? { signal } : {});
+  noteServerTime(day.serverTime);
+  return day;
+};
+
+const readAgainMs = 60_000;
+
+/** Read again each minute: the unit may confirm or approve meanwhile. */
+export const shiftDayQuery = (shiftId: string) => ({
+  ...queryOf('getAttendance', { params: { shiftId } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readShiftDay(shiftId, signal),
+  refetchInterval: readAgainMs,
+});
+
+export const placeAttendance = async (client: QueryClient, attendance: Attendance): Promise<void> => {
+  const query = queryOf('getAttendance', { params: { shiftId: attendance.shiftId } });
+  const day = client.getQueryData(query.queryKey);
+  if (day) await supersede(client, query, { ...day, attendance });
+  void readAgain(client, ['listOwnBookings']);
+};
+
+const useAttendanceWrite = <V>(shiftId: string, write: (given: V) => Promise<Attendance>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (attendance) => placeAttendance(client, attendance),
+    onError: () => void readAgain(client, ['getAttendance']),
+  });
+};
+
+export const useSubmitAttendance = (shiftId: string) =>
+  useAttendanceWrite(shiftId, (form: SubmitForm) => api('submitAttendance', { params: { shiftId }, body: form }));
+
+export const useAnswerReturn = (shiftId: string) =>
+  useAttendanceWrite(shiftId, (answer: ReturnAnswer) => api('answerReturn', { params: { shiftId }, body: answer }));

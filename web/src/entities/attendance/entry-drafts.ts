@@ -1,0 +1,65 @@
+import { entryHash } from '@shared/domain/shifts/entry-chain';
+import type { PhoneReading } from '@shared/domain/shifts/entry-time';
+import type { ClockEntry } from '@shared/model/attendance';
+import type { Waiting, WaitingEntry } from '@/lib/offline/clock-store';
+
+const proofs = ['method', 'fence', 'code', 'askedEarly', 'lateMinutes', 'answers'] as const;
+type Said = Pick<ClockEntry, (typeof proofs)[number]>;
+
+export type EntryDraft = Pick<ClockEntry, 'shiftId' | 'kind'> & Partial<Said>;
+
+const unsaid: Said = {
+  method: 'none',
+  fence: null,
+  code: null,
+  askedEarly: false,
+  lateMinutes: null,
+  answers: null,
+};
+
+/** The newest entry of a shift on this device; null before the first. */
+export type ChainEnd = { seq: number; hash: string } | null;
+
+const later = (one: ChainEnd, other: ChainEnd): ChainEnd => {
+  if (one === null || other === null) return one ?? other;
+  return one.seq >= other.seq ? one : other;
+};
+
+/** `known`: what the server listed when it was last asked. */
+export const chainEnd = ({ entries, sent }: Waiting, shiftId: string, known: ChainEnd): ChainEnd =>
+  entries
+    .filter(({ entry, problem }) => entry.shiftId === shiftId && problem === null)
+    .reduce<ChainEnd>((end, { entry }) => later(entry, end), later(sent[shiftId] ?? null, known));
+
+const chained = async (entry: ClockEntry, end: ChainEnd): Promise<ClockEntry> => {
+  const next = { ...entry, seq: (end?.seq ?? 0) + 1, previousHash: end?.hash ?? null };
+  return { ...next, hash: await entryHash(next) };
+};
+
+type Made = { entryId: string; device: string; reading: PhoneReading; end: ChainEnd };
+
+export const entryOf = (draft: EntryDraft, { entryId, device, reading, end }: Made): Promise<ClockEntry> =>
+  chained({ ...unsaid, ...draft, ...reading, entryId, device, seq: 1, previousHash: null, hash: '' }, end);
+
+/** With a change or without an entry, what follows it on its shift is chained anew; none of it has been sent. */
+export const rechained = async (
+  entries: readonly WaitingEntry[],
+  from: ClockEntry,
+  replacement: ClockEntry | null,
+): Promise<WaitingEntry[]> => {
+  let end: ChainEnd = from.seq === 1 ? null : { seq: from.seq - 1, hash: from.previousHash ?? '' };
+  const next: WaitingEntry[] = [];
+  for (const waiting of entries) {
+    const isSame = waiting.entry.entryId === from.entryId;
+    const follows = waiting.entry.shiftId === from.shiftId && waiting.entry.seq >= from.seq && waiting.problem === null;
+    if (isSame && replacement === null) continue;
+    if (!isSame && !follows) {
+      next.push(waiting);
+      continue;
+    }
+    const entry: ClockEntry = await chained(isSame && replacement ? replacement : waiting.entry, end);
+    end = entry;
+    next.push({ ...waiting, entry });
+  }
+  return next;
+};

@@ -1,0 +1,19 @@
+import type { Anchor, PhoneReading } from '@shared/domain/shifts/entry-time';
+
+export type PhoneClock = { read: () => PhoneReading; anchor: () => Anchor | null };
+
+/** The monotonic clock starts anew with each page. */
+const session = crypto.randomUUID();
+const mono = (): number => Math.round(performance.now());
+
+let anchor: Anchor | null = null;
+
+export const phoneClock: PhoneClock = {
+  read: () => ({ session, mono: mono(), wall: new Date().toISOString() }),
+  anchor: () => anchor,
+};
+
+/** Of an answer that just arrived. */
+export const noteServerTime = (server: string): void => {
+  anchor = { session, mono: mono(), server };
+};

@@ -1,0 +1,95 @@
+import ArrowLeft from 'lucide-react/dist/esm/icons/arrow-left.mjs';
+import CloudOff from 'lucide-react/dist/esm/icons/cloud-off.mjs';
+import Moon from 'lucide-react/dist/esm/icons/moon.mjs';
+import Sun from 'lucide-react/dist/esm/icons/sun.mjs';
+import WifiOff from 'lucide-react/dist/esm/icons/wifi-off.mjs';
+import { Link } from 'react-router-dom';
+import type { Attendance } from '@shared/model/attendance';
+import { paths } from '@shared/paths';
+import { keepChoice, useKeptChoice } from '@/lib/browser/kept-choice';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOnline } from '@/lib/browser/use-online';
+import { timeIn } from '@/lib/time/time-zones';
+import { clockParts, momentText, waitText } from './day-texts';
+import styles from './shift-day.module.css';
+
+export const useDayScheme = (): 'light' | 'dark' => (useKeptChoice('shiftDayScheme') === 'light' ? 'light' : 'dark');
+
+const SchemeButton = () => {
+  const { t } = useTranslation('shift-day');
+  const other = useDayScheme() === 'dark' ? 'light' : 'dark';
+  const Icon = other === 'light' ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={t(other)}
+      title={t(other)}
+      onClick={() => keepChoice('shiftDayScheme', other)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+};
+
+/** What only this phone knows, and why. */
+const Connection = ({ waiting }: { waiting: number }) => {
+  const { t } = useTranslation('shift-day');
+  const isOnline = useOnline();
+  const Icon = isOnline ? CloudOff : WifiOff;
+  return (
+    <div role="status" className={styles.connection}>
+      {(waiting > 0 || !isOnline) && (
+        <span>
+          <Icon size={14} aria-hidden="true" />
+          {waiting > 0 ? t('saved', { count: waiting }) : t('offline')}
+        </span>
+      )}
+    </div>
+  );
+};
+
+export const DayBar = ({ title, waiting = 0 }: { title: string; waiting?: number }) => {
+  const { t } = useTranslation('shift-day');
+  return (
+    <div className={styles.bar}>
+      <Link to={paths.shiftWeek} className={styles.icon} aria-label={t('back')}>
+        <ArrowLeft size={22} aria-hidden="true" />
+      </Link>
+      <h1>{title}</h1>
+      <Connection waiting={waiting} />
+      <SchemeButton />
+    </div>
+  );
+};
+
+const whenText = (
+  { startsAt, endsAt, timeZone }: Attendance,
+  now: number,
+  t: ReturnType<typeof useTranslation<'shift-day'>>['t'],
+): string => {
+  if (now < Date.parse(startsAt)) return t('when.ahead', { wait: waitText(Date.parse(startsAt) - now, t) });
+  const time = timeIn(timeZone, Date.parse(endsAt));
+  return now < Date.parse(endsAt)
+    ? t('when.running', { time })
+    : t('when.over', { time: momentText(timeZone, endsAt) });
+};
+
+/** The time at the location, and the shift. */
+export const DayClock = ({ attendance, now }: { attendance: Attendance; now: number }) => {
+  const { t } = useTranslation('shift-day');
+  const { unit, location, timeZone, startsAt, endsAt } = attendance;
+  const clock = clockParts(timeZone, now);
+  const planned = [startsAt, endsAt].map((at) => timeIn(timeZone, Date.parse(at))).join('-');
+  return (
+    <div className={styles.clock}>
+      <p className={styles.soft}>{t('place', { unit, location })}</p>
+      <p className={styles.time}>
+        {clock.time} <small>{clock.rest}</small>
+      </p>
+      <p className={styles.soft}>
+        {planned} · {whenText(attendance, now, t)}
+      </p>
+    </div>
+  );
+};

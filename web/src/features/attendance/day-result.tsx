@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { ShiftDay } from '@shared/model/attendance';
+import { workedSoFar, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
+import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { timeIn } from '@/lib/time/time-zones';
+import { momentText } from './day-texts';
+import styles from './shift-day.module.css';
+
+const Fact = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {value}
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
+);
+
+/** What was recorded, as far as it is known. */
+const Recorded = ({ day: { attendance }, facts }: { day: ShiftDay; facts: DayFacts }) => {
+  const { t } = useTranslation('shift-day');
+  const { timeZone, approved, payCents, currency } = attendance;
+  const worked = workedSoFar(attendance, facts);
+  const timeOf = (time: DayFacts['in']) => (time ? timeIn(timeZone, Date.parse(time.at)) : t('result.none'));
+  const minutes = approved?.minutes ?? worked?.worked;
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('result.in')} value={timeOf(facts.in)} {...(facts.askedEarly && { note: t('result.early') })} />
+      <Fact label={t('result.out')} value={timeOf(facts.out)} />
+      {worked && worked.unpaidBreak > 0 && (
+        <Fact label={t('result.unpaid')} value={t('wait.minutes', { minutes: worked.unpaidBreak })} />
+      )}
+      {minutes !== undefined && <Fact label={t('result.hours')} value={hoursText(minutes)} />}
+      {payCents !== null && (
+        <Fact label={t('result.pay')} value={shiftPayText(payCents, currency)} note={t('result.payNote')} />
+      )}
+    </dl>
+  );
+};
+
+const Submitted = ({ day: { attendance } }: { day: ShiftDay }) => {
+  const { t } = useTranslation('shift-day');
+  const { approvedBySilenceAt, timeZone, evidence, in: start, out } = attendance;
+  const needsLook = start?.trust === 'look' || out?.trust === 'look';
+  return (
+    <>
+      <p>
+        {approvedBySilenceAt === null
+          ? t('result.waits')
+          : t('result.silence', { when: momentText(timeZone, approvedBySilenceAt) })}
+      </p>
+      {needsLook && <p>{t('result.look')}</p>}
+      {evidence === 'claimed' && <p>{t('result.claimed')}</p>}
+    </>
+  );
+};
+
+const Approved = ({ day: { attendance } }: { day: ShiftDay }) => {
+  const { t } = useTranslation('shift-day');
+  const { approved, dispute, timeZone } = attendance;
+  if (!approved) return null;
+  const when = momentText(timeZone, approved.at);
+  const rest = dispute && dispute.claimedMinutes - approved.minutes;
+  return (
+    <>
+      <p>
+        {approved.bySilence
+          ? t('result.bySilence', { when })
+          : t('result.approvedBy', { name: approved.by ?? '', when })}
+      </p>
+      {dispute && dispute.settledMinutes !== null && (
+        <p>{t('result.settled', { minutes: hoursText(dispute.settledMinutes) })}</p>
+      )}
+      {dispute && dispute.settledMinutes === null && rest !== null && (
+        <p>{t('result.dispute', { minutes: hoursText(rest), when: momentText(timeZone, dispute.until) })}</p>
+      )}
+    </>
+  );
+};
+
+const titles = { submitted: 'result.submitted', approved: 'result.approved' } as const;
+
+type Props = { day: ShiftDay; facts: DayFacts; step: DayStep; children?: ReactNode };
+
+export const DayResult = ({ day, facts, step, children }: Props) => {
+  const { t } = useTranslation('shift-day');
+  const hasTitle = step === 'submitted' || step === 'approved';
+  return (
+    <section className={styles.card}>
+      {hasTitle && <h2>{t(titles[step])}</h2>}
+      {step === 'sent' && <p>{t('result.sent')}</p>}
+      {step === 'submitted' && <Submitted day={day} />}
+      {step === 'approved' && <Approved day={day} />}
+      <Recorded day={day} facts={facts} />
+      {children}
+    </section>
+  );
+};

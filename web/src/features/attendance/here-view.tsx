@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { addDays } from '@shared/domain/calendar-days';
+import { shiftLimits } from '@shared/shift-limits';
+import { paths, pathTo } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { useDocumentTitle } from '@/components/ui/base/document-title';
+import { Loading } from '@/components/ui/base/loading';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { readKeptDays } from '@/lib/offline/clock-store';
+import { today } from '@/lib/time/today';
+import { DayBar } from './day-head';
+import { DayScreen } from './day-screen';
+import { ProfessionalsPhone } from './professionals-phone';
+import styles from './shift-day.module.css';
+
+type Candidate = { shiftId: string; startsAt: string; endsAt: string };
+
+const aheadMs = shiftLimits.clockInMinutesAhead * 60_000;
+
+/** The one that can be clocked in to now; of two in a row, the one that starts. */
+const shiftNow = (candidates: readonly Candidate[], now: number): string | null =>
+  candidates
+    .filter(({ startsAt, endsAt }) => Date.parse(startsAt) - aheadMs <= now && now <= Date.parse(endsAt))
+    .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt))[0]?.shiftId ?? null;
+
+const booked = async (): Promise<Candidate[]> => {
+  const { items } = await api('listOwnBookings', { query: { from: addDays(today(), -1), days: '3' } });
+  return items.flatMap(({ booking }) => (booking.status === 'confirmed' ? [booking] : []));
+};
+
+const keptOnPhone = async (userId: string): Promise<Candidate[]> =>
+  Object.values(await readKeptDays(userId)).flatMap(({ attendance }) =>
+    attendance.status === 'confirmed' ? [attendance] : [],
+  );
+
+const findShift = async (userId: string): Promise<string | null> =>
+  shiftNow(await booked().catch(() => keptOnPhone(userId)), Date.now());
+
+/** Where the picture on the unit's screen leads: to the shift that the person came for. */
+export const ShiftHereView = () => {
+  const { t } = useTranslation('shift-day');
+  const [address] = useSearchParams();
+  useDocumentTitle(t('here.title'));
+  return (
+    <DayScreen>
+      <ProfessionalsPhone>{(userId) => <Here userId={userId} code={address.get('code') ?? ''} />}</ProfessionalsPhone>
+    </DayScreen>
+  );
+};
+
+const Here = ({ userId, code }: { userId: string; code: string }) => {
+  const { t } = useTranslation('shift-day');
+  const [shiftId, setShiftId] = useState<string | null>();
+  useEffect(() => {
+    let isGone = false;
+    void findShift(userId).then((found) => !isGone && setShiftId(found));
+    return () => {
+      isGone = true;
+    };
+  }, [userId]);
+  if (shiftId) {
+    return <Navigate to={`${pathTo(paths.shiftDay, { shiftId })}?${new URLSearchParams({ code })}`} replace />;
+  }
+  return (
+    <>
+      <DayBar title={t('here.title')} />
+      {shiftId === undefined ? (
+        <Loading label={t('here.loading')} />
+      ) : (
+        <section className={styles.card}>
+          <h2>{t('here.noneTitle')}</h2>
+          <p>{t('here.noneText')}</p>
+          <div>
+            <ButtonLink to={paths.shiftWeek}>{t('here.week')}</ButtonLink>
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,142 @@
+import LogOut from 'lucide-react/dist/esm/icons/log-out.mjs';
+import { useEffect, useRef } from 'react';
+import { localDay } from '@shared/domain/shifts/shift-times';
+import type { ShiftDay as Day } from '@shared/model/attendance';
+import { factsOf, stepOf, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
+import { useClock } from '@/entities/attendance/use-clock';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { timeIn } from '@/lib/time/time-zones';
+import { useNow } from '@/lib/time/use-now';
+import { AnswerToReturn } from './answer-return';
+import { BreakTimer } from './break-timer';
+import { ClockInPanel } from './clock-in-panel';
+import { ClockOutQuestions } from './clock-out-questions';
+import { DayBar, DayClock } from './day-head';
+import { DayResult } from './day-result';
+import { EntryProblems } from './entry-problems';
+import { FenceCard } from './fence-card';
+import { HoldButton } from './hold-button';
+import styles from './shift-day.module.css';
+import { TimeMissing } from './time-missing';
+import { UndoBar } from './undo-bar';
+import { useDayActs, type DayActs } from './use-day-acts';
+import { useFence } from './use-fence';
+import { WhereToGo } from './where-to-go';
+
+const tickMs = 10_000;
+
+type Props = { day: Day; code: string };
+
+export const ShiftDay = ({ day, code }: Props) => {
+  const { t } = useTranslation('shift-day');
+  const now = useNow(tickMs);
+  const clock = useClock();
+  const { attendance, place } = day;
+  const facts = factsOf(attendance, clock.entries);
+  const step = stepOf(day, facts, now);
+  const fence = useFence(place, step === 'open' || step === 'working');
+  const acts = useDayActs(day, fence);
+  const isToday = localDay(new Date(now).toISOString(), attendance.timeZone) === attendance.day;
+  const waiting = clock.entries.filter(({ problem }) => problem === null).length;
+  useCodeOfAddress(code, step, acts);
+  return (
+    <>
+      <DayBar title={t(isToday ? 'today' : 'title')} waiting={waiting} />
+      <DayClock attendance={attendance} now={now} />
+      <EntryProblems day={day} />
+      {step === 'open' && <FenceCard fence={fence} location={attendance.location} />}
+      <State {...{ day, facts, step, acts, now }} />
+      {step !== 'approved' && step !== 'ended' && <WhereToGo day={day} />}
+      <UndoBar shiftId={attendance.shiftId} onUndo={acts.undo} />
+      {(step === 'ahead' || step === 'open') && (
+        <ClockInPanel {...{ day, facts, acts, code, now }} isOpen={step === 'open'} />
+      )}
+      {step === 'working' && <ClockOut {...{ day, acts, now }} />}
+    </>
+  );
+};
+
+/** The picture on the unit's screen leads here with its code, which is only good for a moment. */
+const useCodeOfAddress = (code: string, step: DayStep, { setOtherWay }: DayActs): void => {
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (code === '' || step !== 'open' || isUsed.current) return;
+    isUsed.current = true;
+    setOtherWay('chosen');
+  }, [code, step, setOtherWay]);
+};
+
+type StateProps = { day: Day; facts: DayFacts; step: DayStep; acts: DayActs; now: number };
+
+const State = ({ day, facts, step, acts, now }: StateProps) => {
+  const { t } = useTranslation('shift-day');
+  const { attendance } = day;
+  const timeOf = (at: string) => timeIn(attendance.timeZone, Date.parse(at));
+  switch (step) {
+    case 'ahead':
+    case 'open':
+      return null;
+    case 'working':
+    case 'break': {
+      const since = facts.breaks.find(({ until }) => until === null)?.from;
+      return (
+        <>
+          <p className={styles.state} role="status">
+            {since === undefined
+              ? t('state.working', { time: timeOf(facts.in?.at ?? attendance.startsAt) })
+              : t('state.break', { time: timeOf(since) })}
+          </p>
+          <BreakTimer {...{ facts, acts, now }} isOnBreak={step === 'break'} />
+        </>
+      );
+    }
+    case 'answers':
+      return (
+        <>
+          <p className={styles.state} role="status">
+            {t('state.answers', { time: timeOf(facts.out?.at ?? attendance.endsAt) })}
+          </p>
+          <ClockOutQuestions rule={attendance.breakRule} isSaving={acts.isBusy} onSubmit={acts.submit} />
+        </>
+      );
+    case 'time_missing':
+      return <TimeMissing attendance={attendance} />;
+    case 'returned':
+      return <AnswerToReturn attendance={attendance} />;
+    case 'sent':
+    case 'submitted':
+    case 'approved':
+      return <DayResult {...{ day, facts, step }} />;
+    case 'missed':
+      return (
+        <section className={styles.card}>
+          <h2>{t('state.missed')}</h2>
+          <p>{t('state.missedText')}</p>
+        </section>
+      );
+    case 'requested':
+    case 'ended':
+      return (
+        <section className={styles.card}>
+          <p>{t(`state.${step}`)}</p>
+        </section>
+      );
+  }
+};
+
+const stillAfterMs = 15 * 60_000;
+
+const ClockOut = ({ day: { attendance }, acts, now }: Pick<StateProps, 'day' | 'acts' | 'now'>) => {
+  const { t } = useTranslation('shift-day');
+  const end = Date.parse(attendance.endsAt);
+  return (
+    <div className={styles.thumb}>
+      {now >= end + stillAfterMs && <p role="status">{t('still', { time: timeIn(attendance.timeZone, end) })}</p>}
+      <HoldButton hint={t('in.hold')} busy={acts.isBusy} onHold={acts.clockOut}>
+        <LogOut size={22} aria-hidden="true" />
+        {t('out.action')}
+      </HoldButton>
+      <p className={styles.promise}>{t('in.promise')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Attendance, RecordedTime } from '@shared/model/attendance';
+import type { Currency } from '@shared/model/enumerations';
+import { hoursText } from '@/entities/shifts/shift-texts';
+import type { TFunction } from '@/lib/i18n/i18n';
+import { formatMoney } from '@/lib/time/format';
+import { timeIn } from '@/lib/time/time-zones';
+
+type Texts = TFunction<'approve-shifts'>;
+
+export const recordedMinutes = ({ recorded }: Attendance): number => recorded?.worked ?? 0;
+
+export const differenceOf = (attendance: Attendance): number => recordedMinutes(attendance) - attendance.plannedMinutes;
+
+/** "8 min less", "Same" */
+export const differenceText = (attendance: Attendance, t: Texts): string => {
+  const minutes = differenceOf(attendance);
+  if (minutes === 0) return t('difference.none');
+  return minutes > 0 ? t('difference.more', { minutes }) : t('difference.less', { minutes: -minutes });
+};
+
+/** "6:52 PM, by location" */
+export const timeText = (time: RecordedTime | null, timeZone: string, t: Texts): string =>
+  time === null
+    ? t('time.missing')
+    : t('time.text', { time: timeIn(timeZone, Date.parse(time.at)), method: t(`method.${time.method}`) });
+
+const moneyOf = (rows: readonly Attendance[]): string[] => {
+  const byCurrency = Map.groupBy(rows, ({ currency }): Currency => currency);
+  return [...byCurrency].map(([currency, own]) =>
+    formatMoney(
+      own.reduce((sum, { payCents }) => sum + (payCents ?? 0), 0),
+      currency,
+    ),
+  );
+};
+
+/** "3 shifts · 34.5 hours · $1,966.50" */
+export const sumText = (rows: readonly Attendance[], t: Texts): string =>
+  [
+    t('shifts', { count: rows.length }),
+    hoursText(rows.reduce((sum, row) => sum + recordedMinutes(row), 0)),
+    ...moneyOf(rows),
+  ].join(' · ');

@@ -1,0 +1,45 @@
+import type { Location } from '@shared/model/location';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { timeIn } from '@/lib/time/time-zones';
+import type { PlannedShift } from '../board-model';
+
+/** Spreadsheets would run a cell that begins like a formula. */
+const cellOf = (value: string | number): string => {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+
+/** A line for each shift, the earliest first. */
+export const useBoardCsv = ({ units, timeZone }: Location) => {
+  const { t } = useTranslation(['shift-plans', 'labels/professions']);
+  const names = new Map(units.map(({ unitId, name }) => [unitId, name]));
+  const columns = [
+    'unit',
+    'profession',
+    'date',
+    'start',
+    'end',
+    'headcount',
+    'confirmed',
+    'requested',
+    'cost',
+  ] as const;
+  return (shifts: readonly PlannedShift[]): string =>
+    csvText([
+      columns.map((column) => t(`csv.${column}`)),
+      ...shifts.map((shift) => [
+        names.get(shift.unitId) ?? '',
+        t(`profession.${shift.profession}`),
+        shift.day,
+        timeIn(timeZone, shift.startsAt),
+        timeIn(timeZone, shift.endsAt),
+        shift.headcount,
+        shift.confirmed,
+        shift.requested,
+        (shift.costCents / 100).toFixed(2),
+      ]),
+    ]);
+};

@@ -1,0 +1,43 @@
+import type { CheckedRow, PlannedRow, ShiftKind, ShiftPlan } from '@shared/model/shift-plan';
+import { shiftPlanLimits } from '@shared/shift-plan-limits';
+
+/** What the person said yes to. */
+export type Accepted = { twins: boolean; overBudget: boolean };
+
+/** `refused` lines can't be published, whoever asks. */
+export type RowKind = 'ready' | 'twin' | 'over_budget' | 'refused';
+
+/** A second shift like one that is there asks first, whatever it costs. */
+export const kindOfRow = ({ row, problems }: CheckedRow, mayExceed: boolean): RowKind => {
+  const codes: readonly string[] = problems.map(({ code }) => code);
+  const isRefused = codes.some((code) => code !== 'twin' && (code !== 'over_budget' || !mayExceed));
+  if (row === null || isRefused) return 'refused';
+  if (codes.includes('twin')) return 'twin';
+  return codes.length > 0 ? 'over_budget' : 'ready';
+};
+
+export const chosenRows = (plan: ShiftPlan, accepted: Accepted, mayExceed: boolean): PlannedRow[] =>
+  plan.rows.flatMap((checked) => {
+    const isOver = checked.problems.some(({ code }) => code === 'over_budget');
+    const kind = kindOfRow(checked, mayExceed);
+    const isChosen = kind !== 'refused' && (kind !== 'twin' || accepted.twins) && (!isOver || accepted.overBudget);
+    return isChosen && checked.row ? [checked.row] : [];
+  });
+
+/** What one request sends: its rows, and the kinds of shifts that they are. */
+export type Chunk = { kinds: ShiftKind[]; rows: PlannedRow[] };
+
+const chunkOf = (kinds: readonly ShiftKind[], rows: readonly PlannedRow[]): Chunk => {
+  const used = [...new Set(rows.map(({ kind }) => kind))];
+  return {
+    kinds: used.map((kind) => kinds[kind]!),
+    rows: rows.map((row) => ({ ...row, kind: used.indexOf(row.kind) })),
+  };
+};
+
+export const chunksOf = (kinds: readonly ShiftKind[], rows: readonly PlannedRow[]): Chunk[] => {
+  const { rowsAtOnce } = shiftPlanLimits;
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    chunkOf(kinds, rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce)),
+  );
+};

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { ShiftTemplateForm } from '@shared/model/shift-plan';
+import { templateForm, type TemplateValues } from './template-values';
+
+export const CheckedTemplate = z.preprocess((values) => templateForm(values as TemplateValues), ShiftTemplateForm);
+
+/** The problems of a form that isn't whole yet are shown by the form itself. */
+export const readTemplate = (values: TemplateValues): ShiftTemplateForm | null =>
+  CheckedTemplate.safeParse(values).data ?? null;

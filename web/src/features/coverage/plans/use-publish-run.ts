@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlannedRow, PlanProblem, ShiftPlan } from '@shared/model/shift-plan';
+import { shiftPlanLimits } from '@shared/shift-plan-limits';
+import { api } from '@/lib/api/api';
+import { isRefusal } from '@/lib/api/api-error';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { readAgain } from '@/lib/requests/query-of';
+import { chunksOf } from './plan-rows';
+
+/** What was published together, and can be taken back for some minutes. */
+export type Batch = { batchId: string; locationId: string; shiftIds: string[]; at: number };
+
+export type Run = {
+  state: 'running' | 'stopped' | 'done';
+  done: number;
+  total: number;
+  /** IDs of shifts that this run has made. */
+  created: string[];
+  existed: number;
+  refused: PlanProblem[];
+  /** Why it stopped. */
+  problem: string | null;
+};
+
+type Job = { plan: ShiftPlan; rows: readonly PlannedRow[]; publish: boolean };
+
+const attempts = 4;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A chunk that fails is tried again: the key and the IDs of its shifts keep it from being written twice. */
+const send = async <T>(request: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await request();
+    } catch (error) {
+      if (isRefusal(error) || attempt === attempts) throw error;
+      await wait(500 * 2 ** attempt);
+    }
+  }
+};
+
+/** Sends chunk after chunk. After a failure, it goes on with the chunk that failed. */
+export const usePublishRun = (locationId: string) => {
+  const client = useQueryClient();
+  const oneAtATime = useOneAtATime();
+  const [run, setRun] = useState<Run | null>(null);
+
+  const publishChunks = async ({ plan, rows, publish }: Job, before: Run | null): Promise<Run> => {
+    const chunks = chunksOf(plan.kinds, rows);
+    let now: Run = before ?? {
+      state: 'running',
+      done: 0,
+      total: rows.length,
+      created: [],
+      existed: 0,
+      refused: [],
+      problem: null,
+    };
+    const show = (change: Partial<Run>) => setRun((now = { ...now, ...change }));
+    show({ state: 'running', problem: null });
+    for (let index = Math.floor(now.done / shiftPlanLimits.rowsAtOnce); index < chunks.length; index += 1) {
+      const chunk = chunks[index]!;
+      const request = () =>
+        api(
+          'createShifts',
+          { params: { locationId }, body: { batchId: plan.batchId, publish, ...chunk } },
+          { idempotencyKey: `${plan.batchId}-${publish ? 'open' : 'draft'}-${index}` },
+        );
+      try {
+        const answer = await send(request);
+        const created = answer.rows.flatMap(({ outcome, shiftId }) =>
+          outcome === 'created' && shiftId ? [shiftId] : [],
+        );
+        show({
+          done: now.done + chunk.rows.length,
+          created: [...now.created, ...created],
+          existed: now.existed + answer.rows.filter(({ outcome }) => outcome === 'exists').length,
+          refused: [...now.refused, ...answer.rows.flatMap(({ problems }) => problems.slice(0, 1))],
+        });
+      } catch (error) {
+        show({ state: 'stopped', problem: error instanceof Error ? error.message : '' });
+        break;
+      }
+    }
+    if (now.done === now.total) show({ state: 'done' });
+    void readAgain(client, ['getBoard']);
+    return now;
+  };
+
+  return {
+    run,
+    start: (job: Job, onDone: (run: Run) => void) =>
+      void oneAtATime(async () => {
+        const ended = await publishChunks(job, run);
+        if (ended.state === 'done') onDone(ended);
+      }),
+  };
+};
+
+/** How many were taken back, and how many stay because people are on them. */
+export const useUndoBatch = () => {
+  const client = useQueryClient();
+  return async ({ batchId, locationId, shiftIds }: Batch): Promise<{ undone: number; kept: number }> => {
+    const result = { undone: 0, kept: 0 };
+    const { rowsAtOnce } = shiftPlanLimits;
+    try {
+      for (let index = 0; index < shiftIds.length; index += rowsAtOnce) {
+        const body = { batchId, shiftIds: shiftIds.slice(index, index + rowsAtOnce) };
+        const { undone, kept } = await send(() => api('undoShifts', { params: { locationId }, body }));
+        result.undone += undone.length;
+        result.kept += kept.length;
+      }
+      return result;
+    } finally {
+      void readAgain(client, ['getBoard']);
+    }
+  };
+};

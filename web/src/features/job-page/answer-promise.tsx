@@ -1,0 +1,55 @@
+import { answerLimits } from '@shared/answer-limits';
+import { pausesApplications } from '@shared/domain/answer-clock';
+import type { ApplicationPreparation } from '@shared/model/application';
+import type { JobDetail } from '@shared/model/job';
+import { MutedText } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatMonthDay } from '@/lib/time/format';
+import styles from './job-page.module.css';
+
+type Standing = Pick<JobDetail, 'status' | 'answers'>;
+type Promised = Standing & Pick<JobDetail, 'answerDays'>;
+
+/** Open jobs whose earlier candidates wait far too long. */
+export const isPaused = ({ status, answers }: Standing): boolean =>
+  status === 'active' && answers !== null && pausesApplications(answers.stage);
+
+export const PausedNote = () => {
+  const { t } = useTranslation('answer-clock');
+  return <FormMessage kind="info">{t('paused')}</FormMessage>;
+};
+
+const isLate = ({ answers }: Promised): boolean =>
+  answers !== null && (answers.stage === 'late' || pausesApplications(answers.stage));
+
+/** What the employer promises candidates of this job, and how it keeps the promise. */
+export const AnswerPromise = ({ job, applying = false }: { job: Promised; applying?: boolean }) => {
+  const { t } = useTranslation('answer-clock');
+  const { answerDays, answers } = job;
+  if (job.status === 'draft') return null;
+  const isOpen = job.status === 'active';
+  return (
+    <div className={styles.answers}>
+      {isOpen && isLate(job) && <Badge tone="warning">{t('late')}</Badge>}
+      {isOpen && answerDays !== null && <p className={styles.promise}>{t('promise', { days: answerDays })}</p>}
+      {applying && answerDays === null && <p className={styles.promise}>{t('apply.plain')}</p>}
+      {answers?.record && (
+        <p className={styles.promise}>{t('record', { ...answers.record, window: answerLimits.recordDays })}</p>
+      )}
+    </div>
+  );
+};
+
+/** Beside the button that sends: the date of this application. */
+export const AppliedPromise = ({ preparation: { answer, organization } }: { preparation: ApplicationPreparation }) => {
+  const { t } = useTranslation('answer-clock');
+  return (
+    <MutedText>
+      {answer
+        ? t('apply.promised', { organization, days: answer.days, day: formatMonthDay(answer.on) })
+        : t('apply.plain')}
+    </MutedText>
+  );
+};

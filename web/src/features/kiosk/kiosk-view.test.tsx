@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { storageKeys } from '@shared/storage-keys';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering, refuse, unreachable } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { KioskView } from './kiosk-view';
+import { forgetKiosk, keepKiosk } from './paired-kiosk';
+
+const secret = 'A'.repeat(43);
+const pairing = { kioskId: testId('ksk'), secret };
+const place = { organization: 'Lakeshore Health', location: 'Lakeshore Main' };
+
+const server = answering({
+  pairKiosk: () => ({ ...pairing, ...place }),
+  getKioskCode: () => ({
+    ...place,
+    timeZone: 'America/Chicago',
+    code: '123456',
+    validUntil: new Date(Date.now() + 20_000).toISOString(),
+    serverTime: new Date().toISOString(),
+  }),
+});
+
+const show = () =>
+  act(async () =>
+    render(
+      <Suspense>
+        <KioskView />
+      </Suspense>,
+    ),
+  );
+
+beforeEach(async () => {
+  forgetKiosk();
+  await loadTexts('kiosk', 'errors');
+});
+
+it('is paired by the code that a manager made, and stays paired', async () => {
+  await show();
+  fireEvent.change(screen.getByLabelText(/^Pairing code/), { target: { value: 'abcde 23456' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pair Screen' })));
+  expect(await screen.findByText('123 456')).toBeDefined();
+  expect(server.calls('pairKiosk')).toEqual([{ body: { code: 'ABCDE23456' } }]);
+  expect(JSON.parse(window.localStorage.getItem(storageKeys.kiosk)!)).toEqual(pairing);
+});
+
+it('says why a code does not pair', async () => {
+  server.use({ pairKiosk: refuse('INVALID_TOKEN') });
+  await show();
+  fireEvent.change(screen.getByLabelText(/^Pairing code/), { target: { value: 'ABCDE23456' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pair Screen' })));
+  expect(await screen.findByRole('alert')).toBeDefined();
+});
+
+it('shows the code, and how a phone reads it', async () => {
+  keepKiosk(pairing);
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Lakeshore Main', level: 1 })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Square to scan with a phone, to clock in' })).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: /^New code in \d+ seconds?$/ })).toBeDefined();
+  expect(server.calls('getKioskCode')).toEqual([{ body: pairing }]);
+});
+
+it('shows no code without a connection', async () => {
+  keepKiosk(pairing);
+  server.use({ getKioskCode: unreachable });
+  await show();
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
+});
+
+it('asks to be paired again once a manager removed it', async () => {
+  keepKiosk(pairing);
+  server.use({ getKioskCode: refuse('NOT_FOUND') });
+  await show();
+  expect(await screen.findByText(/^A manager removed this screen/)).toBeDefined();
+  await waitFor(() => expect(window.localStorage.getItem(storageKeys.kiosk)).toBeNull());
+});

@@ -1,0 +1,96 @@
+import LocateFixed from 'lucide-react/dist/esm/icons/locate-fixed.mjs';
+import { useState } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { shiftLimits } from '@shared/shift-limits';
+import type { LocationForm } from '@shared/model/location';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { NumberField } from '@/components/ui/editing/number-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { ownPosition } from '@/lib/phone/own-position';
+import type { LocationValues } from './location-values';
+import { pointOf, pointText } from './map-point';
+
+type Form = UseFormReturn<LocationValues, unknown, LocationForm>;
+type Center = LocationValues['center'];
+
+/** As maps copy it: "41.87811, -87.6298". */
+const CenterField = ({
+  value,
+  error,
+  onChange,
+}: {
+  value: Center;
+  error: boolean;
+  onChange: (center: Center) => void;
+}) => {
+  const { t } = useTranslation('locations');
+  const [typed, setTyped] = useState(pointText(value));
+  const [problem, setProblem] = useState<string | null>(null);
+  const set = (text: string) => {
+    setTyped(text);
+    setProblem(null);
+    onChange(pointOf(text));
+  };
+  const locate = async () => {
+    const found = await ownPosition();
+    if (typeof found === 'string') setProblem(t(`fence.${found}`));
+    else set(pointText(found));
+  };
+  return (
+    <Stack gap="s">
+      <TextField
+        label={t('fields.center')}
+        description={t('fence.centerHint')}
+        autoComplete="off"
+        inputMode="text"
+        value={typed}
+        onChange={(event) => set(event.currentTarget.value)}
+        error={problem ?? (error ? t('fence.invalid') : undefined)}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          leftIcon={<LocateFixed size={16} aria-hidden="true" />}
+          onClick={() => void locate()}
+        >
+          {t('fence.locate')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
+
+/** Where phones are compared with for clocking in. */
+export const FenceFields = ({ form: { control } }: { form: Form }) => {
+  const { t } = useTranslation('locations');
+  const { min, max } = shiftLimits.fenceMeters;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="center"
+        render={({ field, fieldState }) => (
+          <CenterField value={field.value} onChange={field.onChange} error={fieldState.error !== undefined} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="fenceMeters"
+        render={({ field, fieldState }) => (
+          <NumberField
+            {...field}
+            label={t('fields.fenceMeters')}
+            description={t('fence.metersHint', { min, max })}
+            min={min}
+            max={max}
+            onChange={(meters) => field.onChange(meters ?? 0)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+};

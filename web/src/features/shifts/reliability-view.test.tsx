@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reliability } from '@shared/model/reliability';
+import { showTo } from '@/entities/offers/testing';
+import { reliabilityOf } from '@/entities/shifts/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { OwnReliabilityView } from './reliability-view';
+
+let reliability: Reliability;
+answering({ getReliability: () => reliability });
+
+const place = {
+  organization: 'Lakeshore Health',
+  location: 'Lakeshore Main',
+  unit: 'ICU',
+  day: '2026-11-20',
+  startsAt: '2026-11-21T01:00:00.000Z',
+};
+const line = { shiftId: testId('shf'), attempt: 1, isExempt: false, place } as const;
+
+const open = () => showTo('professional', <OwnReliabilityView />, { at: '/reliability', path: '/reliability' });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T18:00:00Z') });
+  await loadTexts('reliability', 'shifts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the own reliability', () => {
+  it('is no number before a few shifts, and says what is missing', async () => {
+    reliability = reliabilityOf({ record: { score: null, shifts: 3 }, kept: 3 });
+    await open();
+    expect(await screen.findByText('New here, 3 shifts')).toBeDefined();
+    expect(screen.getByText('The number shows after 2 more shifts.')).toBeDefined();
+    expect(screen.getByText('Nothing has lowered it.')).toBeDefined();
+    expect(screen.getByText('You can book right away wherever a unit allows it.')).toBeDefined();
+  });
+
+  it('says what moved it, what that closes, and when it counts less', async () => {
+    reliability = reliabilityOf({
+      record: { score: 87, shifts: 22 },
+      lastYear: 21,
+      kept: 20,
+      lines: [
+        { ...line, on: '2026-11-20', outcome: { kind: 'no_show' }, points: 10, halfOn: '2027-02-18' },
+        {
+          ...line,
+          ...{ on: '2026-08-01', outcome: { kind: 'canceled', noticeHours: 3.5 }, points: 6, halfOn: '2026-10-30' },
+          isExempt: true,
+          place: null,
+        },
+      ],
+      effects: { instantClosed: 'no_show', instantFrom: '2026-12-20', requestOnly: false, recordFirst: false },
+      exemptionsLeft: 1,
+    });
+    await open();
+    expect((await screen.findByText('87')).parentElement?.textContent).toBe('87 21 shifts in 12 months');
+    expect(
+      screen.getByText("After a shift you didn't come to, units decide on your requests until Dec 20."),
+    ).toBeDefined();
+    const [absent, canceled] = screen.getAllByRole('listitem').filter((it) => within(it).queryByRole('heading'));
+    expect(absent?.textContent).toContain("Didn't come");
+    expect(absent?.textContent).toContain('counts half from Feb 18');
+    expect(absent?.textContent).toContain('10 points');
+    expect(canceled?.textContent).toContain('Canceled 3 hours before');
+    expect(canceled?.textContent).toContain("doesn't count");
+    expect(canceled?.textContent).toContain('No points');
+    expect(screen.getByText(/^You can still cancel 1 time without points/)).toBeDefined();
+  });
+});
