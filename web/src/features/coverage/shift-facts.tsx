@@ -13,6 +13,7 @@ export const ShiftFacts = ({ shift }: { shift: Shift }) => {
     bonusReason === '' ? money(bonusCents) : t('facts.bonusFor', { amount: money(bonusCents), reason: bonusReason });
   return (
     <Facts
+      wide
       items={[
         { label: t('facts.professions'), value: listText(shift.professions.map((it) => t(`profession.${it}`))) },
         { label: t('facts.rate'), value: t('facts.perHour', { amount: money(shift.rateCents) }) },

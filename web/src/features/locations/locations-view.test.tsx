@@ -211,6 +211,14 @@ describe('locations and units', () => {
     ]);
   });
 
+  it('keep the weekly budget of a unit', async () => {
+    await show('manager');
+    await press('Edit ICU of Lakeshore Main');
+    await type(/^Weekly budget/, '12500');
+    await press('Save Unit');
+    expect(server.calls('updateLocationUnit')).toMatchObject([{ body: { unit: { weeklyBudgetCents: 1_250_000 } } }]);
+  });
+
   it('say how open shifts of a unit are booked', async () => {
     await show('manager');
     await press('Edit ICU of Lakeshore Main');
