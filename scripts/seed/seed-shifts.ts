@@ -15,8 +15,8 @@ type World = { admin: Member; people: ReadonlyMap<string, string> };
 type Place = { location: Location; unit: LocationUnit };
 type Planned = { place: Place; shifts: SeedShifts; on: SeedDays; day: string; daysAhead: number };
 
-/** Days ago. Later shifts are booked after earlier ones took place. */
-const ages = { past: { published: 14, booked: 13 }, ahead: { published: 9, booked: 5 }, asked: 0.02 };
+/** Days ago. Booked once the shift is open to the pool; later shifts after the earlier ones took place. */
+const ages = { past: { published: 15, booked: 12 }, ahead: { published: 9, booked: 5 }, asked: 0.02 };
 
 const agesOf = ({ daysAhead }: Planned) => (daysAhead < 0 ? ages.past : ages.ahead);
 
