@@ -16,7 +16,7 @@ const setUp = (people: number, fields: Parameters<typeof nightOf>[0] = {}) => {
   const answerOf = (act: Promise<unknown>): Promise<string> =>
     act.then(
       () => 'done',
-      (error: AppError) => error.code,
+      (error: unknown) => (error as AppError).code,
     );
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
   const offer = (userId: string) => answerOf(beBackup(deps, { caller: fake.as(userId), shiftId, termsHash }));

@@ -23,7 +23,7 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
   const answerOf = (act: Promise<unknown>) =>
     act.then(
       () => 'done',
-      (error: AppError) => error.code,
+      (error: unknown) => (error as AppError).code,
     );
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
   await claim('pro_01');

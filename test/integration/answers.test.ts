@@ -59,7 +59,7 @@ const at = (answer: PromisedAnswer, step: AnswerStep): string =>
 const close = async (
   jobId: string,
   applicationId: string,
-  { by = team.admin as Person, reason = '', version = 1 } = {},
+  { by = team.admin, reason = '', version = 1 }: { by?: Person; reason?: string; version?: number } = {},
 ) =>
   api(
     applicationRoutes.changeApplications,

@@ -89,7 +89,7 @@ describe('promised answers that were missed', () => {
       applicantCalled('Cat'),
     ];
     await showAt('/list', 'manager', <List />);
-    expect(await screen.findByRole('article', { name: 'Ann Alpha' })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Ann Alpha/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Close with Thanks' })).toBeNull();
   });
 });

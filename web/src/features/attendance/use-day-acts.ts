@@ -79,7 +79,7 @@ export const useDayActs = (day: ShiftDay, fence: FenceCheck) => {
     endBreak: () => act(async () => add({ kind: 'break_end' })),
     late: (lateMinutes: number) => act(async () => add({ kind: 'late', lateMinutes })),
     submit: (answers: ClockOutAnswers) =>
-      act(() => submitLater(answers).catch((error: Error) => toast.error(error.message))),
+      act(() => submitLater(answers).catch((error: unknown) => toast.error((error as Error).message))),
     undo: (entryId: string) =>
       act(async () => {
         const isUndone = await currentClock()?.undo(entryId);

@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 
 type Props = { shift: Shift; favorites: readonly string[]; booking: Booking };
 
-const isFull = (error: Error): boolean => error instanceof ApiError && error.code === 'LIMIT_REACHED';
+const isFull = (error: unknown): boolean => error instanceof ApiError && error.code === 'LIMIT_REACHED';
 
 /** Favorites of a unit see its shifts first. */
 export const FavoriteButton = ({ shift, favorites, booking: { professional } }: Props) => {
@@ -25,9 +25,11 @@ export const FavoriteButton = ({ shift, favorites, booking: { professional } }: 
   const act = () =>
     mark.mutateAsync({ userId: professional.userId, favorite: !isFavorite }).then(
       () => toast.success(t(isFavorite ? 'favorite.removed' : 'favorite.added', said)),
-      (error: Error) =>
+      (error: unknown) =>
         toast.error(
-          isFull(error) ? t('favorite.full', { unit: shift.unit, max: shiftLimits.favoritesPerUnit }) : error.message,
+          isFull(error)
+            ? t('favorite.full', { unit: shift.unit, max: shiftLimits.favoritesPerUnit })
+            : (error as Error).message,
         ),
     );
   return (

@@ -49,7 +49,7 @@ const Buttons = ({ shift, filling, now }: Props) => {
   const act = () =>
     cover.mutateAsync(isRunning ? 'pauseCoverNow' : 'coverNow').then(
       () => toast.success(t(isRunning ? 'fill.nowPaused' : 'fill.started')),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   const label = urgent === null ? 'fill.start' : 'fill.resume';
   return (

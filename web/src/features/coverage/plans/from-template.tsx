@@ -30,7 +30,7 @@ export const TemplatePick = ({ form, location, unitId, onFill }: PickProps) => {
     if (!template) return;
     onFill(template.unitId);
     const values = kindValues(template, form.getValues('day'));
-    for (const [name, value] of Object.entries(values)) form.setValue(name as keyof ShiftValues, value as never);
+    for (const [name, value] of Object.entries(values)) form.setValue(name as keyof ShiftValues, value);
   };
   return (
     <SelectField

@@ -39,9 +39,9 @@ export const PlanMenu = ({ location, day, today, now, days, shifts }: Props) => 
     setBatch(null);
     undo(given).then(
       ({ undone, kept }) => toast.success(t('undo.done', { undone, kept })),
-      (error: Error) => {
+      (error: unknown) => {
         setBatch(given);
-        toast.error(error.message);
+        toast.error((error as Error).message);
       },
     );
   };

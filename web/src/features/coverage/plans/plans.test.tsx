@@ -101,7 +101,7 @@ const server = answering({
     return { templateId };
   },
   createShiftPattern: ({ body: { rule } }) => {
-    patterns = [patternOf(rule as Partial<ShiftPattern>)];
+    patterns = [patternOf(rule)];
     return patterns[0]!;
   },
   updateShiftPattern: () => ({ pattern: patterns[0]!, changed: 7, kept: 1 }),

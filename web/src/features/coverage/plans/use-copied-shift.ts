@@ -22,7 +22,7 @@ export const useCopiedShift = (timeZone: string, onNew: (place: Place & { copyOf
     if (copied.current === null) return onNew(place);
     shiftNow(copied.current).then(
       ({ shift }) => onNew({ ...place, copyOf: shift }),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error((error as Error).message),
     );
   });
   return useMemo(() => ({ onCopy, onPaste }), [onCopy, onPaste]);
