@@ -1,6 +1,5 @@
 import { answerSchedule, type DueStep } from '@shared/domain/answer-clock';
 import { answerLimits } from '@shared/answer-limits';
-import type { AnswerStep } from '@shared/model/answer-vocabulary';
 import type { Clock } from '../platform/clock';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '@shared/errors';
+import type { AppError } from '@shared/errors';
 import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';

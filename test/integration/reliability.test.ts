@@ -7,13 +7,15 @@ import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
 import { cancelBooking } from '../../lambdas/shifts/change-booking';
 import type { Deps } from '../../lambdas/shifts/ports';
+import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
+import { systemClock } from '../../lambdas/platform/clock';
+import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
 import { recordOutcomes } from '../../lambdas/shifts/record-outcomes';
 import { PutCommand } from '../../lambdas/platform/table/commands';
 import { openTable } from '../../lambdas/platform/table/table';
 import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
 import { entity } from '../../lambdas/store/entity';
 import { keys } from '../../lambdas/store/keys';
-import { createLocations } from '../../lambdas/store/locations/locations';
 import { createLedgers } from '../../lambdas/store/reliability/ledgers';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { api } from '../support/client';
@@ -39,6 +41,7 @@ const today = dayFromNow(0);
 const [shifts, ledgers] = [createShifts(table), createLedgers(table)];
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
+const hash = keyedHash(() => Promise.resolve(Buffer.from('key')));
 const reliabilityOf = async (person: Person) => (await api(shiftRoutes.getReliability, {}, as(person))).body;
 const leave = (person: Person, { shiftId }: Shift, exempt = false) =>
   api(shiftRoutes.leaveShift, { params: { shiftId }, body: { exempt } }, as(person));
@@ -52,7 +55,7 @@ const book = async (manager: Person, shift: Shift, person: Person): Promise<void
 /** As the supervisor, so long before the start. */
 const cancelLate = (organizationId: string, { shiftId, startsAt }: Shift, { userId }: Person, hours: number) => {
   const now = () => new Date(Date.parse(startsAt) - hours * 3_600_000);
-  const deps = { shifts, ledgers, locations: createLocations(table), clock: { now } } as unknown as Deps;
+  const deps: Deps = { ...createShiftDeps(table, hash), clock: { ...systemClock, now } };
   const caller = {
     userId: 'usr',
     scope: 'organization',

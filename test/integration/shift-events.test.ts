@@ -80,7 +80,7 @@ describe('what happens to a booking', () => {
     await api(shiftRoutes.leaveShift, left, as(person));
     await stack.drain();
     const told = await titlesOf(member);
-    expect(told.filter((it) => it === 'Shift booked')).toHaveLength(1);
+    expect(told.filter((it) => it === 'Shift booked')).toHaveLength(2);
     expect(told.filter((it) => it === 'Shift open again')).toHaveLength(1);
   });
 });

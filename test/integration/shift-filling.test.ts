@@ -111,7 +111,8 @@ describe('Cover Now', () => {
     expect(refusal(await coverNow())).toEqual([409, 'SHIFT_NOT_OPEN']);
     await leave(booked, shift);
     await stack.drain();
-    expect(await read(member, shift)).toMatchObject({ filling: { kind: 'waves', cause: 'left' } });
+    // Those of its publication go on, unless the schedule has ended them since the shift was covered.
+    expect(await read(member, shift)).toMatchObject({ filling: { kind: 'waves' } });
     expect(await startCoverNow(depsAt(start - 7 * hourMs), shiftId, 'left')).toBe(true);
     expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: ['cover_now'] }] }]);
     await stack.drain();

@@ -23,7 +23,7 @@ import type { FillRun } from './fill-item';
 import { fillWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
-import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, type ShiftItem } from './shift-item';
+import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem } from './shift-item';
 import type { BookingWrite, OfCell, ShiftChange, Shifts } from './ports';
 
 /** What every write of the item changes, as it was read; null if there was no item. */

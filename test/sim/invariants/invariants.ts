@@ -5,7 +5,7 @@ import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 import { searchChecks } from './search';
 import { ledgerInvariants } from './ledgers';
-import { shiftInvariants } from './shifts';
+import { eachShiftIsThereOnce, shiftInvariants } from './shifts';
 import { standingInvariants } from './standing';
 import { webhookChecks, webhookInvariants } from './webhooks';
 import { workInvariants } from './work';
@@ -153,6 +153,7 @@ export const invariants: readonly Invariant[] = [
   ...workInvariants,
   ...webhookInvariants,
   ...shiftInvariants,
+  eachShiftIsThereOnce,
   ...ledgerInvariants,
   ...standingInvariants,
 ];

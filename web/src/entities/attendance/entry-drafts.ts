@@ -3,8 +3,7 @@ import type { PhoneReading } from '@shared/domain/shifts/entry-time';
 import type { ClockEntry } from '@shared/model/attendance';
 import type { Waiting, WaitingEntry } from '@/lib/offline/clock-store';
 
-const proofs = ['method', 'fence', 'code', 'askedEarly', 'lateMinutes', 'answers'] as const;
-type Said = Pick<ClockEntry, (typeof proofs)[number]>;
+type Said = Pick<ClockEntry, 'method' | 'fence' | 'code' | 'askedEarly' | 'lateMinutes' | 'answers'>;
 
 export type EntryDraft = Pick<ClockEntry, 'shiftId' | 'kind'> & Partial<Said>;
 

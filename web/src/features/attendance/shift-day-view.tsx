@@ -50,7 +50,9 @@ const OwnDay = ({ userId, shiftId, code }: OwnProps) => {
   const client = useQueryClient();
   const query = useQuery({ ...shiftDayQuery(shiftId), enabled: me !== null });
   const kept = useKeptDay(userId, shiftId);
-  useEffect(() => openClock(userId), [userId]);
+  useEffect(() => {
+    return openClock(userId);
+  }, [userId]);
   useSentEntries(
     useCallback(
       ({ attendances }: ApiResult<'sendEntries'>) => {

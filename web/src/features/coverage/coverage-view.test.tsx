@@ -61,26 +61,6 @@ const server = answering({
   approveShiftRequest: ({ params: { userId } }) =>
     setBooking(userId, 'confirmed', { confirmed: 2, requested: 0, status: 'covered' }),
   declineShiftRequest: ({ params: { userId } }) => setBooking(userId, 'declined', { requested: 0 }),
-  coverNow: () => {
-    const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'backup' as const, people: 1, accepted: 0, declined: 0 };
-    stored = {
-      ...stored,
-      filling: {
-        ...{ kind: 'cover_now', cause: 'button', state: 'running', next: 'wave' },
-        ...{ startedAt: '2026-11-26T18:00:00.000Z', nextAt: '2026-11-26T18:04:00.000Z' },
-        moves: [{ ...asked, name: 'Yuki Chen' }],
-      },
-    };
-    return stored;
-  },
-  pauseCoverNow: () => {
-    stored = { ...stored, filling: { ...stored.filling!, state: 'paused', nextAt: null } };
-    return stored;
-  },
-  addFavorite: ({ params: { userId } }) => {
-    stored = { ...stored, favorites: [userId] };
-    return { favorites: stored.favorites };
-  },
   cancelBooking: ({ params: { userId } }) => setBooking(userId, 'canceled_by_facility', { confirmed: 0 }),
 });
 
@@ -309,33 +289,6 @@ describe('a shift', () => {
     expect(await screen.findByText('Someone else saved changes')).toBeDefined();
     await press('Save');
     await waitFor(() => expect(stored.shift).toMatchObject({ notes: 'Mine', headcount: 4, version: 3 }));
-  });
-});
-
-describe('the first look', () => {
-  it('is said with its clock, and given to who is marked', async () => {
-    stored.ladder = [
-      { step: 'favorites', opensAt: '2026-11-26T16:00:00.000Z' },
-      { step: 'pool', opensAt: '2026-11-26T19:30:00.000Z' },
-    ];
-    await showShift();
-    expect(await screen.findByText(/Open since Thu.*10:00/)).toBeDefined();
-    expect(screen.getByText(/Opens Thu.*1:30.*in 1 h 30 min/)).toBeDefined();
-    await press('Make Josephine Quigley a favorite of ICU');
-    const marked = await button('Remove Josephine Quigley from the favorites of ICU');
-    expect(marked.getAttribute('aria-pressed')).toBe('true');
-  });
-});
-
-describe('Cover Now', () => {
-  it('says who was asked and what comes next, and can be paused', async () => {
-    await showShift();
-    await press('Start Cover Now');
-    expect(await screen.findByText('Asked Yuki Chen as a backup')).toBeDefined();
-    expect(screen.getByText(/^Next: more people, Thu.*12:04/)).toBeDefined();
-    await press('Pause');
-    expect(await screen.findByText('Paused. People who were asked can still accept.')).toBeDefined();
-    expect(await button('Resume')).toBeDefined();
   });
 });
 

@@ -19,13 +19,13 @@ import styles from './rail.module.css';
 import { useSignOut } from './use-sign-out';
 import {
   isCurrent,
-  isInSettings,
   personLinks,
   railEntries,
   type Counted,
   type FramePerson,
   type RailEntry,
 } from './workspace-navigation';
+import { isInSettings } from './settings-pages';
 
 export type RailCounts = Readonly<Partial<Record<Counted, number>>>;
 

@@ -377,26 +377,3 @@ export const jumpLinks = (person: Person): readonly PlainLink[] => [
   { label: 'rail.notifications', to: paths.notifications },
   { label: 'rail.help', to: person.support ? paths.help : paths.support },
 ];
-
-const settingsPages: readonly SitePath[] = [
-  paths.settings,
-  paths.accountSettings,
-  paths.notificationSettings,
-  paths.privacySettings,
-  paths.billing,
-  paths.myReports,
-  paths.integrations,
-  paths.facilityLists,
-  paths.messageTemplates,
-  paths.locations,
-  paths.webhook,
-  paths.connection,
-  paths.connectFinish,
-  paths.auditLog,
-  paths.employerProfile,
-  paths.organizationVerification,
-];
-
-/** Professionals have their reliability beside their shifts. */
-export const isInSettings = (pathname: string, person: Pick<Me, 'userType' | 'membership'>): boolean =>
-  settingsPages.some((page) => page === pathname) || (pathname === paths.reliability && isEmployer(person));
