@@ -5,7 +5,6 @@ import { changeApplicationStatus } from './change-application-status';
 import { changeApplications } from './change-applications';
 import { deps, platform } from './deps';
 import { extendAnswers } from './extend-answers';
-import { exportApplications } from './export-applications';
 import { getJobAnswers } from './get-job-answers';
 import { getApplication, getApplicationResume } from './get-application';
 import { listApplicationChecklists } from './candidate-checklists';
@@ -38,8 +37,9 @@ export const handler = serve(
     extendAnswers: ({ params, body, caller }) => extendAnswers(deps, { caller, ...params, ...body }),
     getJobAnswers: ({ params, caller }) => getJobAnswers(deps, { caller, ...params }),
     undoApplicationMoves: ({ params, body, caller }) => undoMoves(deps, { caller, ...params, ...body }),
-    exportApplications: ({ params, query, caller, language }) =>
-      exportApplications(deps, { caller, language, ...params, ...query }),
+    // Loaded when needed: the table's writer and words would make every start longer.
+    exportApplications: async ({ params, query, caller, language }) =>
+      (await import('./export-applications')).exportApplications(deps, { caller, language, ...params, ...query }),
   },
   platform,
 );

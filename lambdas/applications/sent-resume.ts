@@ -3,8 +3,6 @@ import { notice } from '@shared/text/notice';
 import type { ApplicationForm } from '@shared/model/application';
 import { documentKeys } from '@shared/platform/media';
 import { defaultLanguage } from '@shared/text/language';
-import { resumeContent } from '../store/resumes/resume-content';
-import { generatedFileName } from '../store/resumes/resume-file-name';
 import type { ApplicationContent } from '../store/applications/application-item';
 import type { Deps } from './ports';
 import type { Candidate } from '../store/applications/ports';
@@ -34,6 +32,11 @@ const employersLanguage = defaultLanguage;
 const drawn = async (deps: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
   const source = await deps.candidates.source(candidate.summary.userId);
   if (!source) throw new AppError('PROFILE_REQUIRED');
+  // Loaded when needed: the words of three languages would make every start longer.
+  const [{ resumeContent }, { generatedFileName }] = await Promise.all([
+    import('../store/resumes/resume-content'),
+    import('../store/resumes/resume-file-name'),
+  ]);
   const content = resumeContent(source, employersLanguage);
   const file = { key: keyOf(applicationId, 'pdf'), contentType: 'application/pdf' };
   await deps.documents.keep(file.key, {

@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { Unit } from './enumerations';
 import { Day, line } from './fields';
+import { SkillAnswer, signedChecklistWith } from './skill-answer';
 import { checklistStates, lastDoneSpans, skillGroups, skillRatings, skillsChecklistCodes } from './skills-vocabulary';
 
 export const SkillsChecklistCode = z.enum(skillsChecklistCodes);
@@ -13,26 +14,10 @@ const skills = Object.values(skillsOfChecklists).flatMap((groups) =>
 );
 const Skill = z.enum([...new Set(skills)]);
 
-/** Without experience, nothing was done lately. */
-export const SkillAnswer = z
-  .strictObject({ rating: z.literal(skillRatings), lastDone: z.enum(lastDoneSpans).nullable() })
-  .refine(({ rating, lastDone }) => (rating === 1) === (lastDone === null), {
-    path: ['lastDone'],
-    message: notice('required'),
-  });
-export type SkillAnswer = z.infer<typeof SkillAnswer>;
-
 export const SkillAnswers = z.partialRecord(Skill, SkillAnswer);
 export type SkillAnswers = z.infer<typeof SkillAnswers>;
 
-export const SignedChecklist = z.object({
-  signedOn: Day,
-  name: z.string(),
-  /** Of the list's content. */
-  contentVersion: z.int().positive(),
-  share: z.number().min(0).max(1),
-  answers: SkillAnswers,
-});
+export const SignedChecklist = signedChecklistWith(SkillAnswers);
 export type SignedChecklist = z.infer<typeof SignedChecklist>;
 
 /** 0 before the first save. */

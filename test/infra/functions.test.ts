@@ -32,14 +32,19 @@ const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]
 const roleOf = (value: unknown): string => (value as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
 
 const lambdas = (synthesis: Synthesis, stage: string): Lambda[] => {
-  const policies = everyOfType(synthesis, 'AWS::IAM::Policy').map(([, { Properties }]) => Properties);
+  // CDK moves what is too long for the policy of a role into managed ones.
+  const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
+    everyOfType(synthesis, type).map(([, { Properties }]) => Properties),
+  );
   return functionEntries.map(({ name }) => {
     const found = everyOfType(synthesis, 'AWS::Lambda::Function').find(
       ([, { Properties }]) => Properties['FunctionName'] === `wardline-${stage}-${name}`,
     );
     const properties = found?.[1].Properties ?? {};
     const role = roleOf(properties['Role']);
-    const own = policies.filter((policy) => (policy['Roles'] as { Ref: string }[]).some(({ Ref }) => Ref === role));
+    const own = policies.filter((policy) =>
+      ((policy['Roles'] ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role),
+    );
     const statements = own.flatMap((policy) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement);
     return { name, properties, statements };
   });

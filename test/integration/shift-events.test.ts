@@ -68,6 +68,7 @@ describe('what happens to a booking', () => {
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
     await book(manager, shift, person);
+    await stack.drain();
     const { shiftId } = shift;
     const params = { shiftId, userId: person.userId };
     await api(shiftRoutes.cancelBooking, { params, body: { reason: 'Census is low' } }, as(manager));

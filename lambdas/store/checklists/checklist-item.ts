@@ -1,12 +1,17 @@
 import { Instant } from '@shared/model/fields';
-import { SignedChecklist, SkillAnswers, SkillsChecklistCode } from '@shared/model/skills-checklist';
+import { signedChecklistWith, SkillAnswer } from '@shared/model/skill-answer';
+import type { SkillAnswers } from '@shared/model/skills-checklist';
+import { skillsChecklistCodes } from '@shared/model/skills-vocabulary';
 import * as z from 'zod';
+
+/** Skills that a list no longer has stay readable. */
+const StoredAnswers: z.ZodType<SkillAnswers> = z.record(z.string(), SkillAnswer);
 
 /** One item: a signature replaces draft and former signature at once. */
 export const StoredChecklist = z.object({
-  checklist: SkillsChecklistCode,
-  draft: SkillAnswers.nullable(),
-  signed: SignedChecklist.nullable(),
+  checklist: z.enum(skillsChecklistCodes),
+  draft: StoredAnswers.nullable(),
+  signed: signedChecklistWith(StoredAnswers).nullable(),
   version: z.int().positive(),
   updatedAt: Instant,
 });

@@ -76,6 +76,7 @@ import * as help from '@shared/model/help';
 import * as moreDetails from '@shared/model/more-details';
 import * as resumeReading from '@shared/model/resume-reading';
 import * as scorecard from '@shared/model/scorecard';
+import * as skillAnswer from '@shared/model/skill-answer';
 import * as skillsChecklist from '@shared/model/skills-checklist';
 import * as deadLetter from '@shared/model/dead-letter';
 import * as legal from '@shared/model/legal';
@@ -157,6 +158,7 @@ const modules = [
   moreDetails,
   resumeReading,
   scorecard,
+  skillAnswer,
   skillsChecklist,
   deadLetter,
   accountDeletion,

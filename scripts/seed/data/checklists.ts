@@ -1,5 +1,6 @@
 import { skillsOfChecklists, type Skill } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
-import type { SkillAnswer, SkillAnswers } from '@shared/model/skills-checklist';
+import type { SkillAnswer } from '@shared/model/skill-answer';
+import type { SkillAnswers } from '@shared/model/skills-checklist';
 import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
 
 type SeedChecklist = {

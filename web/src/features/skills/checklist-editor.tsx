@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { unratedSkills } from '@shared/domain/skills-checklists';
-import type { ChecklistDetail, SkillAnswer } from '@shared/model/skills-checklist';
+import type { SkillAnswer } from '@shared/model/skill-answer';
+import type { ChecklistDetail } from '@shared/model/skills-checklist';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { MutedText, Stack } from '@/components/layout';

@@ -1,4 +1,5 @@
-import type { SkillAnswer, SkillAnswers } from '@shared/model/skills-checklist';
+import type { SkillAnswer } from '@shared/model/skill-answer';
+import type { SkillAnswers } from '@shared/model/skills-checklist';
 
 export type Skill = keyof SkillAnswers;
 
