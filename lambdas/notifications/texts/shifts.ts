@@ -175,15 +175,6 @@ const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>
     ? t('left.sms', { unit: shift.unit, day: { weekday: booking.terms.day } })
     : null;
 
-const toldWorker: readonly Status[] = [
-  'confirmed',
-  'declined',
-  'lapsed',
-  'canceled_by_facility',
-  'returned',
-  'approved',
-  'no_show',
-];
 const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker', 'submitted'];
 /** Whoever is concerned has to plan anew. */
 const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker', 'no_show'];
@@ -200,7 +191,7 @@ export const shiftTexts = defineTexts({
     load: loadBooking,
     toUsers: [
       {
-        recipients: ({ booking }) => (toldWorker.includes(booking.status) ? [booking.professional.userId] : []),
+        recipients: (about) => (toWorker(about) ? [about.booking.professional.userId] : []),
         category: ({ booking }) => (urgent.includes(booking.status) ? 'urgent' : 'account'),
         ...inAppAndEmail('job', (about: About) => toWorker(about)),
         sms: smsToWorker,
