@@ -47,7 +47,7 @@ test('a manager plans a shift by keyboard alone', async ({ page }) => {
     const form = page.getByRole('dialog', { name: 'New Shift' });
     await tabTo(page, form.getByRole('combobox', { name: /^Professions/ }));
     await page.keyboard.type('Surgical tech');
-    await expect(form.getByRole('option').first()).toBeVisible();
+    await expect(form.getByRole('option', { name: /Surgical tech/ }).first()).toBeVisible();
     await press(page, 'ArrowDown');
     await press(page, 'Enter');
     await tabTo(page, form.getByLabel(/^Rate per hour/));
