@@ -15,7 +15,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { AnswerFields, useClockOutAnswers } from './clock-out-questions';
 import styles from './shift-day.module.css';
-import { TimeFields, useTypedTimes } from './time-fields';
+import { TimeFields, useTypedTimes } from '@/entities/attendance/time-fields';
 
 type Props = { attendance: Attendance };
 

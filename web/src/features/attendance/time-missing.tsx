@@ -9,7 +9,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { AnswerFields, useClockOutAnswers } from './clock-out-questions';
 import styles from './shift-day.module.css';
-import { TimeFields, useTypedTimes } from './time-fields';
+import { TimeFields, useTypedTimes } from '@/entities/attendance/time-fields';
 
 /** No time is invented: the person says when the shift ended, and the supervisor confirms it. */
 export const TimeMissing = ({ attendance }: { attendance: Attendance }) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Attendance } from '@shared/model/attendance';
 import { api } from '@/lib/api/api';
-import { pagesOf, readAgain } from '@/lib/requests/query-of';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 /** Read again each minute: silence approves, and colleagues do. */
 const readAgainMs = 60_000;
@@ -36,3 +36,24 @@ export const useReturnAttendance = ({ shiftId, professional: { userId }, version
     onError: () => void readAgain(client, ['listAttendanceToApprove']),
   });
 };
+
+type Of = { shiftId: string; userId: string };
+
+export const bookingAttendanceQuery = (params: Of) => queryOf('getBookingAttendance', { params });
+
+/** What a supervisor says of a booking changes its attendance, and the shift with it. */
+const useSaid = <Said>(send: (said: Said) => Promise<Attendance>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => readAgain(client, ['getBookingAttendance', 'getShift', 'listAttendanceToApprove', 'getBoard']),
+  });
+};
+
+export const useConfirmAttendance = (params: Of) =>
+  useSaid((times: { in: string; out: string | null }) => api('confirmAttendance', { params, body: times }));
+
+export const useDeclareNoShow = (params: Of) => useSaid((_: undefined) => api('declareNoShow', { params }));
+
+export const useSettleDispute = (params: Of) =>
+  useSaid((settled: { minutes: number; version: number }) => api('settleDispute', { params, body: settled }));

@@ -16,6 +16,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
+import { BookingTimes } from './booking-times';
 import { canceledText, CancelPay, owedText } from './cancel-pay';
 import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from './coverage-queries';
 import { FavoriteButton } from './favorite-button';
@@ -55,6 +56,7 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
           <Person key={booking.professional.userId} booking={booking} about={t(`people.how.${booking.how}`)}>
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
+            <BookingTimes booking={booking} />
           </Person>
         ))}
         {isLive && free > 0 && (

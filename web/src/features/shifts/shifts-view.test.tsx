@@ -236,7 +236,10 @@ describe('booking', () => {
     // 31 hours before the start.
     const bands = within(sheet.getByRole('region', { name: 'If plans change, the same for both sides', hidden: true }));
     expect(bands.getByText('24-72 h').closest('li')?.getAttribute('aria-current')).toBe('true');
-    expect(bands.getAllByText(/^they pay/).map((it) => it.textContent)).toEqual(['they pay 2 h', 'they pay 4 h']);
+    expect(bands.getAllByText(/^they owe you/).map((it) => it.textContent)).toEqual([
+      'they owe you 2 h',
+      'they owe you 4 h',
+    ]);
     const book = await screen.findByRole('button', { name: 'Book Shift', hidden: true });
     await act(async () => {
       fireEvent.click(book);

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { typedTimes, wallTimeOf } from './typed-times';
 
-/** Start and end as the person types them, on the location's clock. */
+/** Start and end as they are typed, on the location's clock. */
 export const useTypedTimes = (attendance: Attendance) => {
   const { timeZone, startsAt, endsAt } = attendance;
   const [typed, setTyped] = useState({

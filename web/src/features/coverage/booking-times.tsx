@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Booking } from '@shared/model/booking';
+import type { BookingStatus } from '@shared/model/shift-vocabulary';
+import { shiftLimits } from '@shared/shift-limits';
+import { Button } from '@/components/ui/base/button';
+import { knownName } from '@/lib/i18n/former-member';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useNow } from '@/lib/time/use-now';
+
+const TimesDialog = lazy(() => import('./times-dialog').then((it) => ({ default: it.TimesDialog })));
+
+const shown: readonly BookingStatus[] = ['confirmed', 'in_progress', 'completed', 'submitted', 'returned', 'approved'];
+
+/** From when one can clock in, on: what is recorded of a booking, and what the unit has to say about it. */
+export const BookingTimes = ({ booking }: { booking: Booking }) => {
+  const { t } = useTranslation('approve-shifts');
+  const [isOpened, setIsOpened] = useState(false);
+  const now = useNow();
+  const { status, startsAt, professional } = booking;
+  const opensAt = Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * 60_000;
+  if (!shown.includes(status) || now < opensAt) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t('times.named', { name: knownName(professional.name) })}
+        onClick={() => setIsOpened(true)}
+      >
+        {t('times.action')}
+      </Button>
+      {isOpened && (
+        <Suspense fallback={null}>
+          <TimesDialog booking={booking} onClose={() => setIsOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

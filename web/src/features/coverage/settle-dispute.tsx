@@ -1,0 +1,66 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Attendance } from '@shared/model/attendance';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextField } from '@/components/ui/fields/text-field';
+import { hoursText } from '@/entities/shifts/shift-texts';
+import { knownName } from '@/lib/i18n/former-member';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useSendOnce } from '@/lib/requests/send-once';
+import { hoursInField, minutesIn } from '@/lib/time/hours';
+import { useSettleDispute } from './attendance-queries';
+import { deadlineText } from './coverage-texts';
+
+type Props = { attendance: Attendance; dispute: NonNullable<Attendance['dispute']>; onClose: () => void };
+
+/** What both agree on in the end, between what is approved and what the professional claims. */
+export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
+  const { t } = useTranslation('approve-shifts');
+  const { shiftId, professional, timeZone, version } = attendance;
+  const { claimedMinutes, foundMinutes, statement, until } = dispute;
+  const settling = useSettleDispute({ shiftId, userId: professional.userId });
+  const send = useSendOnce(settling);
+  const [typed, setTyped] = useState(hoursInField(claimedMinutes));
+  const [isWrong, setIsWrong] = useState(false);
+  const range = { found: hoursText(foundMinutes), claimed: hoursText(claimedMinutes) };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const minutes = minutesIn(typed);
+    const isBetween = minutes !== null && minutes >= foundMinutes && minutes <= claimedMinutes;
+    setIsWrong(!isBetween);
+    if (!isBetween) return;
+    send({ minutes, version }, () => {
+      toast.success(t('times.settle.done'));
+      onClose();
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <p>
+          {t('times.settle.text', {
+            ...range,
+            name: knownName(professional.name),
+            statement,
+            when: deadlineText(until, timeZone),
+          })}
+        </p>
+        <TextField
+          label={t('times.settle.minutes')}
+          description={t('times.settle.hint', range)}
+          required
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={isWrong ? t('times.settle.invalid', range) : undefined}
+        />
+        {settling.error && <FormMessage kind="error">{settling.error.message}</FormMessage>}
+        <Button type="submit" loading={settling.isPending}>
+          {t('times.settle.action')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Attendance } from '@shared/model/attendance';
+import { AppError } from '@shared/errors';
+import { attendanceOf } from '@/entities/attendance/testing';
+import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { BookingTimes } from './booking-times';
+import { bookingOf } from './testing';
+
+let attendance: Attendance;
+
+const server = answering({
+  getBookingAttendance: () => attendance,
+  confirmAttendance: ({ body }) => {
+    const out = body.out === null ? null : { at: body.out!, method: 'supervisor' as const, trust: 'high' as const };
+    attendance = { ...attendance, out };
+    return attendance;
+  },
+  declareNoShow: () => ({ ...attendance, status: 'no_show' }),
+  settleDispute: ({ body: { minutes, version } }) => {
+    if (version !== attendance.version) throw new AppError('STALE_VERSION');
+    return { ...attendance, dispute: { ...attendance.dispute!, settledMinutes: minutes } };
+  },
+});
+
+const booking = (status: Attendance['status']) =>
+  bookingOf(1, 'Ada Rivera', { status, startsAt: attendanceOf().startsAt, endsAt: attendanceOf().endsAt });
+
+const open = async (changes: Partial<Attendance> = {}) => {
+  attendance = attendanceOf(changes);
+  await showTo(memberOf('manager'), <BookingTimes booking={booking(attendance.status)} />, '/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Times of Ada Rivera' }));
+};
+const press = async (name: string) => {
+  const found = await screen.findByRole('button', { name, hidden: true });
+  await act(async () => fireEvent.click(found));
+};
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T13:30:00.000Z') });
+  await loadTexts('approve-shifts', 'coverage', 'errors');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('times of a booking', () => {
+  it('are confirmed by the supervisor, on the location’s clock', async () => {
+    await open();
+    await type(/^Clocked out/, '07:10');
+    await press('Confirm Times');
+    expect(server.calls('confirmAttendance').at(-1)?.body).toMatchObject({
+      in: '2026-12-04T01:00:00.000Z',
+      out: '2026-12-04T13:10:00.000Z',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('may have no end yet, and are never in the future', async () => {
+    await open({ status: 'in_progress', in: { at: '2026-12-04T00:58:00.000Z', method: 'none', trust: 'high' } });
+    await type(/^Clocked out/, '07:45');
+    await press('Confirm Times');
+    expect(await screen.findByText(/aren't in the future/)).toBeDefined();
+    expect(server.calls('confirmAttendance')).toEqual([]);
+    await type(/^Clocked out/, '');
+    await press('Confirm Times');
+    expect(server.calls('confirmAttendance').at(-1)?.body).toMatchObject({
+      in: '2026-12-04T00:58:00.000Z',
+      out: null,
+    });
+  });
+
+  it('end with an absence that only a person states, after a question', async () => {
+    await open();
+    await press("Didn't Come");
+    expect(await screen.findByText(/It counts against their reliability/)).toBeDefined();
+    expect(server.calls('declareNoShow')).toEqual([]);
+    const [, confirm] = await screen.findAllByRole('button', { name: "Didn't Come", hidden: true });
+    await act(async () => fireEvent.click(confirm!));
+    expect(server.calls('declareNoShow')).toHaveLength(1);
+  });
+
+  it('settle a dispute between what is approved and what is claimed', async () => {
+    await open({
+      status: 'approved',
+      version: 7,
+      approved: { minutes: 660, at: '2026-12-04T13:20:00.000Z', by: 'Nora Hastings', bySilence: false },
+      dispute: {
+        ...{ claimedMinutes: 690, foundMinutes: 660, statement: 'I stayed for the handover.' },
+        ...{ at: '2026-12-04T13:20:00.000Z', until: '2026-12-11T13:20:00.000Z', settledMinutes: null },
+      },
+    });
+    await type(/^Time you both agree on/, '12:00');
+    await press('Settle Dispute');
+    expect(await screen.findByText(/^Enter a time between 11 hours and 11.5 hours/)).toBeDefined();
+    await type(/^Time you both agree on/, '11:15');
+    await press('Settle Dispute');
+    expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 675, version: 7 });
+  });
+
+  it('are not asked for before one can clock in', async () => {
+    vi.setSystemTime(new Date('2026-12-03T20:00:00.000Z'));
+    await showTo(memberOf('manager'), <BookingTimes booking={booking('confirmed')} />, '/');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Attendance } from '@shared/model/attendance';
+import type { Booking } from '@shared/model/booking';
+import { QueryGate } from '@/components/records/query-gate';
+import { Facts, Stack } from '@/components/layout';
+import { Dialog } from '@/components/ui/records/dialog';
+import { hoursText } from '@/entities/shifts/shift-texts';
+import { knownName } from '@/lib/i18n/former-member';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { bookingAttendanceQuery } from './attendance-queries';
+import { timeText } from './attendance-texts';
+import { ConfirmTimes } from './confirm-times';
+import { DeclareNoShow } from './declare-no-show';
+import { SettleDispute } from './settle-dispute';
+
+type Props = { booking: Booking; onClose: () => void };
+
+/** What is recorded of a booking, and what the unit has to say about it: times, an absence, or the rest of a dispute. */
+export const TimesDialog = ({ booking, onClose }: Props) => {
+  const { t } = useTranslation('approve-shifts');
+  const { shiftId, professional } = booking;
+  const query = useQuery(bookingAttendanceQuery({ shiftId, userId: professional.userId }));
+  return (
+    <Dialog opened onClose={onClose} title={t('times.title', { name: knownName(professional.name) })}>
+      <QueryGate query={query} loading={t('times.loading')} rows={3}>
+        {(attendance) => (
+          <Stack>
+            <Recorded attendance={attendance} />
+            <Said attendance={attendance} onClose={onClose} />
+          </Stack>
+        )}
+      </QueryGate>
+    </Dialog>
+  );
+};
+
+const Recorded = ({ attendance }: { attendance: Attendance }) => {
+  const { t } = useTranslation('approve-shifts');
+  const { timeZone, recorded, approved } = attendance;
+  return (
+    <Facts
+      items={[
+        { label: t('times.in'), value: timeText(attendance.in, timeZone, t) },
+        { label: t('times.out'), value: timeText(attendance.out, timeZone, t) },
+        { label: t('times.paid'), value: recorded && hoursText(recorded.worked) },
+        { label: t('times.approved'), value: approved && hoursText(approved.minutes) },
+      ]}
+    />
+  );
+};
+
+const isOpen = ({ status }: Attendance): boolean =>
+  status === 'confirmed' || status === 'in_progress' || status === 'completed';
+
+const Said = ({ attendance, onClose }: { attendance: Attendance; onClose: () => void }) => {
+  const { dispute } = attendance;
+  if (dispute && dispute.settledMinutes === null) {
+    return <SettleDispute attendance={attendance} dispute={dispute} onClose={onClose} />;
+  }
+  if (!isOpen(attendance)) return null;
+  return (
+    <>
+      <ConfirmTimes attendance={attendance} onClose={onClose} />
+      <DeclareNoShow attendance={attendance} onClose={onClose} />
+    </>
+  );
+};
