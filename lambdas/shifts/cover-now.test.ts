@@ -46,7 +46,7 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
     [...fake.table.asked.values()]
       .filter((it) => it.shiftId === shiftId)
       .map(({ userId, kind }) => `${userId} ${kind}`);
-  const filling = async () => fillingOf((await fake.table.whole(shiftId))!);
+  const filling = async () => fillingOf((await fake.table.whole(shiftId))!, fake.now);
   return { fake, deps, claim, dropOut, after, asked, filling, stored: () => fake.table.shifts.get(shiftId)! };
 };
 

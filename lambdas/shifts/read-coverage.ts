@@ -74,5 +74,5 @@ export const readShiftFor = async (
   const shift = await requireReach(deps, caller, found?.shift);
   const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
   const [records, audience] = await Promise.all([recordsOf(deps, bookings), audienceFor(deps, shift)]);
-  return { shift, bookings, records, filling: found && fillingOf(found), ...audience };
+  return { shift, bookings, records, filling: found && fillingOf(found, deps.clock.now()), ...audience };
 };

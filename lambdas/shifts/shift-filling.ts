@@ -1,4 +1,4 @@
-import { backupsOf } from '@shared/domain/shifts/filling';
+import { backupsOf, isFillable } from '@shared/domain/shifts/filling';
 import type { ShiftFilling } from '@shared/model/shift-filling';
 import type { ShiftInvite } from '../store/shifts/fill-item';
 import type { WholeShift } from '../store/shifts/ports';
@@ -20,14 +20,20 @@ const movesOf = (own: readonly ShiftInvite[], nameOf: (userId: string) => string
     })
     .toSorted((one, other) => one.at.localeCompare(other.at));
 
-/** How people are asked for a shift; null if no one ever was. Who was in a wave stays unsaid. */
-export const fillingOf = ({ run, invites, bookings }: WholeShift): ShiftFilling | null => {
+/**
+ * How people are asked for a shift; null if no one ever was, or has to be. Who was in a wave stays unsaid. A run ends a
+ * little later than its reason, with its next move.
+ */
+export const fillingOf = ({ run, shift, invites, bookings }: WholeShift, now: Date): ShiftFilling | null => {
   if (!run) return null;
   const own = invites.filter((it) => it.run === run.run);
+  const isOver = run.state === 'ended' || !isFillable(shift, now);
+  if (isOver && own.length === 0) return null;
   const asked = new Set(own.map(({ userId }) => userId));
   const names = new Map(bookings.map(({ professional }) => [professional.userId, professional.name]));
   const hasBackup = backupsOf(bookings).some(({ professional }) => !asked.has(professional.userId));
-  const { kind, cause, state, startedAt, nextAt } = run;
+  const { kind, cause, startedAt } = run;
+  const { state, nextAt } = isOver ? { state: 'ended' as const, nextAt: null } : run;
   return {
     ...{ kind, cause, state, startedAt, nextAt },
     next: kind === 'cover_now' && hasBackup ? 'backup' : 'wave',

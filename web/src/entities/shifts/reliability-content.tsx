@@ -24,7 +24,9 @@ const Score = ({ reliability: { record, lastYear, kept, lines } }: Of) => {
         </p>
       )}
       {record.score === null && <MutedText>{t('score.missing', { count: missing })}</MutedText>}
-      <MutedText>{t('score.kept', { count: kept, other: lines.filter((it) => !it.isExempt).length })}</MutedText>
+      {record.shifts > 0 && (
+        <MutedText>{t('score.kept', { count: kept, other: lines.filter((it) => !it.isExempt).length })}</MutedText>
+      )}
     </section>
   );
 };

@@ -9,9 +9,12 @@ import { typedStart, typedTimes, wallTimeOf } from '@/entities/attendance/typed-
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
+import { useNow } from '@/lib/time/use-now';
 import { useConfirmAttendance } from './attendance-queries';
 
 type Times = { in: string; out: string | null };
+
+const earlier = (startsAt: string, now: number): string => new Date(Math.min(Date.parse(startsAt), now)).toISOString();
 
 /** No one has worked in the future. */
 const timesIn = (attendance: Attendance, typed: { in: string; out: string }, now: number): Times | null => {
@@ -27,8 +30,9 @@ export const ConfirmTimes = ({ attendance, onClose }: { attendance: Attendance; 
   const { shiftId, professional, timeZone, startsAt } = attendance;
   const confirming = useConfirmAttendance({ shiftId, userId: professional.userId });
   const send = useSendOnce(confirming);
+  const now = useNow();
   const [typed, setTyped] = useState({
-    in: wallTimeOf(attendance.in?.at ?? startsAt, timeZone),
+    in: wallTimeOf(attendance.in?.at ?? earlier(startsAt, now), timeZone),
     out: attendance.out ? wallTimeOf(attendance.out.at, timeZone) : '',
   });
   const [isWrong, setIsWrong] = useState(false);
@@ -59,7 +63,6 @@ export const ConfirmTimes = ({ attendance, onClose }: { attendance: Attendance; 
           <TextField
             type="time"
             label={t('times.out')}
-            description={t('times.confirm.ended')}
             value={typed.out}
             onChange={(event) => set({ out: event.currentTarget.value })}
           />

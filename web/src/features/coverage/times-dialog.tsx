@@ -40,8 +40,8 @@ const Recorded = ({ attendance }: { attendance: Attendance }) => {
   return (
     <Facts
       items={[
-        { label: t('times.in'), value: timeText(attendance.in, timeZone, t) },
-        { label: t('times.out'), value: timeText(attendance.out, timeZone, t) },
+        { label: t('times.in'), value: attendance.in && timeText(attendance.in, timeZone, t) },
+        { label: t('times.out'), value: attendance.out && timeText(attendance.out, timeZone, t) },
         { label: t('times.paid'), value: recorded && hoursText(recorded.worked) },
         { label: t('times.approved'), value: approved && hoursText(approved.minutes) },
       ]}
