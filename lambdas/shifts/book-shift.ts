@@ -31,7 +31,7 @@ const requireOpen = (shift: ShiftItem, { termsHash, isAsked }: { termsHash: stri
 
 type Way = { status: 'confirmed' | 'requested'; how: Booking['how'] };
 
-/** Whom the unit asked needs no further approval, unless a rule asks for it. */
+/** Someone the unit asked needs no further approval, unless a rule asks for it. */
 const wayOf = ({ way, state }: Judgement, invite: ShiftInvite | null): Way | null => {
   if (way === null) return null;
   if (invite && state === 'eligible') {

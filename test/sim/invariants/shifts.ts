@@ -32,7 +32,7 @@ const overlapping = ([first, ...later]: readonly BookingItem[]): string[] => {
   return [...found, ...overlapping(later)];
 };
 
-const nobodyIsInTwoPlaces: Invariant = (world) => {
+const noOneIsInTwoPlaces: Invariant = (world) => {
   const held = bookingsOf(world).filter(({ status }) => holdsSlot(status));
   return [...grouped(held, ({ professional }) => professional.userId)].flatMap(([userId, own]) =>
     overlapping(own.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))).map((both) => `${userId} is on ${both}`),
@@ -126,7 +126,7 @@ const everyoneOnAShiftEarnsTheSame: Invariant = (world) => {
 
 export const shiftInvariants: readonly Invariant[] = [
   slotsEqualTheBookings,
-  nobodyIsInTwoPlaces,
+  noOneIsInTwoPlaces,
   boardEqualsTheShifts,
   headsEqualTheBookings,
   clocksEqualTheShifts,
