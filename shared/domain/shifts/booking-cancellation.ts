@@ -56,7 +56,7 @@ const canceledBy: Partial<Record<BookingStatus, BookingSide>> = {
   canceled_by_facility: 'facility',
 };
 
-/** Earlier ones are told by their events long before. */
+/** Newest cancellations that stay on a booking. The events of earlier ones were sent long before. */
 const kept = 10;
 
 /** Of a booking that moves to a status, in the write that moves it. */
