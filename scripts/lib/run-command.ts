@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** Runs a program in its own process group and captures its output. Never rejects. */
 export const runCommand = (
   [program = '', ...args]: readonly string[],
-  { env = {}, timeoutSeconds = 1800 }: CommandOptions = {},
+  { env = {}, timeoutSeconds = 2700 }: CommandOptions = {},
 ): Promise<CommandResult> =>
   new Promise((resolve) => {
     const started = performance.now();

@@ -2,17 +2,18 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
+import { mondayOfDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
 import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
+import { openTable, queryEvery, type Item } from '../../lambdas/platform/table/table';
+import { shiftIndexes } from '../../lambdas/store/shifts/keys';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { createAccountDeletions } from '../../lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion } from '../../lambdas/store/account-deletions/deletion-item';
 import { keys } from '../../lambdas/store/keys';
-import { storedItems } from '../../scripts/drill/outcome';
 import { shiftInvariants } from '../sim/invariants/shifts';
 import { advanceShift } from '../support/attendance';
 import { api } from '../support/client';
@@ -34,14 +35,28 @@ import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
 const table = openTable();
+const shifts = createShifts(table);
 const as = ({ token }: Person) => ({ token });
 
 const daysMs = (days: number): number => days * 86_400_000;
 const instantFromNow = (days: number): string => new Date(Date.now() + daysMs(days)).toISOString();
 
-/** What has to hold of everything in the table. */
-const problems = async (): Promise<string[]> => {
-  const all = (await storedItems(process.env['AWS_ENDPOINT_URL_DYNAMODB']!, table.name)).map((item) => ({ item }));
+type Cover = Awaited<ReturnType<typeof coverUnit>>;
+
+/** What has to hold of the shifts of an organization: their bookings, the board, and the people. */
+const problems = async ({ admin, location, pool }: Cover): Promise<string[]> => {
+  const all: { item: Item }[] = [];
+  const read = async (list: string): Promise<void> => {
+    for await (const item of queryEvery(table, { list, consistent: true })) all.push({ item });
+  };
+  const mondays = new Set<string>();
+  for await (const shiftId of shifts.upcomingOf(admin.organizationId, '0')) {
+    const shift = await shifts.get(shiftId);
+    if (shift) mondays.add(mondayOfDay(shift.day));
+    await read(shiftIndexes.shift(shiftId));
+  }
+  for (const monday of mondays) await read(shiftIndexes.board(location.locationId, monday));
+  for (const { userId } of pool) await read(shiftIndexes.ownBookings(userId));
   const outcome = {
     tables: { main: { lists: () => ({ all: () => all }) } },
     mails: { list: () => [] },
@@ -88,7 +103,8 @@ describe('what happens to a booking', () => {
 
 describe('a request', () => {
   it('lapses at the time that it says, and the person hears of it', async () => {
-    const { manager, location, pool } = await coverUnit(stack, 1);
+    const cover = await coverUnit(stack, 1);
+    const { manager, location, pool } = cover;
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
     const { booking } = (await bookShift(person, shift)).body;
@@ -103,13 +119,14 @@ describe('a request', () => {
     await stack.drain();
     expect(await titlesOf(person)).toContain('Request not answered');
     expect((await bookShift(person, shift)).body.booking).toMatchObject({ status: 'requested', attempt: 2 });
-    expect(await problems()).toEqual([]);
+    expect(await problems(cover)).toEqual([]);
   });
 });
 
 describe('a shift', () => {
   it('starts and is completed by the clock, and is open to no one from its start on', async () => {
-    const { manager, location, pool } = await coverUnit(stack, 2);
+    const cover = await coverUnit(stack, 2);
+    const { manager, location, pool } = cover;
     const [booked, asking] = pool as [Pooled, Pooled];
     const shift = (await createShift(manager, location, shiftForm({ headcount: 2 }))).body;
     await book(manager, shift, booked);
@@ -122,7 +139,7 @@ describe('a shift', () => {
     expect(await statusOf(manager, shift, asking)).toBe('lapsed');
     expect(await openShiftsOf(asking)).toEqual([]);
     expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ flags: ['in_progress'] }] }]);
-    expect(await problems()).toEqual([]);
+    expect(await problems(cover)).toEqual([]);
     expect(await advanceShift(shift, shift.endsAt)).toMatchObject({ moved: 1 });
     expect(await advanceShift(shift, shift.endsAt)).toMatchObject({ moved: 0, failed: 0 });
     expect((await readShift(manager, shift)).shift.status).toBe('completed');
@@ -151,7 +168,8 @@ const settleErasure = async (userId: string): Promise<void> => {
 
 describe('a person who leaves', () => {
   it('works until the account is deleted, and frees the slots after that', async () => {
-    const { manager, location, pool } = await coverUnit(stack, 1);
+    const cover = await coverUnit(stack, 1);
+    const { manager, location, pool } = cover;
     const [person] = pool as [Pooled];
     const [before, after] = [
       (await createShift(manager, location, shiftForm({ day: dayFromNow(10) }))).body,
@@ -166,11 +184,12 @@ describe('a person who leaves', () => {
       shift: { status: 'open', confirmed: 0 },
       bookings: [{ status: 'canceled_by_worker' }],
     });
-    expect(await problems()).toEqual([]);
+    expect(await problems(cover)).toEqual([]);
   });
 
   it('is on no shift once the account is erased', async () => {
-    const { manager, location, pool } = await coverUnit(stack, 1);
+    const cover = await coverUnit(stack, 1);
+    const { manager, location, pool } = cover;
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
     await book(manager, shift, person);
@@ -187,13 +206,14 @@ describe('a person who leaves', () => {
       bookings: [{ status: 'canceled_by_worker' }],
     });
     expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ confirmed: 0 }] }]);
-    expect(await problems()).toEqual([]);
+    expect(await problems(cover)).toEqual([]);
   });
 });
 
 describe('a placement that ends', () => {
   it('takes its later bookings with it, and no one books by it afterwards', async () => {
-    const { manager, location, pool } = await coverUnit(stack, 1);
+    const cover = await coverUnit(stack, 1);
+    const { manager, location, pool } = cover;
     const [person] = pool as [Pooled];
     const [before, after, open] = [
       (await createShift(manager, location, shiftForm({ day: dayFromNow(10) }))).body,
@@ -217,13 +237,14 @@ describe('a placement that ends', () => {
     ]);
     expect(['declined', undefined]).toContain(await statusOf(manager, open, person));
     expect((await bookShift(person, open)).status).toBe(404);
-    expect(await problems()).toEqual([]);
+    expect(await problems(cover)).toEqual([]);
   });
 });
 
 describe('an organization that closes', () => {
   it('cancels its shifts with everyone on them', async () => {
-    const { admin, manager, location, pool } = await coverUnit(stack, 1);
+    const cover = await coverUnit(stack, 1);
+    const { admin, manager, location, pool } = cover;
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
     const draft = (await createShift(manager, location, shiftForm(), false)).body;
@@ -237,7 +258,6 @@ describe('an organization that closes', () => {
     await endGracePeriod(admin.organizationId);
     await work();
     await work();
-    const shifts = createShifts(table);
     expect(await shifts.withBookings(shift.shiftId)).toMatchObject({
       shift: { status: 'canceled', confirmed: 0 },
       bookings: [{ status: 'canceled_by_facility' }],
@@ -245,6 +265,6 @@ describe('an organization that closes', () => {
     expect(await shifts.get(draft.shiftId)).toMatchObject({ status: 'canceled' });
     expect((await shifts.head(person.userId)).live).toEqual([]);
     expect(await titlesOf(person)).toContain('Shift canceled');
-    expect(await problems()).toEqual([]);
+    expect(await problems(cover)).toEqual([]);
   });
 });
