@@ -75,7 +75,7 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
 
   await page.goto(paths.applications);
   const card = page.getByRole('listitem').filter({ hasText: title });
-  await expect(card.getByText(/^Reply expected by \w{3}, \w{3} \d+$/)).toBeVisible();
+  await expect(card.getByText(/^Answer promised by \w{3}, \w{3} \d+$/)).toBeVisible();
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Open 1' }).click();
   await expect(page).toHaveURL(/status=open/);
   await page.getByRole('searchbox', { name: 'Job, employer or location' }).fill('no such job');

@@ -7,9 +7,10 @@ import { onEveryPage, settled } from './every-page';
 import { forgetAcceptance } from '../support/terms';
 import { expect, newProfessional, signInAs, test, watchErrors } from './support';
 
-/** The browser logs the expected 404 for the missing account. */
+/** The browser logs the expected 404 for the missing account, and for a shift that the person isn't booked on. */
 const isAnswer = (what: string, error: string): boolean =>
-  what === ('completeRegistration' satisfies SiteRouteName) && error.endsWith(accountRoutes.getMe.path);
+  (what === ('completeRegistration' satisfies SiteRouteName) && error.endsWith(accountRoutes.getMe.path)) ||
+  (what === ('shiftDay' satisfies SiteRouteName) && error.endsWith('/attendance'));
 
 const checkPage = async (page: Page, address: string, what: string): Promise<void> => {
   const errors = watchErrors(page);
