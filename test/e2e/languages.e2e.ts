@@ -37,7 +37,7 @@ test('an address in another language needs no choice, and its links stay in it',
 
 test('errors of fields and of the server are in the language of the page', async ({ page }) => {
   await page.goto(`/es${paths.login}`);
-  await page.getByRole('button', { name: es.login.submit }).click();
+  await page.getByRole('button', { name: es.login.submit, exact: true }).click();
   await expect(page.getByText(esNotices.emailRequired)).toBeVisible();
   await page.goto(`/es/invitations/inv_00000000000000000000000000.${'A'.repeat(43)}`);
   await expect(page.getByRole('main')).not.toContainText(esErrors.INTERNAL);
