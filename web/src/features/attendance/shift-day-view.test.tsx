@@ -105,7 +105,7 @@ afterEach(async () => {
 });
 
 describe('before the shift', () => {
-  it('says where to go, whom to call, and when clock-in opens', async () => {
+  it('has the address, a phone number, and the time that clock-in opens', async () => {
     vi.setSystemTime(new Date('2026-12-03T22:00:00Z'));
     await show();
     expect(await screen.findByText('You can clock in from 6:30 PM.')).toBeDefined();
