@@ -1,10 +1,9 @@
-import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { environment } from '../platform/environment';
 import { lazyDependency } from '../platform/lazy-dependency';
-import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
+import { scheduledRun } from '../platform/scheduled-run';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { createLeaving } from '../store/account-deletions/leaving';
 import { createAnalyticsReports, createDueReports } from '../store/analytics/reports';
@@ -12,7 +11,7 @@ import { createMemberships } from '../store/organizations/memberships';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createFigureDeps } from './figure-deps';
-import { sendDueReports, type SendDeps, type SendResult } from './send-due-reports';
+import { sendDueReports, type SendDeps } from './send-due-reports';
 
 const table = openTable();
 const deps: SendDeps = {
@@ -32,12 +31,6 @@ const deps: SendDeps = {
 
 const reserveMs = 10_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<SendResult> => {
-  const result = await sendDueReports(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('analytics reports', result);
-  if (result.failed > 0) throw new Error('Some analytics reports failed; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'analytics reports', reserveMs }, (hasTime) =>
+  sendDueReports(deps, hasTime),
+);

@@ -1,15 +1,14 @@
-import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { createStageHash } from '../platform/crypto/stage-hash';
-import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
+import { scheduledRun } from '../platform/scheduled-run';
 import { createDueFiles } from '../store/compliance/due-files';
 import { createComplianceFiles } from '../store/compliance/files';
 import { createWallets } from '../store/compliance/wallets';
 import { createHealthRecords } from '../store/health-records/health-records';
 import { openHealthText } from '../store/health-records/open-health-text';
 import { getStoredPlacement } from '../store/placements/placement-item';
-import { watchDueFiles, type WatchResult } from './watch-due-files';
+import { watchDueFiles } from './watch-due-files';
 
 const table = openTable();
 const deps = {
@@ -22,12 +21,4 @@ const deps = {
 
 const reserveMs = 10_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<WatchResult> => {
-  const result = await watchDueFiles(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('compliance', result);
-  if (result.failed > 0) throw new Error('Some compliance files were not watched; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'compliance', reserveMs }, (hasTime) => watchDueFiles(deps, hasTime));

@@ -1,8 +1,7 @@
-import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
-import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
-import { closeDueJobs, type CloseResult } from './close-due-jobs';
+import { scheduledRun } from '../platform/scheduled-run';
+import { closeDueJobs } from './close-due-jobs';
 import { createJobDeadlines } from '../store/jobs/job-deadlines';
 import { createJobRepository } from '../store/jobs/jobs';
 import type { CloseDeps } from './ports';
@@ -16,12 +15,4 @@ const deps: CloseDeps = {
 
 const reserveMs = 5_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<CloseResult> => {
-  const result = await closeDueJobs(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('deadlines', result);
-  if (result.failed > 0) throw new Error('Some postings failed to close; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'deadlines', reserveMs }, (hasTime) => closeDueJobs(deps, hasTime));

@@ -1,16 +1,15 @@
-import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { createCursors } from '../platform/http/cursor';
 import { createDigests } from '../store/notifications/digests';
 import { environment } from '../platform/environment';
 import { createAccountReader } from '../store/accounts/account-reader';
-import { log } from '../platform/logger';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable } from '../platform/table/table';
+import { scheduledRun } from '../platform/scheduled-run';
 import { createNotificationRepository } from '../store/notifications/inbox';
-import { sendDueDigests, type DigestResult } from './send-due-digests';
+import { sendDueDigests } from './send-due-digests';
 
 const table = openTable();
 const deps = {
@@ -25,12 +24,4 @@ const deps = {
 
 const reserveMs = 10_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<DigestResult> => {
-  const result = await sendDueDigests(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('digests', result);
-  if (result.failed > 0) throw new Error('Some digests failed; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'digests', reserveMs }, (hasTime) => sendDueDigests(deps, hasTime));

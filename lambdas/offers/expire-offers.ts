@@ -1,9 +1,8 @@
-import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
-import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
+import { scheduledRun } from '../platform/scheduled-run';
 import { createDueOffers } from '../store/offers/due-offers';
-import { expireDueOffers, type ExpireDeps, type ExpireResult } from './expire-due-offers';
+import { expireDueOffers, type ExpireDeps } from './expire-due-offers';
 import { createOfferClosing } from '../store/offers/offer-closing';
 
 const table = openTable();
@@ -15,12 +14,4 @@ const deps: ExpireDeps = {
 
 const reserveMs = 5_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<ExpireResult> => {
-  const result = await expireDueOffers(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('offers', result);
-  if (result.failed > 0) throw new Error('Some offers failed to close; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'offers', reserveMs }, (hasTime) => expireDueOffers(deps, hasTime));

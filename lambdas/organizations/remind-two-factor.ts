@@ -1,20 +1,13 @@
-import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
-import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
+import { scheduledRun } from '../platform/scheduled-run';
 import { createTwoFactorReminders } from '../store/organizations/two-factor-reminders';
-import { remindDueTwoFactor, type RemindResult } from './remind-due-two-factor';
+import { remindDueTwoFactor } from './remind-due-two-factor';
 
 const deps = { reminders: createTwoFactorReminders(openTable()), clock: systemClock };
 
 const reserveMs = 5_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<RemindResult> => {
-  const result = await remindDueTwoFactor(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('two-factor reminders', result);
-  if (result.failed > 0) throw new Error('Some members were not reminded; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'two-factor reminders', reserveMs }, (hasTime) =>
+  remindDueTwoFactor(deps, hasTime),
+);

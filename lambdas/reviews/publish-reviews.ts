@@ -1,9 +1,8 @@
-import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
-import { log } from '../platform/logger';
 import { openTable, transact } from '../platform/table/table';
+import { scheduledRun } from '../platform/scheduled-run';
 import { createDueReviews } from '../store/reviews/due-reviews';
-import { publishDueReviews, type PublishDeps, type PublishResult } from './publish-due-reviews';
+import { publishDueReviews, type PublishDeps } from './publish-due-reviews';
 import { getReview } from '../store/reviews/review-item';
 import { publishingWrites } from '../store/reviews/review-writes';
 
@@ -19,12 +18,4 @@ const deps: PublishDeps = {
 
 const reserveMs = 5_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<PublishResult> => {
-  const result = await publishDueReviews(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('reviews', result);
-  if (result.failed > 0) throw new Error('Some reviews failed to be published; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'reviews', reserveMs }, (hasTime) => publishDueReviews(deps, hasTime));

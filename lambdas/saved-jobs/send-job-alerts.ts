@@ -1,15 +1,14 @@
-import type { Context } from 'aws-lambda';
 import { earliestToday, systemClock } from '../platform/clock';
-import { log } from '../platform/logger';
 import { openJobSearch } from '../search-index/open-job-search';
 import { openProfessionalSearch } from '../search-index/open-professional-search';
 import { understoodFilters } from '../search-index/understood-filters';
 import { openTable } from '../platform/table/table';
+import { scheduledRun } from '../platform/scheduled-run';
 import { createMemberships } from '../store/organizations/memberships';
 import { createDueAlerts } from '../store/job-alerts/due-alerts';
 import { createHiddenJobs } from '../store/saved-jobs/hidden-jobs';
 import type { SendDeps } from './ports';
-import { sendDueAlerts, type SendResult } from './send-due-alerts';
+import { sendDueAlerts } from './send-due-alerts';
 
 const table = openTable();
 const search = openJobSearch(table);
@@ -47,12 +46,4 @@ const deps: SendDeps = {
 
 const reserveMs = 10_000;
 
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<SendResult> => {
-  const result = await sendDueAlerts(deps, () => getRemainingTimeInMillis() > reserveMs);
-  log.info('job alerts', result);
-  if (result.failed > 0) throw new Error('Some job alerts failed; they stay due.');
-  return result;
-};
+export const handler = scheduledRun({ name: 'job alerts', reserveMs }, (hasTime) => sendDueAlerts(deps, hasTime));

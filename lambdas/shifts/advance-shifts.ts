@@ -1,6 +1,5 @@
-import type { Context } from 'aws-lambda';
 import { createStageHash } from '../platform/crypto/stage-hash';
-import { log } from '../platform/logger';
+import { scheduledRun } from '../platform/scheduled-run';
 import { openTable } from '../platform/table/table';
 import { createAttendedReads, createDueAttendance } from '../store/attendance/attendance';
 import { createWeekOf } from '../store/attendance/approve-attendance';
@@ -8,8 +7,8 @@ import { createAttendedShifts } from '../store/attendance/attended-shifts';
 import { getStoredPlacement } from '../store/placements/placement-item';
 import { createDuePatterns } from '../store/shift-plans/shift-plans';
 import { createDueShifts } from '../store/shifts/shift-clock';
-import { advanceDueShifts, type AdvanceResult } from './advance-due-shifts';
-import { moveDueFills, type FillResult } from './move-due-fills';
+import { advanceDueShifts } from './advance-due-shifts';
+import { moveDueFills } from './move-due-fills';
 import { extendDuePatterns } from './plans/extend-due-patterns';
 import { createShiftDeps } from './shift-deps';
 
@@ -24,21 +23,9 @@ const attending = {
 };
 const duePatterns = createDuePatterns(table);
 
-const reserveMs = 10_000;
-
-type Result = { shifts: AdvanceResult; fills: FillResult };
-
-export const handler = async (
-  _event: unknown,
-  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<Result> => {
-  const hasTime = (): boolean => getRemainingTimeInMillis() > reserveMs;
+export const handler = scheduledRun({ name: 'shifts', reserveMs: 10_000 }, async (hasTime) => {
   const shifts = await advanceDueShifts({ ...deps, ...attending }, hasTime);
   const fills = await moveDueFills(deps, hasTime);
   const patterns = await extendDuePatterns({ ...deps, due: duePatterns }, hasTime);
-  log.info('shifts', { ...shifts, ...fills });
-  log.info('patterns', patterns);
-  if (shifts.failed + fills.failed + patterns.failed > 0)
-    throw new Error('Some shifts did not move on; they stay due.');
-  return { shifts, fills };
-};
+  return { shifts, fills, patterns, failed: shifts.failed + fills.failed + patterns.failed };
+});

@@ -1,3 +1,4 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
@@ -8,13 +9,15 @@ import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable, queryEvery, type Item } from '../../lambdas/platform/table/table';
+import { openTable, queryEvery } from '../../lambdas/platform/table/table';
 import { shiftIndexes } from '../../lambdas/store/shifts/keys';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { createAccountDeletions } from '../../lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion } from '../../lambdas/store/account-deletions/deletion-item';
 import { keys } from '../../lambdas/store/keys';
+import { itemsOf } from '../sim/invariants/items';
 import { shiftInvariants } from '../sim/invariants/shifts';
+import type { StoredItem } from '../sim/table/values';
 import { advanceShift } from '../support/attendance';
 import { api } from '../support/client';
 import { endGracePeriod } from '../support/closings';
@@ -45,9 +48,10 @@ type Cover = Awaited<ReturnType<typeof coverUnit>>;
 
 /** What has to hold of the shifts of an organization: their bookings, the board, and the people. */
 const problems = async ({ admin, location, pool }: Cover): Promise<string[]> => {
-  const all: { item: Item }[] = [];
+  const all: { item: StoredItem }[] = [];
   const read = async (list: string): Promise<void> => {
-    for await (const item of queryEvery(table, { list, consistent: true })) all.push({ item });
+    for await (const item of queryEvery(table, { list, consistent: true }))
+      all.push({ item: marshall(item, { removeUndefinedValues: true }) });
   };
   const mondays = new Set<string>();
   for await (const shiftId of shifts.upcomingOf(admin.organizationId, '0')) {
@@ -63,6 +67,7 @@ const problems = async ({ admin, location, pool }: Cover): Promise<string[]> => 
     ended: { mails: 0 },
     clocksApartMs: () => 0,
   };
+  expect(itemsOf(outcome, 'Shift').length, 'shifts that are checked').toBeGreaterThan(0);
   return shiftInvariants.flatMap((invariant) => invariant(outcome));
 };
 

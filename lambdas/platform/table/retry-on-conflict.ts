@@ -1,20 +1,38 @@
-import { AppError } from '@shared/errors';
+import { AppError, type ErrorCode } from '@shared/errors';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { repeatableStep } from '../request-ids';
 
 const defaultAttempts = 8;
 
+/** `pauseAfter`: milliseconds before the next attempt; null gives up. `refusal`: the error then. */
+type Retries = {
+  attempts: number;
+  refusal: ErrorCode;
+  pauseAfter?: (attempt: number) => number | null;
+  wait?: (ms: number) => Promise<unknown>;
+};
+
 /** Retries a read-modify-write on `ConcurrentModificationError`. `step` must read again. */
-export const retryOnConflict = async <T>(step: () => Promise<T>, attempts: number = defaultAttempts): Promise<T> => {
+export const retryWith = async <T>(
+  step: () => Promise<T>,
+  { attempts, refusal, pauseAfter = () => 0, wait = sleep }: Retries,
+): Promise<T> => {
   const tried = repeatableStep(step);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tried();
     } catch (error) {
       if (!(error instanceof ConcurrentModificationError)) throw error;
-      if (attempt === attempts) throw new AppError('STALE_VERSION');
+      const pause = attempt === attempts ? null : pauseAfter(attempt);
+      if (pause === null) throw new AppError(refusal);
+      if (pause > 0) await wait(pause);
     }
   }
 };
+
+/** `retryWith` without pauses. */
+export const retryOnConflict = <T>(step: () => Promise<T>, attempts: number = defaultAttempts): Promise<T> =>
+  retryWith(step, { attempts, refusal: 'STALE_VERSION' });
 
 /** The item changed after it was read. */
 export class ConcurrentModificationError extends Error {

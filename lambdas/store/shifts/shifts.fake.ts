@@ -1,3 +1,4 @@
+import { nightTerms } from '@shared/domain/shifts/shift-terms.fixture';
 import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { counted, headAfter } from './booking-steps';
@@ -12,17 +13,7 @@ export const ids = {
   placementId: 'plc_1',
 } as const;
 
-const terms = {
-  day: '2026-12-03',
-  startTime: '19:00',
-  endTime: '07:00',
-  professions: ['rn' as const],
-  breakRule: { meals: 1, mealMinutes: 30, paid: false, windowHours: null },
-  rateCents: 57_00,
-  differentials: [],
-  bonusCents: 0,
-  bonusReason: '',
-};
+const terms = { ...nightTerms, rateCents: 57_00 };
 
 const times = { startsAt: '2026-12-04T01:00:00.000Z', endsAt: '2026-12-04T13:00:00.000Z' };
 const made = '2026-11-26T09:00:00.000Z';

@@ -8,6 +8,7 @@ import {
   lastCancellation,
   owedCancellation,
 } from './booking-cancellation';
+import { nightTerms } from './shift-terms.fixture';
 
 const startsAt = '2026-12-04T01:00:00.000Z';
 const before = (minutes: number): Date => new Date(Date.parse(startsAt) - minutes * 60_000);
@@ -23,17 +24,7 @@ const booked = (changes: Partial<Booked> = {}): Booked => ({
   endsAt: '2026-12-04T13:00:00.000Z',
   how: 'request',
   status: 'confirmed',
-  terms: {
-    day: '2026-12-03',
-    startTime: '19:00',
-    endTime: '07:00',
-    professions: ['rn'],
-    breakRule: { meals: 1, mealMinutes: 30, paid: false, windowHours: null },
-    rateCents: 52_00,
-    differentials: [],
-    bonusCents: 0,
-    bonusReason: '',
-  },
+  terms: nightTerms,
   ...changes,
 });
 

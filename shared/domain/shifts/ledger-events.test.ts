@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingCancellation } from '../../model/booking';
 import { bookingStatuses } from '../../model/shift-vocabulary';
 import { type Attended, ledgerEventsOf, ledgerStatuses } from './ledger-events';
+import { nightTerms } from './shift-terms.fixture';
 
 const zone = 'America/Chicago';
 type Ended = Parameters<typeof ledgerEventsOf>[0];
@@ -12,17 +13,7 @@ const ended = (status: Ended['status'], changes: Partial<Ended> = {}): Ended => 
   attempt: 1,
   startsAt: '2026-12-04T01:00:00.000Z',
   endsAt: '2026-12-04T13:00:00.000Z',
-  terms: {
-    day: '2026-12-03',
-    startTime: '19:00',
-    endTime: '07:00',
-    professions: ['rn'],
-    breakRule: { meals: 1, mealMinutes: 30, paid: false, windowHours: null },
-    rateCents: 52_00,
-    differentials: [],
-    bonusCents: 0,
-    bonusReason: '',
-  },
+  terms: nightTerms,
   ...changes,
 });
 

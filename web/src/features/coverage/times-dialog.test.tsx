@@ -14,7 +14,7 @@ let attendance: Attendance;
 const server = answering({
   getBookingAttendance: () => attendance,
   confirmAttendance: ({ body }) => {
-    const out = body.out === null ? null : { at: body.out!, method: 'supervisor' as const, trust: 'high' as const };
+    const out = body.out === null ? null : { at: body.out, method: 'supervisor' as const, trust: 'high' as const };
     attendance = { ...attendance, out };
     return attendance;
   },
