@@ -41,7 +41,8 @@ export const addressOf = ({ days, parts, units: asked, payFrom, all }: FeedFilte
 export const isNarrowed = ({ days, parts, units: asked, payFrom }: FeedFilters): boolean =>
   days.length + parts.length + asked.length > 0 || payFrom !== null;
 
-export const canBook = ({ way }: FoundShift): boolean => way !== null;
+/** Of a covered shift, one can only be a backup. */
+export const canBook = ({ way }: FoundShift): boolean => way !== null && way !== 'backup';
 
 const asks = <V>(wanted: readonly V[], value: V): boolean => wanted.length === 0 || wanted.includes(value);
 

@@ -55,7 +55,13 @@ const Act = ({ found, onBook }: Pick<Props, 'found' | 'onBook'>) => {
   const named = { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) };
   return (
     <div className={styles.act}>
-      <Button size="small" aria-haspopup="dialog" aria-label={t(`named.${way}`, named)} onClick={onBook}>
+      <Button
+        size="small"
+        variant={way === 'backup' ? 'secondary' : 'primary'}
+        aria-haspopup="dialog"
+        aria-label={t(`named.${way}`, named)}
+        onClick={onBook}
+      >
         {t(`act.${way}`)}
       </Button>
       <small>{t(`way.${way}`)}</small>

@@ -130,7 +130,7 @@ describe('the feed of open shifts', () => {
     feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'unavailable', args: {} }] })];
     await open();
     expect(await screen.findByText('No shifts you can book')).toBeDefined();
-    await press('Show All Open Shifts');
+    await press('Show All Shifts');
     await row(/Dec 3/);
     expect(screen.queryByRole('link', { name: 'Open Credentials' })).toBeNull();
   });
@@ -213,9 +213,11 @@ describe('a shift that was just filled', () => {
 });
 
 describe('a covered shift', () => {
-  it('can have backups', async () => {
+  it('can have backups, and is no shift to book', async () => {
     feed = [foundOf(1, { way: 'backup', shift: { status: 'covered', confirmed: 1 } })];
     await open();
+    expect(await screen.findByText('No shifts you can book')).toBeDefined();
+    await press('Show All Shifts');
     await press(/^Be a backup for ICU/);
     expect(await screen.findByText(/we ask its backups first/)).toBeDefined();
     await press('Be a Backup');
