@@ -77,6 +77,12 @@ describe('what the ledgers say of a booking', () => {
     expect(again.events).toMatchObject([{ exempt: true }]);
   });
 
+  it('names a place once, however often an attempt was canceled and undone on a day', () => {
+    const twice = [canceled({ undone: true }), canceled({ at: '2026-12-02T05:30:00.000Z', undone: true })];
+    const { undone } = ledgerEventsOf(ended('confirmed', { cancellations: twice }), zone);
+    expect(undone).toEqual([{ side: 'worker', attempt: 1, on: '2026-12-01' }]);
+  });
+
   it('keeps what earlier attempts were', () => {
     const earlier = [canceled(), canceled({ attempt: 2, by: 'facility' })];
     expect(told(ended('approved', { attempt: 3, cancellations: earlier }))).toHaveLength(4);

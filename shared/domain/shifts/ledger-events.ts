@@ -95,5 +95,7 @@ export const ledgerEventsOf = (booking: Ended, timeZone: string, attended: Atten
   }));
   const events = [...canceled, ...worked];
   const undone = cancellations.filter((it) => it.undone).map(placed);
-  return { events, undone: undone.filter((it) => !events.some((event) => isSame(event, it))) };
+  // Canceled and undone twice on a day is one place: a transaction takes each item once.
+  const isFirst = (it: Undone, index: number): boolean => undone.findIndex((other) => isSame(other, it)) === index;
+  return { events, undone: undone.filter(isFirst).filter((it) => !events.some((event) => isSame(event, it))) };
 };
