@@ -87,6 +87,7 @@ export const TimesheetLine = z.object({
     .exactOptional(),
   /** In a week that was paid before another shift of it was approved. */
   paid: z.literal(true).exactOptional(),
+  paidAt: Instant.exactOptional(),
 });
 export type TimesheetLine = z.infer<typeof TimesheetLine>;
 

@@ -23,13 +23,20 @@ const approved = (sheet: TimesheetItem, { at, by }: LineApproval): TimesheetItem
   payReference: '',
 });
 
+/** Of a week that is about to be due again. */
+const paidLine = (line: TimesheetLine, { paidAt }: TimesheetItem): TimesheetLine => ({
+  ...line,
+  paid: true,
+  ...(line.paidAt === undefined && paidAt !== null && { paidAt }),
+});
+
 /**
  * The week with an approved shift. Made only of shifts, it is approved with the first. What was paid before stays paid, and
  * the week is due again for the rest.
  */
 export const withShiftLine = (sheet: TimesheetItem, line: ShiftLine, approval: LineApproval): TimesheetItem => {
   const { day, minutes, ...shift } = line;
-  const before = sheet.status === 'paid' ? sheet.lines.map((it) => ({ ...it, paid: true as const })) : sheet.lines;
+  const before = sheet.status === 'paid' ? sheet.lines.map((it) => paidLine(it, sheet)) : sheet.lines;
   const lines = [...before, { day, minutes, note: '', dispute: null, shift }];
   const grown = {
     ...sheet,
