@@ -1,6 +1,6 @@
 import { wallTimeAt } from '@shared/domain/schedule-times';
+import type { EmployerStatement, PayStatement, StatementLine } from '@shared/domain/pay-statement';
 import type { PayLine } from '@shared/model/pay-line';
-import type { EmployerStatement, PayStatement, StatementLine } from '@shared/model/pay-statement';
 import { productName } from '@shared/product';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatShortWeekday, formatValue } from '@shared/text/formats';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PaidWeek } from '@shared/domain/pay-statement';
-import type { PayStatement } from '@shared/model/pay-statement';
+import type { PaidWeek, PayStatement } from '@shared/domain/pay-statement';
 import { drawStatement } from './draw-statement';
 import { exportPayStatement, listPayDays, printPayStatement } from './pay-statements';
 import type { Deps } from './ports';

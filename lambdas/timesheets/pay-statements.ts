@@ -1,10 +1,10 @@
 import { addDays } from '@shared/domain/calendar-days';
-import { payDaysOf, payStatementOf, type DayOf, type PaidWeek } from '@shared/domain/pay-statement';
+import { payDaysOf, payStatementOf, type DayOf, type PaidWeek, type PayStatement } from '@shared/domain/pay-statement';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Download } from '@shared/model/file';
-import type { PayDay, PayStatement } from '@shared/model/pay-statement';
+import type { PayDay } from '@shared/model/pay-statement';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import { dayOf } from '../platform/clock';

@@ -1,4 +1,4 @@
-import type { EmployerStatement, PayStatement, StatementLine } from '@shared/model/pay-statement';
+import type { EmployerStatement, PayStatement, StatementLine } from '@shared/domain/pay-statement';
 import type { PayLine } from '@shared/model/pay-line';
 import type { Language } from '@shared/text/language';
 import { csvText } from '../platform/text/csv-text';

@@ -1,5 +1,6 @@
 import type { Currency } from '../model/enumerations';
-import type { EmployerStatement, PayDay, PayStatement, StatementLine } from '../model/pay-statement';
+import type { PayLine } from '../model/pay-line';
+import type { PayDay, StatementLineKind } from '../model/pay-statement';
 import type { TimesheetLine } from '../model/placement';
 import type { OfferTerms } from '../model/offer';
 import { payByDay } from './timesheet-pay';
@@ -15,6 +16,26 @@ export type PaidWeek = {
   paidAt: string | null;
   payReference: string;
 };
+
+type Sums = { minutes: number; cents: number };
+
+/** `pay`: how a shift's line was computed. */
+export type StatementLine = Sums & {
+  placementId: string;
+  jobTitle: string;
+  day: string;
+  kind: StatementLineKind;
+  pay: readonly PayLine[];
+};
+
+/** `yearToDate`: paid by the employer in the calendar year, up to the day. */
+export type EmployerStatement = PayDay['employers'][number] & {
+  references: string[];
+  lines: StatementLine[];
+  yearToDate: Sums;
+};
+
+export type PayStatement = { day: string; employers: EmployerStatement[] };
 
 type Paid = {
   payDay: string;
@@ -40,13 +61,21 @@ const paidLines = (week: PaidWeek, dayOf: DayOf): Paid[] => {
     const { cents = 0 } = parts[index] ?? {};
     if (at === null || (it.minutes === 0 && cents === 0)) return [];
     const kind = it.shift ? (it.shift.kind ?? 'work') : 'entered';
-    const line = { placementId, jobTitle, day: it.day, minutes: it.minutes, cents, kind, pay: it.shift?.pay ?? [] };
+    const line: StatementLine = {
+      placementId,
+      jobTitle,
+      day: it.day,
+      minutes: it.minutes,
+      cents,
+      kind,
+      pay: it.shift?.pay ?? [],
+    };
     const reference = it.paidAt === undefined ? payReference : '';
     return [{ payDay: dayOf(at), organizationId, organization, currency: rate.currency, reference, line }];
   });
 };
 
-const sumsOf = (paid: readonly Paid[]) => ({
+const sumsOf = (paid: readonly Paid[]): Sums => ({
   minutes: paid.reduce((sum, { line }) => sum + line.minutes, 0),
   cents: paid.reduce((sum, { line }) => sum + line.cents, 0),
 });

@@ -14,7 +14,7 @@ export type PayDeps = WorkDeps & {
   clock: { now(): Date };
 };
 
-export type Ref = { shiftId: string; userId: string };
+type Ref = { shiftId: string; userId: string };
 
 const ofCancellation = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
   const dues = cancellationDues(booking);

@@ -1,4 +1,5 @@
 import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
+import type * as z from 'zod';
 import type { Table } from '../../platform/table/table';
 import { newestBetween, type Stretch } from '../newest-between';
 import { timesheetIndexes } from './keys';
@@ -18,7 +19,7 @@ const Row = TimesheetItem.pick({
 const attributes = Object.keys(Row.shape);
 
 /** A professional's weeks by their Monday. One that was reopened may have lines that were paid. */
-export type PaidWeeks = { started(userId: string, stretch: Stretch): Promise<ReturnType<typeof Row.parse>[]> };
+export type PaidWeeks = { started(userId: string, stretch: Stretch): Promise<z.infer<typeof Row>[]> };
 
 export const createPaidWeeks = (table: Table): PaidWeeks => ({
   async started(userId, stretch) {
