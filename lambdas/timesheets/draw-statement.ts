@@ -29,7 +29,7 @@ const columns = {
   amount: { left: 420, width: columnWidth - 420 },
 };
 
-export type StatementFor = { name: string; language: Language; timeZone: string; at: Date };
+type StatementFor = { name: string; language: Language; timeZone: string; at: Date };
 type Reader = { t: ReaderText<'documents'>; language: Language };
 type Row = { day: string; what: string; hours: string; amount: string };
 

@@ -6,7 +6,7 @@ type Written = { cents: number; kind?: ShiftLineKind };
 /** `of`: what a shift pays in all, for the work or for its cancellation. */
 export type Due = { of: 'work' | 'cancellation'; lines: readonly PayLine[] };
 
-export type SettledLine = { kind: ShiftLineKind; cents: number; pay: PayLine[] };
+type SettledLine = { kind: ShiftLineKind; cents: number; pay: PayLine[] };
 
 const isPremium = (line: PayLine): boolean => 'period' in line;
 

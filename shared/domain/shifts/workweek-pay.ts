@@ -16,7 +16,7 @@ export type PlacedShift = {
 };
 
 /** `rules`: null without overtime or a missed break. */
-export type SettledPay = ShiftPay & { rules: PayRules | null };
+type SettledPay = ShiftPay & { rules: PayRules | null };
 
 type Computing = { calendar: PayCalendar; rule: OvertimeRow | null };
 
