@@ -16,13 +16,17 @@ vi.mock('@/lib/files/save-download', () => ({
 }));
 
 const employer = (organization: string, minutes: number, cents: number): PayDay['employers'][number] => ({
-  ...{ organizationId: testId('org'), organization, currency: 'USD', minutes, cents },
+  ...{ organizationId: testId('org', organization.length), organization, currency: 'USD', minutes, cents },
 });
 
 let payDays: PayDay[];
 const server = answering({
   listPayDays: () => ({ payDays }),
-  printPayStatement: () => ({ url: 'https://files.test/statement.pdf', fileName: 'Pay statement.pdf' }),
+  printPayStatement: () => ({
+    url: 'https://files.test/statement.pdf',
+    fileName: 'Pay statement.pdf',
+    expiresAt: '2026-12-11T12:00:00.000Z',
+  }),
   exportPayStatement: () => ({ csv: 'Paid on\r\n' }),
 });
 
