@@ -53,7 +53,9 @@ import * as offer from '@shared/model/offer';
 import * as organization from '@shared/model/organization';
 import * as organizationClosing from '@shared/model/organization-closing';
 import * as organizationVerification from '@shared/model/organization-verification';
+import * as payLine from '@shared/model/pay-line';
 import * as payPackage from '@shared/model/pay-package';
+import * as payStatement from '@shared/model/pay-statement';
 import * as publicApi from '@shared/model/public-api';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
@@ -138,7 +140,9 @@ const modules = [
   organization,
   organizationClosing,
   organizationVerification,
+  payLine,
   payPackage,
+  payStatement,
   publicApi,
   placement,
   portfolio,

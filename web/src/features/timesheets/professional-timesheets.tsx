@@ -36,6 +36,7 @@ import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { MyTimesheets } from './my-timesheets';
+import { PayStatements } from './pay-statements';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
 import { WeekSwitch } from './week-switch';
 
@@ -67,6 +68,7 @@ export const ProfessionalTimesheets = () => {
             <EarningsCards />
             <EarningsChart />
             <EmployerEarnings />
+            <PayStatements />
           </Stack>
         </Stack>
       )}

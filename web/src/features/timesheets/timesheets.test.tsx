@@ -40,6 +40,7 @@ const server = answering({
   getTimesheet: ({ params }) => ({ ...week, ...params }),
   getEarnings: () => ({ currencies: [] }),
   getEmployerEarnings: () => ({ employers: [] }),
+  listPayDays: () => ({ payDays: [] }),
   listProfessionalReviews: () => ({ items: [], nextCursor: null, rating: null }),
   approveTimesheet: () => ({ ...week, status: 'approved', version: 3 }),
   disputeTimesheet: () => ({ ...week, status: 'disputed', version: 3 }),
