@@ -51,7 +51,17 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-export const billLineKinds = ['plan', 'unused', 'posting', 'trial', 'discount', 'credit', 'tax', 'other'] as const;
+export const billLineKinds = [
+  'plan',
+  'unused',
+  'posting',
+  'trial',
+  'discount',
+  'credit',
+  'tax',
+  'other',
+  'balance',
+] as const;
 export const invoiceStates = ['paid', 'open', 'uncollectible', 'void', 'credit_note'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 /** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */

@@ -5,6 +5,7 @@ import { Currency } from './enumerations';
 import {
   ApplicationId,
   Day,
+  idOf,
   Instant,
   JobId,
   OfferId,
@@ -76,6 +77,8 @@ export const TimesheetLine = z.object({
   shift: z.object({ shiftId: ShiftId, cents: z.int().nonnegative() }).exactOptional(),
   /** In a week that was paid before another shift of it was approved. */
   paid: z.literal(true).exactOptional(),
+  /** Taken for a payout through Wardline. */
+  payoutId: idOf('pay').exactOptional(),
 });
 export type TimesheetLine = z.infer<typeof TimesheetLine>;
 

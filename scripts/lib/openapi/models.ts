@@ -55,6 +55,7 @@ import * as organizationClosing from '@shared/model/organization-closing';
 import * as organizationVerification from '@shared/model/organization-verification';
 import * as payPackage from '@shared/model/pay-package';
 import * as publicApi from '@shared/model/public-api';
+import * as payout from '@shared/model/payout';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
 import * as reference from '@shared/model/reference';
@@ -127,6 +128,7 @@ const modules = [
   booking,
   shift,
   shiftPlan,
+  payout,
   location,
   messageTemplate,
   match,
