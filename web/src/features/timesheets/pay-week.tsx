@@ -29,7 +29,11 @@ export const PayWeek = ({ week }: { week: Timesheet }) => {
       >
         <Stack>
           {pay.isError && <FormMessage kind="error">{pay.error.message}</FormMessage>}
-          <p>{t('review.payText', { pay: formatMoney(week.approvedCents ?? 0, week.currency) })}</p>
+          <p>
+            {t('review.payText', {
+              pay: formatMoney((week.approvedCents ?? 0) - (week.paidCents ?? 0), week.currency),
+            })}
+          </p>
           <TextField
             label={t('review.reference')}
             description={t('review.referenceHint')}

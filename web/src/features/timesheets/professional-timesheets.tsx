@@ -35,6 +35,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { PayoutsSection } from './payouts-section';
 import { MyTimesheets } from './my-timesheets';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
 import { WeekSwitch } from './week-switch';
@@ -68,6 +69,7 @@ export const ProfessionalTimesheets = () => {
             <EarningsChart />
             <EmployerEarnings />
           </Stack>
+          <PayoutsSection />
         </Stack>
       )}
     </Page>
