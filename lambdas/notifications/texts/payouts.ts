@@ -1,5 +1,6 @@
 import type { EventOf } from '@shared/model/event';
 import { paths } from '@shared/paths';
+import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/keyed-text';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
@@ -7,6 +8,8 @@ import { inAppAndEmail, type Wording } from '../wording';
 const t = textsOf('notifications/payouts');
 
 type Settled = EventOf<'payout.settled'>['data'];
+
+const loadSettled = async (_reader: EventReader, { data }: EventOf<'payout.settled'>): Promise<Settled> => data;
 
 const settled = ({ status }: Settled): Wording => ({
   title: status === 'paid' ? t('paid.title') : t('failed.title'),
@@ -17,7 +20,7 @@ const settled = ({ status }: Settled): Wording => ({
 
 export const payoutTexts = defineTexts({
   'payout.settled': {
-    load: async (_reader, { data }) => data,
+    load: loadSettled,
     toUsers: [{ recipients: ({ userId }) => [userId], category: 'account', ...inAppAndEmail('system', settled) }],
   },
 });

@@ -59,7 +59,7 @@ const useTab = (): BillingTab => {
 /** Only of organizations, where people are paid through Wardline. */
 const useHasBalance = (isOn: boolean): boolean => {
   const { me } = useSession();
-  const { data } = useQuery({ ...shiftBalanceQuery(), enabled: isOn && me?.membership != null });
+  const { data } = useQuery({ ...shiftBalanceQuery(), enabled: isOn && me !== null && me.membership !== null });
   return data?.payouts === 'on';
 };
 
