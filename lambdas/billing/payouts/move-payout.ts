@@ -30,7 +30,8 @@ const recorded = async ({ store, payable, clock }: MoveDeps, before: PayoutItem)
 /** What the provider says about it. Saying the same again writes nothing. */
 const withStatus = async (deps: MoveDeps, before: PayoutItem, said: ProviderPayout): Promise<PayoutItem> => {
   const isSame = before.providerPayoutId === said.providerPayoutId && before.status === said.status;
-  if (isSame && said.status !== 'sent') return before;
+  const isDue = before.dueAt !== null && before.dueAt <= deps.clock.now().toISOString();
+  if (isSame && !isDue) return before;
   const after = { ...before, ...said, dueAt: said.status === 'sent' ? lookAgainAt(deps) : null };
   if (said.status !== 'paid') return deps.store.change({ before, after });
   const account = await deps.store.account(before.userId);
