@@ -3,8 +3,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
 import type { Promotion } from '../shared/billing/promotions';
 import type { IntegrationProvider } from '../shared/integrations/vocabulary';
-import type { BillingMode } from '../shared/billing/vocabulary';
-import type { PayoutMode } from '../shared/model/payout-vocabulary';
+import type { BillingMode, PayoutMode } from '../shared/billing/vocabulary';
 import type { LegalTexts } from '../shared/platform/site-config';
 
 export const stages = ['dev', 'staging', 'prod'] as const;

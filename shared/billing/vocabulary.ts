@@ -4,6 +4,10 @@ export const billingModes = ['off', 'stripe'] as const;
 /** Off: every account may do everything, as before there were plans. */
 export type BillingMode = (typeof billingModes)[number];
 
+export const payoutModes = ['off', 'on'] as const;
+/** Off: organizations pay all of their people themselves. */
+export type PayoutMode = (typeof payoutModes)[number];
+
 export const accountKinds = ['professional', 'employer'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

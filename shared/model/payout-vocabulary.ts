@@ -2,10 +2,6 @@
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-export const payoutModes = ['off', 'on'] as const;
-/** Off: organizations pay all of their people themselves. */
-export type PayoutMode = (typeof payoutModes)[number];
-
 /** `none`: nothing was given to the provider yet; `incomplete`: something is missing there, such as a bank account. */
 export const payoutAccountStates = ['none', 'incomplete', 'ready'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { payoutModes } from '../billing/vocabulary';
 import { payoutLimits } from '../payout-limits';
 import { Day, idOf, Instant, OrganizationId, PlacementId, ShiftId } from './fields';
-import { payoutAccountStates, payoutModes, payoutStatuses, payoutWaits } from './payout-vocabulary';
+import { payoutAccountStates, payoutStatuses, payoutWaits } from './payout-vocabulary';
 
 export const PayoutId = idOf('pay');
 /** Integer cents in US dollars. */

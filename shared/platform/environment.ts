@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { billingModes } from '../billing/vocabulary';
-import { payoutModes } from '../model/payout-vocabulary';
+import { billingModes, payoutModes } from '../billing/vocabulary';
 
 /** Environment variables by purpose. Infra and the local stack set exactly these. */
 export const environmentSchemas = {
