@@ -5,13 +5,15 @@ import type { StageConfig } from './config';
 export type BillingStage = {
   mode: StageConfig['billing'];
   graceUntil: string;
+  payouts: StageConfig['payouts'];
   apiBase: string;
   secretArns: { apiKey: string; webhook: string } | null;
 };
 
-export const billingEnvironment = ({ mode, graceUntil }: BillingStage) => ({
+export const billingEnvironment = ({ mode, graceUntil, payouts }: BillingStage) => ({
   BILLING: mode,
   BILLING_GRACE_UNTIL: graceUntil,
+  PAYOUTS: mode === 'off' ? 'off' : payouts,
 });
 
 const readSecret = (arn: string | undefined): PolicyStatement[] =>

@@ -3,7 +3,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
 import type { Promotion } from '../shared/billing/promotions';
 import type { IntegrationProvider } from '../shared/integrations/vocabulary';
-import type { BillingMode } from '../shared/billing/vocabulary';
+import type { BillingMode, PayoutMode } from '../shared/billing/vocabulary';
 import type { LegalTexts } from '../shared/platform/site-config';
 
 export const stages = ['dev', 'staging', 'prod'] as const;
@@ -59,6 +59,8 @@ export type StageConfig = {
   billing: BillingMode;
   /** Until when accounts that have no plan yet aren't limited: an instant, or null if they are at once. */
   billingGraceUntil: string | null;
+  /** Whether contractors are paid through Wardline. Needs `billing`, and Connect at Stripe (docs/deploy.md). */
+  payouts: PayoutMode;
   /** Promo codes that work on this stage. */
   promotions: readonly Promotion[];
   /** Secrets Manager secrets that are created manually: the API's key, and what webhooks are signed with. */
@@ -102,6 +104,7 @@ const common = {
   organizationGraceUntil: null,
   billing: 'off',
   billingGraceUntil: null,
+  payouts: 'off',
   promotions: [],
   stripe: {
     apiBase: 'https://api.stripe.com',

@@ -141,9 +141,13 @@ const integrationsStage = (scope: DataStack, { integrations }: StageConfig, site
   ),
 });
 
-const billingStage = (scope: DataStack, { billing, billingGraceUntil, stripe }: StageConfig): BillingStage => ({
+const billingStage = (
+  scope: DataStack,
+  { billing, billingGraceUntil, payouts, stripe }: StageConfig,
+): BillingStage => ({
   mode: billing,
   graceUntil: billingGraceUntil ?? '',
+  payouts,
   apiBase: stripe.apiBase,
   secretArns:
     billing === 'off'

@@ -179,9 +179,10 @@ export const billingView = {
   subscription: 'subscription',
   methods: 'methods',
   history: 'history',
+  balance: 'balance',
   returned: 'checkout',
 } as const;
-export type BillingTab = 'subscription' | 'methods' | 'history';
+export type BillingTab = 'subscription' | 'methods' | 'history' | 'balance';
 export const billingAddress = (tab: BillingTab): string =>
   tab === billingView.subscription ? paths.billing : `${paths.billing}?${billingView.parameter}=${tab}`;
 
@@ -190,6 +191,8 @@ export const reportsView = { parameter: 'view', reports: 'reports', decisions: '
 
 /** /timesheets?placement={id}&week={Monday}, ?status=approved */
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;
+/** /timesheets?payouts=done after the provider's page on which a bank account is entered. */
+export const payoutsReturned = 'payouts';
 export const timesheetAddress = (placementId: string, weekStartsOn: string): string =>
   `${paths.timesheets}?${timesheetsView.placement}=${placementId}&${timesheetsView.week}=${weekStartsOn}`;
 

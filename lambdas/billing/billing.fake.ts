@@ -1,4 +1,4 @@
-import { pricedByKey, trialDays } from '@shared/billing/catalogue';
+import { balancePrice, pricedByKey, trialDays } from '@shared/billing/catalogue';
 import { share } from '@shared/billing/money';
 import { balanceOf, type LedgerEntry } from '@shared/domain/ledger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -16,6 +16,7 @@ import { newAccount, type BillingAccount } from '../store/billing/billing-accoun
 import type { InvoiceItem } from '../store/billing/invoice-item';
 import type { Deps } from './ports';
 import { monthsLater } from './preview-plan';
+import { FakePayouts } from './payouts/payouts.fake';
 
 const dayMs = 24 * 3600_000;
 
@@ -36,16 +37,13 @@ export class ProviderFake {
   readonly sessions = new Map<string, CheckoutOrder & { open: boolean }>();
   readonly #answers = new Map<string, unknown>();
   #ids = 0;
-
   #id(prefix: string): string {
     this.#ids += 1;
     return `${prefix}_${String(this.#ids).padStart(6, '0')}`;
   }
-
   #happened(customerId: string): void {
     this.events.push({ customerId, at: this.now.getTime() });
   }
-
   #once<T>(key: string, run: () => T): T {
     if (this.down) throw new ProviderUnavailable('down');
     if (!this.#answers.has(key)) this.#answers.set(key, run());
@@ -107,7 +105,7 @@ export class ProviderFake {
       customer.methods.push({ methodId, type: 'card', brand: 'visa', last4: '4242', expires: '2030-01' });
       customer.defaultMethodId = methodId;
     }
-    const cents = pricedByKey.get(lookupKey)!.cents;
+    const { cents } = pricedByKey.get(lookupKey) ?? balancePrice;
     const from = this.now.toISOString();
     if (order.mode === 'payment') {
       const line = { ...this.#line(lookupKey, cents * order.quantity, { from, to: from }), quantity: order.quantity };
@@ -376,6 +374,7 @@ export const billingWorld = (ownerId: string) => {
     },
     months: { applications: async () => 0, ofMonths: async (_userId, months) => months.map(() => 0) },
     owners: { of: async () => ({ name: 'Riverbend', email: 'billing@riverbend.example' }) },
+    funds: new FakePayouts().store,
     throttle: { count: async () => undefined },
     documents: {
       keep: async () => undefined,

@@ -9,7 +9,10 @@ import { createMonthlyUse } from '../store/billing/monthly-use';
 import { createOrganizationUse } from '../store/billing/organization-use';
 import { createOwnerNames } from '../store/billing/owner-names';
 import { stageBilling } from '../store/billing/stage-billing';
+import { createPayouts } from '../store/payouts/payouts';
 import { createHttpPlatform } from '../store/http-platform';
+import { moveDeps } from './payouts/deps';
+import type { PayoutDeps } from './payouts/ports';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -22,10 +25,20 @@ export const deps: Deps = {
   use: createOrganizationUse(table),
   months: createMonthlyUse(table),
   owners: createOwnerNames(table),
+  funds: createPayouts(table),
   throttle: createDailyCounts(table, systemClock),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   pdf: lazyDependency(async () => ({ draw: (await import('./draw-invoice')).drawInvoice })),
   stage: stageBilling(),
   siteUrl: environment('site').SITE_URL,
+  clock: systemClock,
+};
+
+export const payouts: PayoutDeps = {
+  ...moveDeps(table),
+  mode: environment('billing').PAYOUTS,
+  owners: deps.owners,
+  throttle: deps.throttle,
+  siteUrl: deps.siteUrl,
   clock: systemClock,
 };

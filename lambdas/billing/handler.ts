@@ -1,4 +1,5 @@
 import { billingRoutes } from '@shared/api/billing.routes';
+import { payoutRoutes } from '@shared/api/payouts.routes';
 import { scopeOf } from '@shared/domain/permissions';
 import type { PlanUse } from '@shared/model/billing';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
@@ -8,12 +9,17 @@ import { planNow } from './account-plan';
 import { getBillingDetails, saveBillingDetails } from './billing-details';
 import { billingView, countsOf, planSummary, useOf } from './billing-view';
 import { addPaymentMethod, cancelPlan, changePlan, resumePlan, startCheckout, takeMoneyBack } from './change-plan';
-import { deps, platform } from './deps';
+import { deps, payouts, platform } from './deps';
 import { exportInvoices, listInvoices, printInvoice } from './invoices';
 import { chooseKeptJobs } from './kept-jobs';
 import { ownerOf, requireBilling, withProvider } from './owner';
 import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods';
 import { getPlanEstimate } from './plan-estimate';
+import { startOnboarding } from './payouts/onboarding';
+import { getPayouts } from './payouts/payouts-view';
+import { requestPayout, retryPayout } from './payouts/request-payout';
+import { addShiftBalance, getShiftBalance } from './payouts/shift-balance';
+import { refreshPayouts } from './payouts/sync-account';
 import { previewPlan } from './preview-plan';
 import {
   endOverride,
@@ -68,7 +74,7 @@ const staff = ({ caller, params }: { caller: AuthorizedCaller; params: { ownerId
 };
 
 export const handler = serve(
-  billingRoutes,
+  { ...billingRoutes, ...payoutRoutes },
   {
     getPlan: ({ caller }) => getPlan(caller),
     getBilling: ({ caller }) => shown(deps.accounts.get(owner(caller))),
@@ -99,6 +105,13 @@ export const handler = serve(
     refundInvoice: (request) => refundInvoice(deps, { ...staff(request), ...request.params, ...request.body }),
     overridePlan: (request) => overridePlan(deps, { ...staff(request), ...request.body }),
     endOverride: (request) => endOverride(deps, { ...staff(request), ...request.body }),
+    getPayouts: ({ caller }) => getPayouts(payouts, caller.userId),
+    refreshPayouts: ({ caller }) => refreshPayouts(payouts, caller.userId),
+    startPayoutOnboarding: ({ caller }) => startOnboarding(payouts, caller.userId),
+    requestPayout: ({ caller, body }) => requestPayout(payouts, { userId: caller.userId, ...body }),
+    retryPayout: ({ caller, params }) => retryPayout(payouts, { userId: caller.userId, ...params }),
+    getShiftBalance: ({ caller }) => getShiftBalance(payouts, organizationOf(caller)),
+    addShiftBalance: ({ caller, body }) => addShiftBalance(deps, payouts, { ownerId: organizationOf(caller), ...body }),
   },
   platform,
 );

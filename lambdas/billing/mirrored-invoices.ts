@@ -1,4 +1,4 @@
-import { pricedByKey } from '@shared/billing/catalogue';
+import { balancePrice, pricedByKey } from '@shared/billing/catalogue';
 import { sumOf } from '@shared/billing/money';
 import { issuedEntry, noteEntry, paidEntry, writtenOffEntry, type LedgerEntry } from '@shared/domain/ledger';
 import type { BillLine, Invoice } from '@shared/model/billing';
@@ -13,6 +13,7 @@ import type { InvoiceItem } from '../store/billing/invoice-item';
 
 const kindOf = ({ proration, amountCents, lookupKey }: ProviderLine): BillLine['kind'] => {
   if (proration && amountCents < 0) return 'unused';
+  if (lookupKey === balancePrice.lookupKey) return 'balance';
   const period = pricedByKey.get(lookupKey ?? '')?.period;
   if (period === undefined) return 'other';
   return period === 'posting' ? 'posting' : 'plan';
@@ -79,16 +80,26 @@ export const mirroredNote = (note: ProviderCreditNote, invoice: InvoiceItem, pos
   payUrl: null,
 });
 
+/** What an invoice adds to the balance for shifts once it is paid. */
+export const depositOf = ({ lines }: Pick<ProviderInvoice, 'lines'>): number =>
+  sumOf(lines.filter(({ lookupKey }) => lookupKey === balancePrice.lookupKey).map(({ amountCents }) => amountCents));
+
 /** What the books say about an invoice. The same facts give the same entries. */
 export const entriesOf = (invoice: ProviderInvoice): LedgerEntry[] => {
   const { invoiceId, totalCents, taxCents, dueCents, paidCents, paidAt, status } = invoice;
+  const depositCents = depositOf(invoice);
   const at = invoice.finalizedAt ?? invoice.createdAt;
   const isLost = status === 'void' || status === 'uncollectible';
   return [
-    issuedEntry({ invoiceId, at, totalCents, taxCents, dueCents }),
+    issuedEntry({ invoiceId, at, totalCents, taxCents, dueCents, depositCents }),
     ...(paidCents > 0 ? [paidEntry({ invoiceId, at: paidAt ?? at, paidCents })] : []),
     ...(isLost ? [writtenOffEntry({ invoiceId, at, cents: dueCents - paidCents })] : []),
   ];
 };
 
-export const noteEntryOf = (note: ProviderCreditNote): LedgerEntry => noteEntry({ ...note, at: note.createdAt });
+/** A note about an invoice with a deposit takes that back first. Such an invoice has nothing else. */
+export const noteEntryOf = (note: ProviderCreditNote, invoices: readonly ProviderInvoice[]): LedgerEntry => {
+  const invoice = invoices.find(({ invoiceId }) => invoiceId === note.invoiceId);
+  const depositCents = invoice ? Math.min(depositOf(invoice), note.totalCents - note.taxCents) : 0;
+  return noteEntry({ ...note, at: note.createdAt, depositCents });
+};

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../platform/payments/provider-port';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { MonthlyUse } from '../store/billing/monthly-use';
 import type { BillingAccounts, Invoices } from '../store/billing/ports';
+import type { PayoutStore } from '../store/payouts/ports';
 import type { StageBilling } from '@shared/domain/entitlements';
 import type { Drawn } from './draw-invoice';
 
@@ -26,6 +27,8 @@ export type Deps = {
   use: OrganizationUse;
   months: MonthlyUse;
   owners: OwnerNames;
+  /** What of an organization's balance for shifts is left. */
+  funds: Pick<PayoutStore, 'funds'>;
   throttle: DailyCounts;
   documents: Pick<Documents, 'keep' | 'download'>;
   pdf: { draw: Drawn };

@@ -10,6 +10,7 @@ import type {
 } from '../platform/payments/provider-port';
 import { addSeconds } from '../platform/clock';
 import type { Projection } from '../store/billing/billing-account';
+import { depositOf } from './mirrored-invoices';
 
 /** Those that were paid for, are on trial, or can be paid for again. The first one of these counts. */
 const liveOrder: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
@@ -72,6 +73,13 @@ const postingsOf = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote
   return invoice.totalCents === 0 ? bought : bought - Math.ceil((bought * given) / invoice.totalCents);
 };
 
+/** Prepaid for shifts and not paid back. */
+const fundedOf = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote[]): number => {
+  const bought = depositOf(invoice);
+  if (bought === 0 || invoice.status !== 'paid') return 0;
+  return Math.max(0, bought - sumOf(notesOf(notes, invoice).map(({ totalCents }) => totalCents)));
+};
+
 const byTime = (one: ProviderInvoice, other: ProviderInvoice): number => one.createdAt.localeCompare(other.createdAt);
 
 const refundedOf = (notes: readonly ProviderCreditNote[], invoice: ProviderInvoice): number =>
@@ -114,6 +122,7 @@ export const projectionOf = (state: ProviderState): Projection => {
     subscription: subscriptionOf(found),
     failure: failureOf(state.invoices, found),
     postingsBought: Math.max(0, sumOf(state.invoices.map((invoice) => postingsOf(invoice, state.creditNotes)))),
+    fundedCents: sumOf(state.invoices.map((invoice) => fundedOf(invoice, state.creditNotes))),
     creditCents: Math.max(0, -state.customer.balanceCents),
     methods: state.methods
       .map((method) => ({ ...method, isDefault: method.methodId === defaultId }))

@@ -16,6 +16,7 @@ import { settled } from './account-plan';
 import { billingView } from './billing-view';
 import { listInvoices } from './invoices';
 import { changing, requireBilling, save } from './owner';
+import { availableCents } from './payouts/plan-for';
 import type { Deps } from './ports';
 
 type Act = BillingAccount['acts'][number];
@@ -85,6 +86,8 @@ export const refundInvoice = async (
   const invoice = await deps.invoices.get(ownerId, invoiceId);
   if (!invoice) throw new AppError('NOT_FOUND');
   if (amountCents > refundable(invoice)) throw new AppError('REFUND_TOO_HIGH');
+  const isDeposit = invoice.lines.some(({ kind }) => kind === 'balance');
+  if (isDeposit && amountCents > availableCents(await deps.funds.funds(ownerId))) throw new AppError('REFUND_TOO_HIGH');
   const account = await changing(deps, { ownerId, version }, async (before, key) => {
     await deps.provider.refund({ invoiceId, amountCents, memo: 'refund' }, `${key}-refund`);
     return { acts: withAct(before, actOf(deps, 'refund', command, amountCents)) };

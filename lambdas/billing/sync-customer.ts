@@ -78,7 +78,7 @@ const newEntries = async ({ accounts }: SyncDeps, ownerId: string, state: Provid
   const known = new Map((await accounts.entries(ownerId)).map((entry) => [entry.source, entry]));
   const all = [
     ...state.invoices.filter(isFinal).flatMap(entriesOf),
-    ...state.creditNotes.filter((note) => !note.void).map(noteEntryOf),
+    ...state.creditNotes.filter((note) => !note.void).map((note) => noteEntryOf(note, state.invoices)),
   ];
   return all.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.source)));
 };

@@ -57,6 +57,10 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Membership: both('account', 'organization'),
   BillingAccount: both('account', 'organization', { leaveOut: ['acts', 'differences', 'checkout', 'customerId'] }),
   BillingInvoice: both('account', 'organization', { leaveOut: ['payUrl'] }),
+  PayoutAccount: person('account', { leaveOut: ['accountId'] }),
+  Payout: person('account', {
+    leaveOut: ['accountId', 'transferId', 'providerPayoutId', 'attempt', 'isRecorded', 'dueAt'],
+  }),
   AnalyticsReport: person('account'),
   Restriction: person('account'),
   DataExport: person('account', { leaveOut: ['leaseUntil', 'attempts', 'file', 'owner'] }),
@@ -264,6 +268,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
 
   MonthlyUse: counter,
   LedgerEntry: not('bookkeeping of the invoices, which are exported'),
+  ShiftFunds: not('a sum of payouts, which the people they went to export'),
   UnreadMessages: counter,
   PortfolioCount: counter,
   SavedProfessionalCount: counter,

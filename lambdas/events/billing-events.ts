@@ -44,3 +44,17 @@ export const billingAccountEvents = ({ before, after }: ItemChange): EventCandid
     })),
   ];
 };
+
+export const payoutEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const status = text(after, 'status');
+  if (text(before, 'status') === status || (status !== 'paid' && status !== 'failed')) return [];
+  const [payoutId, attempt] = [text(after, 'payoutId'), number(after, 'attempt')];
+  return [
+    {
+      type: 'payout.settled',
+      id: [payoutId, status, attempt],
+      at: null,
+      data: { payoutId, userId: text(after, 'userId'), status, attempt: Number(attempt) },
+    },
+  ];
+};

@@ -201,3 +201,17 @@ describe('what a change of the table means', () => {
     expect(JSON.stringify(events(null, application))).not.toContain('Secret words');
   });
 });
+
+describe('a payout', () => {
+  const payout = { entity: 'Payout', payoutId: `pay_${ulid}`, userId, status: 'sent', attempt: 1, amountCents: 655_50 };
+
+  it('is news when the bank took or returned it, without the amount', () => {
+    expect(events(payout, { ...payout, status: 'failed' })).toMatchObject([
+      { type: 'payout.settled', data: { payoutId: `pay_${ulid}`, userId, status: 'failed', attempt: 1 } },
+    ]);
+    expect(events(payout, { ...payout, status: 'failed' })[0]!.data).not.toHaveProperty('amountCents');
+    expect(events(payout, { ...payout, status: 'paid' })).toHaveLength(1);
+    expect(events({ ...payout, status: 'paid' }, { ...payout, status: 'paid' })).toEqual([]);
+    expect(events({ ...payout, status: 'failed' }, { ...payout, status: 'requested', attempt: 2 })).toEqual([]);
+  });
+});

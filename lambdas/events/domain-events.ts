@@ -3,7 +3,7 @@ import type { EntityName } from '../store/entity';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
 import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
-import { billingAccountEvents, providerEvents } from './billing-events';
+import { billingAccountEvents, payoutEvents, providerEvents } from './billing-events';
 import { closingEvents, handOverEvents } from './closing-events';
 import { complianceEvents } from './compliance-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
@@ -350,6 +350,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   OwnIntegration: integrationEvents,
   BillingAccount: billingAccountEvents,
   ProviderEvent: providerEvents,
+  Payout: payoutEvents,
 };
 
 const removalsByEntity: Partial<Record<EntityName, (removal: ItemRemoval, sequence: string) => EventCandidate[]>> = {

@@ -38,6 +38,7 @@ import { receiptsClasses } from './receipts/data-classes';
 import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
+import { payoutClasses } from './payouts/data-classes';
 import { reliabilityClasses } from './reliability/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
 import { savedJobsClasses } from './saved-jobs/data-classes';
@@ -77,6 +78,9 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   BillingAccount: 'billing',
   BillingInvoice: 'billing',
   LedgerEntry: 'billing',
+  PayoutAccount: 'billing',
+  Payout: 'billing',
+  ShiftFunds: 'billing',
   MonthlyUse: 'billing',
   ProviderEvent: 'security',
   Profile: 'profile',
@@ -344,6 +348,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scorecardsClasses,
   ...searchChangesClasses,
   ...reliabilityClasses,
+  ...payoutClasses,
   ...shiftsClasses,
   ...shiftPlansClasses,
   ...siteStateClasses,

@@ -43,6 +43,7 @@ import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
+import { payoutKeys, payoutIndexes } from './payouts/keys';
 import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
 import { shiftPlanKeys, shiftPlanIndexes } from './shift-plans/keys';
@@ -94,6 +95,7 @@ export const keys = {
   ...conversationKeys,
   ...locationKeys,
   ...reliabilityKeys,
+  ...payoutKeys,
   ...shiftKeys,
   ...shiftPlanKeys,
   ...messageTemplateKeys,
@@ -150,6 +152,7 @@ export const indexes = {
   ...conversationIndexes,
   ...locationIndexes,
   ...reliabilityIndexes,
+  ...payoutIndexes,
   ...shiftIndexes,
   ...shiftPlanIndexes,
   ...messageTemplateIndexes,

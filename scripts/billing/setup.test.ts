@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { planNow } from '../../lambdas/billing/account-plan';
 import { billingWorld, type BillingWorld } from '../../lambdas/billing/billing.fake';
 import { addPaymentMethod, startCheckout } from '../../lambdas/billing/change-plan';
+import { addShiftBalance } from '../../lambdas/billing/payouts/shift-balance';
 import { previewPlan } from '../../lambdas/billing/preview-plan';
+import { refundInvoice } from '../../lambdas/billing/staff-billing';
 import { syncOwner } from '../../lambdas/billing/sync-customer';
 import { createStripeClient, type StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import { createStripeProvider } from '../../lambdas/platform/payments/stripe-provider';
@@ -32,7 +34,7 @@ const setUp = async (dryRun = false, wanted: readonly Promotion[] = promotions):
 beforeAll(async () => {
   server = await startStripeServer();
   client = createStripeClient({ base: server.address, apiKey: () => Promise.resolve('sk_test_local') });
-  expect(await setUp(true)).toHaveLength(3 + pricedPlans.length + promotions.length + 1);
+  expect(await setUp(true)).toHaveLength(4 + pricedPlans.length + 1 + promotions.length + 1);
   expect((await client.every('/v1/products', {})).length).toBe(0);
   await setUp();
 });
@@ -98,6 +100,40 @@ describe('billing:setup', () => {
     await setUp();
     expect(await world.deps.provider.promotion('SPRING')).toBeNull();
     expect((await server.client.promotionCodes.retrieve(manual.id)).active).toBe(true);
+  });
+});
+
+describe('the balance for shifts', () => {
+  it('is paid for at the provider, owed in the books, and not refunded once people were paid with it', async () => {
+    const command = { ownerId: world.ownerId, steps: 12 };
+    const { url } = await addShiftBalance(world.deps, { mode: 'on' }, command);
+    expect((await pay(url)).status).toBe(303);
+    await sync(world);
+    await sync(world);
+    expect(world.account().projection).toMatchObject({ fundedCents: 1200_00, postingsBought: 0, subscription: null });
+    expect(world.ledger()).toBe(0);
+    const lines = world.entries().flatMap((entry) => entry.lines);
+    expect(lines).toContainEqual({ account: 'deposits', cents: -1200_00 });
+    const [invoice] = world.invoices();
+    expect(invoice).toMatchObject({ state: 'paid', lines: [{ kind: 'balance', amountCents: 1200_00 }] });
+
+    const funded = { cents: 1200_00, version: 1, changingUntil: null };
+    const spent = { organizationId: world.ownerId, spentCents: 1000_00, version: 1 };
+    world.deps.funds = { funds: async () => ({ funded, spent }) };
+    const refund = (amountCents: number) =>
+      refundInvoice(world.deps, {
+        ownerId: world.ownerId,
+        staffId: 'staff',
+        invoiceId: invoice!.invoiceId,
+        reason: 'Asked for it',
+        version: world.account().version,
+        amountCents,
+      });
+    await expect(refund(200_01)).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' });
+    await refund(200_00);
+    expect(world.account().projection.fundedCents).toBe(1000_00);
+    expect(world.ledger()).toBe(0);
+    expect(world.entries().flatMap((entry) => entry.lines)).toContainEqual({ account: 'deposits', cents: 200_00 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { currency, pricedPlans, type PricedPlan } from '@shared/billing/catalogue';
+import { balancePrice, currency, pricedPlans, type PricedPlan } from '@shared/billing/catalogue';
 import * as z from 'zod';
 import en from '@shared/locales/en/documents.json';
 import type { StripeClient } from '../../lambdas/platform/payments/stripe-client';
@@ -38,27 +38,37 @@ export const webhookEvents = [
   'charge.refunded',
 ] as const;
 
-const productId = ({ plan }: PricedPlan): string => `wardline_${plan.planId}`;
-const nameOf = ({ plan: { planId, kind } }: PricedPlan): string =>
-  `${en.invoice.plans[planId]} (${kind === 'employer' ? 'employers' : 'professionals'})`;
+type Sold = { productId: string; name: string; lookupKey: string; cents: number; interval: 'month' | 'year' | null };
+
+const soldPlan = ({ plan: { planId, kind }, lookupKey, cents, period }: PricedPlan): Sold => ({
+  productId: `wardline_${planId}`,
+  name: `${en.invoice.plans[planId]} (${kind === 'employer' ? 'employers' : 'professionals'})`,
+  lookupKey,
+  cents,
+  interval: period === 'posting' ? null : period,
+});
+
+/** Everything the provider has to have a price for. */
+const everySold: readonly Sold[] = [
+  ...pricedPlans.map(soldPlan),
+  { productId: 'wardline_shift_balance', name: en.invoice.lines.balance, interval: null, ...balancePrice },
+];
 
 const ensureProducts = async ({ every, call }: StripeClient, { dryRun, say }: Options): Promise<void> => {
   const found = new Set((await every('/v1/products', {})).map((json) => Product.parse(json).id));
-  for (const [id, priced] of new Map(pricedPlans.map((it) => [productId(it), it]))) {
+  for (const [id, { name }] of new Map(everySold.map((it) => [it.productId, it]))) {
     if (found.has(id)) continue;
     say(`product ${id}`);
-    if (!dryRun)
-      await call({ method: 'POST', path: '/v1/products', form: { id, name: nameOf(priced) }, key: `product-${id}` });
+    if (!dryRun) await call({ method: 'POST', path: '/v1/products', form: { id, name }, key: `product-${id}` });
   }
 };
 
 const ensurePrice = async (
   { call }: StripeClient,
-  priced: PricedPlan,
+  { productId, lookupKey, cents, interval }: Sold,
   known: Price | undefined,
   { dryRun, say }: Options,
 ): Promise<void> => {
-  const { lookupKey, cents, period } = priced;
   if (known && (known.unit_amount !== cents || known.currency !== currency)) {
     throw new Error(
       `${lookupKey} costs ${known.unit_amount} ${known.currency} at the provider and ${cents} ${currency} in the catalogue. Prices never change: add a version to the catalogue.`,
@@ -71,11 +81,11 @@ const ensurePrice = async (
     method: 'POST',
     path: '/v1/prices',
     form: {
-      product: productId(priced),
+      product: productId,
       currency,
       unit_amount: cents,
       lookup_key: lookupKey,
-      ...(period !== 'posting' && { recurring: { interval: period } }),
+      ...(interval !== null && { recurring: { interval } }),
     },
     key: `price-${lookupKey}`,
   });
@@ -83,11 +93,11 @@ const ensurePrice = async (
 
 const ensurePrices = async (client: StripeClient, options: Options): Promise<void> => {
   const prices = (await client.every('/v1/prices', { active: true })).map((json) => Price.parse(json));
-  for (const priced of pricedPlans) {
+  for (const sold of everySold) {
     await ensurePrice(
       client,
-      priced,
-      prices.find(({ lookup_key: key }) => key === priced.lookupKey),
+      sold,
+      prices.find(({ lookup_key: key }) => key === sold.lookupKey),
       options,
     );
   }

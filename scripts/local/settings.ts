@@ -126,6 +126,7 @@ export const localEnvironment = (
   ORGANIZATION_GRACE_UNTIL: '',
   BILLING: billing,
   BILLING_GRACE_UNTIL: '',
+  PAYOUTS: billing === 'off' ? 'off' : 'on',
   STRIPE_API_BASE: `${addresses.gateway}/_local/stripe`,
   STRIPE_KEY_SECRET_ID: localStage.stripeKeySecretId,
   STRIPE_WEBHOOK_SECRET_ID: localStage.stripeWebhookSecretId,

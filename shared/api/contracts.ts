@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './api-keys.routes';
 import { auditRoutes } from './audit.routes';
 import { applicationRoutes } from './applications.routes';
 import { billingRoutes } from './billing.routes';
+import { payoutRoutes } from './payouts.routes';
 import { calendarRoutes } from './calendar.routes';
 import { complianceRoutes } from './compliance.routes';
 import { credentialRoutes } from './credentials.routes';
@@ -90,7 +91,7 @@ export const contracts = {
   'dead-letters': deadLetterRoutes,
   support: supportRoutes,
   audit: auditRoutes,
-  billing: billingRoutes,
+  billing: { ...billingRoutes, ...payoutRoutes },
   'api-keys': { ...apiKeyRoutes, ...jobFeedRoutes },
   webhooks: webhookRoutes,
   integrations: integrationRoutes,

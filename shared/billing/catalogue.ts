@@ -168,3 +168,6 @@ export const pricedPlans: readonly PricedPlan[] = catalogue.flatMap((plan): Pric
 });
 
 export const pricedByKey: ReadonlyMap<string, PricedPlan> = new Map(pricedPlans.map((it) => [it.lookupKey, it]));
+
+/** Prefunds payouts of shifts: bought in steps, and spent as people are paid. */
+export const balancePrice = { lookupKey: 'wardline_shift_balance_v1', cents: 100_00 } as const;

@@ -4,6 +4,10 @@ export const billingModes = ['off', 'stripe'] as const;
 /** Off: every account may do everything, as before there were plans. */
 export type BillingMode = (typeof billingModes)[number];
 
+export const payoutModes = ['off', 'on'] as const;
+/** Off: organizations pay all of their people themselves. */
+export type PayoutMode = (typeof payoutModes)[number];
+
 export const accountKinds = ['professional', 'employer'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -51,7 +55,17 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-export const billLineKinds = ['plan', 'unused', 'posting', 'trial', 'discount', 'credit', 'tax', 'other'] as const;
+export const billLineKinds = [
+  'plan',
+  'unused',
+  'posting',
+  'trial',
+  'discount',
+  'credit',
+  'tax',
+  'other',
+  'balance',
+] as const;
 export const invoiceStates = ['paid', 'open', 'uncollectible', 'void', 'credit_note'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 /** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */

@@ -1,8 +1,18 @@
 /**
  * Double entry: positive is debit, negative credit. `receivable`: what customers owe; `credit`: what they have in store;
- * `revenue` and `tax`: what was invoiced; `cash`: what the provider collected; `goodwill`: credit given without a payment.
+ * `revenue` and `tax`: what was invoiced; `cash`: what the provider collected; `goodwill`: credit given without a payment;
+ * `deposits`: what organizations prepaid for shifts; `payouts`: what people are owed of it.
  */
-export const ledgerAccounts = ['receivable', 'revenue', 'tax', 'cash', 'credit', 'goodwill'] as const;
+export const ledgerAccounts = [
+  'receivable',
+  'revenue',
+  'tax',
+  'cash',
+  'credit',
+  'goodwill',
+  'deposits',
+  'payouts',
+] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 export type LedgerLine = { account: LedgerAccount; cents: number };
 /** `source` names the fact, so an entry written twice is one. */
@@ -14,14 +24,23 @@ const entry = (source: string, at: string, lines: LedgerLine[]): LedgerEntry => 
   lines: lines.filter(({ cents }) => cents !== 0),
 });
 
-type Issued = { invoiceId: string; at: string; totalCents: number; taxCents: number; dueCents: number };
+type Issued = {
+  invoiceId: string;
+  at: string;
+  totalCents: number;
+  taxCents: number;
+  dueCents: number;
+  /** Of the total: prepaid for shifts, so owed to the organization until people are paid with it. */
+  depositCents?: number;
+};
 
 /** A negative total becomes credit; credit pays a part of a positive one. */
-export const issuedEntry = ({ invoiceId, at, totalCents, taxCents, dueCents }: Issued): LedgerEntry =>
+export const issuedEntry = ({ invoiceId, at, totalCents, taxCents, dueCents, depositCents = 0 }: Issued): LedgerEntry =>
   entry(`invoice:${invoiceId}`, at, [
     { account: 'receivable', cents: dueCents },
     { account: 'credit', cents: totalCents - dueCents },
-    { account: 'revenue', cents: taxCents - totalCents },
+    { account: 'revenue', cents: taxCents + depositCents - totalCents },
+    { account: 'deposits', cents: -depositCents },
     { account: 'tax', cents: -taxCents },
   ]);
 
@@ -61,11 +80,14 @@ type Noted = {
   taxCents: number;
   refundedCents: number;
   creditedCents: number;
+  /** Of the total: taken back from what was prepaid for shifts. */
+  depositCents?: number;
 };
 
 export const noteEntry = (note: Noted): LedgerEntry =>
   entry(`note:${note.creditNoteId}`, note.at, [
-    { account: 'revenue', cents: note.totalCents - note.taxCents },
+    { account: 'revenue', cents: note.totalCents - note.taxCents - (note.depositCents ?? 0) },
+    { account: 'deposits', cents: note.depositCents ?? 0 },
     { account: 'tax', cents: note.taxCents },
     { account: 'cash', cents: -note.refundedCents },
     { account: 'credit', cents: -note.creditedCents },
@@ -76,6 +98,22 @@ export const goodwillEntry = ({ id, at, cents }: { id: string; at: string; cents
   entry(`goodwill:${id}`, at, [
     { account: 'goodwill', cents },
     { account: 'credit', cents: -cents },
+  ]);
+
+type PaidOut = { payoutId: string; at: string; cents: number };
+
+/** A person asked for it: owed to them from now on, no longer to the organization. */
+export const payoutRequestedEntry = ({ payoutId, at, cents }: PaidOut): LedgerEntry =>
+  entry(`payout:${payoutId}`, at, [
+    { account: 'deposits', cents },
+    { account: 'payouts', cents: -cents },
+  ]);
+
+/** It left for the person's account at the provider, where it stays until a bank takes it. */
+export const payoutSentEntry = ({ payoutId, at, cents }: PaidOut): LedgerEntry =>
+  entry(`transfer:${payoutId}`, at, [
+    { account: 'payouts', cents },
+    { account: 'cash', cents: -cents },
   ]);
 
 export const balanceOf = (entries: readonly LedgerEntry[]): number =>

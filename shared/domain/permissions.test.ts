@@ -62,6 +62,8 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', 'o', '-', '-', '-', '-'],
     actions: ['recordAttendance'],
   },
+  { row: 'request an early payout', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['requestPayouts'] },
+  { row: 'prepay shifts', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['prefundShifts'] },
   { row: 'own reliability', cells: ['-', 'o', '-', '-', 'v', '-'], actions: ['readReliability'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];

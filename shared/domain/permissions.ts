@@ -100,6 +100,10 @@ export const permissions = {
   recordAttendance: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Confirm, approve, and return attendance, and say that someone did not come; never of one's own booking. */
   confirmAttendance: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** Be paid for approved shifts through Wardline. */
+  requestPayouts: row('none', 'own', 'none', 'none', 'none', 'none'),
+  /** What the organization prepays for the shifts of contractors. */
+  prefundShifts: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The own record of bookings, or that of the organization. */
   readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   /** The organization's audit log. */
@@ -179,6 +183,7 @@ export const actionsWhileClosing: readonly Action[] = [
   'signOffTimesheets',
   'confirmAttendance',
   'payOut',
+  'prefundShifts',
   'submitCompliance',
   'decideCompliance',
   'reviewPlacements',

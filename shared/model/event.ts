@@ -35,6 +35,7 @@ import { ViewGrantId } from './staff';
 import { TicketId, TicketPostId } from './ticket';
 import { SecurityChange } from './enumerations';
 import { CaseId } from './report';
+import { PayoutId } from './payout';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
@@ -316,6 +317,13 @@ const eventSchemas = {
   'billing.customer_changed': z.object({ customerId: z.string() }),
   /** What an account may do changed: an organization or a professional. */
   'billing.plan_changed': z.object({ ownerId: BillingOwnerId }),
+  /** A bank took a payout, or returned it. */
+  'payout.settled': z.object({
+    payoutId: PayoutId,
+    userId: UserId,
+    status: z.enum(['paid', 'failed']),
+    attempt: z.int().positive(),
+  }),
   'billing.notice_due': z.object({ ownerId: BillingOwnerId, notice: z.enum(billingNotices), noticeId: z.string() }),
   /** Paused after its last retry, or disabled because the endpoint is gone. */
   'webhook.stopped': z.object({

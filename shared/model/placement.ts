@@ -5,6 +5,7 @@ import { Currency } from './enumerations';
 import {
   ApplicationId,
   Day,
+  idOf,
   Instant,
   JobId,
   OfferId,
@@ -88,6 +89,8 @@ export const TimesheetLine = z.object({
   /** In a week that was paid before another shift of it was approved. */
   paid: z.literal(true).exactOptional(),
   paidAt: Instant.exactOptional(),
+  /** Taken for a payout through Wardline. */
+  payoutId: idOf('pay').exactOptional(),
 });
 export type TimesheetLine = z.infer<typeof TimesheetLine>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billingModes } from '../billing/vocabulary';
+import { billingModes, payoutModes } from '../billing/vocabulary';
 
 /** Environment variables by purpose. Infra and the local stack set exactly these. */
 export const environmentSchemas = {
@@ -18,7 +18,12 @@ export const environmentSchemas = {
   /** Until when organizations from before verification may do everything; empty for never. With `tokens`. */
   grace: z.object({ ORGANIZATION_GRACE_UNTIL: z.string() }),
   /** Whether plans limit anything, and until when accounts without one aren't limited; empty for never. With `tokens`. */
-  billing: z.object({ BILLING: z.enum(billingModes), BILLING_GRACE_UNTIL: z.string() }),
+  billing: z.object({
+    BILLING: z.enum(billingModes),
+    BILLING_GRACE_UNTIL: z.string(),
+    /** Whether contractors are paid through Wardline. */
+    PAYOUTS: z.enum(payoutModes),
+  }),
   /** The payment provider: its address, and the secret with the key of its API. */
   payments: z.object({ STRIPE_API_BASE: z.url(), STRIPE_KEY_SECRET_ID: z.string() }),
   /** The secret that the provider signs webhooks with. */

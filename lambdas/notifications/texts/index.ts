@@ -7,6 +7,7 @@ import { answerTexts } from './answers';
 import { applicationTexts } from './applications';
 import { attendanceTexts } from './attendance';
 import { billingTexts } from './billing';
+import { payoutTexts } from './payouts';
 import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
 import { dataExportTexts } from './data-exports';
@@ -59,6 +60,7 @@ const table = {
   ...referralTexts,
   ...supportTexts,
   ...billingTexts,
+  ...payoutTexts,
   ...webhookTexts,
   ...integrationTexts,
 };

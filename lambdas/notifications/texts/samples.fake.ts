@@ -1,7 +1,5 @@
-import { billingNotices } from '@shared/billing/vocabulary';
 import { answerSteps } from '@shared/model/answer-vocabulary';
 import { securityChanges } from '@shared/model/vocabulary';
-import { newAccount, type BillingAccount } from '../../store/billing/billing-account';
 import { emptyJobCard } from '@shared/model/job.fixture';
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
@@ -15,6 +13,7 @@ import { hostile } from './hostile.fake';
 import type { NotifyingEvent } from './index';
 import { webhookStops } from '@shared/model/webhook-vocabulary';
 import { stoppedAt, stoppedWebhook } from './webhook-samples.fake';
+import { billingSamples, failingAccount } from './billing-samples.fake';
 import { closing, closingSamples } from './closing-samples.fake';
 import { caseWith, reportCase } from './report-samples.fake';
 import { bookingReader, shiftSamples } from './shift-samples.fake';
@@ -25,27 +24,6 @@ export { hostile };
 export const ids = { jobId: 'job_1', organizationId: 'org_1', applicationId: 'app_1', professionalId: 'pro' };
 const credential = { userId: 'pro', credentialId: 'lic_1' };
 const occurredAt = '2026-11-20T09:00:00.000Z';
-
-const failingAccount: BillingAccount = {
-  ...newAccount('org_1'),
-  projection: {
-    ...newAccount('org_1').projection,
-    subscription: {
-      subscriptionId: 'sub_1',
-      itemId: 'si_1',
-      planId: 'team',
-      termsVersion: 1,
-      period: 'year',
-      status: 'past_due',
-      priceCents: 2990_00,
-      periodStartsAt: occurredAt,
-      periodEndsAt: '2027-11-20T09:00:00.000Z',
-      trialEndsAt: null,
-      cancelsAt: null,
-    },
-    failure: { since: occurredAt, invoiceId: 'in_1', amountCents: 2990_00, nextAttemptAt: null, payUrl: null },
-  },
-};
 
 export const jobCard = (fields: Partial<JobCard>): JobCard => ({
   ...emptyJobCard,
@@ -296,8 +274,8 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
     reader: { organizationStanding: async () => ({ status: to, note: hostile }) },
   })),
   ...closingSamples,
+  ...billingSamples,
   'job.withheld': [{ data: ids }],
-  'billing.notice_due': billingNotices.map((notice) => ({ data: { ownerId: 'org_1', notice, noticeId: 'once' } })),
   'webhook.stopped': webhookStops.map((reason) => ({
     data: { webhookId: stoppedWebhook.webhookId, organizationId: 'org_1', reason, at: stoppedAt },
   })),

@@ -24,7 +24,14 @@ export type StripeOptions = {
   attemptMs?: number;
 };
 
-export type Call = { method: 'GET' | 'POST' | 'DELETE'; path: string; form?: Form; key?: string };
+export type Call = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  form?: Form;
+  key?: string;
+  /** Connected account to act for. https://docs.stripe.com/connect/authentication */
+  account?: string;
+};
 export type StripeClient = { call(call: Call): Promise<unknown>; every(path: string, form: Form): Promise<unknown[]> };
 
 const attempts = 3;
@@ -79,7 +86,7 @@ export const createStripeClient = ({
 }: StripeOptions): StripeClient => {
   const all = policies(attemptMs);
 
-  const attempt = async ({ method, path, form }: Call, key: string, signal: AbortSignal): Promise<unknown> => {
+  const attempt = async ({ method, path, form, account }: Call, key: string, signal: AbortSignal): Promise<unknown> => {
     const text = form ? formOf(form) : '';
     const isPost = method === 'POST';
     const sent = await request(`${base}${path}${!isPost && text ? `?${text}` : ''}`, {
@@ -89,6 +96,7 @@ export const createStripeClient = ({
       headers: {
         authorization: `Bearer ${await apiKey()}`,
         'stripe-version': stripeApiVersion,
+        ...(account !== undefined && { 'stripe-account': account }),
         ...(isPost && { 'idempotency-key': key, 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(isPost && { body: text }),

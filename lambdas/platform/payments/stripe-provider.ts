@@ -1,4 +1,4 @@
-import { currency, pricedPlans } from '@shared/billing/catalogue';
+import { balancePrice, currency, pricedPlans } from '@shared/billing/catalogue';
 import * as z from 'zod';
 import {
   ProviderRefused,
@@ -13,6 +13,7 @@ import {
   CreditNote,
   Customer,
   EventCustomer,
+  isConnectedAccount,
   Method,
   Price,
   PromotionCode,
@@ -40,7 +41,7 @@ const absentAsNull = async <T>(read: Promise<T>): Promise<T | null> => {
 type Prices = { byKey: ReadonlyMap<string, Price>; byId: ReadonlyMap<string, Price> };
 
 const readPrices = async ({ every }: StripeClient): Promise<Prices> => {
-  const keys = pricedPlans.map(({ lookupKey }) => lookupKey);
+  const keys = [...pricedPlans.map(({ lookupKey }) => lookupKey), balancePrice.lookupKey];
   // At most ten keys may be named.
   const parts = Array.from({ length: Math.ceil(keys.length / 10) }, (_, part) => keys.slice(part * 10, part * 10 + 10));
   const found = (await Promise.all(parts.map((part) => every('/v1/prices', { lookup_keys: part })))).flat();
@@ -78,6 +79,9 @@ const priceChange = ({ itemId }: Pick<ProviderSubscription, 'itemId'>, price: st
   proration_behavior: 'always_invoice',
 });
 
+const withOutcome = (returnUrl: string, outcome: string): string =>
+  `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}checkout=${outcome}`;
+
 const sessionForm = (
   { customerId, ownerId, returnUrl }: Pick<CheckoutOrder, 'customerId' | 'ownerId' | 'returnUrl'>,
   mode: string,
@@ -85,8 +89,8 @@ const sessionForm = (
   mode,
   customer: customerId,
   client_reference_id: ownerId,
-  success_url: `${returnUrl}?checkout=done`,
-  cancel_url: `${returnUrl}?checkout=canceled`,
+  success_url: withOutcome(returnUrl, 'done'),
+  cancel_url: withOutcome(returnUrl, 'canceled'),
 });
 
 const orderForm = (order: CheckoutOrder, price: string): Form => ({
@@ -277,7 +281,8 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
 
     async changedSince(at) {
       const events = parseAll(EventCustomer, await client.every('/v1/events', { created: { gte: seconds(at) } }));
-      return [...new Set(events.flatMap(({ customerId }) => customerId ?? []))];
+      const customers = events.flatMap(({ customerId }) => customerId ?? []);
+      return [...new Set(customers.filter((customerId) => !isConnectedAccount(customerId)))];
     },
   };
 };

@@ -240,17 +240,21 @@ export const PromotionCode = z.object({
   }),
 });
 
-/** The customer that an event is about; null for others. */
+/** The customer or the connected account that an event is about; null for others. */
 export const EventCustomer = z
   .object({
     id: z.string(),
     type: z.string(),
+    /** Of events of connected accounts. https://docs.stripe.com/connect/webhooks */
+    account: z.string().nullish(),
     data: z.object({
       object: z.looseObject({ id: z.string().optional(), object: z.string(), customer: maybeReference }),
     }),
   })
-  .transform(({ id, type, data: { object } }) => ({
+  .transform(({ id, type, account, data: { object } }) => ({
     eventId: id,
     type,
-    customerId: object.object === 'customer' ? (object.id ?? null) : object.customer,
+    customerId: account ?? (object.object === 'customer' ? (object.id ?? null) : object.customer),
   }));
+
+export const isConnectedAccount = (customerId: string): boolean => customerId.startsWith('acct_');

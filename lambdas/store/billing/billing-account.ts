@@ -32,6 +32,8 @@ export const Projection = z.object({
   subscription: Subscription.nullable(),
   failure: Failure.nullable(),
   postingsBought: z.int().nonnegative(),
+  /** Prepaid for shifts; what people were paid of it is counted apart. */
+  fundedCents: z.int().nonnegative().default(0),
   creditCents: z.int(),
   methods: z.array(
     z.object({
@@ -65,6 +67,7 @@ export const emptyProjection: Projection = {
   subscription: null,
   failure: null,
   postingsBought: 0,
+  fundedCents: 0,
   creditCents: 0,
   methods: [],
   trialUsed: false,

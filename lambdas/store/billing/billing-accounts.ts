@@ -21,7 +21,8 @@ const accountRow = (account: BillingAccount): Item => ({
   }),
 });
 
-const entryWrite = (TableName: string, ownerId: string, { source, ...rest }: LedgerEntry): Write => ({
+/** A fact in the books of an owner; written again, it is the same. */
+export const ledgerWrite = (TableName: string, ownerId: string, { source, ...rest }: LedgerEntry): Write => ({
   Put: {
     TableName,
     Item: { ...billingKeys.ledgerEntry(ownerId, source), ...entity('LedgerEntry'), ownerId, source, ...rest },
@@ -55,7 +56,7 @@ export const createBillingAccounts = (table: Table): BillingAccounts => {
       const unchanged = buildCondition(before.version === 0 ? itemAbsent : equals('version', before.version));
       const parts = partsOf([
         ...invoices.map((invoice: InvoiceItem): Write => ({ Put: { TableName, Item: invoiceRow(invoice) } })),
-        ...entries.map((entry) => entryWrite(TableName, after.ownerId, entry)),
+        ...entries.map((entry) => ledgerWrite(TableName, after.ownerId, entry)),
       ]);
       const last = parts.pop() ?? [];
       for (const part of parts) {

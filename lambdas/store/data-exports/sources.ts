@@ -10,6 +10,7 @@ import { accountKeys } from '../accounts/keys';
 import { applicationKeys, applicationIndexes } from '../applications/keys';
 import { auditIndexes } from '../audit/keys';
 import { billingKeys } from '../billing/keys';
+import { payoutIndexes } from '../payouts/keys';
 import { checklistIndexes } from '../checklists/keys';
 import { complianceIndexes, complianceKeys } from '../compliance/keys';
 import { conversationIndexes } from '../conversations/keys';
@@ -64,6 +65,7 @@ const textOf = (item: Item, name: string): string => String(item[name]);
 const account: Source = async function* (table, userId) {
   yield* list(table, accountKeys.account(userId).pk);
   yield* list(table, billingKeys.billingAccount(userId).pk);
+  yield* list(table, payoutIndexes.ownPayouts(userId));
   yield* one(table, dataExportKeys.dataExport(userId));
   yield* one(table, accountDeletionKeys.accountDeletion(userId));
 };

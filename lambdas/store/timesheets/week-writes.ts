@@ -8,7 +8,7 @@ import { timesheetItem, type TimesheetItem } from './timesheet-item';
 /** `before` is null for a week without a timesheet. */
 export type WeekWrite = { before: TimesheetItem | null; after: TimesheetItem; placement: PlacementItem };
 
-const sheetWrite = (TableName: string, before: TimesheetItem | null, after: TimesheetItem): Write => ({
+export const sheetWrite = (TableName: string, before: TimesheetItem | null, after: TimesheetItem): Write => ({
   Put: {
     TableName,
     Item: timesheetItem(after),

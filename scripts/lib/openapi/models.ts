@@ -57,6 +57,7 @@ import * as payLine from '@shared/model/pay-line';
 import * as payPackage from '@shared/model/pay-package';
 import * as payStatement from '@shared/model/pay-statement';
 import * as publicApi from '@shared/model/public-api';
+import * as payout from '@shared/model/payout';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
 import * as reference from '@shared/model/reference';
@@ -129,6 +130,7 @@ const modules = [
   booking,
   shift,
   shiftPlan,
+  payout,
   location,
   messageTemplate,
   match,

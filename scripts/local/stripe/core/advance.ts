@@ -4,6 +4,7 @@ import { renderSubscription } from '../render/subscriptions';
 import { day, hour, periodEnd } from './calendar';
 import { endSubscription } from './cancellation';
 import { collect, finalizeAndCollect, methodFor } from './collection';
+import { payoutsDue } from './connect';
 import type { Core } from './core';
 import { dropEndedDiscounts } from './discounts';
 import { emit } from './events';
@@ -194,4 +195,5 @@ export const dueNext = (state: State): Due[] =>
     ...Object.values(state.subscriptions).flatMap(ofSubscription),
     ...Object.values(state.invoices).flatMap(ofInvoice),
     ...Object.values(state.sessions).flatMap(ofSession),
+    ...payoutsDue(state),
   ].sort((a, b) => a.at - b.at);

@@ -14,6 +14,8 @@ export type Core = {
   /** Where hosted pages are, without a slash at the end. */
   pages: string;
   origin: RequestOrigin;
+  /** Connected account that the request acts for, from its Stripe-Account header. */
+  account: string | null;
 };
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

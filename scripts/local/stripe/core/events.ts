@@ -32,8 +32,10 @@ const forgetOldest = ({ state }: Core): void => {
     if (!inDelivery.has(id)) removeRow(state.events, id);
 };
 
-/** The object is kept as it is now, as at Stripe. */
-export const emit = (core: Core, type: string, object: Json, previous?: Json): void => {
+type More = { previous?: Json | undefined; account?: string | undefined };
+
+/** The object is kept as it is now, as at Stripe. `account`: of what happens at a connected account. */
+export const emit = (core: Core, type: string, object: Json, { previous, account }: More = {}): void => {
   const id = newId('evt');
   core.state.events[id] = {
     id,
@@ -41,6 +43,7 @@ export const emit = (core: Core, type: string, object: Json, previous?: Json): v
     type,
     data: { object: structuredClone(object), ...(previous && { previous_attributes: structuredClone(previous) }) },
     request: { ...core.origin },
+    ...(account !== undefined && { account }),
   };
   const wanting = Object.values(core.state.endpoints).filter((endpoint) => wants(endpoint, type));
   if (wanting.length > 0 && !isDropped(core)) for (const { id: endpoint } of wanting) queue(core, id, endpoint);
@@ -58,6 +61,6 @@ export const tracked = <T>(core: Core, type: string, render: () => Json, change:
   const result = change();
   const after = render();
   const previous = previousOf(before, after);
-  if (Object.keys(previous).length > 0) emit(core, type, after, previous);
+  if (Object.keys(previous).length > 0) emit(core, type, after, { previous });
   return result;
 };

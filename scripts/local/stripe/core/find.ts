@@ -67,3 +67,6 @@ export const noSuchMethodOf = (id: string, param: string): StripeError =>
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
     { code: 'resource_missing', param },
   );
+
+export const findAccount = finder('accounts', 'account');
+export const findPayout = finder('payouts', 'payout');

@@ -85,7 +85,7 @@ export const detachPaymentMethod = (core: Core, method: PaymentMethod): void => 
   for (const subscription of Object.values(core.state.subscriptions)) {
     if (subscription.default_payment_method === method.id) subscription.default_payment_method = null;
   }
-  emit(core, 'payment_method.detached', renderPaymentMethod(method), { customer });
+  emit(core, 'payment_method.detached', renderPaymentMethod(method), { previous: { customer } });
 };
 
 type NewIntent = {

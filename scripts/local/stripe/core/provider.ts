@@ -35,6 +35,7 @@ export const openProvider = ({
     now: () => running ?? machine() + core.state.offset,
     pages,
     origin: { id: null, idempotency_key: null },
+    account: null,
   };
 
   const runUntil = (target: number): void => {

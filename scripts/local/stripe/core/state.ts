@@ -1,5 +1,6 @@
 import type { Recurring } from './calendar';
 import type { Address, Base, Metadata, TaxExempt } from './common-state';
+import type { ConnectedAccount, Payout, Transfer } from './connect-state';
 import type { CreditNote, Invoice, InvoiceItem } from './invoice-state';
 
 // What varies of Stripe's objects, under Stripe's names; `render` adds the rest. Times are Unix seconds, amounts cents.
@@ -254,6 +255,8 @@ export type Session = Base & {
 
 export type StripeEvent = Base & {
   type: string;
+  /** Of events of a connected account. */
+  account?: string;
   data: { object: unknown; previous_attributes?: Record<string, unknown> };
   request: { id: string | null; idempotency_key: string | null };
 };
@@ -305,8 +308,13 @@ export type State = {
   deliveries: Record<string, Delivery>;
   answers: Record<string, KeptAnswer>;
   webhooks: WebhookSwitches;
+  accounts: Record<string, ConnectedAccount>;
+  transfers: Record<string, Transfer>;
+  payouts: Record<string, Payout>;
   /** Decline codes of the next payment by customer. */
   failNext: Record<string, string>;
+  /** Failure codes of the next payout by connected account. */
+  failPayout: Record<string, string>;
   outage: boolean;
 };
 
@@ -336,6 +344,10 @@ export const emptyState = (time: number): State => ({
   deliveries: {},
   answers: {},
   webhooks: { delayMs: 0, duplicate: false, reorder: false, drop: 0 },
+  accounts: {},
+  transfers: {},
+  payouts: {},
   failNext: {},
+  failPayout: {},
   outage: false,
 });

@@ -206,7 +206,7 @@ describe('errors', () => {
       200,
     );
     expect((await post({ 'stripe-version': '2020-08-27' })).status).toBe(400);
-    expect((await server.fetch('/v1/payouts')).status).toBe(404);
+    expect((await server.fetch('/v1/topups')).status).toBe(404);
   });
 
   it('answers nothing while it is switched off', async () => {

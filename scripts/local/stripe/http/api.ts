@@ -54,9 +54,16 @@ const unavailable = new StripeError(503, {
 const textOf = (value: unknown): string => JSON.stringify(value, null, 2);
 const answerOf = ({ status, body }: StripeError): Answer => ({ status, body: textOf({ error: body }) });
 
-type Call = { method: string; path: string; form: string; key: string | null; requestId: string };
+type Call = {
+  method: string;
+  path: string;
+  form: string;
+  key: string | null;
+  requestId: string;
+  account: string | null;
+};
 
-const run = ({ provider, save }: ApiOptions, { method, path, form, key, requestId }: Call): Answer => {
+const run = ({ provider, save }: ApiOptions, { method, path, form, key, requestId, account }: Call): Answer => {
   const { core } = provider;
   if (core.state.outage) throw unavailable;
   const fingerprint = fingerprintOf(method, path, form);
@@ -72,12 +79,14 @@ const run = ({ provider, save }: ApiOptions, { method, path, form, key, requestI
   const execute = match.operation.check(decodeForm(form));
   provider.catchUp();
   core.origin = { id: requestId, idempotency_key: key };
+  core.account = account;
   try {
     const answer = executed(() => execute(core, match.ids));
     keepAnswer(core, key, { fingerprint, status: answer.status, body: answer.body });
     return answer;
   } finally {
     core.origin = { id: null, idempotency_key: null };
+    core.account = null;
     save();
   }
 };
@@ -106,7 +115,15 @@ export const stripeApi =
     const body = (await readBody(request)).toString('utf8');
     const key = method === 'POST' ? (request.headers['idempotency-key'] ?? null) : null;
     const form = [url.search.slice(1), body].filter(Boolean).join('&');
-    const call = { method, path: url.pathname, form, key: Array.isArray(key) ? key.join() : key, requestId };
+    const account = request.headers['stripe-account'];
+    const call = {
+      method,
+      path: url.pathname,
+      form,
+      key: Array.isArray(key) ? key.join() : key,
+      requestId,
+      account: typeof account === 'string' ? account : null,
+    };
     const attempt = (): Answer => {
       checkKey(request, options.apiKey);
       checkVersion(request);

@@ -1,4 +1,5 @@
 import { catalogOperations } from './catalog';
+import { connectOperations } from './connect';
 import { customerOperations } from './customers';
 import { invoiceOperations } from './invoices';
 import type { Operation } from './operation';
@@ -11,6 +12,7 @@ export const operations: readonly Operation[] = [
   ...paymentOperations,
   ...subscriptionOperations,
   ...invoiceOperations,
+  ...connectOperations,
 ];
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');

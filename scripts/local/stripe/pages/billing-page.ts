@@ -8,6 +8,7 @@ import type { Invoice } from '../core/invoice-state';
 import type { Customer, Subscription } from '../core/state';
 import { totalOf } from '../core/invoice-amounts';
 import { billingPath } from '../stripe-path';
+import { connectedAccounts } from './connected-accounts';
 import { dayText, money, style as common, timeText } from './page-parts';
 
 /** What the product keeps about a customer; null before it has any. */
@@ -194,6 +195,6 @@ export const billingPage = (provider: Provider, { customer, projection, mails }:
     title: 'Billing',
     style,
     header: customerChoice(core, customer),
-    main: `<div class="controls">${clock(provider, fields)}${failing(core, customer, fields)}${webhooks(core, fields)}${outage(core, fields)}</div>${shown}`,
+    main: `<div class="controls">${clock(provider, fields)}${failing(core, customer, fields)}${webhooks(core, fields)}${outage(core, fields)}</div>${shown}${connectedAccounts(core)}`,
   });
 };

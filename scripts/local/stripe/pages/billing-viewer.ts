@@ -4,6 +4,7 @@ import type { Mailbox } from '../../aws/mailbox';
 import { sendJson, type RouteHandler } from '../../gateway/http';
 import { addIntervals, day } from '../core/calendar';
 import { declineCodes } from '../core/cards';
+import { payoutFailures } from '../core/connect-state';
 import { refundCharge } from '../core/credit-notes';
 import { findCharge } from '../core/find';
 import type { Provider } from '../core/provider';
@@ -70,6 +71,16 @@ const actions: Record<string, Action> = {
     if (code !== '' && !declineCodes.includes(code)) return 'There is no such decline code.';
     if (code === '') removeRow(core.state.failNext, customer);
     else core.state.failNext[customer] = code;
+    return null;
+  },
+  /** An empty code takes the order back. */
+  'fail-payout': ({ provider: { core } }, values) => {
+    const account = values.get('account') ?? '';
+    const code = values.get('code') ?? '';
+    if (!Object.hasOwn(core.state.accounts, account)) return 'There is no such account.';
+    if (code !== '' && !payoutFailures.includes(code)) return 'There is no such failure code.';
+    if (code === '') removeRow(core.state.failPayout, account);
+    else core.state.failPayout[account] = code;
     return null;
   },
   refund: ({ provider: { core } }, values) => {

@@ -1,6 +1,7 @@
 import type { RouteHandler } from '../../gateway/http';
 import type { Provider } from '../core/provider';
 import { checkoutPage } from './checkout-page';
+import { onboardingPage } from './onboarding-page';
 import { authenticationPage, invoicePage } from './invoice-page';
 import { missing, redirect } from './page-parts';
 
@@ -10,6 +11,7 @@ export const hostedPages = ({ provider, save }: { provider: Provider; save(): vo
   const checkout = checkoutPage(provider, save);
   const invoices = invoicePage(core, save);
   const authentication = authenticationPage(core, save);
+  const onboarding = onboardingPage(core, save);
 
   return (request, response, url) => {
     const [, kind, id = '', document] = url.pathname.split('/');
@@ -24,6 +26,8 @@ export const hostedPages = ({ provider, save }: { provider: Provider; save(): vo
     if (kind === 'credit-note' && Object.hasOwn(state.creditNotes, id)) {
       return redirect(response, `${core.pages}/invoice/${state.creditNotes[id]!.invoice}`);
     }
+    if (kind === 'onboarding' && Object.hasOwn(state.accounts, id))
+      return onboarding(request, response, { account: state.accounts[id]!, url });
     const intent = kind === '3d-secure' ? (state.paymentIntents[id] ?? state.setupIntents[id]) : undefined;
     if (intent) return authentication(request, response, intent);
     missing(response, 'This page of the payment provider does not exist or has been removed.');

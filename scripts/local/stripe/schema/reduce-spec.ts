@@ -103,10 +103,18 @@ export const keptOperations = [
   'GET /v1/webhook_endpoints/{webhook_endpoint}',
   'POST /v1/webhook_endpoints/{webhook_endpoint}',
   'DELETE /v1/webhook_endpoints/{webhook_endpoint}',
+  'POST /v1/accounts',
+  'GET /v1/accounts/{account}',
+  'POST /v1/account_links',
+  'POST /v1/transfers',
+  'GET /v1/transfers',
+  'POST /v1/payouts',
+  'GET /v1/payouts/{payout}',
 ] as const;
 
 /** Objects that an `expand` may put in place of an ID. Others stay IDs. */
 const keptObjects = new Set([
+  'account_capabilities',
   'charge',
   'checkout.session',
   'coupon',

@@ -19,6 +19,7 @@ const names: Record<BillLine['kind'], (t: Texts, line: BillLine) => string> = {
   discount: (t, { text }) => (text ? t('lines.discountOf', { code: text }) : t('lines.discount')),
   credit: (t) => t('lines.credit'),
   tax: (t) => t('lines.tax'),
+  balance: (t) => t('lines.balance'),
   other: (t, { text }) => text ?? t('lines.other'),
 };
 

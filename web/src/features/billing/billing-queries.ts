@@ -24,7 +24,14 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 const take = async (client: QueryClient, billing: Billing): Promise<void> => {
   await supersede(client, billingQuery(), billing);
-  await readAgain(client, ['getPlan', 'listInvoices', 'listPaymentMethods', 'getSettingsOverview', 'getPlanEstimate']);
+  await readAgain(client, [
+    'getShiftBalance',
+    'getPlan',
+    'listInvoices',
+    'listPaymentMethods',
+    'getSettingsOverview',
+    'getPlanEstimate',
+  ]);
 };
 
 /** What was chosen stays, and the page shows the state that others brought about. */
@@ -71,6 +78,19 @@ export const useCheckout = () => {
       api('startCheckout', { body }, { idempotencyKey: keyFor(body) }),
     onSuccess: open,
     onError: (error) => readAfter(client, error),
+  });
+};
+
+/** Of an organization; a stage without payouts has none. */
+export const shiftBalanceQuery = () => queryOf('getShiftBalance');
+
+export const useAddShiftBalance = () => {
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    // A page of the provider works for a while: a later click asks for a new one.
+    mutationFn: ({ steps, asked }: { steps: number; asked: number }) =>
+      api('addShiftBalance', { body: { steps } }, { idempotencyKey: keyFor([steps, asked]) }),
+    onSuccess: open,
   });
 };
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import type { Billing } from '@shared/model/billing';
+import type { ShiftBalance } from '@shared/model/payout';
 import { answering, refuse } from '@/lib/testing/api-server';
 import {
   basicBilling,
@@ -36,7 +37,14 @@ const server = answering({
   cancelPlan: () => (stored = teamBilling({ version: 4, endsAt: '2026-12-03T12:00:00.000Z', nextInvoice: null })),
   resumePlan: () => (stored = teamBilling({ version: 5 })),
   refreshBilling: () => stored,
+  getShiftBalance: () => balance,
+  addShiftBalance: ({ body }) => {
+    added(body.steps);
+    return { url: 'https://pay.example/balance' };
+  },
 });
+let balance: ShiftBalance;
+const added = vi.fn();
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const pressIn = async (name: string | RegExp) => {
@@ -49,6 +57,7 @@ const assign = vi.fn();
 beforeEach(async () => {
   vi.clearAllMocks();
   stored = teamBilling();
+  balance = { payouts: 'off', fundedCents: 0, spentCents: 0, availableCents: 0 };
   vi.spyOn(window, 'location', 'get').mockReturnValue({
     assign,
     href: 'https://site.test/',
@@ -328,4 +337,28 @@ it('tries a month without asking the server', async () => {
   await press('More');
   expect(screen.getByText(/More than 5 active jobs need a pause elsewhere/)).toBeTruthy();
   expect(server.called()).toEqual([]);
+});
+
+describe('the balance for shifts', () => {
+  it('is shown where people are paid through Wardline, and added to in steps', async () => {
+    balance = { payouts: 'on', fundedCents: 1000_00, spentCents: 655_50, availableCents: 344_50 };
+    await showBilling(memberOf('admin'), '?tab=balance');
+    expect(await screen.findByText('$344.50')).toBeTruthy();
+    expect(screen.getByText('$655.50')).toBeTruthy();
+    const amount = screen.getByLabelText(/Amount to add/);
+    fireEvent.change(amount, { target: { value: '250' } });
+    await press('Add to Balance');
+    expect(screen.getByText(/Enter an amount from/)).toBeTruthy();
+    expect((amount as HTMLInputElement).value).toBe('250');
+    fireEvent.change(amount, { target: { value: '$1,200' } });
+    await press('Add to Balance');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/balance'));
+    expect(added.mock.calls).toEqual([[12]]);
+  });
+
+  it('has no tab elsewhere', async () => {
+    await showBilling(memberOf('admin'), '?tab=balance');
+    expect(await screen.findByRole('link', { name: 'Payment Methods' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Shift Balance' })).toBeNull();
+  });
 });

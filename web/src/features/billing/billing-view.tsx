@@ -14,7 +14,7 @@ import { mayManageBilling } from '@/entities/settings/settings-areas';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { billingQuery, hasCode } from './billing-queries';
+import { billingQuery, hasCode, shiftBalanceQuery } from './billing-queries';
 import styles from './billing.module.css';
 import { isPaidFor } from './plan-state';
 import { useReturn } from './use-return';
@@ -22,13 +22,14 @@ import { useReturn } from './use-return';
 const SubscriptionTab = lazy(() => import('./subscription-tab').then((it) => ({ default: it.SubscriptionTab })));
 const MethodsTab = lazy(() => import('./methods-tab').then((it) => ({ default: it.MethodsTab })));
 const HistoryTab = lazy(() => import('./history-tab').then((it) => ({ default: it.HistoryTab })));
+const BalanceTab = lazy(() => import('./balance-tab').then((it) => ({ default: it.BalanceTab })));
 const AddAnotherMethod = lazy(() => import('./methods-tab').then((it) => ({ default: it.AddAnotherMethod })));
 const ExportInvoices = lazy(() => import('./history-tab').then((it) => ({ default: it.ExportInvoices })));
 const TeamPlan = lazy(() => import('./team-plan').then((it) => ({ default: it.TeamPlan })));
 
-const tabs = [billingView.subscription, billingView.methods, billingView.history] as const;
-const bodies = { subscription: SubscriptionTab, methods: MethodsTab, history: HistoryTab };
-const actions = { subscription: null, methods: <AddAnotherMethod />, history: <ExportInvoices /> };
+const tabs = [billingView.subscription, billingView.methods, billingView.history, billingView.balance] as const;
+const bodies = { subscription: SubscriptionTab, methods: MethodsTab, history: HistoryTab, balance: BalanceTab };
+const actions = { subscription: null, methods: <AddAnotherMethod />, history: <ExportInvoices />, balance: null };
 
 /** Plans aren't sold on this stage. */
 export const EverythingIncluded = () => {
@@ -55,6 +56,13 @@ const useTab = (): BillingTab => {
   return tabs.find((it) => it === asked) ?? billingView.subscription;
 };
 
+/** Only of organizations, where people are paid through Wardline. */
+const useHasBalance = (isOn: boolean): boolean => {
+  const { me } = useSession();
+  const { data } = useQuery({ ...shiftBalanceQuery(), enabled: isOn && me !== null && me.membership !== null });
+  return data?.payouts === 'on';
+};
+
 const OwnBilling = () => {
   const { t } = useTranslation('billing');
   // Without plans there is nothing to ask the server for.
@@ -65,7 +73,10 @@ const OwnBilling = () => {
     enabled: mode === 'stripe',
     refetchInterval: ({ state }) => isAwaited && !(state.data && isPaidFor(state.data)) && pollMs,
   });
-  const tab = useTab();
+  const hasBalance = useHasBalance(mode === 'stripe');
+  const shown = tabs.filter((it) => it !== billingView.balance || hasBalance);
+  const asked = useTab();
+  const tab = shown.includes(asked) ? asked : billingView.subscription;
   const isOff = mode === 'off' || hasCode(billing.error, 'BILLING_OFF');
   const Body = bodies[tab];
   return (
@@ -77,7 +88,7 @@ const OwnBilling = () => {
         tools: (
           <LinkTabs
             label={t('tabs.label')}
-            tabs={tabs.map((it) => ({ to: billingAddress(it), label: t(`tabs.${it}`) }))}
+            tabs={shown.map((it) => ({ to: billingAddress(it), label: t(`tabs.${it}`) }))}
             current={billingAddress(tab)}
           />
         ),

@@ -155,7 +155,7 @@ export const invoice = (changes: Partial<Invoice> = {}): Invoice => ({
 });
 
 export const loadBillingTexts = () =>
-  loadTexts('billing', 'plans', 'settings', 'marketplace', 'notices', 'errors', 'common');
+  loadTexts('billing', 'payouts', 'plans', 'settings', 'marketplace', 'notices', 'errors', 'common');
 
 export const showBilling = (me: Me = memberOf('admin'), search = '') =>
   act(async () =>

@@ -35,6 +35,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { PayoutsSection } from './payouts-section';
 import { MyTimesheets } from './my-timesheets';
 import { PayStatements } from './pay-statements';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
@@ -70,6 +71,7 @@ export const ProfessionalTimesheets = () => {
             <EmployerEarnings />
             <PayStatements />
           </Stack>
+          <PayoutsSection />
         </Stack>
       )}
     </Page>

@@ -1,0 +1,165 @@
+import { balanceOf } from '@shared/domain/ledger';
+import type { ApprovedLine } from '@shared/domain/payouts/plan-payout';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startOnboarding } from './onboarding';
+import { FakePayouts } from './payouts.fake';
+import { getPayouts } from './payouts-view';
+import { requestPayout, retryPayout } from './request-payout';
+import { refreshPayouts, syncAccount } from './sync-account';
+import { watchDuePayouts } from './watch-due-payouts';
+
+const userId = '11111111-1111-4111-8111-111111111111';
+const line = (fields: Partial<ApprovedLine> = {}): ApprovedLine => ({
+  shiftId: 's1',
+  placementId: 'p1',
+  weekStartsOn: '2026-11-16',
+  day: '2026-11-17',
+  minutes: 690,
+  cents: 655_50,
+  organizationId: 'o1',
+  organization: 'Lakeshore',
+  engagement: 'contractor',
+  currency: 'USD',
+  isSettled: false,
+  ...fields,
+});
+
+let fake: FakePayouts;
+beforeEach(() => {
+  fake = new FakePayouts();
+  fake.lines = [line()];
+  fake.funded.set('o1', 1000_00);
+  fake.enroll(userId);
+});
+
+const quoteId = async () => (await getPayouts(fake.deps(), userId)).quote!.quoteId;
+const request = async () => requestPayout(fake.deps(), { userId, quoteId: await quoteId() });
+
+describe('a payout', () => {
+  it('is taken from the balance, transferred, sent, and recorded in the timesheets', async () => {
+    const { open, quote } = await request();
+    expect(open).toMatchObject({ status: 'sent', amountCents: 655_50, arrivesOn: '2026-11-28' });
+    expect(quote).toBeNull();
+    expect(fake.spent.get('o1')).toMatchObject({ spentCents: 655_50 });
+    expect([...fake.provider.transfers.values()]).toEqual([655_50]);
+    expect(fake.recorded).toContain(open!.payoutId);
+    expect(balanceOf(fake.entries)).toBe(0);
+    expect(fake.entries).toHaveLength(2);
+  });
+
+  it('is paid when the provider says so, and the next one may follow', async () => {
+    await request();
+    fake.provider.settle('paid');
+    await syncAccount(fake.deps(), `acct_${userId}`);
+    await syncAccount(fake.deps(), `acct_${userId}`);
+    const after = await getPayouts(fake.deps(), userId);
+    expect(after.open).toBeNull();
+    expect(after.items).toMatchObject([{ status: 'paid' }]);
+    expect(fake.entries).toHaveLength(2);
+  });
+
+  it('is refused with an old quote, without a bank account, and beside an open one', async () => {
+    const old = await quoteId();
+    fake.lines = [line(), line({ shiftId: 's2', cents: 100_00 })];
+    await expect(requestPayout(fake.deps(), { userId, quoteId: old })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+    const current = await quoteId();
+    const account = fake.accounts.get(userId)!;
+    fake.accounts.set(userId, { ...account, isReady: false });
+    const unready = requestPayout(fake.deps(), { userId, quoteId: current });
+    await expect(unready).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_INCOMPLETE' });
+    fake.accounts.set(userId, account);
+    await requestPayout(fake.deps(), { userId, quoteId: current });
+    fake.lines.push(line({ shiftId: 's3', cents: 50_00 }));
+    const second = requestPayout(fake.deps(), { userId, quoteId: current });
+    await expect(second).rejects.toMatchObject({ code: 'PAYOUT_OPEN' });
+    expect(fake.provider.transfers.size).toBe(1);
+  });
+
+  it('loses to whoever spent the balance first', async () => {
+    const id = await quoteId();
+    fake.before = async () => fake.spent.set('o1', { spentCents: 900_00, version: 1 });
+    await expect(requestPayout(fake.deps(), { userId, quoteId: id })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+    expect(fake.provider.transfers.size).toBe(0);
+    expect((await getPayouts(fake.deps(), userId)).waiting).toMatchObject([{ why: 'funds', cents: 655_50 }]);
+  });
+
+  it('of two tabs happens once', async () => {
+    const id = await quoteId();
+    const both = [1, 2].map(() => requestPayout(fake.deps(), { userId, quoteId: id }));
+    const results = await Promise.allSettled(both);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(fake.spent.get('o1')).toMatchObject({ spentCents: 655_50 });
+  });
+
+  it('repeated with its key pays once', async () => {
+    const deps = fake.deps();
+    const id = await quoteId();
+    const same = { ...deps, clock: { ...deps.clock, newId: () => 'pay_01KB0000000000000000000000' } };
+    await requestPayout(same as typeof deps, { userId, quoteId: id });
+    await requestPayout(same as typeof deps, { userId, quoteId: id });
+    expect(fake.payouts.size).toBe(1);
+    expect(fake.provider.sent.size).toBe(1);
+    expect(fake.entries).toHaveLength(2);
+  });
+
+  it('waits for a provider that is down, and goes on with the hourly run', async () => {
+    fake.provider.down = false;
+    const id = await quoteId();
+    fake.provider.down = true;
+    expect((await requestPayout(fake.deps(), { userId, quoteId: id })).open).toMatchObject({ status: 'requested' });
+    expect(await watchDuePayouts(fake.deps(), () => true)).toEqual({ failed: 1 });
+    fake.provider.down = false;
+    expect(await watchDuePayouts(fake.deps(), () => true)).toEqual({ failed: 0 });
+    expect((await getPayouts(fake.deps(), userId)).open).toMatchObject({ status: 'sent' });
+    expect([...fake.provider.transfers.values()]).toEqual([655_50]);
+  });
+
+  it('that the bank returned is sent again to another bank account, without another transfer', async () => {
+    const { open } = await request();
+    const { payoutId } = open!;
+    await expect(retryPayout(fake.deps(), { userId, payoutId })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    fake.provider.settle('failed');
+    fake.provider.ready.clear();
+    const returned = await refreshPayouts(fake.deps(), userId);
+    expect(returned).toMatchObject({ account: 'incomplete', open: { status: 'failed', failure: 'account_closed' } });
+    const early = retryPayout(fake.deps(), { userId, payoutId });
+    await expect(early).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_INCOMPLETE' });
+    fake.provider.ready.add(`acct_${userId}`);
+    await refreshPayouts(fake.deps(), userId);
+    expect((await retryPayout(fake.deps(), { userId, payoutId })).open).toMatchObject({
+      status: 'sent',
+      failure: null,
+    });
+    expect(fake.provider.transfers.size).toBe(1);
+    expect(fake.provider.sent.size).toBe(2);
+    expect(fake.spent.get('o1')).toMatchObject({ spentCents: 655_50 });
+  });
+});
+
+describe('who is paid', () => {
+  it('names organizations that pay with their own payroll', async () => {
+    fake.lines = [line({ engagement: 'facility' })];
+    const payouts = await getPayouts(fake.deps(), userId);
+    expect(payouts).toMatchObject({ quote: null, payroll: [{ organization: 'Lakeshore' }], waiting: [] });
+  });
+
+  it('gets one account at the provider', async () => {
+    fake.accounts.clear();
+    const first = await startOnboarding(fake.deps(), userId);
+    expect(await startOnboarding(fake.deps(), userId)).toEqual(first);
+    expect(fake.accounts.get(userId)).toMatchObject({ accountId: `acct_${userId}`, version: 1 });
+  });
+
+  it('is refused and shown nothing where payouts are off', async () => {
+    const deps = { ...fake.deps(), mode: 'off' as const };
+    expect(await getPayouts(deps, userId)).toMatchObject({ payouts: 'off', quote: null, payroll: [] });
+    await expect(requestPayout(deps, { userId, quoteId: 'x' })).rejects.toMatchObject({ code: 'PAYOUTS_OFF' });
+  });
+
+  it('ignores accounts that belong to others', async () => {
+    fake.provider.owners.set('acct_other', userId);
+    fake.provider.ready.delete(`acct_${userId}`);
+    await syncAccount(fake.deps(), 'acct_other');
+    expect(fake.accounts.get(userId)).toMatchObject({ isReady: true, version: 1 });
+  });
+});

@@ -1,0 +1,32 @@
+import { billingNotices } from '@shared/billing/vocabulary';
+import { newAccount, type BillingAccount } from '../../store/billing/billing-account';
+
+const failedAt = '2026-11-20T09:00:00.000Z';
+
+export const failingAccount: BillingAccount = {
+  ...newAccount('org_1'),
+  projection: {
+    ...newAccount('org_1').projection,
+    subscription: {
+      subscriptionId: 'sub_1',
+      itemId: 'si_1',
+      planId: 'team',
+      termsVersion: 1,
+      period: 'year',
+      status: 'past_due',
+      priceCents: 2990_00,
+      periodStartsAt: failedAt,
+      periodEndsAt: '2027-11-20T09:00:00.000Z',
+      trialEndsAt: null,
+      cancelsAt: null,
+    },
+    failure: { since: failedAt, invoiceId: 'in_1', amountCents: 2990_00, nextAttemptAt: null, payUrl: null },
+  },
+};
+
+export const billingSamples = {
+  'billing.notice_due': billingNotices.map((notice) => ({ data: { ownerId: 'org_1', notice, noticeId: 'once' } })),
+  'payout.settled': (['paid', 'failed'] as const).map((status) => ({
+    data: { payoutId: 'pay_1', userId: 'pro', status, attempt: 1 },
+  })),
+};

@@ -1,0 +1,26 @@
+import type { EventOf } from '@shared/model/event';
+import { paths } from '@shared/paths';
+import type { EventReader } from '../../events/ports';
+import { textsOf } from '../../platform/text/keyed-text';
+import { defineTexts } from '../text';
+import { inAppAndEmail, type Wording } from '../wording';
+
+const t = textsOf('notifications/payouts');
+
+type Settled = EventOf<'payout.settled'>['data'];
+
+const loadSettled = async (_reader: EventReader, { data }: EventOf<'payout.settled'>): Promise<Settled> => data;
+
+const settled = ({ status }: Settled): Wording => ({
+  title: status === 'paid' ? t('paid.title') : t('failed.title'),
+  content: status === 'paid' ? t('paid.content') : t('failed.content'),
+  action: t('action'),
+  path: paths.timesheets,
+});
+
+export const payoutTexts = defineTexts({
+  'payout.settled': {
+    load: loadSettled,
+    toUsers: [{ recipients: ({ userId }) => [userId], category: 'account', ...inAppAndEmail('system', settled) }],
+  },
+});

@@ -1,0 +1,94 @@
+import { currency } from '@shared/billing/catalogue';
+import * as z from 'zod';
+import type { PayoutProvider, ProviderPayout } from './payout-port';
+import { ProviderRefused } from './provider-port';
+import type { StripeClient } from './stripe-client';
+
+const Identified = z.object({ id: z.string() });
+const Link = z.object({ url: z.string() });
+const Account = z.object({
+  metadata: z.record(z.string(), z.string()).default({}),
+  payouts_enabled: z.boolean().default(false),
+  capabilities: z.object({ transfers: z.string().optional() }).default({}),
+});
+
+/** https://docs.stripe.com/api/payouts/object#payout_object-status */
+const Payout = z
+  .object({
+    id: z.string(),
+    status: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+    arrival_date: z.int(),
+    failure_code: z.string().nullable().default(null),
+  })
+  .transform(({ id, status, arrival_date: at, failure_code: failure }): ProviderPayout => {
+    const isBack = status === 'failed' || status === 'canceled';
+    return {
+      providerPayoutId: id,
+      status: isBack ? 'failed' : status === 'paid' ? 'paid' : 'sent',
+      arrivesOn: new Date(at * 1000).toISOString().slice(0, 10),
+      failure: isBack ? (failure ?? status) : null,
+    };
+  });
+
+/**
+ * Connect: separate charges and transfers, an account for each person with Stripe's own pages, and payouts only when they
+ * are asked for. https://docs.stripe.com/connect/separate-charges-and-transfers https://docs.stripe.com/connect/manual-payouts
+ */
+export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
+  async onboard({ userId, email }, key) {
+    const form = {
+      country: 'US',
+      email,
+      business_type: 'individual',
+      controller: {
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        stripe_dashboard: { type: 'express' },
+      },
+      capabilities: { transfers: { requested: true } },
+      settings: { payouts: { schedule: { interval: 'manual' } } },
+      metadata: { userId },
+    };
+    return Identified.parse(await client.call({ method: 'POST', path: '/v1/accounts', form, key })).id;
+  },
+
+  // A link works once and for some minutes. https://docs.stripe.com/api/account_links/create
+  async page(account, returnUrl) {
+    const form = { account, refresh_url: returnUrl, return_url: returnUrl, type: 'account_onboarding' };
+    return Link.parse(await client.call({ method: 'POST', path: '/v1/account_links', form }));
+  },
+
+  async eligibility(accountId) {
+    try {
+      const account = Account.parse(await client.call({ method: 'GET', path: `/v1/accounts/${accountId}` }));
+      const isReady = account.payouts_enabled && account.capabilities.transfers === 'active';
+      return { userId: account.metadata['userId'] ?? null, isReady };
+    } catch (error) {
+      // 403: it was disconnected.
+      if (error instanceof ProviderRefused && (error.status === 404 || error.status === 403)) return null;
+      throw error;
+    }
+  },
+
+  // Stripe forgets keys after a day; what a lost answer was about is found by its group.
+  // https://docs.stripe.com/api/idempotent_requests
+  async transfer({ accountId, payoutId, amountCents }) {
+    const [known] = await client.every('/v1/transfers', { transfer_group: payoutId });
+    if (known) return Identified.parse(known).id;
+    const form = { amount: amountCents, currency, destination: accountId, transfer_group: payoutId };
+    const key = `${payoutId}-transfer`;
+    return Identified.parse(await client.call({ method: 'POST', path: '/v1/transfers', form, key })).id;
+  },
+
+  // The balance there holds one payout, so sending it twice is refused.
+  async send({ accountId, amountCents }, key) {
+    const form = { amount: amountCents, currency, method: 'standard' };
+    return Payout.parse(await client.call({ method: 'POST', path: '/v1/payouts', form, key, account: accountId }));
+  },
+
+  async status(accountId, providerPayoutId) {
+    return Payout.parse(
+      await client.call({ method: 'GET', path: `/v1/payouts/${providerPayoutId}`, account: accountId }),
+    );
+  },
+});

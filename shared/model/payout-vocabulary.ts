@@ -1,0 +1,11 @@
+/** `requested`: the provider hasn't taken it yet; `sent`: on its way to the bank; `failed`: the bank returned it. */
+export const payoutStatuses = ['requested', 'sent', 'paid', 'failed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** `none`: nothing was given to the provider yet; `incomplete`: something is missing there, such as a bank account. */
+export const payoutAccountStates = ['none', 'incomplete', 'ready'] as const;
+export type PayoutAccountState = (typeof payoutAccountStates)[number];
+
+/** Why an approved shift can't be paid out now: the organization's balance, or the limit of the day. */
+export const payoutWaits = ['funds', 'limit'] as const;
+export type PayoutWait = (typeof payoutWaits)[number];

@@ -1,0 +1,16 @@
+/** Of payouts through Wardline. */
+export const payoutLimits = {
+  /** Of one person on one day, in UTC. */
+  dailyCents: 5_000_00,
+  /** What is older is left to support. */
+  weeksBack: 26,
+  /** A payout is one transaction, which takes each of these once. */
+  weeksPerPayout: 20,
+  organizationsPerPayout: 10,
+  /** Shown of earlier ones. */
+  shown: 20,
+  /** Organizations add to their balance in steps of 100 dollars. */
+  stepsPerPurchase: 500,
+  /** A payout without news from the provider is looked at again after this many hours. */
+  lookAgainHours: 6,
+} as const;
