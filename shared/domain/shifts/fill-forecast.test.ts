@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillForecast, forecastCells, isAtRisk, leadBand, nextCheckpoint } from './fill-forecast';
+import { bandsBetween, fillForecast, forecastCells, isAtRisk, leadBand, nextCheckpoint } from './fill-forecast';
 
 const startsAt = '2026-12-05T01:00:00.000Z';
 const hoursBefore = (hours: number): Date => new Date(Date.parse(startsAt) - hours * 3_600_000);
@@ -85,5 +85,22 @@ describe('checkpoints', () => {
     const next = [100, 72, 24, 8, 4].map((hours) => nextCheckpoint(hoursBefore(hours), startsAt));
     const at = [72, 24, 8, 4].map((hours) => hoursBefore(hours).toISOString());
     expect(next).toEqual([...at, null]);
+  });
+});
+
+describe('the bands in which a shift was open', () => {
+  const startsAt = '2026-12-04T12:00:00.000Z';
+
+  it('are all between two instants', () => {
+    expect(bandsBetween('2026-12-02T12:00:00.000Z', '2026-12-04T06:00:00.000Z', startsAt)).toEqual([
+      '1_3_days',
+      '8_24_hours',
+      'under_8_hours',
+    ]);
+    expect(bandsBetween('2026-12-02T12:00:00.000Z', '2026-12-02T13:00:00.000Z', startsAt)).toEqual(['1_3_days']);
+  });
+
+  it('are none from the start on', () => {
+    expect(bandsBetween(startsAt, '2026-12-04T13:00:00.000Z', startsAt)).toEqual([]);
   });
 });
