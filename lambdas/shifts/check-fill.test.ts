@@ -63,7 +63,7 @@ describe('a checkpoint', () => {
     expect(stored().revision).toBe(revision);
     await hoursBefore(23);
     expect(stored().atRisk).toBeUndefined();
-    expect(stored().forecast).toBe(25);
+    expect(stored().forecast).toBe(20);
     expect((await outlook())?.raises).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('a raise', () => {
 describe('history', () => {
   it('counts a shift once in each band in which it was open', async () => {
     const { fake, deps, stored } = await setUp();
-    const started = nightOf({ ...stored(), openIn: ['3_7_days'], status: 'covered', confirmed: 1 });
+    const started = nightOf({ ...stored(), openIn: ['3_7_days'], forecast: 80, status: 'covered', confirmed: 1 });
     fake.table.shifts.set(shiftId, started);
     fake.now = new Date(started.startsAt);
     const due = { shifts: async () => ({ due: [{ shiftId }], next: null }) };
@@ -165,7 +165,7 @@ describe('history', () => {
       {
         organizationId: ids.organizationId,
         month: '2026-12',
-        cells: [cell('3_7_days'), 'LOC#loc_1#night#weekday#3_7_days', 'ALL#night#weekday#3_7_days'],
+        cells: [cell('3_7_days'), 'LOC#loc_1#night#weekday#3_7_days', 'ALL#night#weekday#3_7_days', 'FORECAST#80'],
         covered: true,
       },
     ]);

@@ -1,4 +1,4 @@
-import { isAtRisk, nextCheckpoint, type FillForecast } from '@shared/domain/shifts/fill-forecast';
+import { forecastDecile, isAtRisk, nextCheckpoint, type FillForecast } from '@shared/domain/shifts/fill-forecast';
 import { raisesOf } from '@shared/domain/shifts/raises';
 import type { UnitPlace } from '../store/locations/ports';
 import { nextRevision } from '../store/shifts/booking-steps';
@@ -19,8 +19,6 @@ const checkedRun = (run: FillRun, { startsAt }: ShiftItem, now: Date): FillRun =
   version: run.version + 1,
 });
 
-const percentOf = ({ share }: FillForecast): number => Math.floor(100 * share);
-
 /** Marked or unmarked. The mark keeps since when; the first forecast stays, to be compared with what came of it. */
 const judgedShift = (
   { atRisk: known, ...shift }: ShiftItem,
@@ -29,7 +27,7 @@ const judgedShift = (
   now: Date,
 ): ShiftItem => ({
   ...shift,
-  ...(forecast && { forecast: shift.forecast ?? percentOf(forecast) }),
+  ...(forecast && { forecast: shift.forecast ?? forecastDecile(forecast.share) }),
   ...(isAtRisk(forecast, shift.requested, target) && {
     atRisk: {
       since: known?.since ?? now.toISOString(),

@@ -4,7 +4,7 @@ import type { ShiftOutlook } from '@shared/model/shift-outlook';
 import type { UnitPlace } from '../store/locations/ports';
 import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { forecastOf } from './fill-statistics';
+import { calibrationOf, forecastOf } from './fill-statistics';
 import type { Deps } from './ports';
 
 export const isAhead = ({ status, startsAt }: ShiftItem, now: Date): boolean =>
@@ -22,10 +22,12 @@ export const outlookOf = async (
     forecastOf(deps, shift, now),
     deps.fills.raiseWeek(shift.unitId, mondayOfDay(shift.day)),
   ]);
+  const calibration = forecast && (await calibrationOf(deps, shift, forecast, now));
   const leftCents = leftToRaise(week, unit.weeklyRaiseCents);
   const raises = shift.atRisk ? raisesOf(shift) : [];
   return {
     forecast,
+    calibration,
     target: unit.fillTarget,
     asked: invites.filter((it) => it.run === run?.run && it.state === 'sent').length,
     approvedCents: (unit.weeklyRaiseCents ?? 0) + week.extraCents,

@@ -16,6 +16,8 @@ export const ShiftOutlook = z.object({
       high: z.number(),
     })
     .nullable(),
+  /** Of past shifts with a forecast from `from` percent, ten wide; null while there are few. */
+  calibration: z.object({ from: z.int(), covered: z.int().nonnegative(), of: z.int().positive() }).nullable(),
   /** The unit's, in percent. */
   target: z.int(),
   /** People who were asked and hear of better pay. */

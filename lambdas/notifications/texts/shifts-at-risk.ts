@@ -1,5 +1,5 @@
-import { raisesOf } from '@shared/domain/shifts/raises';
 import type { EventOf } from '@shared/model/event';
+import { raiseKinds } from '@shared/model/shift-vocabulary';
 import { shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
@@ -13,7 +13,7 @@ type AtRisk = { shift: ShiftItem; history: { covered: number; of: number } | nul
 
 const wordingOf = ({ shift, history }: AtRisk): Wording => {
   const { unit, startsAt, endsAt, timeZone, locationId, day, shiftId } = shift;
-  const said = { unit, time: { slot: { startsAt, endsAt }, timeZone }, count: raisesOf(shift).length };
+  const said = { unit, time: { slot: { startsAt, endsAt }, timeZone }, count: raiseKinds.length };
   return {
     action: t('atRisk.action'),
     path: shiftOnBoard({ location: locationId, day, shift: shiftId }),

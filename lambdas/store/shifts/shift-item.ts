@@ -18,8 +18,8 @@ export const ShiftItem = Shift.extend({
   atRisk: z
     .object({ since: z.string(), covered: z.int().exactOptional(), of: z.int().exactOptional() })
     .exactOptional(),
-  /** The first forecast at a checkpoint, in percent. */
-  forecast: z.int().min(0).max(100).exactOptional(),
+  /** The decile of the first forecast at a checkpoint. */
+  forecast: z.int().min(0).max(90).exactOptional(),
 });
 export type ShiftItem = z.infer<typeof ShiftItem>;
 

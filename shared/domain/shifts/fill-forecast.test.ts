@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandsBetween, fillForecast, forecastCells, isAtRisk, leadBand, nextCheckpoint } from './fill-forecast';
+import {
+  bandsBetween,
+  forecastDecile,
+  fillForecast,
+  forecastCells,
+  isAtRisk,
+  leadBand,
+  nextCheckpoint,
+} from './fill-forecast';
 
 const startsAt = '2026-12-05T01:00:00.000Z';
 const hoursBefore = (hours: number): Date => new Date(Date.parse(startsAt) - hours * 3_600_000);
@@ -103,4 +111,8 @@ describe('the bands in which a shift was open', () => {
   it('are none from the start on', () => {
     expect(bandsBetween(startsAt, '2026-12-04T13:00:00.000Z', startsAt)).toEqual([]);
   });
+});
+
+it('counts forecasts by deciles, 100% with those from 90%', () => {
+  expect([0, 6 / 24, 0.3, 18 / 22, 0.9, 1].map(forecastDecile)).toEqual([0, 20, 30, 80, 90, 90]);
 });

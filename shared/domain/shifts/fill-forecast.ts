@@ -53,6 +53,11 @@ export const forecastCells = (
   ];
 };
 
+/** From so many percent, ten wide: what came of shifts with such a forecast is counted together. */
+export const forecastDecile = (share: number): number => Math.min(90, 10 * Math.floor(10 * share + 1e-9));
+
+export const calibrationCell = (decile: number): string => `FORECAST#${decile}`;
+
 /** Of shifts that were open at the same lead, how many were covered at their start. */
 export type FillHistory = { scope: ForecastScope; covered: number; of: number };
 

@@ -35,7 +35,7 @@ const scopeText = (scope: Forecast['scope'], { unit, location }: Shift, t: TFunc
   return scope === 'location' ? t('outlook.scope.location', { location }) : t('outlook.scope.organization');
 };
 
-const Expected = ({ shift, outlook: { forecast, target } }: OfShift) => {
+const Expected = ({ shift, outlook: { forecast, calibration, target } }: OfShift) => {
   const { t } = useTranslation('coverage');
   const { unit } = shift;
   if (!forecast) {
@@ -53,6 +53,14 @@ const Expected = ({ shift, outlook: { forecast, target } }: OfShift) => {
       <Track forecast={forecast} target={target} />
       <MutedText>{t('outlook.interval', { low: percent(low), high: percent(high), unit, target })}</MutedText>
       <MutedText>{scopeText(scope, shift, t)}</MutedText>
+      {calibration && (
+        <MutedText>
+          {t('outlook.calibration', {
+            ...{ from: calibration.from, to: calibration.from + 10 },
+            ...{ covered: calibration.covered, of: calibration.of },
+          })}
+        </MutedText>
+      )}
     </div>
   );
 };
@@ -65,7 +73,7 @@ const moreText = ({ hourlyCents, bonusCents }: Raise, shift: Shift, t: TFunction
       })
     : t('raise.bonus', { amount: formatMoney(bonusCents, shift.currency) });
 
-/** "$6.00/hr for 2 people × 11.5 h = $138.00" */
+/** "$6/hr for 2 people × 11.5 h = $138" */
 const costText = ({ hourlyCents, bonusCents, costCents }: Raise, shift: Shift, t: TFunction<'coverage'>): string => {
   const { currency, headcount: people, minutes, breakRule } = shift;
   const cost = formatMoney(costCents, currency);
