@@ -306,6 +306,7 @@ export const limits = {
   payDueDays: 14,
   payReferenceLength: 80,
   printedTimesheetsPerReaderPerDay: 100,
+  signedDocumentsPerReaderPerDay: 200,
   openReferences: 6,
   /** Newest first; the table forgets old ones. */
   referencesListed: 50,

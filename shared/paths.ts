@@ -45,6 +45,8 @@ export const paths = {
   shiftDay: '/shifts/:shiftId',
   shiftHere: '/shifts/here',
   kiosk: '/kiosk',
+  /** On signed documents, as a QR code. */
+  checkProof: '/verify/:code',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',

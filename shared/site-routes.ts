@@ -64,6 +64,7 @@ export const siteRoutes = {
   shiftDay: { access: 'public', frame: 'bare' },
   shiftHere: { access: 'public', frame: 'bare' },
   kiosk: { access: 'public', frame: 'bare' },
+  checkProof: { access: 'public', frame: 'site' },
   portfolio: { access: 'signedIn' },
   credentials: { access: 'signedIn' },
   healthFile: { access: 'signedIn' },

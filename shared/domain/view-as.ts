@@ -21,4 +21,5 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'exportAnalytics',
   'exportInvoices',
   'getBillingDetails',
+  'getOwnReceipt',
 ]);

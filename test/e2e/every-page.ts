@@ -71,6 +71,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   shiftDay: ['professional'],
   shiftHere: ['professional'],
   kiosk: ['guest'],
+  checkProof: ['guest'],
   portfolio: ['professional'],
   credentials: ['professional'],
   healthFile: ['professional'],

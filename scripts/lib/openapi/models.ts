@@ -38,6 +38,9 @@ import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
 import * as answer from '@shared/model/answer';
 import * as attendance from '@shared/model/attendance';
+import * as attendanceReceipt from '@shared/model/attendance-receipt';
+import * as proof from '@shared/model/proof';
+import * as signedDocument from '@shared/model/signed-document';
 import * as shiftFilling from '@shared/model/shift-filling';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
@@ -122,6 +125,9 @@ const modules = [
   live,
   answer,
   attendance,
+  attendanceReceipt,
+  proof,
+  signedDocument,
   shiftFilling,
   board,
   booking,

@@ -1,0 +1,24 @@
+import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { Signatures } from '../platform/crypto/signatures';
+import type { Documents } from '../platform/files/ports';
+import type { DailyCounts } from '../platform/table/daily-limits';
+import type { ReadingDeps } from '../store/attendance/move-attendance';
+import type { Locations } from '../store/locations/ports';
+import type { Language } from '@shared/text/language';
+import type { SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
+
+export type PrintFor = { language: Language; at: Date };
+
+export type Deps = ReadingDeps & {
+  locations: Pick<Locations, 'unit'>;
+  signatures: Signatures;
+  documents: Pick<Documents, 'keep' | 'download'>;
+  pdf: { receipt(signed: SignedAttendanceReceipt, print: PrintFor): Promise<Buffer> };
+  throttle: DailyCounts;
+  hash: KeyedHash;
+  /** Of the hash key before the current one; rejects without. */
+  earlierHash: KeyedHash;
+  siteUrl: string;
+  clock: Clock;
+};

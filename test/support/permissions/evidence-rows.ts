@@ -1,0 +1,17 @@
+import { ulid } from 'ulid';
+import { everybody, type Row } from './row';
+
+const anyShift = () => ({ shiftId: `shf_${ulid()}` });
+
+/** Of things that don't exist. */
+const teamOnly = { own: [401, 403, 404, 404, 404, 403] } satisfies Row;
+const professionalsOnly = { own: [401, 404, 403, 403, 403, 403] } satisfies Row;
+
+export const evidenceRows: Record<string, Row> = {
+  getSigningKeys: { own: everybody },
+  getOwnReceipt: { call: () => ({ params: anyShift() }), ...professionalsOnly },
+  printOwnReceipt: { call: () => ({ params: anyShift() }), ...professionalsOnly },
+  getBookingReceipt: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId } }), ...teamOnly },
+  printBookingReceipt: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId } }), ...teamOnly },
+  checkProof: { call: () => ({ params: { code: 'x' } }), own: everybody },
+};
