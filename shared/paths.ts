@@ -50,6 +50,7 @@ export const paths = {
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',
+  evidence: '/profile/evidence',
   skills: '/profile/skills',
   skillsChecklist: '/profile/skills/:checklist',
   calendar: '/calendar',

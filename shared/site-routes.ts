@@ -68,6 +68,7 @@ export const siteRoutes = {
   portfolio: { access: 'signedIn' },
   credentials: { access: 'signedIn' },
   healthFile: { access: 'signedIn' },
+  evidence: { access: 'signedIn' },
   skills: { access: 'signedIn' },
   skillsChecklist: { access: 'signedIn' },
   calendar: { access: 'signedIn' },

@@ -33,6 +33,7 @@ import { complianceKeys, complianceIndexes } from './compliance/keys';
 import { reviewKeys, reviewIndexes } from './reviews/keys';
 import { recruitingSystemKeys, recruitingSystemIndexes } from './recruiting-systems/keys';
 import { referenceKeys, referenceIndexes } from './references/keys';
+import { evidencePacketKeys, evidencePacketIndexes } from './evidence-packets/keys';
 import { receiptKeys, receiptIndexes } from './receipts/keys';
 import { referralKeys } from './referrals/keys';
 import { notificationKeys, notificationIndexes } from './notifications/keys';
@@ -80,6 +81,7 @@ export const keys = {
   ...analyticsKeys,
   ...applicationKeys,
   ...receiptKeys,
+  ...evidencePacketKeys,
   ...interviewKeys,
   ...scorecardKeys,
   ...offerKeys,
@@ -137,6 +139,7 @@ export const indexes = {
   ...analyticsIndexes,
   ...applicationIndexes,
   ...receiptIndexes,
+  ...evidencePacketIndexes,
   ...interviewIndexes,
   ...scorecardIndexes,
   ...offerIndexes,

@@ -62,6 +62,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', 'o', '-', '-', '-', '-'],
     actions: ['recordAttendance'],
   },
+  { row: 'evidence packets', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['shareEvidence'] },
   { row: 'own reliability', cells: ['-', 'o', '-', '-', 'v', '-'], actions: ['readReliability'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];

@@ -22,4 +22,7 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'exportInvoices',
   'getBillingDetails',
   'getOwnReceipt',
+  'listEvidenceItems',
+  'listEvidencePackets',
+  'getEvidencePacket',
 ]);

@@ -74,6 +74,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   checkProof: ['guest'],
   portfolio: ['professional'],
   credentials: ['professional'],
+  evidence: ['professional'],
   healthFile: ['professional'],
   skills: ['professional'],
   skillsChecklist: ['professional'],

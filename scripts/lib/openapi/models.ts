@@ -39,6 +39,7 @@ import * as live from '@shared/model/live';
 import * as answer from '@shared/model/answer';
 import * as attendance from '@shared/model/attendance';
 import * as attendanceReceipt from '@shared/model/attendance-receipt';
+import * as evidencePacket from '@shared/model/evidence-packet';
 import * as proof from '@shared/model/proof';
 import * as signedDocument from '@shared/model/signed-document';
 import * as shiftFilling from '@shared/model/shift-filling';
@@ -126,6 +127,7 @@ const modules = [
   answer,
   attendance,
   attendanceReceipt,
+  evidencePacket,
   proof,
   signedDocument,
   shiftFilling,
