@@ -1,5 +1,6 @@
 import { packetState } from '@shared/domain/evidence/evidence-state';
 import { AppError } from '@shared/errors';
+import { evidenceLimits } from '@shared/evidence-limits';
 import { limits } from '@shared/limits';
 import type { ProofCheck } from '@shared/model/proof';
 import type { Device } from '../platform/http/device';
@@ -40,7 +41,7 @@ const recordOpening = (deps: Deps, codeHash: string): Promise<PacketItem> =>
   retryOnConflict(async () => {
     const packet = await deps.packets.byCode(codeHash);
     if (!packet) throw new AppError('INVALID_TOKEN');
-    const openings = [deps.clock.now().toISOString(), ...packet.openings].slice(0, limits.packetOpenings);
+    const openings = [deps.clock.now().toISOString(), ...packet.openings].slice(0, evidenceLimits.packetOpenings);
     const opened = { ...packet, opened: packet.opened + 1, openings };
     await deps.packets.save(opened);
     return opened;

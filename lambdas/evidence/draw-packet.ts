@@ -21,7 +21,10 @@ const credential = (item: Of<'license'> | Of<'certification'>, reader: Reader): 
   return withValue([
     [t('packet.number'), item.number],
     [t('packet.issuedBy'), item.issuedBy],
-    [t('packet.profession'), item.kind === 'license' && item.profession ? labelsIn(language)(`profession.${item.profession}`) : null],
+    [
+      t('packet.profession'),
+      item.kind === 'license' && item.profession ? labelsIn(language)(`profession.${item.profession}`) : null,
+    ],
     [t('packet.issued'), dayIn(item.issuedOn, reader)],
     [t('packet.expires'), dayIn(item.expiresOn, reader) ?? t('packet.lasting')],
     [t('packet.source'), t('packet.sourceOf', { source: item.source })],

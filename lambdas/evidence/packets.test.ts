@@ -30,7 +30,13 @@ let events: object[];
 let deps: Deps;
 
 const licenseWith = (licenseId: string) => ({
-  ...{ id: licenseId, type: 'nursing-license', name: 'Registered Nurse', number: 'RN-1', issuingBody: 'Illinois Board' },
+  ...{
+    id: licenseId,
+    type: 'medical-license',
+    name: 'Registered Nurse',
+    number: 'RN-1',
+    issuingBody: 'Illinois Board',
+  },
   ...{ issueDate: '2020-01-01', expiryDate: '2028-01-01', state: 'IL', profession: null, scope: 'single' },
 });
 

@@ -2,8 +2,13 @@ import { fhirBundle } from '@shared/domain/evidence/fhir-bundle';
 import { packetState } from '@shared/domain/evidence/evidence-state';
 import { evidenceRoutes } from '@shared/api/evidence.routes';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
-import type { EvidenceItem, EvidencePacket, EvidencePacketForm, SignedEvidencePacket } from '@shared/model/evidence-packet';
+import { evidenceLimits } from '@shared/evidence-limits';
+import type {
+  EvidenceItem,
+  EvidencePacket,
+  EvidencePacketForm,
+  SignedEvidencePacket,
+} from '@shared/model/evidence-packet';
 import type { Download } from '@shared/model/file';
 import { paths, pathTo } from '@shared/paths';
 import { documentKeys } from '@shared/platform/media';
@@ -56,7 +61,7 @@ export const makeEvidencePacket = async (deps: Deps, { userId, form, language }:
   const itemIds = [...new Set(form.items)];
   const content = await packetContent(deps, { userId, itemIds, madeOn: createdAt.slice(0, 10) });
   if (!content) throw gone();
-  await deps.throttle.count(`packets#${userId}`, limits.packetsPerPersonPerDay);
+  await deps.throttle.count(`packets#${userId}`, evidenceLimits.packetsPerPersonPerDay);
   const packetId = deps.clock.newId('pkt');
   const packet: PacketItem = {
     ...{ packetId, userId, itemIds, createdAt, recipient: form.recipient, purpose: form.purpose },
@@ -83,13 +88,20 @@ const owned = async ({ packets }: Deps, ref: PacketRef): Promise<PacketItem> => 
 export const getEvidencePacket = async (deps: Deps, ref: PacketRef): Promise<SignedEvidencePacket> => {
   const packet = await owned(deps, ref);
   if (!isOpen(packet, deps.clock.now())) throw new AppError('PACKET_OVER');
-  await deps.throttle.count(`evidence#${ref.userId}`, limits.signedDocumentsPerReaderPerDay);
+  await deps.throttle.count(`evidence#${ref.userId}`, evidenceLimits.signedDocumentsPerReaderPerDay);
   const [content, code] = await Promise.all([unchangedContent(deps, packet), codeOf(deps, packet)]);
   if (!content || code === null) throw new AppError('PACKET_OVER');
   const { packetId, recipient, purpose, createdAt: issuedAt, validUntil } = packet;
   const document = {
     type: 'evidence-packet' as const,
-    ...{ packetId, professional: `${content.given} ${content.family}`.trim(), recipient, purpose, issuedAt, validUntil },
+    ...{
+      packetId,
+      professional: `${content.given} ${content.family}`.trim(),
+      recipient,
+      purpose,
+      issuedAt,
+      validUntil,
+    },
     items: content.items,
     bundle: fhirBundle({ packetId, issuedAt, ...content }),
     checkAt: `${deps.siteUrl}${pathTo(paths.checkProof, { code })}`,

@@ -65,7 +65,15 @@ const drawCheck = (pages: PdfPages, checkAt: string, t: ReaderText<'documents'>)
 };
 
 /** Facts in sections, and the code with which anyone can check them. */
-export const printDocument = ({ title, subtitle, author, sections, checkAt, language, at }: Printed): Promise<Buffer> => {
+export const printDocument = ({
+  title,
+  subtitle,
+  author,
+  sections,
+  checkAt,
+  language,
+  at,
+}: Printed): Promise<Buffer> => {
   const t = documents.in(language);
   const pages = new PdfPages({ title, author, language, at });
   pages.write(pages.lines(title, styles.title), styles.title);

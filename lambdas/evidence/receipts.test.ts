@@ -132,7 +132,9 @@ describe('the public check', () => {
     world.shifts.bookings.set(`${of.shiftId}#${of.userId}`, bookingWith('pro', { status: 'paid' }));
     keep(attendanceWith({ status: 'paid', version: 4 }));
     expect(await check(codeOf(document.checkAt))).toMatchObject({ state: 'valid' });
-    keep(attendanceWith({ approved: { minutes: 700, at: document.approved.at, by: 'Ada Lovelace', bySilence: false } }));
+    keep(
+      attendanceWith({ approved: { minutes: 700, at: document.approved.at, by: 'Ada Lovelace', bySilence: false } }),
+    );
     expect(await check(codeOf(document.checkAt))).toMatchObject({ state: 'changed', issuedAt: null });
   });
 

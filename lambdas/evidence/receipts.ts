@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { evidenceRoutes } from '@shared/api/evidence.routes';
 import { attendanceReceipt, entriesContent } from '@shared/domain/shifts/attendance-receipt';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
+import { evidenceLimits } from '@shared/evidence-limits';
 import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
 import type { Download } from '@shared/model/file';
 import { paths, pathTo } from '@shared/paths';
@@ -45,7 +45,7 @@ const reached = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Prom
 };
 
 const counted = ({ throttle }: Deps, { userId }: AuthorizedCaller): Promise<unknown> =>
-  throttle.count(`evidence#${userId}`, limits.signedDocumentsPerReaderPerDay);
+  throttle.count(`evidence#${userId}`, evidenceLimits.signedDocumentsPerReaderPerDay);
 
 /** Once approved. Signed when it is asked for: the same facts make the same document. */
 export const getReceipt = async (deps: Deps, of: OfBooking): Promise<SignedAttendanceReceipt> => {

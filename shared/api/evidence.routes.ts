@@ -60,7 +60,8 @@ export const evidenceRoutes = defineRoutes({
     method: 'GET',
     path: '/api/me/evidence',
     access: 'shareEvidence',
-    summary: 'What can go into an evidence packet: verified credentials, confirmed references, and the attendance record.',
+    summary:
+      'What can go into an evidence packet: verified credentials, confirmed references, and the attendance record.',
     response: z.object({ items: z.array(EvidenceItem) }),
     errors: [],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { evidenceLimits } from '../evidence-limits';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { Profession } from './enumerations';
@@ -70,10 +71,10 @@ export type EvidenceKind = EvidenceItem['kind'];
 export const EvidenceItemId = z.union([LicenseId, CertificationId, ReferenceId, z.literal(attendanceRecordId)]);
 
 export const EvidencePacketForm = z.strictObject({
-  items: z.array(EvidenceItemId).min(1, notice('packetItemRequired')).max(limits.packetItems),
+  items: z.array(EvidenceItemId).min(1, notice('packetItemRequired')).max(evidenceLimits.packetItems),
   recipient: line(limits.organizationLength),
   purpose: line(limits.nameLength),
-  days: z.int().min(limits.packetDays.min).max(limits.packetDays.max),
+  days: z.int().min(evidenceLimits.packetDays.min).max(evidenceLimits.packetDays.max),
 });
 export type EvidencePacketForm = z.infer<typeof EvidencePacketForm>;
 
@@ -81,7 +82,9 @@ export type EvidencePacketForm = z.infer<typeof EvidencePacketForm>;
 export const EvidencePacket = z.object({
   packetId: EvidencePacketId,
   /** As named when it was made. */
-  items: z.array(z.object({ kind: z.enum(['license', 'certification', 'reference', 'attendance']), label: z.string() })),
+  items: z.array(
+    z.object({ kind: z.enum(['license', 'certification', 'reference', 'attendance']), label: z.string() }),
+  ),
   recipient: z.string(),
   purpose: z.string(),
   createdAt: Instant,

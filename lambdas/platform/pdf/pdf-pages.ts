@@ -99,7 +99,11 @@ export class PdfPages {
   }
 
   /** A black shape in a square of `size`, with text lines to its right. `units`: width of the path's own coordinates. */
-  shape({ path, units, size }: { path: string; units: number; size: number }, lines: readonly string[], style: TextStyle): void {
+  shape(
+    { path, units, size }: { path: string; units: number; size: number },
+    lines: readonly string[],
+    style: TextStyle,
+  ): void {
     const height = Math.max(size, lines.length * style.lineHeight);
     this.keepTogether(height);
     this.#document

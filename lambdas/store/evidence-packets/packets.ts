@@ -1,4 +1,4 @@
-import { limits } from '@shared/limits';
+import { evidenceLimits } from '@shared/evidence-limits';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ifHolds } from '../../platform/table/if-holds';
@@ -46,7 +46,7 @@ export const createEvidencePackets = (table: Table): EvidencePackets => {
           ExpressionAttributeValues: { ':pk': evidencePacketIndexes.evidencePackets(userId) },
           ScanIndexForward: false,
           ConsistentRead: true,
-          Limit: limits.packetsListed,
+          Limit: evidenceLimits.packetsListed,
         }),
       );
       return Items.map((item) => PacketItem.parse(item));

@@ -11,7 +11,9 @@ type Keys = Record<string, string>;
 const digestBytes = 32;
 
 const newKey = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
 
 /** Signing in KMS with one key, which survives a restart with the data. */
 export const signingOperations = (dataDir: string | null): Record<string, AwsOperation> => {

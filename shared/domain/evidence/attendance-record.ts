@@ -1,4 +1,4 @@
-import { limits } from '../../limits';
+import { evidenceLimits } from '../../evidence-limits';
 import type { EvidenceItem } from '../../model/evidence-packet';
 import { attendanceRecordId } from '../../model/evidence-packet';
 import type { BookingOutcome } from '../../model/reliability';
@@ -12,11 +12,12 @@ export type AttendanceEvidence = Extract<EvidenceItem, { kind: 'attendance' }>;
  * they are corrected. Null without shifts.
  */
 export const attendanceEvidence = (events: readonly Event[], madeOn: string): AttendanceEvidence | null => {
-  const until = addDays(madeOn, -limits.packetRecordSettledDays);
-  const from = addDays(until, 1 - limits.packetRecordDays);
+  const until = addDays(madeOn, -evidenceLimits.packetRecordSettledDays);
+  const from = addDays(until, 1 - evidenceLimits.packetRecordDays);
   const counted = events.filter(({ on }) => on >= from && on <= until);
   const countOf = (...kinds: BookingOutcome['kind'][]): number =>
-    counted.filter(({ outcome, exempt }) => kinds.includes(outcome.kind) && !(exempt && outcome.kind === 'canceled')).length;
+    counted.filter(({ outcome, exempt }) => kinds.includes(outcome.kind) && !(exempt && outcome.kind === 'canceled'))
+      .length;
   const record = {
     worked: countOf('kept', 'late', 'sent_home'),
     late: countOf('late'),

@@ -8,8 +8,7 @@ type Credential = Extract<EvidenceItem, { kind: 'license' | 'certification' }>;
 const isCredential = (item: EvidenceItem): item is Credential =>
   item.kind === 'license' || item.kind === 'certification';
 
-const nameOf = (item: Credential): string =>
-  item.name || (item.kind === 'license' ? item.type : item.code);
+const nameOf = (item: Credential): string => item.name || (item.kind === 'license' ? item.type : item.code);
 
 const periodOf = ({ issuedOn, expiresOn }: Credential) => ({
   ...(issuedOn && { start: issuedOn }),
@@ -26,7 +25,9 @@ const qualification = (item: Credential) => ({
 /** Who was asked: a registry answers itself; a reviewer looks the credential up where it was issued. */
 const primarySource = ({ source, issuedBy, verifiedOn }: Credential) => ({
   who: { display: source === 'nppes' ? 'NPPES' : issuedBy || productName },
-  validationStatus: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/validation-status', code: 'successful' }] },
+  validationStatus: {
+    coding: [{ system: 'http://terminology.hl7.org/CodeSystem/validation-status', code: 'successful' }],
+  },
   validationDate: verifiedOn,
 });
 

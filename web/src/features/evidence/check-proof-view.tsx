@@ -41,7 +41,8 @@ const Check = ({ code }: { code: string }) => {
     // Valid a minute ago says nothing.
     gcTime: 0,
   });
-  if (isUnknown(error)) return <EmptyState illustration="clipboard" title={t('unknown.title')} text={t('unknown.text')} />;
+  if (isUnknown(error))
+    return <EmptyState illustration="clipboard" title={t('unknown.title')} text={t('unknown.text')} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading label={t('loading')} />;
   return <Outcome check={data} isChecking={isFetching} onCheck={() => void refetch()} />;

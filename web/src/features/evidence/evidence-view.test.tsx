@@ -21,7 +21,7 @@ const license: EvidenceItem = {
   name: 'Registered Nurse',
   number: 'RN-1',
   issuedBy: 'Illinois Board',
-  type: 'nursing-license',
+  type: 'medical-license',
   profession: 'rn',
   state: 'IL',
   scope: 'single',
@@ -115,7 +115,7 @@ describe('evidence packets', () => {
   });
 
   it('show who looked, and are revoked after a question', async () => {
-    server.answer({ listEvidencePackets: () => ({ items: [packet()] }) });
+    server.use({ listEvidencePackets: () => ({ items: [packet()] }) });
     await show(paths.evidence);
     expect(await screen.findByText(/^2 times, last/)).toBeDefined();
     expect(document.querySelectorAll('details time')).toHaveLength(2);
@@ -126,7 +126,7 @@ describe('evidence packets', () => {
   });
 
   it('offer no files once they are over', async () => {
-    server.answer({ listEvidencePackets: () => ({ items: [packet({ state: 'expired' })] }) });
+    server.use({ listEvidencePackets: () => ({ items: [packet({ state: 'expired' })] }) });
     await show(paths.evidence);
     expect(await screen.findByText('Expired')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
@@ -142,13 +142,13 @@ describe('the public check', () => {
     ['expired', 'Expired'],
     ['revoked', 'Revoked'],
   ] as const)('says %s', async (state, title) => {
-    server.answer({ checkProof: () => checked(state) });
+    server.use({ checkProof: () => checked(state) });
     await show(address);
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });
 
   it('knows nothing of other codes', async () => {
-    server.answer({ checkProof: () => refuse('INVALID_TOKEN') });
+    server.use({ checkProof: refuse('INVALID_TOKEN') });
     await show(address);
     expect(await screen.findByText("We don't know this code")).toBeDefined();
   });

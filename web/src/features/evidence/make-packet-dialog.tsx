@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { evidenceLimits } from '@shared/evidence-limits';
 import { limits } from '@shared/limits';
 import type { EvidenceItem } from '@shared/model/evidence-packet';
 import { paths } from '@shared/paths';
@@ -43,7 +44,7 @@ const Nothing = () => {
   );
 };
 
-const { min, usual, max } = limits.packetDays;
+const { min, usual, max } = evidenceLimits.packetDays;
 const dayChoices = [min, 14, usual, 60, max];
 
 type FormState = ReturnType<typeof usePacketForm>;

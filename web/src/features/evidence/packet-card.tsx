@@ -28,10 +28,7 @@ export const PacketCard = ({ packet }: { packet: EvidencePacket }) => {
   const { recipient, purpose, items, createdAt, validUntil, revokedAt, state, opened, openings } = packet;
   const last = openings[0] ? formatDateTime(openings[0]) : '';
   return (
-    <Card
-      title={t('card.title', { recipient })}
-      actions={<Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}
-    >
+    <Card title={t('card.title', { recipient })} actions={<Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}>
       <Stack>
         {state === 'changed' && <MutedText>{t('changedText')}</MutedText>}
         <Facts

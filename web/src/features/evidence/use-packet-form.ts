@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '@shared/limits';
+import { evidenceLimits } from '@shared/evidence-limits';
 import type { EvidencePacketForm } from '@shared/model/evidence-packet';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
@@ -9,7 +9,7 @@ import { useMakePacket } from './evidence-queries';
 
 type Errors = Partial<Record<keyof EvidencePacketForm, string | undefined>>;
 
-const blank: EvidencePacketForm = { items: [], recipient: '', purpose: '', days: limits.packetDays.usual };
+const blank: EvidencePacketForm = { items: [], recipient: '', purpose: '', days: evidenceLimits.packetDays.usual };
 
 export const usePacketForm = (onMade: () => void) => {
   const { t } = useTranslation('evidence');
