@@ -76,6 +76,8 @@ export type StageConfig = {
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
   /** Requests per IP address in five minutes before the firewall blocks it. */
   firewall: { all: number; accounts: number; userPool: number };
+  /** Names of the keys that sign documents: the current one first, then those whose signatures stay valid. */
+  signingKeys: readonly string[];
   /** Origin key version; null for the first. A new name makes CloudFormation read it again (docs/deploy.md). */
   originKeyVersion: string | null;
   /** Whether GuardDuty scans uploads. Without it, as in an emulator, nothing does. */
@@ -116,6 +118,7 @@ const common = {
     deactivations: 'https://download.cms.gov/nppes/',
   },
   call: { stun: ['stun:stun.l.google.com:19302'], turn: null },
+  signingKeys: ['Key1'],
   smsSenderId: '',
   throttle: {
     default: { rate: 200, burst: 400 },

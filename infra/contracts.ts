@@ -18,6 +18,7 @@ const laterAreas = new Set<string>([
   'billing',
   'billing-webhook',
   'dead-letters',
+  'evidence',
   'integrations',
   'job-feed',
   'locations',

@@ -23,6 +23,8 @@ import { erasedFilesRights, erasureListRights, poolRemovalRights } from './erasu
 import { filesOf } from './file-access';
 import { inboundMailRights } from './inbound-mail-rights';
 import { personalKeysRights } from './personal-keys-rights';
+import { signingRights } from './signing-rights';
+import type { SigningKeys } from './constructs/signing-keys';
 import type { NagSuppression } from './nag-suppressions';
 import { integrationRights, type IntegrationsStage } from './integration-rights';
 import { billingEnvironment, paymentRights, webhookRights, type BillingStage } from './billing-rights';
@@ -35,6 +37,7 @@ export type Environment = Partial<Record<EnvironmentName, string>>;
 type Made = {
   table: ITableV2;
   personalKeys: PersonalKeys;
+  signingKeys: SigningKeys;
   hashKey: Secret;
   originKey: Secret;
   securityLog: SecurityEvents;
@@ -124,6 +127,7 @@ export const grants: Record<Resource, Grant> = {
   personalKeys: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'make'),
   personalKeysRead: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'read'),
   personalKeysDestroy: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'destroy'),
+  signing: (platform) => signingRights(need(platform, 'signingKeys')),
   tokens: (platform) => {
     const { userPool, browserClientId } = need(platform, 'identity');
     return {

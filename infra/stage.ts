@@ -31,7 +31,7 @@ import type { StageContext } from './stage-context';
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
   const data = new DataStack(app, context);
-  const { table, personalKeys, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = data;
+  const { table, personalKeys, signingKeys, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = data;
   const auth = new AuthStack(app, context, { table, hashKey, securityLog: securityEvents });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
@@ -60,6 +60,7 @@ export const addStage = (app: App, context: StageContext): void => {
   const platform: Platform = {
     table,
     personalKeys,
+    signingKeys,
     hashKey,
     originKey,
     securityLog: securityEvents,

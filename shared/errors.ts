@@ -91,6 +91,8 @@ export const errorStatus = {
   ALREADY_REVIEWED: 409,
   APPEAL_OVER: 409,
   REFERENCE_CLOSED: 409,
+  /** Changed, expired, or revoked. */
+  PACKET_OVER: 409,
   /** This site has no client for the provider. */
   NOT_SET_UP: 409,
   CONNECTION_REFUSED: 409,

@@ -45,9 +45,12 @@ export const paths = {
   shiftDay: '/shifts/:shiftId',
   shiftHere: '/shifts/here',
   kiosk: '/kiosk',
+  /** On signed documents, as a QR code. */
+  checkProof: '/verify/:code',
   portfolio: '/portfolio',
   credentials: '/profile/credentials',
   healthFile: '/profile/health',
+  evidence: '/profile/evidence',
   skills: '/profile/skills',
   skillsChecklist: '/profile/skills/:checklist',
   calendar: '/calendar',

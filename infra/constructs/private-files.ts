@@ -23,6 +23,7 @@ export class PrivateFiles extends Construct {
         { prefix: generatedResumeKeys, expiration: Duration.days(1) },
         // Drawn again from the stored hours whenever someone asks.
         { prefix: documentKeys.timesheet, expiration: Duration.days(1) },
+        { prefix: documentKeys.evidence, expiration: Duration.days(1) },
         { prefix: exportWorkKeys, expiration: Duration.days(2) },
         // S3 rounds up to the next midnight.
         { prefix: documentKeys.export, expiration: Duration.days(limits.exportDays) },

@@ -12,6 +12,7 @@ import type { Construct } from 'constructs';
 import { table as tableShape } from '../../shared/platform/table';
 import { removalPolicy, resourceName } from '../config';
 import { PersonalKeys } from '../constructs/personal-keys';
+import { SigningKeys } from '../constructs/signing-keys';
 import { PrivateFiles } from '../constructs/private-files';
 import { AuditRoots } from '../constructs/audit-roots';
 import { SecurityEvents } from '../constructs/security-events';
@@ -25,6 +26,7 @@ export class DataStack extends Stack {
   /** The one that functions use. */
   readonly table: ITableV2;
   readonly personalKeys: PersonalKeys;
+  readonly signingKeys: SigningKeys;
   readonly hashKey: Secret;
   readonly searchSnapshots: SearchSnapshots;
   readonly privateFiles: PrivateFiles;
@@ -60,6 +62,7 @@ export class DataStack extends Stack {
       : (own as ITableV2);
 
     this.personalKeys = new PersonalKeys(this, 'PersonalKeys', config);
+    this.signingKeys = new SigningKeys(this, 'SigningKeys', config);
     this.hashKey = new Secret(this, 'HashKey', {
       description: 'Key of the keyed hashes (codes, tokens, addresses) and of the cursors',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

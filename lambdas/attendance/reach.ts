@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { Location } from '@shared/model/location';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { reachesShift } from '../store/attendance/reaches-shift';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
 
@@ -29,15 +30,10 @@ export const ownAttended = async (
   { caller, shiftId }: Pick<OfBooking, 'caller' | 'shiftId'>,
 ): Promise<Attended> => requireBooked(await readAttended(deps, { shiftId, userId: caller.userId }));
 
-/** Of a unit that the caller supervises; NOT_FOUND for others. Managers keep reaching a unit that is deleted. */
+/** Of a unit that the caller supervises; NOT_FOUND for others. */
 export const reachedAttended = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
   const attended = requireBooked(await readAttended(deps, { shiftId, userId }));
-  const { shift } = attended;
-  if (shift.organizationId !== organizationOf(caller)) throw new AppError('NOT_FOUND');
-  if (caller.scope !== 'organization') {
-    const place = await deps.locations.unit(shift);
-    if (!place?.unit.supervisors.includes(caller.userId)) throw new AppError('NOT_FOUND');
-  }
+  if (!(await reachesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
   return attended;
 };
 

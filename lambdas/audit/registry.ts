@@ -229,6 +229,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   DocumentOpening: notAudited('itself the record of who opened a document and why'),
   VerificationStep: notAudited('the history of an audited verification'),
   JobHistory: notAudited('the history of an audited job'),
+  EvidencePacket: person({ fields: ['validUntil', 'revokedAt'], targets: ['packetId'] }),
   Receipt: notAudited('itself the record of a disclosure, which its owner reads'),
   ProfileViewer: notAudited('a visit, not a change; the profile lists them for 30 days'),
   ProfileView: notAudited('a visit, not a change; the profile counts them by day'),

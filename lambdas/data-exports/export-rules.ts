@@ -90,6 +90,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   ApplicationContent: person('applications', { files: filesOf.applicationContent }),
   JobInvitation: both('applications', 'candidates'),
   Receipt: person('applications'),
+  EvidencePacket: person('applications', { leaveOut: ['codeHash', 'digest', 'itemIds'] }),
   ApplicationNote: organization('candidates'),
   ApplicationStep: organization('candidates'),
   Interview: {

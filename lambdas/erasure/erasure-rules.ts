@@ -57,6 +57,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   OrganizationApplicant: remove('applications'),
   JobInvitation: remove('applications'),
   Receipt: remove('applications'),
+  EvidencePacket: remove('applications'),
 
   Interview: change('interviews', redact.empty('place', 'note', 'reason'), 'hiring_record'),
   InterviewReminder: remove('interviews'),

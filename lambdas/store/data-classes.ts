@@ -34,6 +34,7 @@ import { organizationVerificationsClasses } from './organization-verifications/d
 import { organizationsClasses } from './organizations/data-classes';
 import { placementsClasses } from './placements/data-classes';
 import { profilesClasses } from './profiles/data-classes';
+import { evidencePacketsClasses } from './evidence-packets/data-classes';
 import { receiptsClasses } from './receipts/data-classes';
 import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
@@ -143,6 +144,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Applicant: 'hiring',
   OrganizationApplicant: 'hiring',
   Receipt: 'hiring',
+  EvidencePacket: 'hiring',
   Interview: 'hiring',
   InterviewReminder: 'hiring',
   InterviewTime: 'hiring',
@@ -342,6 +344,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...placementsClasses,
   ...profilesClasses,
   ...receiptsClasses,
+  ...evidencePacketsClasses,
   ...referencesClasses,
   ...referralsClasses,
   ...reviewsClasses,

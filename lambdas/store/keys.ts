@@ -33,6 +33,7 @@ import { complianceKeys, complianceIndexes } from './compliance/keys';
 import { reviewKeys, reviewIndexes } from './reviews/keys';
 import { recruitingSystemKeys, recruitingSystemIndexes } from './recruiting-systems/keys';
 import { referenceKeys, referenceIndexes } from './references/keys';
+import { evidencePacketKeys, evidencePacketIndexes } from './evidence-packets/keys';
 import { receiptKeys, receiptIndexes } from './receipts/keys';
 import { referralKeys } from './referrals/keys';
 import { notificationKeys, notificationIndexes } from './notifications/keys';
@@ -81,6 +82,7 @@ export const keys = {
   ...analyticsKeys,
   ...applicationKeys,
   ...receiptKeys,
+  ...evidencePacketKeys,
   ...interviewKeys,
   ...scorecardKeys,
   ...offerKeys,
@@ -139,6 +141,7 @@ export const indexes = {
   ...analyticsIndexes,
   ...applicationIndexes,
   ...receiptIndexes,
+  ...evidencePacketIndexes,
   ...interviewIndexes,
   ...scorecardIndexes,
   ...offerIndexes,

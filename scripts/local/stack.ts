@@ -13,6 +13,7 @@ import { awsEndpoint } from './aws/aws-endpoint';
 import { openTableAt, startDynamodb, withoutStream } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
 import { keyServiceOperations } from './aws/key-service';
+import { signingOperations } from './aws/signing-operations';
 import { openInboundMail, type InboundMail } from './aws/inbound-mail';
 import { openMailbox, type ReadMail } from './aws/mailbox';
 import { openQueues, type Queues } from './aws/queues';
@@ -159,7 +160,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       if (events.length > keptEvents) events.shift();
     };
     const secrets = secretOperations(dataDir);
-    const keyService = keyServiceOperations(dataDir);
+    const keyService = { ...keyServiceOperations(dataDir), ...signingOperations(dataDir) };
     const log = openLambdaLog(dataDir, print);
     stops.push(() => log.close());
 

@@ -10,6 +10,7 @@ import { calendarRoutes } from './calendar.routes';
 import { complianceRoutes } from './compliance.routes';
 import { credentialRoutes } from './credentials.routes';
 import { deadLetterRoutes } from './dead-letters.routes';
+import { evidenceRoutes } from './evidence.routes';
 import { checklistRoutes } from './checklists.routes';
 import { dashboardRoutes } from './dashboards.routes';
 import { healthFileRoutes } from './health-file.routes';
@@ -95,6 +96,7 @@ export const contracts = {
   'api-keys': { ...apiKeyRoutes, ...jobFeedRoutes },
   webhooks: webhookRoutes,
   integrations: integrationRoutes,
+  evidence: evidenceRoutes,
   'public-jobs': publicJobRoutes,
   'public-applications': publicApplicationRoutes,
   'public-interviews': publicInterviewRoutes,

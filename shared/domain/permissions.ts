@@ -55,6 +55,8 @@ export const permissions = {
   readFullProfile: row('none', 'own', 'organization', 'organization', 'organization', 'all'),
   /** To apply for a job. */
   inviteProfessionals: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** Signed packets of what was verified, for someone outside. */
+  shareEvidence: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Private even to support. */
   keepHealthFile: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Job alerts of professionals, saved searches of team members. */

@@ -22,4 +22,8 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'exportAnalytics',
   'exportInvoices',
   'getBillingDetails',
+  'getOwnReceipt',
+  'listEvidenceItems',
+  'listEvidencePackets',
+  'getEvidencePacket',
 ]);

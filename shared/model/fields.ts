@@ -108,6 +108,7 @@ export const FacilityPhotoId = idOf('fph');
 export const ScheduleItemId = idOf('sch');
 export const TaskId = idOf('tsk');
 export const WebhookId = idOf('whk');
+export const EvidencePacketId = idOf('pkt');
 export const LocationId = idOf('loc');
 export const LocationUnitId = idOf('unt');
 export const ShiftId = idOf('shf');

@@ -9,7 +9,7 @@ export const concurrency = {
   search: 64,
   pages: 30,
   accounts: 50,
-  realtime: 76,
+  realtime: 72,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,
@@ -40,6 +40,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 've
   'compliance',
   'credentials',
   'dead-letters',
+  'evidence',
   'exclusions',
   'health-file',
   'integrations',

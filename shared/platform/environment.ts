@@ -6,6 +6,8 @@ export const environmentSchemas = {
   table: z.object({ TABLE_NAME: z.string().min(1) }),
   /** The table of people's data keys, and the KMS key that wraps them. */
   personalKeys: z.object({ PERSONAL_KEYS_TABLE: z.string().min(1), PERSONAL_KEYS_KEY_ID: z.string().min(1) }),
+  /** KMS keys, comma-separated: the one that signs, then earlier ones. */
+  signing: z.object({ SIGNING_KEY_IDS: z.string().min(1) }),
   identity: z.object({
     USER_POOL_ID: z.string().min(1),
     SERVER_CLIENT_ID: z.string().min(1),

@@ -208,6 +208,7 @@ export const apiFunctions = {
     routes: contracts.integrations,
     uses: [...tableArea, 'personalKeys', 'integrations', 'integrationQueue'],
   },
+  evidence: { routes: contracts.evidence, uses: [...tableArea, 'documents', 'site', 'signing'] },
   'public-jobs': {
     routes: contracts['public-jobs'],
     uses: tableArea,

@@ -37,6 +37,7 @@ export const documentKeys = {
   organization: 'organizations/',
   export: 'exports/',
   invoice: 'invoices/',
+  evidence: 'evidence/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */

@@ -2,6 +2,7 @@
  * `identity`: admin operations of the user pool; `staffGroup`: its group of staff; `poolUsers`: those on users of the pool that invokes the function;
  * `personalKeys`: data keys of people, `personalKeysRead`: only those that exist;
  * `personalKeysDestroy`: those that exist, and destroying them; `poolRemoval`: removing users of the pool;
+ * `signing`: signing documents that anyone can check;
  * `erasedFiles`: deleting people's public and private files; `erasedSearch`: taking people out of the index;
  * `erasureList`: what is applied again after a restore;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
@@ -54,4 +55,5 @@ export type Resource =
   | 'erasedFiles'
   | 'erasedSearch'
   | 'erasureList'
-  | 'searchIndex';
+  | 'searchIndex'
+  | 'signing';

@@ -155,7 +155,10 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     const makes = uses.includes('personalKeys');
     const destroys = uses.includes('personalKeysDestroy');
     const reads = makes || destroys || uses.includes('personalKeysRead');
-    const kms = statementsWith(lambda(name), 'kms:');
+    const signs = uses.includes('signing');
+    const every = statementsWith(lambda(name), 'kms:');
+    const kms = every.filter(({ Condition }) => JSON.stringify(Condition ?? {}).includes('EncryptionContextKeys'));
+    expect(actionsOf(every.filter((it) => !kms.includes(it)))).toEqual(signs ? ['kms:GetPublicKey', 'kms:Sign'] : []);
     expect(actionsOf(kms)).toEqual([...(reads ? ['kms:Decrypt'] : []), ...(makes ? ['kms:GenerateDataKey'] : [])]);
     for (const { Condition } of kms) {
       expect(Condition).toEqual({ 'ForAnyValue:StringEquals': { 'kms:EncryptionContextKeys': ['userId'] } });

@@ -98,6 +98,27 @@ export class PdfPages {
       .stroke();
   }
 
+  /** A black shape in a square of `size`, with text lines to its right. `units`: width of the path's own coordinates. */
+  shape(
+    { path, units, size }: { path: string; units: number; size: number },
+    lines: readonly string[],
+    style: TextStyle,
+  ): void {
+    const height = Math.max(size, lines.length * style.lineHeight);
+    this.keepTogether(height);
+    this.#document
+      .save()
+      .translate(page.margin, this.#y)
+      .scale(size / units)
+      .path(path)
+      .fill('#000000')
+      .restore();
+    for (const [index, line] of lines.entries()) {
+      this.#draw(line, style, page.margin + size + 16, this.#y + index * style.lineHeight);
+    }
+    this.#y += height;
+  }
+
   close(footer: (number: number, count: number) => string, style: TextStyle): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {

@@ -30,8 +30,14 @@ export type Attended = OfBooking & {
 
 type Ref = { shiftId: string; userId: string };
 
+export type ReadingDeps = {
+  shifts: Pick<Shifts, 'get' | 'booking'>;
+  attendance: Pick<AttendanceStore, 'whole'>;
+  placement: MovingDeps['placement'];
+};
+
 /** NOT_FOUND without a booking. */
-export const readAttended = async (deps: MovingDeps, { shiftId, userId }: Ref): Promise<Attended> => {
+export const readAttended = async (deps: ReadingDeps, { shiftId, userId }: Ref): Promise<Attended> => {
   const [shift, booking, { item: stored, entries }] = await Promise.all([
     deps.shifts.get(shiftId),
     deps.shifts.booking(shiftId, userId),

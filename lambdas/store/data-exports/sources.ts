@@ -35,6 +35,7 @@ import { placementIndexes } from '../placements/keys';
 import { profileIndexes } from '../profiles/keys';
 import { referenceIndexes } from '../references/keys';
 import { referralKeys } from '../referrals/keys';
+import { evidencePacketIndexes } from '../evidence-packets/keys';
 import { receiptIndexes } from '../receipts/keys';
 import { reviewIndexes, reviewKeys } from '../reviews/keys';
 import { savedJobIndexes } from '../saved-jobs/keys';
@@ -96,6 +97,7 @@ const applications: Source = async function* (table, userId) {
   }
   yield* list(table, jobInvitationIndexes.receivedInvitations(userId), 'gsi2');
   yield* list(table, receiptIndexes.receipts(userId));
+  yield* list(table, evidencePacketIndexes.evidencePackets(userId));
 };
 
 const interviews: Source = (table, userId) => list(table, interviewIndexes.professionalInterviews(userId), 'gsi2');

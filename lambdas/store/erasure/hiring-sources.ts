@@ -8,6 +8,7 @@ import { readInterview, teamTakingPart } from '../interviews/interview-item';
 import { jobInvitationIndexes } from '../job-invitations/keys';
 import { offerIndexes, offerKeys } from '../offers/keys';
 import { placementIndexes } from '../placements/keys';
+import { evidencePacketIndexes } from '../evidence-packets/keys';
 import { receiptIndexes } from '../receipts/keys';
 import { reviewIndexes, reviewKeys } from '../reviews/keys';
 import { scorecardIndexes } from '../scorecards/keys';
@@ -38,6 +39,7 @@ export const applications = async function* (table: Table, { userId }: ErasureSu
   }
   yield* list(table, jobInvitationIndexes.receivedInvitations(userId), 'gsi2');
   yield* list(table, receiptIndexes.receipts(userId));
+  yield* list(table, evidencePacketIndexes.evidencePackets(userId));
 };
 
 /** With the entries in the calendars of the team, where a place may be the person's number. */

@@ -38,6 +38,10 @@ import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
 import * as answer from '@shared/model/answer';
 import * as attendance from '@shared/model/attendance';
+import * as attendanceReceipt from '@shared/model/attendance-receipt';
+import * as evidencePacket from '@shared/model/evidence-packet';
+import * as proof from '@shared/model/proof';
+import * as signedDocument from '@shared/model/signed-document';
 import * as shiftFilling from '@shared/model/shift-filling';
 import * as shiftOutlook from '@shared/model/shift-outlook';
 import * as board from '@shared/model/board';
@@ -126,6 +130,10 @@ const modules = [
   live,
   answer,
   attendance,
+  attendanceReceipt,
+  evidencePacket,
+  proof,
+  signedDocument,
   shiftFilling,
   shiftOutlook,
   board,

@@ -2,6 +2,7 @@ import type { BillingMode } from '@shared/billing/vocabulary';
 import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import { eventBusOperations } from '../../../scripts/local/aws/event-bus';
 import { keyServiceOperations } from '../../../scripts/local/aws/key-service';
+import { signingOperations } from '../../../scripts/local/aws/signing-operations';
 import { openMailbox } from '../../../scripts/local/aws/mailbox';
 import { openQueues } from '../../../scripts/local/aws/queues';
 import { secretOperations } from '../../../scripts/local/aws/secrets';
@@ -91,7 +92,7 @@ const start = new Date('2026-03-10T14:00:00Z');
 
 const openKeys = (dataDir: string | null) => ({
   secretsmanager: secretOperations(dataDir),
-  TrentService: keyServiceOperations(dataDir),
+  TrentService: { ...keyServiceOperations(dataDir), ...signingOperations(dataDir) },
 });
 /** Functions stay warm from world to world and keep what they read once, so keys outlive a world. */
 let keys: ReturnType<typeof openKeys> | null = null;

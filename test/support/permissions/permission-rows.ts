@@ -3,6 +3,7 @@ import { applicationRows } from './application-rows';
 import { billingRows } from './billing-rows';
 import { attendanceRows } from './attendance-rows';
 import { coverageRows } from './coverage-rows';
+import { evidenceRows } from './evidence-rows';
 import { hiringRows } from './hiring-rows';
 import { integrationRows } from './integration-rows';
 import { interviewRows } from './interview-rows';
@@ -27,6 +28,7 @@ export const permissionRows: Record<string, Row> = {
   ...hiringRows,
   ...scorecardRows,
   ...attendanceRows,
+  ...evidenceRows,
   ...coverageRows,
   ...supportRows,
   ...staffRows,

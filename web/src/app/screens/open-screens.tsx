@@ -47,6 +47,7 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   shiftDay: shown(lazyView(() => import('@/features/attendance/shift-day-view'), 'ShiftDayView')),
   shiftHere: shown(lazyView(() => import('@/features/attendance/here-view'), 'ShiftHereView')),
   kiosk: shown(lazyView(() => import('@/features/kiosk/kiosk-view'), 'KioskView', 'nothing')),
+  checkProof: shown(lazyView(() => import('@/features/evidence/check-proof-view'), 'CheckProofView')),
   invitation: <WithParameter name="token">{(token) => <Invitation token={token} />}</WithParameter>,
   unsubscribeAlert: shown(
     lazyView(() => import('@/features/saved-jobs/unsubscribe-view'), 'UnsubscribeView', 'nothing'),

@@ -89,6 +89,7 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   portfolio: shown(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
   skills: shown(lazyView(() => import('@/features/skills/skills-view'), 'SkillsView')),
   skillsChecklist: shown(lazyView(() => import('@/features/skills/checklist-view'), 'ChecklistView')),
+  evidence: shown(lazyView(() => import('@/features/evidence/evidence-view'), 'EvidenceView')),
   credentials: shown(lazyView(() => import('@/features/wallet/my-wallet-view'), 'MyWalletView')),
   healthFile: shown(lazyView(() => import('@/features/health-file/my-health-file-view'), 'MyHealthFileView')),
   calendar: shown(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),

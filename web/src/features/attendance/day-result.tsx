@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShiftDay } from '@shared/model/attendance';
 import { workedSoFar, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
+import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
@@ -93,6 +94,7 @@ export const DayResult = ({ day, facts, step, children }: Props) => {
       {step === 'submitted' && <Submitted day={day} />}
       {step === 'approved' && <Approved day={day} />}
       <Recorded day={day} facts={facts} />
+      {step === 'approved' && <ReceiptButtons shiftId={day.attendance.shiftId} />}
       {children}
     </section>
   );

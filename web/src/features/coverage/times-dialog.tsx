@@ -4,6 +4,7 @@ import type { Booking } from '@shared/model/booking';
 import { QueryGate } from '@/components/records/query-gate';
 import { Facts, Stack } from '@/components/layout';
 import { Dialog } from '@/components/ui/records/dialog';
+import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
 import { hoursText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -26,6 +27,7 @@ export const TimesDialog = ({ booking, onClose }: Props) => {
         {(attendance) => (
           <Stack>
             <Recorded attendance={attendance} />
+            {isApproved(attendance) && <ReceiptButtons shiftId={shiftId} userId={professional.userId} />}
             <Said attendance={attendance} onClose={onClose} />
           </Stack>
         )}
@@ -48,6 +50,8 @@ const Recorded = ({ attendance }: { attendance: Attendance }) => {
     />
   );
 };
+
+const isApproved = ({ status }: Attendance): boolean => status === 'approved' || status === 'paid';
 
 const isOpen = ({ status }: Attendance): boolean =>
   status === 'confirmed' || status === 'in_progress' || status === 'completed';

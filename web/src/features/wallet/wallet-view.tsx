@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HeartPulse, Plus } from 'lucide-react';
+import { FileCheck, HeartPulse, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
 import { professionLost, professionsOf } from '@shared/domain/other-professions';
@@ -48,6 +48,7 @@ const Wallet = ({ profile }: Part) => {
       </Stack>
       <Stack gap="l">
         <WhoSees />
+        <EvidenceLink />
         <HealthFileLink />
       </Stack>
       {edited && (
@@ -141,6 +142,27 @@ const WhoSees = () => {
       <Stack gap="s">
         <p>{t('who.before')}</p>
         <p>{t('who.after')}</p>
+      </Stack>
+    </Card>
+  );
+};
+
+const EvidenceLink = () => {
+  const { t } = useTranslation('wallet');
+  return (
+    <Card title={t('evidence.title')} tone="sunken">
+      <Stack gap="s">
+        <p>{t('evidence.text')}</p>
+        <div>
+          <ButtonLink
+            to={paths.evidence}
+            variant="secondary"
+            size="small"
+            leftIcon={<FileCheck size={18} aria-hidden="true" />}
+          >
+            {t('evidence.open')}
+          </ButtonLink>
+        </div>
       </Stack>
     </Card>
   );

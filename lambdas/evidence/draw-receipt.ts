@@ -1,0 +1,95 @@
+import type { RecordedTime } from '@shared/model/attendance';
+import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
+import type { ReaderText } from '@shared/text/catalog';
+import { formatDay, formatValue } from '@shared/text/formats';
+import { localeOf, type Language } from '@shared/text/language';
+import { documents } from '../platform/text/documents';
+import type { PrintFor } from './ports';
+import { dayAt, printDocument, type Fact } from './print-document';
+
+type Reader = { t: ReaderText<'documents'>; language: Language; timeZone: string };
+
+const timeOf = (at: string, { language, timeZone }: Reader): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(Date.parse(at));
+
+const hoursOf = (minutes: number, { t }: Reader): string =>
+  t('receipt.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
+const recorded = (time: RecordedTime | null, reader: Reader): string =>
+  time
+    ? reader.t('receipt.recorded', { time: timeOf(time.at, reader), method: time.method })
+    : reader.t('receipt.none');
+
+const breaksOf = ({ breaks, breakAnswers }: AttendanceReceipt, reader: Reader): string =>
+  [
+    ...breakAnswers.map((answer) => reader.t('receipt.break', { answer })),
+    ...breaks.flatMap(({ from, until }) =>
+      until === null ? [] : [`${timeOf(from, reader)} - ${timeOf(until, reader)}`],
+    ),
+  ].join('\n') || reader.t('receipt.none');
+
+const workOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
+  const { t, language } = reader;
+  return [
+    [t('receipt.professional'), receipt.professional],
+    [t('receipt.organization'), receipt.organization],
+    [t('receipt.unit'), `${receipt.unit}, ${receipt.location}`],
+    [t('receipt.day'), formatDay(receipt.day, language)],
+    [t('receipt.planned'), `${timeOf(receipt.startsAt, reader)} - ${timeOf(receipt.endsAt, reader)}`],
+    [t('receipt.plannedHours'), hoursOf(receipt.plannedMinutes, reader)],
+    [t('receipt.in'), recorded(receipt.in, reader)],
+    [t('receipt.out'), recorded(receipt.out, reader)],
+    [t('receipt.breaks'), breaksOf(receipt, reader)],
+    [t('receipt.unpaid'), hoursOf(receipt.unpaidBreakMinutes, reader)],
+    [t('receipt.evidence'), t('receipt.level', { level: receipt.evidence })],
+  ];
+};
+
+const outcomeOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
+  const { t, language } = reader;
+  const { approved, dispute, pay } = receipt;
+  const when = timeOf(approved.at, reader);
+  return [
+    [t('receipt.approvedHours'), hoursOf(approved.minutes, reader)],
+    [
+      t('receipt.approved'),
+      approved.by === null ? t('receipt.bySilence', { when }) : t('receipt.approvedBy', { when, name: approved.by }),
+    ],
+    ...(pay ? [[t('receipt.pay'), t('receipt.payNote', { amount: formatValue(pay, language) })] as const] : []),
+    ...(dispute
+      ? [
+          [
+            t('receipt.dispute'),
+            dispute.settledMinutes === null
+              ? t('receipt.disputeOpen', { hours: hoursOf(dispute.claimedMinutes, reader) })
+              : t('receipt.disputeSettled', { hours: hoursOf(dispute.settledMinutes, reader) }),
+          ] as const,
+        ]
+      : []),
+    [t('receipt.entries', { count: receipt.entries }), receipt.entriesHash],
+  ];
+};
+
+export const drawReceipt = ({ document }: SignedAttendanceReceipt, { language, at }: PrintFor): Promise<Buffer> => {
+  const t = documents.in(language);
+  const reader = { t, language, timeZone: document.timeZone };
+  return printDocument({
+    title: t('receipt.title'),
+    subtitle: t('receipt.subtitle', { unit: document.unit, day: { day: dayAt(document.startsAt, document.timeZone) } }),
+    author: document.organization,
+    sections: [
+      { heading: null, facts: workOf(document, reader) },
+      { heading: t('receipt.outcome'), facts: outcomeOf(document, reader) },
+    ],
+    checkAt: document.checkAt,
+    language,
+    at,
+  });
+};

@@ -1,0 +1,51 @@
+import type { Attendance, ClockEntry } from '../../model/attendance';
+import type { AttendanceReceipt } from '../../model/attendance-receipt';
+
+type Chained = Pick<ClockEntry, 'device' | 'seq' | 'hash'>;
+
+/** What the hash of all entries covers. */
+export const entriesContent = (entries: readonly Chained[]): string =>
+  JSON.stringify(
+    entries
+      .toSorted((a, b) => (a.device === b.device ? a.seq - b.seq : a.device < b.device ? -1 : 1))
+      .map(({ hash }) => hash),
+  );
+
+type Sources = {
+  attendance: Attendance;
+  organization: string;
+  entries: number;
+  /** Of `entriesContent`. */
+  entriesHash: string;
+};
+
+/**
+ * Null before it is approved. Only what the two sides agreed on, in a fixed order: the same facts give the same bytes, so a
+ * later payment changes nothing, and a correction does.
+ */
+export const attendanceReceipt = ({
+  attendance,
+  organization,
+  entries,
+  entriesHash,
+}: Sources): AttendanceReceipt | null => {
+  const { shiftId, professional, location, unit, day, startsAt, endsAt, timeZone, plannedMinutes } = attendance;
+  const { approved, dispute, payCents, currency, status } = attendance;
+  if (!approved || (status !== 'approved' && status !== 'paid')) return null;
+  return {
+    type: 'attendance-receipt',
+    ...{ shiftId, professional: professional.name, organization, location, unit },
+    ...{ day, startsAt, endsAt, timeZone, plannedMinutes },
+    in: attendance.in && { at: attendance.in.at, method: attendance.in.method, trust: attendance.in.trust },
+    out: attendance.out && { at: attendance.out.at, method: attendance.out.method, trust: attendance.out.trust },
+    evidence: attendance.evidence,
+    breaks: attendance.breaks.map(({ from, until }) => ({ from, until })),
+    breakAnswers: attendance.answers?.breaks ?? [],
+    unpaidBreakMinutes: attendance.recorded?.unpaidBreak ?? 0,
+    approved: { minutes: approved.minutes, at: approved.at, by: approved.bySilence ? null : approved.by },
+    dispute: dispute && { claimedMinutes: dispute.claimedMinutes, settledMinutes: dispute.settledMinutes },
+    pay: payCents === null ? null : { cents: payCents, currency },
+    entries,
+    entriesHash,
+  };
+};
