@@ -10,6 +10,7 @@ import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { openShiftsQuery, ownBookingsQuery } from '@/entities/shifts/shift-queries';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
+import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { addressOf, byDay, filtersIn, noFilters, shown, type FeedDay, type FeedFilters } from './feed-filters';
@@ -33,6 +34,7 @@ export const ShiftsView = () => (
 const ShiftsPage = () => {
   const { t } = useTranslation('shifts');
   const feed = useQuery(openShiftsQuery());
+  useLiveShifts();
   return (
     <Page title={t('title')} tools={<ShiftTabs />} width="wide">
       <QueryGate query={feed} loading={t('loading')} rows={5}>

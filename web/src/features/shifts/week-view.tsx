@@ -11,6 +11,7 @@ import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ownBookingsQuery } from '@/entities/shifts/shift-queries';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
@@ -28,6 +29,7 @@ export const ShiftWeekView = () => {
   const { t } = useTranslation('shifts');
   const [address] = useSearchParams();
   const monday = weekIn(address);
+  useLiveShifts();
   return (
     <ProfessionalsOnly>
       <Page title={t('week.title')} tools={<ShiftTabs />}>
