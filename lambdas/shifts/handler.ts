@@ -3,6 +3,7 @@ import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { serve } from '../platform/http/serve';
 import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
+import { listCallList } from './call-list';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
 import { deps, platform } from './deps';
@@ -11,6 +12,7 @@ import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
 import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
+import { getPreferences, savePreferences } from './preferences';
 import { getBoard, readShiftFor } from './read-coverage';
 import { getReliability } from './read-reliability';
 
@@ -29,6 +31,9 @@ export const handler = serve(
     cancelBooking: ({ params, body, caller }) => cancelBooking(deps, { caller, ...params, ...body }),
     coverNow: ({ params, caller }) => coverNow(deps, { caller, ...params }),
     pauseCoverNow: ({ params, caller }) => pauseCoverNow(deps, { caller, ...params }),
+    listCallList: ({ params, caller }) => listCallList(deps, { caller, ...params }),
+    getShiftPreferences: ({ caller }) => getPreferences(deps, caller),
+    saveShiftPreferences: ({ body, caller }) => savePreferences(deps, caller, body),
     addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
     removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),

@@ -72,6 +72,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   MailSuppression: 'account',
   PendingEmail: 'account',
   NotificationSettings: 'account',
+  ShiftPreferences: 'account',
   Phone: 'account',
   PersonName: 'account',
   BillingAccount: 'billing',

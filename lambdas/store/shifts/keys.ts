@@ -19,6 +19,8 @@ export const shiftKeys = {
     pk: `UNIT#${unitId}#INVITES`,
     sk: `${part}#${month}`,
   }),
+  /** When a professional wants to be asked, and what units may see for it. */
+  shiftPreferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SHIFT_PREFERENCES' }),
   /** Someone who sees the unit's shifts first. */
   unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
 } as const;

@@ -85,6 +85,12 @@ export const coverageRows: Record<string, Row> = {
   pauseCoverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   removeFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
+  listCallList: { call: () => ({ params: anyShift() }), ...teamOnly },
+  getShiftPreferences: { own: professionals },
+  saveShiftPreferences: {
+    call: () => ({ body: { lastMinute: false, miles: 25, sharePhone: false } }),
+    own: professionals,
+  },
   findShifts: { own: professionals },
   getReliability: { own: [401, 'ok', 403, 403, 'ok', 403] },
   listOwnBookings: { call: () => ({ query: { from: '2026-12-07' } }), own: professionals },

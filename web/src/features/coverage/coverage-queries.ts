@@ -80,6 +80,13 @@ export const useCancelBooking = (shiftId: string) =>
 export const useCoverNow = (shiftId: string) =>
   useShiftWrite(shiftId, (operation: 'coverNow' | 'pauseCoverNow') => api(operation, { params: { shiftId } }));
 
+/** As it is now: people answer meanwhile. */
+export const callListQuery = (shiftId: string) => ({
+  ...queryOf('listCallList', { params: { shiftId } }),
+  staleTime: 0,
+  refetchInterval: boardReadMs,
+});
+
 /** The panel is read again: its answer has more than the favorites. */
 export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; unitId: string }) => {
   const client = useQueryClient();

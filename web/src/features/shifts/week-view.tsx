@@ -16,6 +16,7 @@ import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
+import { LastMinute } from './last-minute';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
 import { ShiftTabs } from './shift-tabs';
@@ -36,6 +37,7 @@ export const ShiftWeekView = () => {
         <Stack>
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
+          <LastMinute />
         </Stack>
       </Page>
     </ProfessionalsOnly>
