@@ -7,7 +7,7 @@ import { listCallList } from './call-list';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
 import { deps, platform } from './deps';
-import { addFavorite, removeFavorite } from './favorites';
+import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
 import { planHandlers } from './plans/handlers';
@@ -34,6 +34,7 @@ export const handler = serve(
     listCallList: ({ params, caller }) => listCallList(deps, { caller, ...params }),
     getShiftPreferences: ({ caller }) => getPreferences(deps, caller),
     saveShiftPreferences: ({ body, caller }) => savePreferences(deps, caller, body),
+    listFavorites: ({ params, caller }) => listFavorites(deps, { caller, ...params }),
     addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
     removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),

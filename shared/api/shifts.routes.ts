@@ -170,6 +170,15 @@ export const shiftRoutes = defineRoutes({
     response: ShiftPreferences,
     errors: [],
   },
+  listFavorites: {
+    method: 'GET',
+    path: '/api/locations/{locationId}/units/{unitId}/favorites',
+    access: 'planShifts',
+    summary: "People who see a unit's shifts first, by name.",
+    params: favoriteParams.omit({ userId: true }),
+    response: z.object({ people: z.array(z.object({ userId: UserId, name: z.string() })) }),
+    errors: ['NOT_FOUND'],
+  },
   addFavorite: {
     method: 'PUT',
     path: '/api/locations/{locationId}/units/{unitId}/favorites/{userId}',

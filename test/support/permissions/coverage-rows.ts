@@ -83,6 +83,7 @@ export const coverageRows: Record<string, Row> = {
   endShiftPattern: { call: () => ({ params: anyPattern(), body: { day } }), ...teamOnly },
   coverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
   pauseCoverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
+  listFavorites: { call: () => ({ params: anyUnit() }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   removeFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   listCallList: { call: () => ({ params: anyShift() }), ...teamOnly },

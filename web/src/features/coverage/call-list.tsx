@@ -65,7 +65,13 @@ const Callable = ({ person: { userId, name, phone, lastWorkedOn } }: { person: C
           {lastWorkedOn === null ? t('calls.never') : t('calls.last', { date: shiftDayText(lastWorkedOn) })}
         </small>
       </span>
-      {phone === null ? <small>{t('calls.noPhone')}</small> : <PhoneLink phone={phone} />}
+      {phone === null ? (
+        <small>{t('calls.noPhone')}</small>
+      ) : (
+        <span className={styles.phone}>
+          <PhoneLink phone={phone} />
+        </span>
+      )}
     </li>
   );
 };

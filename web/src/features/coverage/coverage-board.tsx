@@ -189,7 +189,7 @@ const OpenPanel = ({ locations, location, address, board, acts }: PartProps & Pi
   if (!place || !unit) return null;
   return (
     <CellPanel
-      unit={unit.name}
+      unit={unit}
       day={place.day}
       timeZone={location.timeZone}
       shifts={board.all.filter(({ unitId, day }) => unitId === place.unitId && day === place.day)}

@@ -87,6 +87,9 @@ export const callListQuery = (shiftId: string) => ({
   refetchInterval: boardReadMs,
 });
 
+export const favoritesQuery = ({ locationId, unitId }: { locationId: string; unitId: string }) =>
+  queryOf('listFavorites', { params: { locationId, unitId } });
+
 /** The panel is read again: its answer has more than the favorites. */
 export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; unitId: string }) => {
   const client = useQueryClient();
@@ -95,7 +98,7 @@ export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; un
       const params = { locationId, unitId, userId };
       return favorite ? api('addFavorite', { params }) : api('removeFavorite', { params });
     },
-    onSettled: () => readAgain(client, ['getShift']),
+    onSettled: () => readAgain(client, ['getShift', 'listFavorites']),
   });
 };
 

@@ -33,6 +33,11 @@ answering({
     stored = { ...stored, filling: { ...stored.filling!, state: 'paused', nextAt: null } };
     return stored;
   },
+  listFavorites: () => ({ people: stored.favorites.map((userId) => ({ userId, name: 'Yuki Chen' })) }),
+  removeFavorite: () => {
+    stored = { ...stored, favorites: [] };
+    return { favorites: [] };
+  },
   listCallList: () => ({ people }),
   addFavorite: ({ params: { userId } }) => {
     stored = { ...stored, favorites: [userId] };
@@ -74,6 +79,15 @@ describe('the first look', () => {
     await press('Make Josephine Quigley a favorite of ICU');
     const marked = await button('Remove Josephine Quigley from the favorites of ICU');
     expect(marked.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the favorites of a unit', () => {
+  it('are listed beside its day, and can be removed', async () => {
+    stored.favorites = [testUserId(3)];
+    await showTo(memberOf('manager'), <CoverageView />, `/coverage?cell=${testId('unt', 1)}.2026-11-26`);
+    await press('Remove Yuki Chen from the favorites of ICU');
+    expect(await screen.findByText('No favorites yet. Mark people with the star in a shift.')).toBeDefined();
   });
 });
 
