@@ -1,4 +1,7 @@
-/** Private even to staff who read as the person: documents, files, health, and links that open without a session. */
+/**
+ * Private even to staff who read as the person: documents, files, health, phone numbers that are shared for calls, and
+ * links that open without a session.
+ */
 export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'getMyDocument',
   'getProfessionalDocument',
@@ -21,4 +24,5 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'exportAnalytics',
   'exportInvoices',
   'getBillingDetails',
+  'listCallList',
 ]);

@@ -33,10 +33,7 @@ const Choices = ({ stored }: { stored: ShiftPreferences }) => {
       setWanted(next);
       return save
         .mutateAsync(next)
-        .then(
-          () => undefined,
-          () => void toast.error(t('lastMinute.failed')),
-        )
+        .catch(() => toast.error(t('lastMinute.failed')))
         .finally(() => setWanted(null));
     });
   return (

@@ -169,11 +169,11 @@ describe('the own week', () => {
 });
 
 describe('last-minute shifts', () => {
-  const ask = () => screen.findByRole('switch', { name: 'Ask me for last-minute shifts' });
+  const ask = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Ask me for last-minute shifts' });
 
   it('are off until the person asks for them, and saved with each choice', async () => {
     await open();
-    expect((await ask()).getAttribute('checked')).toBeNull();
+    expect((await ask()).checked).toBe(false);
     expect(screen.queryByLabelText('Up to')).toBeNull();
     await act(async () => fireEvent.click(await ask()));
     const miles = await screen.findByLabelText('Up to');
@@ -186,7 +186,7 @@ describe('last-minute shifts', () => {
     isDown = true;
     await open();
     await act(async () => fireEvent.click(await ask()));
-    await waitFor(async () => expect(((await ask()) as HTMLInputElement).checked).toBe(false));
+    await waitFor(async () => expect((await ask()).checked).toBe(false));
     expect(preferences.lastMinute).toBe(false);
   });
 });
