@@ -48,7 +48,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   ReliabilityEvent: notAudited('follows from how bookings end, which is audited'),
   ReliabilitySummary: counter,
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
-  ShiftPreferences: person({ fields: ['lastMinute', 'miles', 'sharePhone'] }),
+  ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
   ShiftInvite: technical,
   InviteCounts: counter,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { lastMinuteMiles } from '@shared/shift-limits';
 import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';
@@ -8,7 +8,6 @@ import { SwitchField } from '@/components/ui/editing/switch-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { shiftPreferencesQuery, useSaveShiftPreferences } from '@/entities/shifts/shift-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useInPool } from './use-in-pool';
 import styles from './week.module.css';
 
@@ -23,19 +22,19 @@ const Choices = ({ stored }: { stored: ShiftPreferences }) => {
   const { t } = useTranslation('shifts');
   const id = useId();
   const save = useSaveShiftPreferences();
-  const oneAtATime = useOneAtATime();
   // Shown before it is saved.
   const [wanted, setWanted] = useState<ShiftPreferences | null>(null);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const { lastMinute, miles, sharePhone } = wanted ?? stored;
-  const change = (changes: Partial<ShiftPreferences>) =>
-    void oneAtATime(() => {
-      const next = { ...stored, ...changes };
-      setWanted(next);
-      return save
-        .mutateAsync(next)
-        .catch(() => toast.error(t('lastMinute.failed')))
-        .finally(() => setWanted(null));
-    });
+  // One after the other: the last choice is what stays.
+  const change = (changes: Partial<ShiftPreferences>) => {
+    const next = { ...(wanted ?? stored), ...changes };
+    setWanted(next);
+    saving.current = saving.current
+      .then(() => save.mutateAsync(next))
+      .catch(() => toast.error(t('lastMinute.failed')))
+      .finally(() => setWanted((latest) => (latest === next ? null : latest)));
+  };
   return (
     <section className={styles.lastMinute} aria-labelledby={id}>
       <h2 id={id}>{t('lastMinute.title')}</h2>
