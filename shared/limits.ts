@@ -188,6 +188,8 @@ export const limits = {
   feedDaysBack: 31,
   feedDaysAhead: 366,
   feedItems: 1000,
+  /** Canceled bookings stay in the feed, so that calendars remove them. */
+  feedCanceledDays: 30,
   busyImportBytes: 2 * 1024 * 1024,
   busyImportSeconds: 10,
   busyTimes: 2000,

@@ -1,3 +1,6 @@
+/** From home, as people choose it; the last is the most. */
+export const lastMinuteMiles = [5, 10, 15, 25] as const;
+
 /** Shifts: publishing, filling, and attendance. Limits on what people may work are rows of `data/work-rules`. */
 export const shiftLimits = {
   locationsPerOrganization: 20,
@@ -86,6 +89,11 @@ export const shiftLimits = {
     /** Earlier, waves have the time. */
     buttonMinutesAhead: 24 * 60,
   },
+
+  /** From home to a shift for which someone wants to be asked at the last minute. */
+  lastMinuteMilesMax: lastMinuteMiles[3],
+  /** People whom a charge nurse may call for a shift. */
+  callListShown: 20,
 
   forecastFrom: 20,
   /** In percent. */

@@ -1,5 +1,5 @@
 import type { EntityName } from '../store/entity';
-import { notAudited, organization, type RegistryRow } from './audited-entity';
+import { notAudited, organization, person, type RegistryRow } from './audited-entity';
 
 const counter = notAudited('a counter, computed from audited changes');
 const index = notAudited('repeats an audited item for a list or a guard');
@@ -51,6 +51,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   ReliabilityEvent: notAudited('follows from how bookings end, which is audited'),
   ReliabilitySummary: counter,
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
+  ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
   ShiftInvite: technical,
   InviteCounts: counter,

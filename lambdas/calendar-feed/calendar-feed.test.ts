@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '@shared/model/booking';
+import { bookingWith, ids } from '../store/shifts/shifts.fake';
 import { feedToken, parseFeedToken } from '../store/schedule/feed-token';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { StoredScheduleItem } from '../store/schedule/schedule-items';
@@ -34,8 +36,8 @@ const item = (fields: Partial<StoredScheduleItem> = {}): StoredScheduleItem => (
 });
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((it) => new ICAL.Event(it));
-const english = { siteUrl: 'https://site.test', language: 'en' } as const;
-const document = (...items: StoredScheduleItem[]) => feedDocument({ items, interviews: [] }, english);
+const english = { siteUrl: 'https://site.test', language: 'en', now: new Date('2026-11-26T12:00:00.000Z') } as const;
+const document = (...items: StoredScheduleItem[]) => feedDocument({ items, interviews: [], bookings: [] }, english);
 
 describe('a feed', () => {
   it('says when and where, and not for how much', () => {
@@ -110,7 +112,7 @@ describe('a feed', () => {
       sequence: 2,
       updatedAt: '2026-11-21T12:00:00.000Z',
     } as const;
-    const text = feedDocument({ items: [], interviews: [interview] }, english);
+    const text = feedDocument({ items: [], interviews: [interview], bookings: [] }, english);
     const [event] = eventsIn(text);
     expect([event?.uid, event?.summary, event?.sequence]).toEqual([
       interviewUid(interview.interviewId),
@@ -118,6 +120,49 @@ describe('a feed', () => {
       2,
     ]);
     expect(text).toContain('\r\nSTATUS:TENTATIVE\r\n');
+  });
+
+  describe('of bookings', () => {
+    const shift = { unit: 'ICU', location: 'Lakeshore', timeZone: 'America/Chicago' };
+    const night = (fields: Partial<Booking> = {}) => ({ booking: bookingWith('pro', fields), shift });
+    const booked = (...fields: Partial<Booking>[]) =>
+      feedDocument({ items: [], interviews: [], bookings: fields.map(night) }, english);
+
+    it('has them on the clock of the location, without colleagues and pay', () => {
+      const text = booked({ status: 'confirmed', version: 3 });
+      const [event] = eventsIn(text);
+      expect([event?.uid, event?.summary, event?.location, event?.sequence]).toEqual([
+        `${ids.shiftId}@wardline.example`,
+        'ICU, Lakeshore (Wardline)',
+        'Lakeshore',
+        3,
+      ]);
+      expect(event?.startDate.toJSDate().toISOString()).toBe(night().booking.startsAt);
+      for (const line of [
+        'DTSTART;TZID=America/Chicago:20261203T190000',
+        'DTEND;TZID=America/Chicago:20261204T070000',
+        'STATUS:CONFIRMED',
+        'TRANSP:OPAQUE',
+        'TZID:America/Chicago',
+        'DTSTART:20270314T020000',
+      ]) {
+        expect(text).toContain(`\r\n${line}\r\n`);
+      }
+    });
+
+    it('are tentative while requested, canceled for a month, and gone then', () => {
+      const requested = booked({ status: 'requested', how: 'request' });
+      expect(requested).toContain('\r\nSTATUS:TENTATIVE\r\n');
+      expect(requested).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+      const canceled = { status: 'canceled_by_facility', updatedAt: '2026-11-20T09:00:00.000Z' } as const;
+      expect(booked(canceled)).toContain('\r\nSTATUS:CANCELLED\r\n');
+      expect(eventsIn(booked({ ...canceled, updatedAt: '2026-10-20T09:00:00.000Z' }))).toEqual([]);
+    });
+
+    it('leave out offers to step in', () => {
+      const lapsed = { how: 'backup', status: 'lapsed' } as const;
+      expect(eventsIn(booked({ how: 'backup', status: 'backup' }, lapsed))).toEqual([]);
+    });
   });
 
   it('of nothing is a calendar, too', () => {
@@ -131,6 +176,7 @@ describe('a feed’s address', () => {
       settings: async () => (generation === null ? null : { generation, language: 'es' }),
       items: async () => [item()],
       interviews: async () => [],
+      bookings: async () => [],
     },
     hash,
     clock: { now: () => new Date('2026-11-21T12:00:00.000Z') },

@@ -7,10 +7,17 @@ import { calendarText } from '../platform/text/ics-text';
 import { interviewUid } from '../notifications/interview-invite';
 import type { StoredScheduleItem } from '../store/schedule/schedule-items';
 import type { FeedInterview } from '../store/schedule/ports';
+import type { CalendarBooking } from '../store/shifts/calendar-bookings';
+import { addBooking } from './booking-events';
+import { timeZoneBlock } from './time-zone';
 
 const refreshSeconds = 3600;
 
-type Reader = { siteUrl: string; language: Language };
+type Reader = { siteUrl: string; language: Language; now: Date };
+
+/** Of clock changes around the entries of the feed. */
+const zoneDays = 400;
+const dayMs = 24 * 3600 * 1000;
 
 /** Uses the invitation's UID, so a calendar with both shows one entry. */
 const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUrl, language }: Reader): void => {
@@ -31,10 +38,22 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUr
   });
 };
 
-export const feedDocument = (
-  { items, interviews }: { items: readonly StoredScheduleItem[]; interviews: readonly FeedInterview[] },
-  { siteUrl, language }: Reader,
-): string => {
+type Entries = {
+  items: readonly StoredScheduleItem[];
+  interviews: readonly FeedInterview[];
+  bookings: readonly CalendarBooking[];
+};
+
+const describeZones = (calendar: ICalCalendar, now: Date): void => {
+  const stretch = {
+    from: new Date(now.getTime() - zoneDays * dayMs),
+    until: new Date(now.getTime() + zoneDays * dayMs),
+  };
+  calendar.timezone({ name: null, generator: (zone) => timeZoneBlock(zone, stretch) });
+};
+
+export const feedDocument = ({ items, interviews, bookings }: Entries, reader: Reader): string => {
+  const { siteUrl, language, now } = reader;
   const calendar = ical({
     name: documents.in(language)('calendar.name', { product: productName }),
     prodId: { company: productName, product: 'Schedule', language: language.toUpperCase() },
@@ -58,6 +77,8 @@ export const feedDocument = (
       url: new URL(paths.calendar, siteUrl).href,
     });
   }
-  for (const interview of interviews) addInterview(calendar, interview, { siteUrl, language });
+  for (const interview of interviews) addInterview(calendar, interview, reader);
+  describeZones(calendar, now);
+  for (const booking of bookings) addBooking(calendar, booking, reader);
   return calendar.toString();
 };

@@ -8,6 +8,11 @@ export const readFeed = async ({ feeds, hash, clock, siteUrl }: FeedDeps, token:
   const settings = key && (await feeds.settings(key.userId));
   if (!key || settings?.generation !== key.generation) return null;
   const now = clock.now();
-  const [items, interviews] = await Promise.all([feeds.items(key.userId, now), feeds.interviews(key.userId, now)]);
-  return feedDocument({ items, interviews }, { siteUrl, language: settings.language });
+  const { userId } = key;
+  const [items, interviews, bookings] = await Promise.all([
+    feeds.items(userId, now),
+    feeds.interviews(userId, now),
+    feeds.bookings(userId, now),
+  ]);
+  return feedDocument({ items, interviews, bookings }, { siteUrl, language: settings.language, now });
 };

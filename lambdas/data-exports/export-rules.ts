@@ -49,6 +49,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Account: person('account', { leaveOut: ['referredBy'] }),
   LegalAcceptance: person('account'),
   NotificationSettings: person('account'),
+  ShiftPreferences: person('account'),
   Phone: person('account'),
   Device: person('account', { leaveOut: ['deviceId'] }),
   Passkey: person('account', { leaveOut: ['passkeyId', 'credentialId', 'publicKey', 'signCount'] }),

@@ -146,6 +146,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   Profile: remove('account', filesOf.profile),
   PrivateDetails: remove('account'),
   NotificationSettings: remove('account'),
+  ShiftPreferences: remove('account'),
   Phone: remove('account'),
   Device: remove('account'),
   Passkey: remove('account'),

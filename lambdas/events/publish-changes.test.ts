@@ -30,6 +30,42 @@ const bus = (refuses: (event: DomainEvent) => boolean = () => false) => {
   return { batches, logged, bus: { put }, eventLog: { append } };
 };
 
+const cellChanged = (sequence: number, day: string): DynamoDBRecord => {
+  const locationId = `loc_${'0'.repeat(26)}`;
+  const cell = (rows: string) => ({
+    ...{ entity: { S: 'BoardCell' }, locationId: { S: locationId }, unitId: { S: `unt_${'0'.repeat(26)}` } },
+    ...{ day: { S: day }, rows: { M: { row: { S: rows } } } },
+  });
+  return {
+    dynamodb: {
+      SequenceNumber: String(sequence),
+      Keys: { pk: { S: `BOARD#${locationId}#2026-11-23` }, sk: { S: day } },
+      OldImage: cell('before'),
+      NewImage: cell(String(sequence)),
+    },
+  };
+};
+
+it('tells the changes of a week that come together in one event, in the place of the first', async () => {
+  const target = bus();
+  const records = [
+    cellChanged(1, '2026-11-26'),
+    verified(2),
+    cellChanged(3, '2026-11-27'),
+    cellChanged(4, '2026-11-27'),
+  ];
+  expect(await publishChanges(target, records)).toEqual({ batchItemFailures: [] });
+  const [board, ...others] = target.batches.flat();
+  expect(others.map(({ type }) => type)).toEqual(['account.verified']);
+  expect(board!.id).toMatch(/2026-11-23:1:4$/);
+  expect((board!.data as { cells: { day: string }[] }).cells.map(({ day }) => day)).toEqual([
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+  const refusing = bus(({ type }) => type === 'board.changed');
+  expect(await publishChanges(refusing, records)).toEqual(failedAt(1));
+});
+
 it('puts everything in order, ten at a time', async () => {
   const target = bus();
   const records = Array.from({ length: 25 }, (_, index) => verified(index));

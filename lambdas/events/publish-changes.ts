@@ -30,6 +30,32 @@ const batchesOf = (events: readonly Outgoing[]): Outgoing[][] =>
     return batches;
   }, []);
 
+type BoardChange = Extract<DomainEvent, { type: 'board.changed' }>;
+
+/** In the place of the first, from which the stream redelivers. Its ID names the last: a redelivery may read further. */
+const mergedBoard = (changes: readonly BoardChange[]): BoardChange => {
+  const [first] = changes;
+  const last = changes.at(-1)!;
+  const cells = new Map(
+    changes.flatMap(({ data }) => data.cells.map((cell) => [`${cell.unitId}.${cell.day}`, cell] as const)),
+  );
+  const id = changes.length === 1 ? last.id : `${first!.id}:${last.id.split(':').at(-1)}`;
+  return { ...last, id, data: { ...last.data, cells: [...cells.values()] } };
+};
+
+/** Plans write many cells of a week together: whoever looks at the board reads them once. */
+const withBoardsMerged = (events: readonly Outgoing[]): Outgoing[] => {
+  const boards = Map.groupBy(
+    events.filter(({ event }) => event.type === 'board.changed'),
+    ({ aggregate }) => aggregate,
+  );
+  return events.flatMap((it) => {
+    const same = it.event.type === 'board.changed' ? boards.get(it.aggregate) : undefined;
+    if (!same) return [it];
+    return same[0] === it ? [{ ...it, event: mergedBoard(same.map(({ event }) => event as BoardChange)) }] : [];
+  });
+};
+
 const failedFrom = (sequenceNumber: string | undefined): DynamoDBBatchResponse => ({
   batchItemFailures: sequenceNumber === undefined ? [] : [{ itemIdentifier: sequenceNumber }],
 });
@@ -43,7 +69,7 @@ export const publishChanges = async (
   records: readonly DynamoDBRecord[],
 ): Promise<DynamoDBBatchResponse> => {
   const { events, unreadable } = readAll(records);
-  for (const batch of batchesOf(events)) {
+  for (const batch of batchesOf(withBoardsMerged(events))) {
     const refused = await publishBatch(deps, batch);
     if (refused) return failedFrom(refused.sequenceNumber);
   }

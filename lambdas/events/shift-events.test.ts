@@ -50,6 +50,33 @@ describe('events of a booking', () => {
   });
 });
 
+describe('events of a board cell', () => {
+  const cell = {
+    entity: 'BoardCell',
+    locationId: `loc_${ulid}`,
+    unitId: `unt_${ulid}`,
+    day: '2026-11-26',
+    rows: {},
+    shifts: 0,
+  };
+
+  it('name the week and the cell whenever a row changes', () => {
+    expect(eventsOf(null, cell)).toEqual([]);
+    const planned = { ...cell, rows: { [`shf_${ulid}`]: '1|420' }, shifts: 1 };
+    const [event] = eventsOf(cell, planned);
+    expect(event).toMatchObject({
+      type: 'board.changed',
+      id: `board.changed:loc_${ulid}:2026-11-23:1`,
+      data: {
+        locationId: cell.locationId,
+        weekStartsOn: '2026-11-23',
+        cells: [{ unitId: cell.unitId, day: cell.day }],
+      },
+    });
+    expect(eventsOf(planned, { ...planned, ttl: 1 })).toEqual([]);
+  });
+});
+
 describe('events of attendance', () => {
   const attendance = {
     entity: 'Attendance',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { attendanceNews } from '@shared/model/attendance-vocabulary';
 import { ids, number, text, type EventCandidate, type ItemChange, type StreamImage } from './stream-image';
 
@@ -16,6 +18,16 @@ export const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[
     ...news('late', lateAt(after), lateAt(before)),
     ...news('missing', text(after, 'missingAt'), text(before, 'missingAt')),
   ];
+};
+
+/** Any change to the shifts of a unit's day. Cells that no shift was added to yet show nothing new. */
+export const boardEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  if (!before || isDeepStrictEqual(before['rows'], after['rows'])) return [];
+  const [locationId, unitId, day] = [text(after, 'locationId'), text(after, 'unitId'), text(after, 'day')];
+  if (day === null) return [];
+  const weekStartsOn = mondayOfDay(day);
+  const data = { locationId, weekStartsOn, cells: [{ unitId, day }] };
+  return [{ type: 'board.changed', id: [locationId, weekStartsOn, sequence], at: null, data }];
 };
 
 /** Each status of each attempt. */

@@ -8,6 +8,10 @@ const ids = { applicationId: `app_${ulid}`, jobId: `job_${ulid}`, organizationId
 const person = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [professional, poster, follower, formerMember] = [person(1), person(2), person(3), person(4)];
 
+const board = `board:loc_${ulid}:2026-11-23`;
+const [icu, surgery] = [`unt_${ulid}`, `unt_${'1'.repeat(26)}`];
+const unitsOf: Record<string, string[]> = { [poster]: [icu, surgery], [follower]: [surgery] };
+
 const event = <T extends EventType>(type: T, data: EventOf<T>['data']): DomainEvent =>
   ({ id: `${type}:1`, type, occurredAt: '2026-11-21T08:00:00.000Z', data }) as DomainEvent;
 
@@ -24,11 +28,15 @@ const world = () => {
         return { left: null };
       },
       followers: async (topic) =>
-        topic === `job:${ids.jobId}`
+        topic === `job:${ids.jobId}` || topic === board
           ? [poster, follower, formerMember].map((userId) => ({ connectionId: `page of ${userId}`, userId }))
           : [],
     },
-    audience: { team: async () => [poster], members: async () => new Set([poster, follower]) },
+    audience: {
+      team: async () => [poster],
+      members: async () => new Set([poster, follower]),
+      coverage: async (userId) => new Set(unitsOf[userId]),
+    },
     push: {
       send: async (connectionId, message) => {
         if (gone.has(connectionId)) return false;
@@ -104,6 +112,16 @@ describe('live news', () => {
       }),
       [professional, poster],
     ],
+    [
+      event('invite.sent', {
+        shiftId: `shf_${ulid}`,
+        organizationId: ids.organizationId,
+        professionalId: professional,
+        kind: 'wave',
+        run: 1,
+      }),
+      [professional],
+    ],
     [event('notification.created', { notificationId: `ntf_${ulid}`, userId: poster }), [poster]],
     [event('job.changed', ids), []],
   ])('of $type reach those whom it concerns, each once', async (of, people) => {
@@ -117,6 +135,17 @@ describe('live news', () => {
       type: 'application.changed',
       jobId: ids.jobId,
       applicationId: ids.applicationId,
+    });
+  });
+
+  it('of a board name only cells of units that the follower may read now', async () => {
+    const { sent, told } = world();
+    const cells = [icu, surgery].map((unitId) => ({ unitId, day: '2026-11-26' }));
+    const week = { locationId: `loc_${ulid}`, weekStartsOn: '2026-11-23' };
+    expect(await told(event('board.changed', { ...week, cells }))).toEqual([poster, follower].sort());
+    expect(Object.fromEntries(sent)).toEqual({
+      [poster]: { type: 'board.changed', ...week, cells },
+      [follower]: { type: 'board.changed', ...week, cells: cells.slice(1) },
     });
   });
 

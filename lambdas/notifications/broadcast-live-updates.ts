@@ -81,12 +81,22 @@ const updates = {
     const { placementId, weekStartsOn, jobId, professionalId } = data;
     return { update: { type, placementId, weekStartsOn }, users: [professionalId, ...(await audience.team(jobId))] };
   },
+  'booking.changed': async (_audience, { type, data: { shiftId, professionalId } }) => ({
+    update: { type, shiftId },
+    users: [professionalId],
+  }),
+  'invite.sent': async (_audience, { type, data: { shiftId, professionalId } }) => ({
+    update: { type, shiftId },
+    users: [professionalId],
+  }),
 } satisfies { [T in EventType]?: UpdateOf<T> };
 
 /** A new password ends every session, and so their connections. The browser that set it connects again. */
 const endsSessions = 'account.password_changed';
 
-export const liveEvents = [...(Object.keys(updates) as (keyof typeof updates)[]), endsSessions] as const;
+const boardChanged = 'board.changed';
+
+export const liveEvents = [...(Object.keys(updates) as (keyof typeof updates)[]), boardChanged, endsSessions] as const;
 
 const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<AddressedUpdate | null> => {
   const resolve = (updates as Partial<Record<EventType, UpdateOf<EventType>>>)[event.type];
@@ -113,8 +123,28 @@ const closeConnectionsOf = async ({ connections, close, clock }: LiveUpdateDeps,
     run: () => close(connectionId),
   }));
 
+/** Followers of the week, each with the cells of units that they may read. */
+const boardEffects = async (
+  deps: LiveUpdateDeps,
+  { type, data: { cells, ...week } }: EventOf<typeof boardChanged>,
+): Promise<Effect[]> => {
+  const { connections, audience, clock } = deps;
+  const followers = await connections.followers(topicOf.board(week.locationId, week.weekStartsOn), clock.now());
+  const pages = [...Map.groupBy(followers, ({ userId }) => userId)];
+  const effects = pages.map(async ([userId, own]): Promise<Effect[]> => {
+    const units = await audience.coverage(userId, week.locationId);
+    const readable = cells.filter(({ unitId }) => units.has(unitId));
+    if (readable.length === 0) return [];
+    const connectionIds = own.map(({ connectionId }) => connectionId);
+    const update: LiveUpdate = { type, ...week, cells: readable };
+    return [{ id: userId, run: () => sendToConnections(deps, connectionIds, update) }];
+  });
+  return (await Promise.all(effects)).flat();
+};
+
 export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type === endsSessions) return closeConnectionsOf(deps, event.data.userId);
+  if (event.type === boardChanged) return boardEffects(deps, event);
   const addressed = await liveUpdateOf(deps, event);
   if (!addressed) return [];
   const { update, job } = addressed;

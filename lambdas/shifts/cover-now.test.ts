@@ -4,6 +4,7 @@ import type { AppError } from '@shared/errors';
 import { beBackup, dropBusyBackups } from './be-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';
+import { listCallList } from './call-list';
 import { declineInvite } from './cover-now';
 import { moveDueFills } from './move-due-fills';
 import { followBookings } from './follow-bookings';
@@ -90,6 +91,34 @@ describe('Cover Now', () => {
     expect(await filling()).toMatchObject({ moves: [{ people: 15 }, { people: 6 }] });
     await after(20);
     expect(new Set(asked()).size).toBe(21);
+  });
+
+  it('asks first who wants last-minute shifts, in waves of their own', async () => {
+    const { fake, dropOut, after, asked } = await setUp(6);
+    const wants = { lastMinute: true, miles: 25, sharePhone: false };
+    for (const userId of ['pro_04', 'pro_06']) fake.preferences.set(userId, wants);
+    await dropOut();
+    expect(asked().toSorted()).toEqual(['pro_04 cover_now', 'pro_06 cover_now']);
+    expect([...fake.table.asked.values()].map(({ lastMinute }) => lastMinute)).toEqual([true, true]);
+    await after(5);
+    expect(asked()).toHaveLength(5);
+    expect(fake.table.asked.get(`${shiftId}#pro_02`)?.lastMinute).toBeUndefined();
+  });
+
+  it('has a call list without those who said no, with the phone numbers that are shared', async () => {
+    const { fake, deps, dropOut, claim } = await setUp(4);
+    const list = () => listCallList(deps, { caller: fake.manager, shiftId });
+    expect(await list()).toEqual({ people: [] });
+    fake.preferences.set('pro_03', { lastMinute: false, miles: 25, sharePhone: true });
+    await dropOut();
+    await declineInvite(deps, { caller: fake.as('pro_02'), shiftId });
+    const { people } = await list();
+    expect(people.map(({ userId, phone, lastWorkedOn }) => [userId, phone, lastWorkedOn]).toSorted()).toEqual([
+      ['pro_03', '+1 pro_03', expect.any(String)],
+      ['pro_04', null, expect.any(String)],
+    ]);
+    await claim('pro_03');
+    expect(await list()).toEqual({ people: [] });
   });
 
   it('books who was asked at once, and counts the invite as accepted', async () => {

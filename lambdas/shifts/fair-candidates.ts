@@ -1,7 +1,12 @@
 import { addDays } from '@shared/domain/calendar-days';
+import { personSubjectOf } from '@shared/domain/match-subject-of';
+import { milesBetween } from '@shared/domain/places/distance';
+import { pointOf } from '@shared/domain/places/place-of';
 import { fairOrder, type FairCandidate } from '@shared/domain/shifts/fill-order';
 import { opensTo } from '@shared/domain/shifts/audience';
+import { wantsLastMinute } from '@shared/domain/shifts/last-minute';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { InviteCounts } from '../store/shifts/fill-item';
 import type { UnitPlace } from '../store/locations/ports';
@@ -12,7 +17,16 @@ import { judge, loadCandidate, placementFor, type Candidate } from './judge';
 import type { Deps } from './ports';
 
 /** Who might be asked, with how often they were. */
-export type Askable = FairCandidate & { counts: InviteCounts };
+export type Askable = FairCandidate & {
+  counts: InviteCounts;
+  placementId: string;
+  name: string;
+  /** Day of the latest shift at the organization. */
+  lastWorkedOn: string | null;
+  /** Wants to be asked for this shift at the last minute. */
+  lastMinute: boolean;
+  sharesPhone: boolean;
+};
 
 const atOnce = 20;
 const fairDays = 28;
@@ -22,6 +36,20 @@ const hoursSince = ({ past }: Candidate, organizationId: string, from: string): 
   past
     .filter((it) => it.organizationId === organizationId && it.startsAt >= from && holdsSlot(it.status))
     .reduce((hours, { startsAt, endsAt }) => hours + (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000, 0);
+
+const lastWorkedOn = ({ past }: Candidate, organizationId: string): string | null =>
+  past
+    .filter((it) => it.organizationId === organizationId && holdsSlot(it.status))
+    .map(({ terms }) => terms.day)
+    .toSorted()
+    .at(-1) ?? null;
+
+const milesTo = ({ location }: UnitPlace, { profile }: Candidate): number | null => {
+  const home = profile && personSubjectOf(profile).home;
+  if (!home) return null;
+  const point = location.center ?? pointOf(`${location.city}, ${location.state}`);
+  return point && milesBetween(home, point);
+};
 
 export const invitesSince = ({ days }: InviteCounts, from: string): number =>
   Object.entries(days).reduce((sum, [day, count]) => (day >= from ? sum + count : sum), 0);
@@ -41,8 +69,8 @@ type Asked = { shift: ShiftItem; place: UnitPlace; now: Date };
 const askable = async (
   deps: Deps,
   { shift, place, now }: Asked,
-  { placementId, professional: { userId: id } }: PlacementItem,
-  counts: InviteCounts,
+  { placementId, professional: { userId: id, name } }: PlacementItem,
+  { counts, preferences }: { counts: InviteCounts; preferences: ShiftPreferences | undefined },
 ): Promise<Askable> => {
   const [candidate, file] = await Promise.all([loadCandidate(deps, id, now), deps.files.items(placementId, shift.day)]);
   const today = dayOf(now);
@@ -53,6 +81,10 @@ const askable = async (
     hours28: hoursSince(candidate, shift.organizationId, addSeconds(now, -fairDays * 24 * 3600).toISOString()),
     invites7: invitesSince(counts, addDays(today, -inviteDays + 1)),
     counts,
+    ...{ placementId, name },
+    lastWorkedOn: lastWorkedOn(candidate, shift.organizationId),
+    lastMinute: preferences !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
+    sharesPhone: preferences?.sharePhone === true,
   };
 };
 
@@ -61,11 +93,18 @@ export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet
   const { shift, place, now } = asked;
   const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
   const userIds = pool.map(({ professional }) => professional.userId);
-  const counts = await deps.fills.inviteCounts(userIds);
+  const [counts, preferences] = await Promise.all([
+    deps.fills.inviteCounts(userIds),
+    // Only Cover Now asks for them.
+    shift.coverNowAt === undefined ? new Map<string, ShiftPreferences>() : deps.preferences.many(userIds),
+  ]);
   const people: Askable[] = [];
   for (let from = 0; from < pool.length; from += atOnce) {
     const some = pool.slice(from, from + atOnce);
-    const judged = some.map((it) => askable(deps, asked, it, counts.get(it.professional.userId)!));
+    const judged = some.map((it) => {
+      const { userId } = it.professional;
+      return askable(deps, asked, it, { counts: counts.get(userId)!, preferences: preferences.get(userId) });
+    });
     people.push(...(await Promise.all(judged)));
   }
   const hashes = new Map(

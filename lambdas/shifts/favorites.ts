@@ -9,6 +9,18 @@ type Favorite = OfUnit & { userId: string };
 
 const listed = async ({ favorites }: Deps, unitId: string) => ({ favorites: await favorites.of(unitId) });
 
+/** Names are those of the pool; who left it long ago has none. */
+export const listFavorites = async (deps: Deps, { caller, ...of }: OfUnit) => {
+  const { unit } = await reachedUnit(deps, caller, of);
+  const [favorites, pool] = await Promise.all([
+    deps.favorites.of(unit.unitId),
+    deps.fills.poolOf(organizationOf(caller)),
+  ]);
+  const names = new Map(pool.map(({ professional }) => [professional.userId, professional.name]));
+  const people = favorites.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
+  return { people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
+};
+
 /** Only someone of the pool. */
 export const addFavorite = async (deps: Deps, { caller, userId, ...of }: Favorite) => {
   const { unit } = await reachedUnit(deps, caller, of);

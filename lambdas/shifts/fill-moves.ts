@@ -31,15 +31,15 @@ const nextRun = (run: FillRun, changes: Partial<FillRun>): FillRun => ({
   version: run.version + 1,
 });
 
+type Asking = { userId: string; kind: InviteKind; until?: string | null; lastMinute?: boolean };
+
 /** The invite of the run that replaces what the person was asked before. */
-const invited = (
-  { shift, run, invites, now }: Running,
-  { userId, kind, until = null }: { userId: string; kind: InviteKind; until?: string | null },
-) => {
+const invited = ({ shift, run, invites, now }: Running, { userId, kind, until = null, lastMinute = false }: Asking) => {
   const before = invites.find((it) => it.userId === userId) ?? null;
   const { shiftId, organizationId, unitId, endsAt } = shift;
   const after: ShiftInvite = {
     ...{ shiftId, organizationId, unitId, endsAt, userId, kind, until },
+    ...(lastMinute && { lastMinute: true as const }),
     run: run.run,
     state: 'sent',
     sentAt: now.toISOString(),
@@ -63,7 +63,7 @@ const countedUp = ({ version, days }: InviteCounts, today: string): InviteCounts
 };
 
 /** Without what keeps the shift for someone. */
-const free = ({ heldUntil: _until, ...shift }: ShiftItem): ShiftItem => shift;
+export const unheld = ({ heldUntil: _until, ...shift }: ShiftItem): ShiftItem => shift;
 
 const mayStepIn = async (deps: Deps, { shift, place, now }: Running, backup: Booking): Promise<boolean> => {
   const [candidate, file] = await Promise.all([
@@ -128,7 +128,7 @@ const idleUntil = async (deps: Deps, { shift, run, place, now }: Running): Promi
 };
 
 /** Who is on the shift, has asked for it, left it, or was refused isn't asked for it. */
-const notAsked = (bookings: readonly Booking[]): Set<string> => {
+export const notAsked = (bookings: readonly Booking[]): Set<string> => {
   const others = bookings.filter(({ status }) => status !== 'backup' && status !== 'lapsed');
   return new Set(others.map(({ professional }) => professional.userId));
 };
@@ -136,21 +136,25 @@ const notAsked = (bookings: readonly Booking[]): Set<string> => {
 const sendWave = async (deps: Deps, of: Running, lapsed: readonly BookingStep[]): Promise<FillOutcome> => {
   const { shift, run, place, bookings, invites, now } = of;
   const today = dayOf(now);
-  const order = await fairCandidates(deps, { shift: free(shift), place, now }, notAsked(bookings));
+  const order = await fairCandidates(deps, { shift: unheld(shift), place, now }, notAsked(bookings));
   const asked = new Set(invites.filter((it) => it.run === run.run).map(({ userId }) => userId));
   const byId = new Map(order.map((it) => [it.id, it]));
   const { size, everyMinutes } = await waveFor(deps, of);
-  const wave = nextWave<Askable>(order, asked, size, (id) => invitesSince(byId.get(id)!.counts, today));
+  const next = (people: readonly Askable[]): Askable[] =>
+    nextWave<Askable>(people, asked, size, (id) => invitesSince(byId.get(id)!.counts, today));
+  // Waves of an open shift know no last minute.
+  const first = next(order.filter(({ lastMinute }) => lastMinute));
+  const wave = first.length > 0 ? first : next(order);
   const nextAt = wave.length > 0 ? inMinutes(now, everyMinutes) : await idleUntil(deps, of);
   const kind = run.kind === 'cover_now' ? 'cover_now' : 'wave';
-  const after = free(lapsed.reduce((sum, step) => counted(sum, step, now), shift));
+  const after = unheld(lapsed.reduce((sum, step) => counted(sum, step, now), shift));
   await deps.shifts.change({
     before: shift,
     after: nextRevision(after, now),
     bookings: await withHeads(deps, lapsed, now),
     fill: {
       run: { before: run, after: nextRun(run, { nextAt, waves: run.waves + Math.sign(wave.length) }) },
-      invites: wave.map(({ id: userId }) => invited(of, { userId, kind })),
+      invites: wave.map(({ id: userId, lastMinute }) => invited(of, { userId, kind, lastMinute })),
       counts: wave.map(({ id: userId, counts }) => ({ userId, before: counts, after: countedUp(counts, today) })),
       ...(wave.length > 0 && { tally: tallyOf(of, wave.length) }),
     },

@@ -3,14 +3,16 @@ import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { serve } from '../platform/http/serve';
 import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
+import { listCallList } from './call-list';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
 import { deps, platform } from './deps';
-import { addFavorite, removeFavorite } from './favorites';
+import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
 import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
+import { getPreferences, savePreferences } from './preferences';
 import { getBoard, readShiftFor } from './read-coverage';
 import { raiseShiftPay } from './raise-shift-pay';
 import { getReliability } from './read-reliability';
@@ -31,6 +33,10 @@ export const handler = serve(
     coverNow: ({ params, caller }) => coverNow(deps, { caller, ...params }),
     pauseCoverNow: ({ params, caller }) => pauseCoverNow(deps, { caller, ...params }),
     raiseShiftPay: ({ params, body, caller }) => raiseShiftPay(deps, { caller, ...params, ...body }),
+    listCallList: ({ params, caller }) => listCallList(deps, { caller, ...params }),
+    getShiftPreferences: ({ caller }) => getPreferences(deps, caller),
+    saveShiftPreferences: ({ body, caller }) => savePreferences(deps, caller, body),
+    listFavorites: ({ params, caller }) => listFavorites(deps, { caller, ...params }),
     addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
     removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),

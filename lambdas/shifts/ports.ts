@@ -7,7 +7,7 @@ import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
 import type { Ledgers } from '../store/reliability/ports';
 import type { ShiftPlans } from '../store/shift-plans/ports';
-import type { Board, Favorites, Fills, Shifts } from '../store/shifts/ports';
+import type { Board, Favorites, Fills, Preferences, Shifts } from '../store/shifts/ports';
 
 export type Deps = {
   shifts: Shifts;
@@ -15,6 +15,7 @@ export type Deps = {
   plans: ShiftPlans;
   favorites: Favorites;
   fills: Fills;
+  preferences: Preferences;
   /** Orders people who are alike in the fair order. */
   hash: KeyedHash;
   locations: Pick<Locations, 'get' | 'unit'>;

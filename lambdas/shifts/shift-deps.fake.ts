@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { emptyProfile } from '../store/profiles/profile-item';
@@ -52,6 +53,7 @@ export const nightOf = (fields: Partial<ShiftItem> = {}): ShiftItem =>
 export class FakeShiftDeps {
   readonly table = new FakeFills();
   readonly favorites: string[] = [];
+  readonly preferences = new Map<string, ShiftPreferences>();
   now = new Date('2026-12-03T18:00:00.000Z');
   readonly unit: UnitPlace['unit'] = { ...place.unit, supervisors: ['sup'] };
 
@@ -75,6 +77,10 @@ export class FakeShiftDeps {
     return this.table.pool.map(({ professional }) => professional.userId);
   }
 
+  private preferenceOf(userId: string): ShiftPreferences {
+    return this.preferences.get(userId) ?? defaultShiftPreferences;
+  }
+
   passMinutes(minutes: number): void {
     this.now = new Date(this.now.getTime() + minutes * 60_000);
   }
@@ -83,6 +89,13 @@ export class FakeShiftDeps {
     ({
       shifts: this.table,
       fills: this.table.fills(),
+      preferences: {
+        get: async (userId: string) => this.preferenceOf(userId),
+        many: async (userIds: readonly string[]) =>
+          new Map(userIds.map((userId) => [userId, this.preferenceOf(userId)])),
+        put: async (userId: string, saved: ShiftPreferences) => void this.preferences.set(userId, saved),
+        phones: async (userIds: readonly string[]) => new Map(userIds.map((userId) => [userId, `+1 ${userId}`])),
+      },
       favorites: { of: async () => this.favorites },
       locations: { unit: async () => ({ ...place, unit: this.unit }) },
       pools: { placementsOf: async (userId: string) => (this.people.includes(userId) ? [placementOf(userId)] : []) },
@@ -94,6 +107,11 @@ export class FakeShiftDeps {
       hash: async (_purpose: string, text: string) => createHash('sha256').update(text).digest('hex'),
       clock: { now: () => this.now, newId: (prefix: string) => `${prefix}_new` },
     }) as unknown as Deps;
+
+  readonly manager = {
+    scope: 'organization',
+    membership: { organizationId: ids.organizationId },
+  } as unknown as AuthorizedCaller;
 
   readonly as = (userId: string): AuthorizedCaller => ({ userId, scope: 'own' }) as unknown as AuthorizedCaller;
 }

@@ -14,6 +14,7 @@ import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createBoard } from '../store/shifts/board';
 import { createFavorites } from '../store/shifts/favorites';
 import { createFills } from '../store/shifts/fills';
+import { createPreferences } from '../store/shifts/preferences';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
 
@@ -24,6 +25,7 @@ export const createShiftDeps = (table: Table, hash: KeyedHash): Deps => ({
   plans: createShiftPlans(table),
   ledgers: createLedgers(table),
   favorites: createFavorites(table),
+  preferences: createPreferences(table),
   locations: createLocations(table),
   organizations: createOrganizations(table),
   pools: createPools(table),

@@ -74,6 +74,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   MailSuppression: 'account',
   PendingEmail: 'account',
   NotificationSettings: 'account',
+  ShiftPreferences: 'account',
   Phone: 'account',
   PersonName: 'account',
   BillingAccount: 'billing',

@@ -6,6 +6,7 @@ import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
 import { Reliability, ReliabilityRecord } from '../model/reliability';
 import { FoundShift, Shift, ShiftForm, StepOpening } from '../model/shift';
+import { CallablePerson, ShiftPreferences } from '../model/shift-preferences';
 import { ShiftFilling } from '../model/shift-filling';
 import { ShiftOutlook } from '../model/shift-outlook';
 import { raiseKinds } from '../model/shift-vocabulary';
@@ -156,6 +157,42 @@ export const shiftRoutes = defineRoutes({
     body: z.strictObject({ raise: z.enum(raiseKinds), version: Version }),
     response: shiftWithBookings,
     errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'STALE_VERSION', 'RAISE_OVER_APPROVED', 'SHIFT_BUSY'],
+  },
+  listCallList: {
+    method: 'GET',
+    path: '/api/shifts/{shiftId}/call-list',
+    access: 'planShifts',
+    summary:
+      'People of the pool who could work a shift that Cover Now looks for someone for. Phone numbers only of those who share them.',
+    params: shiftParams,
+    response: z.object({ people: z.array(CallablePerson) }),
+    errors: ['NOT_FOUND'],
+  },
+  getShiftPreferences: {
+    method: 'GET',
+    path: '/api/me/shift-preferences',
+    access: 'bookShifts',
+    summary: 'Whether the caller wants to be asked for last-minute shifts, and shares a phone number for them.',
+    response: ShiftPreferences,
+    errors: [],
+  },
+  saveShiftPreferences: {
+    method: 'PUT',
+    path: '/api/me/shift-preferences',
+    access: 'bookShifts',
+    summary: 'Save when the caller wants to be asked for shifts.',
+    body: ShiftPreferences,
+    response: ShiftPreferences,
+    errors: [],
+  },
+  listFavorites: {
+    method: 'GET',
+    path: '/api/locations/{locationId}/units/{unitId}/favorites',
+    access: 'planShifts',
+    summary: "People who see a unit's shifts first, by name.",
+    params: favoriteParams.omit({ userId: true }),
+    response: z.object({ people: z.array(z.object({ userId: UserId, name: z.string() })) }),
+    errors: ['NOT_FOUND'],
   },
   addFavorite: {
     method: 'PUT',

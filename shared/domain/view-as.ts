@@ -1,4 +1,7 @@
-/** Private even to staff who read as the person: documents, files, health, and links that open without a session. */
+/**
+ * Private even to staff who read as the person: documents, files, health, phone numbers that are shared for calls, and
+ * links that open without a session.
+ */
 export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'getMyDocument',
   'getProfessionalDocument',
@@ -26,4 +29,5 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'listEvidenceItems',
   'listEvidencePackets',
   'getEvidencePacket',
+  'listCallList',
 ]);

@@ -17,6 +17,10 @@ export const BoardShift = z.object({
 });
 export type BoardShift = z.infer<typeof BoardShift>;
 
+/** A cell of the board. */
+export const BoardPlace = z.object({ unitId: LocationUnitId, day: Day });
+export type BoardPlace = z.infer<typeof BoardPlace>;
+
 /** Shifts of a unit's day by start. */
-export const BoardDay = z.object({ unitId: LocationUnitId, day: Day, shifts: z.array(BoardShift) });
+export const BoardDay = BoardPlace.extend({ shifts: z.array(BoardShift) });
 export type BoardDay = z.infer<typeof BoardDay>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { billingNotices } from '../billing/vocabulary';
 import { BillingOwnerId } from './billing';
+import { BoardPlace } from './board';
 import { answerSteps } from './answer-vocabulary';
 import { ApplicationStatus } from './enumerations';
 import { ExclusionHold } from './exclusion';
@@ -15,6 +16,7 @@ import {
   InvitationId,
   JobAlertId,
   JobId,
+  LocationId,
   MessageId,
   NotificationId,
   OfferId,
@@ -264,6 +266,8 @@ const eventSchemas = {
     status: z.enum(timesheetStatuses),
     version: Version,
   }),
+  /** Shifts of a location's week; `cells` are days of units. */
+  'board.changed': z.object({ locationId: LocationId, weekStartsOn: Day, cells: z.array(BoardPlace) }),
   /** A person on a shift. */
   'booking.changed': z.object({
     shiftId: ShiftId,

@@ -1,19 +1,26 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { ApplicationId, ConversationId, InterviewId, JobId, UserId } from './fields';
+import { BoardPlace } from './board';
+import { ApplicationId, ConversationId, Day, InterviewId, JobId, LocationId, ShiftId, UserId } from './fields';
 
 /** What a page can follow while open. Following is authorized like reading. */
-export const Topic = z.union([z.templateLiteral(['job:', JobId]), z.templateLiteral(['person:', UserId])]);
+export const Topic = z.union([
+  z.templateLiteral(['job:', JobId]),
+  z.templateLiteral(['person:', UserId]),
+  z.templateLiteral(['board:', LocationId, ':', Day]),
+]);
 export type Topic = z.infer<typeof Topic>;
 
 export const topicOf = {
   job: (jobId: string): Topic => `job:${jobId}`,
   person: (userId: string): Topic => `person:${userId}`,
+  /** A location's coverage in the week that begins on this Monday. */
+  board: (locationId: string, monday: string): Topic => `board:${locationId}:${monday}`,
 } as const;
 
 export const topicTarget = (topic: Topic): { kind: keyof typeof topicOf; id: string } => {
   const [kind, id = ''] = topic.split(':');
-  return { kind: kind === 'job' ? 'job' : 'person', id };
+  return { kind: kind === 'job' || kind === 'board' ? kind : 'person', id };
 };
 
 /** WebRTC signaling between two browsers; the server relays it unread. */
@@ -46,6 +53,10 @@ export const LiveUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('interview.changed'), interviewId: InterviewId, applicationId: ApplicationId }),
   z.object({ type: z.literal('offer.changed'), applicationId: ApplicationId }),
   z.object({ type: z.literal('timesheet.changed'), placementId: z.string(), weekStartsOn: z.string() }),
+  /** `cells`: days of units. */
+  z.object({ type: z.literal('board.changed'), locationId: LocationId, weekStartsOn: Day, cells: z.array(BoardPlace) }),
+  z.object({ type: z.literal('booking.changed'), shiftId: ShiftId }),
+  z.object({ type: z.literal('invite.sent'), shiftId: ShiftId }),
   z.object({ type: z.literal('message.created'), conversationId: ConversationId }),
   z.object({ type: z.literal('conversation.read'), conversationId: ConversationId }),
   z.object({ type: z.literal('typing'), conversationId: ConversationId, userId: UserId }),

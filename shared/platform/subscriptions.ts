@@ -128,6 +128,9 @@ export const subscriptions = {
     'interview.changed',
     'offer.changed',
     'timesheet.changed',
+    'booking.changed',
+    'invite.sent',
+    'board.changed',
     'account.password_changed',
   ],
 } as const satisfies Record<string, readonly EventType[]>;

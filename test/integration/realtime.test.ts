@@ -2,7 +2,9 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { messageRoutes } from '@shared/api/messages.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
+import { mondayOfDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
+import { topicOf } from '@shared/model/live';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -10,10 +12,11 @@ import { createConnections } from '../../lambdas/store/connections/connections';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { accept, propose, slotIn } from '../support/interviews';
-import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../support/marketplace';
 import { connectLive, conversationBetween, conversationsOf, markRead, send } from '../support/messages';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { setMemberPrivacy } from '../support/privacy';
+import { coverUnit, createShift, makeUnit } from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
@@ -254,6 +257,28 @@ describe('a posting', () => {
     expect(reader.received.filter(({ type }) => type === 'application.changed')).toHaveLength(1);
     expect([...bystander.received, ...outsider.received].map(({ type }) => type)).not.toContain('application.changed');
     await Promise.all([bystander, reader, outsider].map((live) => live.close()));
+  });
+});
+
+describe('a board', () => {
+  it('tells those who look at it what another changes, within the units that they may read', async () => {
+    const { manager, member, location } = await coverUnit(stack, 0);
+    const topic = topicOf.board(location.locationId, mondayOfDay(dayFromNow(20)));
+    const [watching, outsider] = await Promise.all([
+      connectLive(stack.websocket, member),
+      connectLive(stack.websocket, await registerEmployer()),
+    ]);
+    for (const live of [watching, outsider]) live.say({ action: 'follow', topic });
+    await Promise.all([watching.hears('followed'), outsider.hears('refused')]);
+    expect((await createShift(manager, location)).status).toBe(201);
+    const cell = { unitId: location.units[0]!.unitId, day: dayFromNow(20) };
+    expect(await watching.hears('board.changed')).toMatchObject({ locationId: location.locationId, cells: [cell] });
+    const elsewhere = await makeUnit(manager);
+    watching.say({ action: 'follow', topic: topicOf.board(elsewhere.locationId, mondayOfDay(dayFromNow(20))) });
+    await watching.hears('refused');
+    await stack.drain();
+    expect(outsider.received.map(({ type }) => type)).not.toContain('board.changed');
+    await Promise.all([watching, outsider].map((live) => live.close()));
   });
 });
 

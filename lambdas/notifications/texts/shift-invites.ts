@@ -26,12 +26,15 @@ const wordingOf = (about: EventInvite): Wording => {
   return { ...shown, title: t('invite.backupTitle'), content: t('invite.backup', { ...said, until }) };
 };
 
+/** They want to hear of it whenever it is. */
+const isLastMinute = ({ invite }: EventInvite): boolean => invite.kind === 'cover_now' && invite.lastMinute === true;
+
 const smsOf = (about: EventInvite): KeyedText | null => {
   const { shift, invite } = about;
   const { organization, unit, pay } = saidOf(about);
-  return invite.kind === 'backup'
-    ? t('invite.backupSms', { organization, unit, day: { weekday: shift.day }, pay })
-    : null;
+  const said = { organization, unit, day: { weekday: shift.day }, pay };
+  if (invite.kind === 'backup') return t('invite.backupSms', said);
+  return isLastMinute(about) ? t('invite.coverSms', said) : null;
 };
 
 /** Nothing more once it was answered, or asked anew, or the shift is covered. */
@@ -47,9 +50,11 @@ export const shiftInviteTexts = defineTexts({
     toUsers: [
       {
         recipients: ({ invite }) => [invite.userId],
-        // Who offered to step in has minutes. Everyone else keeps their quiet hours.
-        category: ({ invite }) =>
-          (({ backup: 'urgent', cover_now: 'account', wave: 'jobAlerts' }) as const)[invite.kind],
+        // Who offered to step in has minutes, and some want last-minute shifts. Everyone else keeps their quiet hours.
+        category: (about) =>
+          isLastMinute(about)
+            ? 'urgent'
+            : ({ backup: 'urgent', cover_now: 'account', wave: 'jobAlerts' } as const)[about.invite.kind],
         ...inAppAndEmail('job', (about: EventInvite) => wordingOf(about)),
         sms: smsOf,
       },

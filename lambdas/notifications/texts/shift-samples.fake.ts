@@ -98,6 +98,7 @@ export const shiftSamples = {
   'invite.sent': [
     asked({ kind: 'wave' }),
     asked({ kind: 'cover_now' }),
+    asked({ kind: 'cover_now', lastMinute: true }),
     asked({ kind: 'backup', until: '2026-12-03T23:04:00.000Z' }),
   ],
 };

@@ -184,6 +184,14 @@ describe('texts of an invite', () => {
     expect(backup?.inApp?.content).toMatch(/The shift is yours until Thu, Dec 3, 5:04 PM/);
   });
 
+  it('reach who wants last-minute shifts at any time, also by text message', async () => {
+    const [cover] = await asked({ kind: 'cover_now', lastMinute: true });
+    expect(cover).toMatchObject({
+      category: 'urgent',
+      sms: 'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? $655.50. The first to accept gets it.',
+    });
+  });
+
   it('keep the quiet hours of everyone else', async () => {
     const [cover] = await asked({ kind: 'cover_now' });
     const [wave] = await asked({ kind: 'wave' });

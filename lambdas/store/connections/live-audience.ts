@@ -2,9 +2,11 @@ import type { Table } from '../../platform/table/table';
 import { getStoredJob } from '../jobs/get-job';
 import { jobOwners } from '../jobs/job-item';
 import { membersAmong } from '../organizations/memberships';
+import { coveredUnits } from './covered-units';
 import type { LiveAudience } from './ports';
 
 export const createLiveAudience = (table: Table): LiveAudience => ({
+  coverage: (userId, locationId) => coveredUnits(table, { userId, locationId }),
   members: async (organizationId, userIds) => new Set(await membersAmong(table, organizationId, userIds)),
   async team(jobId) {
     const job = await getStoredJob(table, jobId, { consistent: false });

@@ -20,6 +20,7 @@ import {
 import { reaches, readJob } from '../jobs/job-item';
 import { readProfile } from '../profiles/profile-item';
 import { getItems, type Item, type Table } from '../../platform/table/table';
+import { coveredUnits } from './covered-units';
 import type { LiveRights } from './ports';
 
 const Type = Account.pick({ userType: true });
@@ -64,12 +65,17 @@ export const createLiveRights = (table: Table): LiveRights => {
     return mayRead(conversation, { userId, organizationId }) && !isBlocked(conversation) ? conversation : null;
   };
 
+  const mayFollowBoard = async (userId: string, locationId: string): Promise<boolean> =>
+    (await coveredUnits(table, { userId, locationId })).size > 0;
+
+  const mayFollowKind = { job: mayFollowJob, person: mayFollowPerson, board: mayFollowBoard };
+
   return {
     openConversation,
 
     mayFollow(userId, topic) {
       const { kind, id } = topicTarget(topic);
-      return kind === 'job' ? mayFollowJob(userId, id) : mayFollowPerson(userId, id);
+      return mayFollowKind[kind](userId, id);
     },
 
     async showsPresence(userId) {

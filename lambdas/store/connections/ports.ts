@@ -12,6 +12,8 @@ export type LiveRights = {
 
 /** Recipients besides those named by the event. */
 export type LiveAudience = {
+  /** Units of a location whose coverage the user may read. */
+  coverage(userId: string, locationId: string): Promise<ReadonlySet<string>>;
   team(jobId: string): Promise<readonly string[]>;
   members(organizationId: string, userIds: readonly string[]): Promise<Set<string>>;
 };

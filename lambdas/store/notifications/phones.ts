@@ -26,6 +26,9 @@ const Verified = z.object({ phone: z.string(), accountPhone: z.string() });
 export const usablePhone = (verified: VerifiedPhone | null, account: { phone: string }): string | null =>
   verified?.accountPhone === account.phone ? verified.phone : null;
 
+export const verifiedIn = (item: Item | undefined): VerifiedPhone | null =>
+  item?.['verified'] ? Verified.parse(item['verified']) : null;
+
 export const createPhones = (table: Table): Phones => {
   const update = async (userId: string, change: Change): Promise<{ done: Item | null }> => ({
     done: await updateIf(table, notificationKeys.phone(userId), change),
@@ -33,8 +36,7 @@ export const createPhones = (table: Table): Phones => {
 
   return {
     async verified(userId) {
-      const item = await getItem(table, notificationKeys.phone(userId), true);
-      return item?.['verified'] ? Verified.parse(item['verified']) : null;
+      return verifiedIn(await getItem(table, notificationKeys.phone(userId), true));
     },
 
     async issue(userId, { codeHash, phone, accountPhone }, now) {

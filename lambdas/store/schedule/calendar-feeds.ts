@@ -2,6 +2,7 @@ import { limits } from '@shared/limits';
 import { defaultLanguage, languages } from '@shared/text/language';
 import { calendarInterviewsBetween } from '../interviews/named-calendar-entries';
 import { addSeconds } from '../../platform/clock';
+import { calendarBookingsBetween } from '../shifts/calendar-bookings';
 import { scheduleKeys } from './keys';
 import { scheduleBetween } from './schedule-items';
 import { getItem, type Table } from '../../platform/table/table';
@@ -30,4 +31,5 @@ export const createFeeds = (table: Table): Feeds => ({
 
   items: (userId, now) => scheduleBetween(table, userId, stretchAround(now), limits.feedItems),
   interviews: (userId, now) => calendarInterviewsBetween(table, userId, stretchAround(now), limits.feedItems),
+  bookings: (userId, now) => calendarBookingsBetween(table, userId, stretchAround(now), limits.feedItems),
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@shared/text/language';
 import type { CalendarInterview, BusyTime, Task } from '@shared/model/calendar';
 import type { InterviewTime } from '../interviews/calendar-entries';
+import type { CalendarBooking } from '../shifts/calendar-bookings';
 import type { StoredScheduleItem } from './schedule-items';
 
 export type FeedInterview = InterviewTime & CalendarInterview;
@@ -12,6 +13,7 @@ export type Feeds = {
   settings(userId: string): Promise<FeedSettings | null>;
   items(userId: string, now: Date): Promise<StoredScheduleItem[]>;
   interviews(userId: string, now: Date): Promise<FeedInterview[]>;
+  bookings(userId: string, now: Date): Promise<CalendarBooking[]>;
 };
 
 export type Schedule = {

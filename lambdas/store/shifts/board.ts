@@ -112,9 +112,11 @@ export const createBoard = (table: Table): Board => ({
     const weeks = weeksOf(from, until).map(async (monday) => {
       const cells: Cell[] = [];
       const list = shiftIndexes.board(locationId, monday);
-      for await (const item of queryEvery(table, { list, consistent: true })) cells.push(CellItem.parse(item));
+      const stretch = { since: from, until: `${until}#~` };
+      for await (const item of queryEvery(table, { list, ...stretch, consistent: true }))
+        cells.push(CellItem.parse(item));
       return cells;
     });
-    return (await Promise.all(weeks)).flat().filter(({ day }) => day >= from && day <= until);
+    return (await Promise.all(weeks)).flat();
   },
 });

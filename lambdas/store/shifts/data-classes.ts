@@ -1,5 +1,6 @@
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
+import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import type { UnitFavorite } from './ports';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
@@ -76,6 +77,7 @@ export const shiftsClasses = {
   ShiftInvite: {
     endsAt: 'operational',
     kind: 'operational',
+    lastMinute: 'operational',
     organizationId: 'operational',
     run: 'operational',
     sentAt: 'operational',
@@ -86,6 +88,12 @@ export const shiftsClasses = {
     userId: 'operational',
     version: 'operational',
   } satisfies ClassesOf<ShiftInvite>,
+  ShiftPreferences: {
+    lastMinute: 'operational',
+    miles: 'operational',
+    sharePhone: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<ShiftPreferences, 'userId'>,
   InviteCounts: {
     days: 'operational',
     version: 'operational',

@@ -35,6 +35,8 @@ export const ShiftInvite = z.object({
   sentAt: z.string(),
   /** Of a backup: until then the slot is theirs alone. */
   until: z.string().nullable(),
+  /** The person wants to be asked at the last minute. */
+  lastMinute: z.literal(true).exactOptional(),
   /** Of the shift; the invite ends with it. */
   endsAt: z.string(),
   version: z.int().positive(),

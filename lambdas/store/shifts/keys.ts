@@ -26,6 +26,8 @@ export const shiftKeys = {
   }),
   /** What a unit spends on better pay of shifts at risk. */
   raiseWeek: (unitId: string, monday: string) => ({ pk: `UNIT#${unitId}#RAISES`, sk: monday }),
+  /** When a professional wants to be asked, and what units may see for it. */
+  shiftPreferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SHIFT_PREFERENCES' }),
   /** Someone who sees the unit's shifts first. */
   unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
 } as const;

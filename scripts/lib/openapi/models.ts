@@ -44,6 +44,7 @@ import * as proof from '@shared/model/proof';
 import * as signedDocument from '@shared/model/signed-document';
 import * as shiftFilling from '@shared/model/shift-filling';
 import * as shiftOutlook from '@shared/model/shift-outlook';
+import * as shiftPreferences from '@shared/model/shift-preferences';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
 import * as shift from '@shared/model/shift';
@@ -136,6 +137,7 @@ const modules = [
   signedDocument,
   shiftFilling,
   shiftOutlook,
+  shiftPreferences,
   board,
   booking,
   shift,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { addDays } from '@shared/domain/calendar-days';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift, Shift } from '@shared/model/shift';
+import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -9,6 +10,16 @@ import { cached, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 
 /** Of the caller, or of their organization. */
 export const reliabilityQuery = () => queryOf('getReliability');
+
+export const shiftPreferencesQuery = () => queryOf('getShiftPreferences');
+
+export const useSaveShiftPreferences = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ShiftPreferences) => api('saveShiftPreferences', { body }),
+    onSuccess: (saved) => supersede(client, shiftPreferencesQuery(), saved),
+  });
+};
 
 export const openShiftsQuery = () => queryOf('findShifts');
 

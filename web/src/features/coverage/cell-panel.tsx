@@ -1,3 +1,4 @@
+import type { LocationUnit } from '@shared/model/location';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { SidePanel } from '@/components/ui/side-panel';
@@ -9,9 +10,10 @@ import { timesText } from './coverage-texts';
 import styles from './panel.module.css';
 import { PartIcon } from './part-icon';
 import { StatusBadge } from './status-badge';
+import { UnitFavorites } from './unit-favorites';
 
 type Props = {
-  unit: string;
+  unit: LocationUnit;
   day: string;
   timeZone: string;
   shifts: readonly PlannedShift[];
@@ -33,7 +35,7 @@ const statusOf = (shift: PlannedShift) => {
 export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose }: Props) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
   return (
-    <SidePanel title={t('list.title', { unit, day: shiftDayText(day) })} onClose={onClose}>
+    <SidePanel title={t('list.title', { unit: unit.name, day: shiftDayText(day) })} onClose={onClose}>
       <Stack>
         {shifts.length === 0 ? (
           <MutedText>{t('list.none')}</MutedText>
@@ -64,6 +66,7 @@ export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose
             </Button>
           </div>
         )}
+        <UnitFavorites unit={unit} />
       </Stack>
     </SidePanel>
   );

@@ -38,6 +38,7 @@ import { PlanMenu } from './plans/plan-menu';
 import { PhoneBoard } from './phone-board';
 import { ShiftPanel } from './shift-panel';
 import type { BoardAddress } from './use-board-state';
+import { useLiveBoard } from './use-live-board';
 
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
 const KeysDialog = lazy(() => import('./keys-dialog').then((it) => ({ default: it.KeysDialog })));
@@ -66,6 +67,7 @@ const useBoard = ({ locationId, timeZone }: Location, { state }: BoardAddress) =
   const view = isPhone ? 'week' : state.view;
   const range = rangeOf(view, day);
   const query = useQuery(boardQuery(locationId, range));
+  useLiveBoard({ locationId, range, shift: state.shift });
   const all = useMemo(() => plannedShifts(query.data?.days ?? [], { timeZone, now }), [query.data, timeZone, now]);
   const shown = useMemo(() => all.filter((shift) => isShown(shift, state.show)), [all, state.show]);
   const cells = useMemo(() => cellsOf(shown), [shown]);
@@ -187,7 +189,7 @@ const OpenPanel = ({ locations, location, address, board, acts }: PartProps & Pi
   if (!place || !unit) return null;
   return (
     <CellPanel
-      unit={unit.name}
+      unit={unit}
       day={place.day}
       timeZone={location.timeZone}
       shifts={board.all.filter(({ unitId, day }) => unitId === place.unitId && day === place.day)}

@@ -85,6 +85,15 @@ export const useRaisePay = (shiftId: string) =>
   useShiftWrite(shiftId, (body: { raise: RaiseKind; version: number }) =>
     api('raiseShiftPay', { params: { shiftId }, body }),
   );
+/** As it is now: people answer meanwhile. */
+export const callListQuery = (shiftId: string) => ({
+  ...queryOf('listCallList', { params: { shiftId } }),
+  staleTime: 0,
+  refetchInterval: boardReadMs,
+});
+
+export const favoritesQuery = ({ locationId, unitId }: { locationId: string; unitId: string }) =>
+  queryOf('listFavorites', { params: { locationId, unitId } });
 
 /** The panel is read again: its answer has more than the favorites. */
 export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; unitId: string }) => {
@@ -94,7 +103,7 @@ export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; un
       const params = { locationId, unitId, userId };
       return favorite ? api('addFavorite', { params }) : api('removeFavorite', { params });
     },
-    onSettled: () => readAgain(client, ['getShift']),
+    onSettled: () => readAgain(client, ['getShift', 'listFavorites']),
   });
 };
 

@@ -46,6 +46,7 @@ const server = answering({
   listLocations: () => ({ items: locations }),
   getBoard: () => ({ days }),
   getShift: () => stored,
+  listFavorites: () => ({ people: [] }),
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   checkShifts: () => ({ batchId: testId('sbt'), kinds: [], rows: [], costCents: 0 }),
   createShift: ({ body: { shift, publish } }) =>

@@ -7,6 +7,7 @@ import { shiftMomentText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { CallList } from './call-list';
 import { useCoverNow, type ShiftWithBookings } from './coverage-queries';
 import styles from './panel.module.css';
 
@@ -64,6 +65,10 @@ const Buttons = ({ shift, filling, now }: Props) => {
   );
 };
 
+/** The last step: once the pool was asked. */
+const isCalling = (filling: ShiftFilling | null): boolean =>
+  filling?.kind === 'cover_now' && filling.state !== 'ended' && filling.moves.some(({ kind }) => kind === 'cover_now');
+
 /** Who was asked for the shift, and what comes next. */
 export const FillingTimeline = ({ shift, filling, now }: Props) => {
   const { t } = useTranslation('coverage');
@@ -89,6 +94,7 @@ export const FillingTimeline = ({ shift, filling, now }: Props) => {
           <Next filling={filling} timeZone={shift.timeZone} />
         </>
       )}
+      {isCalling(filling) && <CallList shiftId={shift.shiftId} />}
       <Buttons shift={shift} filling={filling} now={now} />
     </section>
   );

@@ -1,14 +1,16 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallablePerson } from '@shared/model/shift-preferences';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
+import { testId, testUserId } from '@/lib/testing/ids';
 import type { ShiftWithBookings } from './coverage-queries';
 import { CoverageView } from './coverage-view';
 import { bookingOf, lakeshore, shiftOf } from './testing';
 
 let stored: ShiftWithBookings;
+let people: CallablePerson[];
 
 answering({
   listLocations: () => ({ items: [lakeshore()] }),
@@ -31,6 +33,12 @@ answering({
     stored = { ...stored, filling: { ...stored.filling!, state: 'paused', nextAt: null } };
     return stored;
   },
+  listFavorites: () => ({ people: stored.favorites.map((userId) => ({ userId, name: 'Yuki Chen' })) }),
+  removeFavorite: () => {
+    stored = { ...stored, favorites: [] };
+    return { favorites: [] };
+  },
+  listCallList: () => ({ people }),
   addFavorite: ({ params: { userId } }) => {
     stored = { ...stored, favorites: [userId] };
     return { favorites: stored.favorites };
@@ -74,6 +82,15 @@ describe('the first look', () => {
   });
 });
 
+describe('the favorites of a unit', () => {
+  it('are listed beside its day, and can be removed', async () => {
+    stored.favorites = [testUserId(3)];
+    await showTo(memberOf('manager'), <CoverageView />, `/coverage?cell=${testId('unt', 1)}.2026-11-26`);
+    await press('Remove Yuki Chen from the favorites of ICU');
+    expect(await screen.findByText('No favorites yet. Mark people with the star in a shift.')).toBeDefined();
+  });
+});
+
 describe('Cover Now', () => {
   it('says who was asked and what comes next, and can be paused', async () => {
     await showShift();
@@ -83,5 +100,27 @@ describe('Cover Now', () => {
     await press('Pause');
     expect(await screen.findByText('Paused. People who were asked can still accept.')).toBeDefined();
     expect(await button('Resume')).toBeDefined();
+  });
+
+  it('ends with a list of people to call, once the pool was asked', async () => {
+    const called = { placementId: testId('plc'), lastWorkedOn: null };
+    people = [
+      { ...called, userId: testUserId(5), name: 'Ana Diaz', phone: '+13125550143', lastWorkedOn: '2026-11-20' },
+      { ...called, userId: testUserId(6), name: 'Ben Okafor', phone: null },
+    ];
+    const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'cover_now' as const, people: 2, accepted: 0, declined: 0 };
+    stored.filling = {
+      ...{ kind: 'cover_now', cause: 'left', state: 'running', next: 'wave' },
+      ...{ startedAt: '2026-11-26T18:00:00.000Z', nextAt: '2026-11-26T18:05:00.000Z' },
+      moves: [{ ...asked, name: null }],
+    };
+    await showShift();
+    await press('Show Call List');
+    const list = await screen.findByRole('region', { name: 'Call List', hidden: true });
+    expect(await within(list).findByText('Last worked here Fri, Nov 20')).toBeDefined();
+    const number = within(list).getByRole('link', { name: '(312) 555-0143', hidden: true });
+    expect(number.getAttribute('href')).toBe('tel:+13125550143');
+    expect(within(list).getByText('Number not shared')).toBeDefined();
+    expect(within(list).getByText('Hasn’t worked here yet')).toBeDefined();
   });
 });

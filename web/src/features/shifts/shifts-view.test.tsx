@@ -99,12 +99,14 @@ describe('the feed of open shifts', () => {
       foundOf(1, { facility: { score: 97, shifts: 40 } }),
       foundOf(2, { facility: { score: 71, shifts: 12 } }),
       foundOf(3, { facility: { score: null, shifts: 3 } }),
+      foundOf(4, { facility: { score: null, shifts: 0 } }),
     ];
     await open();
     const rows = (await screen.findAllByRole('listitem')).map((it) => it.textContent);
     expect(rows[0]).toMatch(/^\$655.*Facility reliability 97, 40 shifts/);
     expect(rows[1]).toMatch(/^Facility reliability 71, 12 shifts\$655/);
     expect(rows[2]).toMatch(/^\$655.*Facility new here, 3 shifts/);
+    expect(rows[3]).toMatch(/^\$655.*New facility(?!.*0 shifts)/);
   });
 
   it('says when a shift opens to the person, and books it no earlier', async () => {

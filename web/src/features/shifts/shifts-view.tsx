@@ -8,8 +8,10 @@ import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HelpLink } from '@/entities/help/help-link';
 import { openShiftsQuery, ownBookingsQuery } from '@/entities/shifts/shift-queries';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
+import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { addressOf, byDay, filtersIn, noFilters, shown, type FeedDay, type FeedFilters } from './feed-filters';
@@ -33,8 +35,9 @@ export const ShiftsView = () => (
 const ShiftsPage = () => {
   const { t } = useTranslation('shifts');
   const feed = useQuery(openShiftsQuery());
+  useLiveShifts();
   return (
-    <Page title={t('title')} tools={<ShiftTabs />} width="wide">
+    <Page title={t('title')} tools={<ShiftTabs />} width="wide" actions={<HelpLink article="work-shifts" />}>
       <QueryGate query={feed} loading={t('loading')} rows={5}>
         {({ items }) => <Feed items={items} />}
       </QueryGate>

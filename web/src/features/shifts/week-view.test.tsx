@@ -3,15 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
+import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { showTo } from '@/entities/offers/testing';
 import { ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
-import { answering } from '@/lib/testing/api-server';
+import { answering, unreachable } from '@/lib/testing/api-server';
 import { setOwnZone } from '@/lib/time/own-zone';
 import { ShiftWeekView } from './week-view';
 
 let own: OwnBooking[];
 let inPool: boolean;
+let preferences: ShiftPreferences;
+let isDown: boolean;
 const server = answering({
   listOwnBookings: ({ query }) => ({ items: own.filter(({ booking }) => booking.terms.day >= query.from) }),
   getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
@@ -21,6 +24,12 @@ const server = answering({
     return { shift, booking: { ...booking, ...cancellationsAfter(booking, to, new Date()), status: to, version: 2 } };
   },
   getReliability: () => reliabilityOf(),
+  getShiftPreferences: () => preferences,
+  saveShiftPreferences: ({ body }) => {
+    if (isDown) return unreachable();
+    preferences = body;
+    return body;
+  },
   undoLeaving: ({ params }) => own.find(({ booking }) => booking.shiftId === params.shiftId)!,
 });
 
@@ -53,6 +62,8 @@ beforeEach(async () => {
     }),
   ];
   inPool = true;
+  isDown = false;
+  preferences = { lastMinute: false, miles: 25, sharePhone: false };
   await loadTexts('shifts', 'timesheets');
 });
 afterEach(() => {
@@ -156,5 +167,28 @@ describe('the own week', () => {
     await week();
     expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Withdraw request/ })).toBeDefined();
+  });
+});
+
+describe('last-minute shifts', () => {
+  const ask = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Ask me for last-minute shifts' });
+
+  it('are off until the person asks for them, and saved with each choice', async () => {
+    await open();
+    expect((await ask()).checked).toBe(false);
+    expect(screen.queryByLabelText('Up to')).toBeNull();
+    await act(async () => fireEvent.click(await ask()));
+    const miles = await screen.findByLabelText('Up to');
+    await act(async () => fireEvent.change(miles, { target: { value: '10' } }));
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Show my phone number to units' })));
+    await waitFor(() => expect(preferences).toEqual({ lastMinute: true, miles: 10, sharePhone: true }));
+  });
+
+  it('stay as they were if saving fails', async () => {
+    isDown = true;
+    await open();
+    await act(async () => fireEvent.click(await ask()));
+    await waitFor(async () => expect((await ask()).checked).toBe(false));
+    expect(preferences.lastMinute).toBe(false);
   });
 });

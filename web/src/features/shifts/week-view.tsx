@@ -11,10 +11,12 @@ import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ownBookingsQuery } from '@/entities/shifts/shift-queries';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
+import { LastMinute } from './last-minute';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
 import { ShiftTabs } from './shift-tabs';
@@ -28,12 +30,14 @@ export const ShiftWeekView = () => {
   const { t } = useTranslation('shifts');
   const [address] = useSearchParams();
   const monday = weekIn(address);
+  useLiveShifts();
   return (
     <ProfessionalsOnly>
       <Page title={t('week.title')} tools={<ShiftTabs />}>
         <Stack>
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
+          <LastMinute />
         </Stack>
       </Page>
     </ProfessionalsOnly>

@@ -1,0 +1,65 @@
+import { ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { wallTimeAt } from '@shared/domain/schedule-times';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import type { Booking } from '@shared/model/booking';
+import { limits } from '@shared/limits';
+import { shiftWeekAddress } from '@shared/paths';
+import { productDomain, productName } from '@shared/product';
+import type { Language } from '@shared/text/language';
+import { documents } from '../platform/text/documents';
+import { calendarText } from '../platform/text/ics-text';
+import type { CalendarBooking } from '../store/shifts/calendar-bookings';
+
+type Reader = { siteUrl: string; language: Language; now: Date };
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Null for what was never in the calendar: an offer to step in takes no time. */
+const statusOf = ({ status, how }: Booking): ICalEventStatus | null => {
+  if (status === 'requested') return ICalEventStatus.TENTATIVE;
+  if (holdsSlot(status) || status === 'sent_home') return ICalEventStatus.CONFIRMED;
+  if (status === 'backup' || status === 'invited') return null;
+  return how === 'backup' && (status === 'lapsed' || status === 'withdrawn') ? null : ICalEventStatus.CANCELLED;
+};
+
+/** The generator writes a date in a zone as the clock of this process shows it. */
+const onClock = (instant: string, zone: string): Date => {
+  const wall = new Date(wallTimeAt(Date.parse(instant), zone));
+  return new Date(
+    wall.getUTCFullYear(),
+    wall.getUTCMonth(),
+    wall.getUTCDate(),
+    wall.getUTCHours(),
+    wall.getUTCMinutes(),
+  );
+};
+
+const isShown = ({ updatedAt }: Booking, status: ICalEventStatus, now: Date): boolean =>
+  status !== ICalEventStatus.CANCELLED || now.getTime() - Date.parse(updatedAt) < limits.feedCanceledDays * dayMs;
+
+/** Without colleagues and pay: calendars are shared. */
+export const addBooking = (
+  calendar: ICalCalendar,
+  { booking, shift: { unit, location, timeZone } }: CalendarBooking,
+  { siteUrl, language, now }: Reader,
+): void => {
+  const status = statusOf(booking);
+  if (status === null || !isShown(booking, status, now)) return;
+  const isTentative = status === ICalEventStatus.TENTATIVE;
+  calendar.createEvent({
+    id: `${booking.shiftId}@${productDomain}`,
+    sequence: booking.version,
+    start: onClock(booking.startsAt, timeZone),
+    end: onClock(booking.endsAt, timeZone),
+    timezone: timeZone,
+    stamp: new Date(booking.updatedAt),
+    lastModified: new Date(booking.updatedAt),
+    summary: calendarText(documents.in(language)('calendar.shift', { unit, location, product: productName })),
+    location: calendarText(location),
+    categories: [{ name: 'shift' }],
+    status,
+    transparency: isTentative ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    url: new URL(shiftWeekAddress(mondayOfDay(booking.terms.day)), siteUrl).href,
+  });
+};

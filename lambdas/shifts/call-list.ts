@@ -1,0 +1,39 @@
+import { isFillable } from '@shared/domain/shifts/filling';
+import type { CallablePerson } from '@shared/model/shift-preferences';
+import { shiftLimits } from '@shared/shift-limits';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { fairCandidates, type Askable } from './fair-candidates';
+import { notAsked, unheld } from './fill-moves';
+import type { Deps } from './ports';
+import { requireReach } from './reach';
+
+const lastMinuteFirst = (order: readonly Askable[]): Askable[] => [
+  ...order.filter(({ lastMinute }) => lastMinute),
+  ...order.filter(({ lastMinute }) => !lastMinute),
+];
+
+/**
+ * While Cover Now looks for someone: whom to call, in the order in which they are asked, without those who said no. Phone
+ * numbers only of people who share them.
+ */
+export const listCallList = async (
+  deps: Deps,
+  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
+): Promise<{ people: CallablePerson[] }> => {
+  const found = await deps.fills.whole(shiftId);
+  const shift = await requireReach(deps, caller, found?.shift);
+  const now = deps.clock.now();
+  const place = shift.coverNowAt !== undefined && isFillable(shift, now) ? await deps.locations.unit(shift) : null;
+  if (!found || !place) return { people: [] };
+  const declined = found.invites.filter(({ run, state }) => run === found.run?.run && state === 'declined');
+  const left = new Set([...notAsked(found.bookings), ...declined.map(({ userId }) => userId)]);
+  const order = await fairCandidates(deps, { shift: unheld(shift), place, now }, left);
+  const people = lastMinuteFirst(order).slice(0, shiftLimits.callListShown);
+  const phones = await deps.preferences.phones(people.flatMap(({ id, sharesPhone }) => (sharesPhone ? [id] : [])));
+  return {
+    people: people.map(({ id, placementId, name, lastWorkedOn }) => ({
+      ...{ userId: id, placementId, name, lastWorkedOn },
+      phone: phones.get(id) ?? null,
+    })),
+  };
+};

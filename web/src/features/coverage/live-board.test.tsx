@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardDay } from '@shared/model/board';
+import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { lakeshore, locationId, rowOf } from './testing';
+
+const live = vi.hoisted(() => ({
+  emit: (_: object): void => undefined,
+  topics: [] as unknown[],
+}));
+vi.mock('@/lib/live/live', () => ({
+  useLiveUpdates: (handler: (update: object) => void) => void (live.emit = handler),
+  useTopic: (topic: unknown) => void live.topics.push(topic),
+  useLiveStatus: () => 'connected',
+}));
+
+const { CoverageView } = await import('./coverage-view');
+
+const [icu] = [testId('unt', 1)];
+let days: BoardDay[];
+let reads: { from: string; days: number }[];
+
+answering({
+  listLocations: () => ({ items: [lakeshore()] }),
+  getBoard: ({ query }) => {
+    reads.push(query);
+    return { days: days.filter(({ day }) => day >= query.from && (query.days > 1 || day === query.from)) };
+  },
+  listShiftPlans: () => ({ templates: [], patterns: [] }),
+});
+
+beforeEach(async () => {
+  // Noon in Chicago.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
+  live.topics = [];
+  reads = [];
+  days = [
+    { unitId: icu, day: '2026-11-27', shifts: [rowOf(1, { confirmed: 0 })] },
+    { unitId: icu, day: '2026-11-28', shifts: [rowOf(2)] },
+  ];
+  await loadTexts('coverage', 'shift-plans', 'labels/professions', 'labels/certifications', 'errors');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const changed = (day: string, elsewhere = false) =>
+  act(() =>
+    live.emit({
+      type: 'board.changed',
+      locationId: elsewhere ? testId('loc', 9) : locationId,
+      weekStartsOn: '2026-11-23',
+      cells: [{ unitId: icu, day }],
+    }),
+  );
+
+describe('the open board', () => {
+  it('shows what another person changes, and reads only that day', async () => {
+    await showTo(memberOf('manager'), <CoverageView />, '/coverage');
+    expect(await screen.findByText(/^2 open\. Next gap: ICU/)).toBeDefined();
+    expect(live.topics).toContain(`board:${locationId}:2026-11-23`);
+    expect(reads).toEqual([{ from: '2026-11-23', days: 7 }]);
+    days = [{ ...days[0]!, shifts: [rowOf(1)] }, days[1]!];
+    changed('2026-11-27');
+    await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-27', days: 1 }]));
+    expect(await screen.findByText('No gaps ahead.')).toBeDefined();
+  });
+
+  it('reads nothing for another location or for days that it does not show', async () => {
+    await showTo(memberOf('manager'), <CoverageView />, '/coverage');
+    await waitFor(() => expect(reads).toHaveLength(1));
+    changed('2026-11-27', true);
+    changed('2026-12-05');
+    // A read that follows shows that the others would have come by now.
+    changed('2026-11-28');
+    await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-28', days: 1 }]));
+  });
+});
