@@ -44,3 +44,11 @@ export const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] =>
   const id = [text(after, 'shiftId'), text(after, 'userId'), number(after, 'version')];
   return [{ type: 'invite.sent', id, at: sentAt, data }];
 };
+
+export const shiftCaseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const state = text(after, 'state');
+  if (state === text(before, 'state')) return [];
+  const at = text(after, 'decidedAt') ?? text(after, 'openedAt');
+  const data = ids(after, 'caseId', 'ownerId', 'state');
+  return [{ type: 'shift_case.changed', id: [text(after, 'caseId'), state], at, data }];
+};

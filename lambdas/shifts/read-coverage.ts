@@ -9,10 +9,10 @@ import type { ShiftFilling } from '@shared/model/shift-filling';
 import { dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { recordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import type { Deps } from './ports';
 import { reachedLocation, requireReach } from './reach';
-import { recordOf } from './read-reliability';
 import { fillingOf } from './shift-filling';
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };

@@ -80,6 +80,7 @@ export class FakeShiftDeps {
         get: async () => ({ ...emptyProfile(anyone, this.now), profession, version: 1 }),
       },
       files: { items: async () => [] },
+      shiftCases: { many: async () => [] },
       ledgers: { events: async () => [], summaries: async (owners: readonly string[]) => owners.map(() => null) },
       hash: async (_purpose: string, text: string) => createHash('sha256').update(text).digest('hex'),
       clock: { now: () => this.now, newId: (prefix: string) => `${prefix}_new` },

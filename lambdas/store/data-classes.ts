@@ -39,6 +39,7 @@ import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
 import { reliabilityClasses } from './reliability/data-classes';
+import { shiftCaseClasses } from './shift-cases/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
 import { savedJobsClasses } from './saved-jobs/data-classes';
 import { scheduleClasses } from './schedule/data-classes';
@@ -156,6 +157,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   BookingHead: 'hiring',
   ReliabilityEvent: 'hiring',
   ReliabilitySummary: 'hiring',
+  ShiftCase: 'hiring',
   UnitFavorite: 'hiring',
   ShiftInvite: 'hiring',
   InviteCounts: 'hiring',
@@ -344,6 +346,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scorecardsClasses,
   ...searchChangesClasses,
   ...reliabilityClasses,
+  ...shiftCaseClasses,
   ...shiftsClasses,
   ...shiftPlansClasses,
   ...siteStateClasses,

@@ -44,6 +44,7 @@ import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
 import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
+import { shiftCaseKeys, shiftCaseIndexes } from './shift-cases/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
 import { shiftPlanKeys, shiftPlanIndexes } from './shift-plans/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
@@ -94,6 +95,7 @@ export const keys = {
   ...conversationKeys,
   ...locationKeys,
   ...reliabilityKeys,
+  ...shiftCaseKeys,
   ...shiftKeys,
   ...shiftPlanKeys,
   ...messageTemplateKeys,
@@ -150,6 +152,7 @@ export const indexes = {
   ...conversationIndexes,
   ...locationIndexes,
   ...reliabilityIndexes,
+  ...shiftCaseIndexes,
   ...shiftIndexes,
   ...shiftPlanIndexes,
   ...messageTemplateIndexes,

@@ -62,7 +62,11 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', 'o', '-', '-', '-', '-'],
     actions: ['recordAttendance'],
   },
-  { row: 'own reliability', cells: ['-', 'o', '-', '-', 'v', '-'], actions: ['readReliability'] },
+  {
+    row: 'own reliability, appeal',
+    cells: ['-', 'o', '-', '-', 'v', '-'],
+    actions: ['readReliability', 'appealReliability'],
+  },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

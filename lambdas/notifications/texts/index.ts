@@ -23,6 +23,7 @@ import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
+import { shiftCaseTexts } from './shift-cases';
 import { shiftInviteTexts } from './shift-invites';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
@@ -45,6 +46,7 @@ const table = {
   ...healthFileTexts,
   ...messageTexts,
   ...moderationTexts,
+  ...shiftCaseTexts,
   ...interviewTexts,
   ...organizationClosingTexts,
   ...organizationVerificationTexts,

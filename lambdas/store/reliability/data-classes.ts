@@ -3,6 +3,7 @@ import type { LedgerEvent, LedgerSummary } from './ledger-item';
 
 export const reliabilityClasses = {
   ReliabilityEvent: {
+    appeal: 'operational',
     attempt: 'operational',
     bookingId: 'operational',
     eventId: 'operational',

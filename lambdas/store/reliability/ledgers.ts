@@ -19,7 +19,7 @@ import {
 import { entity } from '../entity';
 import { shiftKeys } from '../shifts/keys';
 import { reliabilityIndexes, reliabilityKeys } from './keys';
-import { asEvent, LedgerEvent, ledgerEvent, ledgerPlace, LedgerSummary } from './ledger-item';
+import { countedAs, LedgerEvent, ledgerEvent, ledgerPlace, LedgerSummary } from './ledger-item';
 import type { LedgerBooking, Ledgers } from './ports';
 
 const keyOf = ({ ownerId, eventId }: { ownerId: string; eventId: string }): Key =>
@@ -86,7 +86,7 @@ const readEvents = async (
 };
 
 const lastNoShow = (events: readonly LedgerEvent[], day: string): string | null =>
-  countedEvents(events.map(asEvent), day)
+  countedEvents(countedAs(events), day)
     .filter(({ kind }) => kind === 'no_show')
     .map(({ on }) => on)
     .toSorted()
@@ -106,7 +106,7 @@ export const createLedgers = (table: Table): Ledgers => ({
     const events = await readEvents(table, ownerId, firstDay(today), true);
     // Days are the locations', which may be ahead.
     const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);
-    const sums = reliabilityOf(events.map(asEvent), day);
+    const sums = reliabilityOf(countedAs(events), day);
     const summary: LedgerSummary = {
       ...sums,
       ownerId,
@@ -125,7 +125,12 @@ export const createLedgers = (table: Table): Ledgers => ({
     if (!wrote) throw new ConcurrentModificationError();
   },
 
-  events: (ownerId, today) => readEvents(table, ownerId, firstDay(today), false),
+  events: (ownerId, today) => readEvents(table, ownerId, firstDay(today), true),
+
+  async event(ownerId, eventId) {
+    const item = await getItem(table, keyOf({ ownerId, eventId }), true);
+    return item ? LedgerEvent.parse(item) : null;
+  },
 
   async summaries(ownerIds) {
     const items = await getItems(table, ownerIds.map(reliabilityKeys.reliabilitySummary));

@@ -13,6 +13,7 @@ export type Ledgers = {
   sumUp(ownerId: string, today: string): Promise<void>;
   /** Of the days that count, the newest first. */
   events(ownerId: string, today: string): Promise<LedgerEvent[]>;
+  event(ownerId: string, eventId: string): Promise<LedgerEvent | null>;
   /** Of each owner, in the order of the IDs; null without events. */
   summaries(ownerIds: readonly string[]): Promise<(LedgerSummary | null)[]>;
 };
