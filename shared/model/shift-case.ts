@@ -69,4 +69,3 @@ export const ShiftCaseDecision = z.strictObject({
   version: Version,
 });
 export type ShiftCaseDecision = z.infer<typeof ShiftCaseDecision>;
-

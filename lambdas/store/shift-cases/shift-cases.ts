@@ -69,10 +69,7 @@ export const createShiftCases = (table: Table, cursors: Cursors): ShiftCases => 
   async decide(before, after) {
     // Undoing a cancellation takes its event out.
     const event = await getItem(table, reliabilityKeys.reliabilityEvent(after.ownerId, after.eventId), true);
-    await transact(table, [
-      caseWrite(table.name, before, after),
-      ...(event ? [decidedWrite(table.name, after)] : []),
-    ]);
+    await transact(table, [caseWrite(table.name, before, after), ...(event ? [decidedWrite(table.name, after)] : [])]);
   },
 
   async page(state, cursor) {

@@ -4,7 +4,8 @@ import { hoursText } from './shift-texts';
 
 type Texts = TFunction<'reliability'>;
 
-export const noticeText = (hours: number): string => hoursText(hours < 1 ? Math.round(hours * 60) : Math.floor(hours) * 60);
+export const noticeText = (hours: number): string =>
+  hoursText(hours < 1 ? Math.round(hours * 60) : Math.floor(hours) * 60);
 
 export const outcomeText = (outcome: BookingOutcome, t: Texts): string => {
   switch (outcome.kind) {

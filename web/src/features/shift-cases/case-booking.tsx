@@ -23,9 +23,7 @@ const attendanceFacts = ({ attendance, timeZone }: DisputedBooking, t: Texts): F
   return [
     { label: t('in'), value: moment(attendance?.in?.at) },
     { label: t('out'), value: moment(attendance?.out?.at) },
-    ...(late
-      ? [{ label: t('late'), value: t('lateBy', { date: moment(late.at), minutes: late.minutes }) }]
-      : []),
+    ...(late ? [{ label: t('late'), value: t('lateBy', { date: moment(late.at), minutes: late.minutes }) }] : []),
   ];
 };
 

@@ -18,7 +18,15 @@ const place = {
   day: '2026-11-20',
   startsAt: '2026-11-21T01:00:00.000Z',
 };
-const line = { eventId: 'one', shiftId: testId('shf'), attempt: 1, isExempt: false, appealBy: null, appeal: null, place } as const;
+const line = {
+  eventId: 'one',
+  shiftId: testId('shf'),
+  attempt: 1,
+  isExempt: false,
+  appealBy: null,
+  appeal: null,
+  place,
+} as const;
 
 const open = () => showTo('professional', <OwnReliabilityView />, { at: '/reliability', path: '/reliability' });
 
@@ -78,9 +86,9 @@ describe('the own reliability', () => {
       ...{ dueAt: '2026-12-04T18:00:00.000Z', suspends: true, outcome: null, reason: null, decidedAt: null },
     };
     reliability = reliabilityOf({
-      lines: [
-        { ...line, on: '2026-11-20', outcome: { kind: 'no_show' }, points: 10, halfOn: '2027-02-18' },
-      ].map((it) => ({ ...it, appealBy: '2026-12-04' })),
+      lines: [{ ...line, on: '2026-11-20', outcome: { kind: 'no_show' }, points: 10, halfOn: '2027-02-18' }].map(
+        (it) => ({ ...it, appealBy: '2026-12-04' }),
+      ),
     });
     server.use({ appealReliability: () => appeal });
     await open();
