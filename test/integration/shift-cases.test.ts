@@ -21,7 +21,7 @@ it('an appeal suspends its event once, and trust staff decide it once', async ()
   expect(await recordOf(person)).toMatchObject({ record: { shifts: 1 }, lines: [{ eventId, appeal: null }] });
 
   const sent = await Promise.all([appealEvent(person, eventId), appealEvent(person, eventId)]);
-  const [{ caseId }] = sent.map(({ body }) => body) as [{ caseId: string }];
+  const { caseId } = sent[0].body;
   expect(sent.map(({ status, body }) => [status, body.caseId])).toEqual([
     [200, caseId],
     [200, caseId],
@@ -46,6 +46,6 @@ it('an appeal suspends its event once, and trust staff decide it once', async ()
     lines: [{ appeal: { suspends: false, outcome: 'counts', reason: 'The unit confirms it.' } }],
   });
   expect((await queue('decided')).map((it) => it.caseId)).toContain(caseId);
-  const { body } = await api(notificationRoutes.listNotifications, {}, { token: person.token });
+  const { body } = await api(notificationRoutes.listNotifications, { query: {} }, { token: person.token });
   expect(body.items.map(({ title }) => title)).toContain('Your appeal was decided');
 });

@@ -86,9 +86,16 @@ describe('the own reliability', () => {
       ...{ dueAt: '2026-12-04T18:00:00.000Z', suspends: true, outcome: null, reason: null, decidedAt: null },
     };
     reliability = reliabilityOf({
-      lines: [{ ...line, on: '2026-11-20', outcome: { kind: 'no_show' }, points: 10, halfOn: '2027-02-18' }].map(
-        (it) => ({ ...it, appealBy: '2026-12-04' }),
-      ),
+      lines: [
+        {
+          ...line,
+          appealBy: '2026-12-04',
+          on: '2026-11-20',
+          outcome: { kind: 'no_show' },
+          points: 10,
+          halfOn: '2027-02-18',
+        },
+      ],
     });
     server.use({ appealReliability: () => appeal });
     await open();
