@@ -17,18 +17,12 @@ import { webhookStops } from '@shared/model/webhook-vocabulary';
 import { stoppedAt, stoppedWebhook } from './webhook-samples.fake';
 import { closing, closingSamples } from './closing-samples.fake';
 import { caseWith, reportCase } from './report-samples.fake';
-import type { ShiftCase } from '../../store/shift-cases/case-item';
-import { shiftCaseWith } from '../../store/shift-cases/shift-cases.fake';
 import { bookingReader, shiftSamples } from './shift-samples.fake';
 import { ticketReader, ticketSamples } from './ticket-samples.fake';
 
 export { hostile };
 
 export const ids = { jobId: 'job_1', organizationId: 'org_1', applicationId: 'app_1', professionalId: 'pro' };
-const decidedCase = (changes: Partial<ShiftCase> = {}) => ({
-  stored: shiftCaseWith({ state: 'decided', outcome: 'exempt', reason: hostile, ...changes }),
-  concerned: ['pro'],
-});
 const credential = { userId: 'pro', credentialId: 'lic_1' };
 const occurredAt = '2026-11-20T09:00:00.000Z';
 
@@ -226,7 +220,6 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     reporters: new Map([['pro', hostile]]),
     applicants: new Map([['applicant', 'app_1']]),
   }),
-  shiftCase: async () => decidedCase(),
   credential: async () => ({
     label: hostile,
     status: 'needs_info',
@@ -329,10 +322,6 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'application.noted': [{ data: { ...ids, noteId: 'not_1', authorId: 'maker', mentions: ['poster'] } }],
   'credential.status_changed': [{ data: { ...credential, from: 'pending', to: 'needs_info' } }],
   'exclusion.changed': [{ data: { userId: 'pro', from: 'review', to: 'confirmed' } }],
-  'shift_case.changed': (['exempt', 'counts'] as const).map((outcome) => ({
-    data: { caseId: 'shc_1', ownerId: 'pro', state: 'decided' as const },
-    reader: { shiftCase: async () => decidedCase({ outcome }) },
-  })),
   'moderation.changed': [
     { data: { caseId: 'rpt_1', change: 'decided' } },
     ...(['hide', 'warn', 'ask_to_change', 'ban'] as const).map((action) => ({
