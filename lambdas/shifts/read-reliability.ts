@@ -5,6 +5,7 @@ import {
   pointsOf,
   reliabilityOf,
 } from '@shared/domain/shifts/reliability';
+import { pausedAt } from '@shared/domain/shifts/booking-pause';
 import { exemptionsLeft } from '@shared/domain/shifts/exemptions';
 import {
   facilityDoors,
@@ -84,13 +85,24 @@ const linesOf = async (deps: Deps, events: readonly LedgerEvent[]): Promise<Reli
 const lastNoShow = (events: readonly LedgerEvent[], day: string): string | null =>
   countedEvents(countedAs(events).toReversed(), day).findLast(({ kind }) => kind === 'no_show')?.on ?? null;
 
-const effectsOf = (side: BookingSide, sums: Sums, events: readonly LedgerEvent[]): Reliability['effects'] => {
+const effectsOf = (
+  side: BookingSide,
+  sums: Sums,
+  events: readonly LedgerEvent[],
+): Omit<Reliability['effects'], 'paused'> => {
   const none = { instantClosed: null, instantFrom: null, requestOnly: false, recordFirst: false };
   if (side === 'facility') return { ...none, ...facilityDoors(sums) };
   const lastNoShowOn = lastNoShow(events, sums.day);
   const closed = instantClosed({ score: shownScore(sums), lastNoShowOn }, sums.day);
   const instantFrom = closed === 'no_show' && lastNoShowOn !== null ? instantAgainOn(lastNoShowOn) : null;
   return { ...none, instantClosed: closed, instantFrom };
+};
+
+const pauseOf = async ({ ledgers, clock }: Deps, userId: string): Promise<Reliability['effects']['paused']> => {
+  const [summary] = await ledgers.summaries([userId]);
+  const pause = summary?.pause ?? null;
+  const paused = pausedAt(pause, clock.now());
+  return pause && paused && { ...paused, dueAt: pause.dueAt };
 };
 
 const leftOf = async ({ shifts }: Deps, userId: string, day: string): Promise<number> =>
@@ -105,9 +117,10 @@ export const getReliability = async (deps: Deps, { caller }: { caller: Authorize
   const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);
   const counted = countedAs(events);
   const sums = reliabilityOf(counted, day);
-  const [lines, left] = await Promise.all([
+  const [lines, left, paused] = await Promise.all([
     linesOf(deps, events),
     side === 'worker' ? leftOf(deps, caller.userId, day) : 0,
+    side === 'worker' ? pauseOf(deps, caller.userId) : null,
   ]);
   return {
     side,
@@ -115,7 +128,7 @@ export const getReliability = async (deps: Deps, { caller }: { caller: Authorize
     lastYear: eventsLastYear(counted, day),
     kept: countedEvents(counted, day).filter(({ kind }) => kind === 'kept').length,
     lines,
-    effects: effectsOf(side, sums, events),
+    effects: { ...effectsOf(side, sums, events), paused },
     exemptionsLeft: left,
   };
 };

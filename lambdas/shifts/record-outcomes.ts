@@ -1,7 +1,7 @@
 import { ledgerEventsOf, ledgerStatuses } from '@shared/domain/shifts/ledger-events';
 import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
-import { dayOf } from '../platform/clock';
+import type { Clock } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Ledgers } from '../store/reliability/ports';
 import type { Shifts } from '../store/shifts/ports';
@@ -9,7 +9,7 @@ import type { Shifts } from '../store/shifts/ports';
 export type LedgerDeps = {
   shifts: Pick<Shifts, 'get' | 'booking'>;
   ledgers: Pick<Ledgers, 'record' | 'sumUp'>;
-  clock: { now(): Date };
+  clock: Clock;
 };
 
 type Ref = { shiftId: string; userId: string };
@@ -26,7 +26,7 @@ const record = async ({ shifts, ledgers }: LedgerDeps, { shiftId, userId }: Ref)
 };
 
 const sumUp = ({ ledgers, clock }: LedgerDeps, ownerId: string): Promise<void> =>
-  retryOnConflict(() => ledgers.sumUp(ownerId, dayOf(clock.now())));
+  retryOnConflict(() => ledgers.sumUp(ownerId, clock));
 
 export const recordOutcomes = async (deps: LedgerDeps, event: DomainEvent): Promise<Effect[]> => {
   // An appeal suspends its event, and its decision may take it out.

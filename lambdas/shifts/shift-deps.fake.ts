@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { emptyProfile } from '../store/profiles/profile-item';
+import type { LedgerSummary } from '../store/reliability/ledger-item';
 import { FakeFills } from '../store/shifts/fills.fake';
 import { bookingWith, ids, shiftWith } from '../store/shifts/shifts.fake';
 import type { UnitPlace } from '../store/locations/ports';
@@ -35,6 +36,12 @@ const placementOf = (userId: string): PlacementItem =>
 /** Works without a license. */
 const profession = 'surgical_tech';
 
+const undecided = (ownerId: string): LedgerSummary => ({
+  ...{ ownerId, kept: 0, lost: 0, events: 0, day: '2026-12-01', lastNoShowOn: null },
+  pause: { caseId: 'shc_1', dueAt: '2026-12-04T18:00:00.000Z', decidedAt: null, until: null, noShows: [] },
+  version: 1,
+});
+
 /** A night of surgical technologists, open to the whole pool. */
 export const nightOf = (fields: Partial<ShiftItem> = {}): ShiftItem =>
   shiftWith({ professions: [profession], headcount: 1, createdAt: made, ...fields });
@@ -43,6 +50,8 @@ export const nightOf = (fields: Partial<ShiftItem> = {}): ShiftItem =>
 export class FakeShiftDeps {
   readonly table = new FakeFills();
   readonly favorites: string[] = [];
+  /** Of whose booking a person has yet to decide. */
+  readonly paused = new Set<string>();
   now = new Date('2026-12-03T18:00:00.000Z');
 
   constructor(people: number) {
@@ -81,7 +90,11 @@ export class FakeShiftDeps {
       },
       files: { items: async () => [] },
       shiftCases: { many: async () => [] },
-      ledgers: { events: async () => [], summaries: async (owners: readonly string[]) => owners.map(() => null) },
+      ledgers: {
+        events: async () => [],
+        summaries: async (owners: readonly string[]) =>
+          owners.map((owner) => (this.paused.has(owner) ? undecided(owner) : null)),
+      },
       hash: async (_purpose: string, text: string) => createHash('sha256').update(text).digest('hex'),
       clock: { now: () => this.now, newId: (prefix: string) => `${prefix}_new` },
     }) as unknown as Deps;

@@ -80,6 +80,8 @@ export const Reliability = z.object({
     instantClosed: z.enum(['score', 'no_show']).nullable(),
     /** First day on which they can again after a no-show. */
     instantFrom: Day.nullable(),
+    /** Of professionals: they can't book. `until` is null while a person has yet to decide, by `dueAt`. */
+    paused: z.object({ until: Instant.nullable(), dueAt: Instant }).nullable(),
     /** Of organizations: professionals only request. */
     requestOnly: z.boolean(),
     /** Of organizations: the record is shown before the pay. */

@@ -4,7 +4,7 @@ import { Day, Instant, prose, Version } from './fields';
 import { RecordedTime } from './attendance';
 import { BookingCancellation } from './booking';
 import { BookingOutcome, ReliabilityLine, ReliabilityRecord, ShiftCaseId } from './reliability';
-import { reliabilityOutcomes, shiftCaseKinds, shiftCaseStates } from './shift-case-vocabulary';
+import { pauseDays, shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from './shift-case-vocabulary';
 import { bookingSides, bookingStatuses } from './shift-vocabulary';
 
 /** In a queue of staff. */
@@ -17,7 +17,7 @@ export const ShiftCaseRow = z.object({
   openedAt: Instant,
   dueAt: Instant,
   state: z.enum(shiftCaseStates),
-  outcome: z.enum(reliabilityOutcomes).nullable(),
+  outcome: z.enum(shiftCaseOutcomes).nullable(),
   decidedAt: Instant.nullable(),
 });
 export type ShiftCaseRow = z.infer<typeof ShiftCaseRow>;
@@ -57,15 +57,21 @@ export const ShiftCaseDetail = ShiftCaseRow.extend({
     .nullable(),
   place: ReliabilityLine.shape.place,
   booking: DisputedBooking.nullable(),
+  /** Of a pause: the recent ones, the newest first. */
+  noShows: z.array(z.object({ on: Day, isExempt: z.boolean(), place: ReliabilityLine.shape.place })),
+  /** Of a pause that was decided. */
+  pausedUntil: Instant.nullable(),
   /** As it counts now. */
   record: ReliabilityRecord,
   version: Version,
 });
 export type ShiftCaseDetail = z.infer<typeof ShiftCaseDetail>;
 
-export const ShiftCaseDecision = z.strictObject({
-  outcome: z.enum(reliabilityOutcomes),
-  reason: prose(limits.statementLength),
-  version: Version,
-});
+const decided = { reason: prose(limits.statementLength), version: Version };
+
+/** `days`: from the decision on. */
+export const ShiftCaseDecision = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal(['exempt', 'counts', 'lifted']), ...decided }),
+  z.strictObject({ outcome: z.literal('paused'), days: z.literal([...pauseDays]), ...decided }),
+]);
 export type ShiftCaseDecision = z.infer<typeof ShiftCaseDecision>;

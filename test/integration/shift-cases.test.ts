@@ -4,7 +4,7 @@ import { shiftRoutes } from '@shared/api/shifts.routes';
 import { expect, it } from 'vitest';
 import { api } from '../support/client';
 import { registerProfessional, registerStaff, type Person } from '../support/people';
-import { appealEvent, decideCase, rememberNoShow } from '../support/shift-cases';
+import { appealEvent, countTwice, decideCase, decidePause, rememberNoShow } from '../support/shift-cases';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
@@ -48,4 +48,35 @@ it('an appeal suspends its event once, and trust staff decide it once', async ()
   expect((await queue('decided')).map((it) => it.caseId)).toContain(caseId);
   const { body } = await api(notificationRoutes.listNotifications, { query: {} }, { token: person.token });
   expect(body.items.map(({ title }) => title)).toContain('Your appeal was decided');
+});
+
+it('the third no-show pauses booking once, until trust staff lift it or say until when', async () => {
+  const [person, ruth] = await Promise.all([registerProfessional(), registerStaff('trust')]);
+  const openOnes = async () => {
+    const { body } = await api(shiftCaseRoutes.listShiftCases, { query: { state: 'open' } }, { token: ruth.token });
+    const found = body.items.map(({ caseId }) => api(shiftCaseRoutes.getShiftCase, { params: { caseId } }, ruth));
+    return (await Promise.all(found)).map((it) => it.body).filter(({ kind }) => kind === 'pause');
+  };
+  for (let missed = 1; missed <= 3; missed += 1) await rememberNoShow(person);
+  await countTwice(person);
+  const [first, ...more] = await openOnes();
+  expect([first?.noShows, more]).toMatchObject([[{ isExempt: false }, { isExempt: false }, { isExempt: false }], []]);
+  expect(await recordOf(person)).toMatchObject({ effects: { paused: { until: null } } });
+
+  expect((await decidePause(ruth, first!.caseId, 7)).body).toMatchObject({ state: 'decided', outcome: 'paused' });
+  await stack.drain();
+  await countTwice(person);
+  expect(await openOnes()).toEqual([]);
+  expect(await recordOf(person)).toMatchObject({ effects: { paused: { until: expect.any(String) as string } } });
+
+  await rememberNoShow(person);
+  await countTwice(person);
+  const [second] = await openOnes();
+  expect(second?.noShows).toHaveLength(4);
+  expect((await decidePause(ruth, second!.caseId, null)).status).toBe(200);
+  await stack.drain();
+  expect(await recordOf(person)).toMatchObject({ effects: { paused: null } });
+  const { body } = await api(notificationRoutes.listNotifications, { query: {} }, { token: person.token });
+  const titles = body.items.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Booking is paused', 'Booking stays paused', 'You can book again']));
 });

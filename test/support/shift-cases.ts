@@ -1,11 +1,14 @@
 import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
-import type { ShiftCaseDecision } from '@shared/model/shift-case';
+import type { PauseDays, ReliabilityOutcome } from '@shared/model/shift-case-vocabulary';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
+import { systemClock } from '../../lambdas/platform/clock';
 import { PutCommand } from '../../lambdas/platform/table/commands';
+import { retryOnConflict } from '../../lambdas/platform/table/retry-on-conflict';
 import { openTable } from '../../lambdas/platform/table/table';
 import { entity } from '../../lambdas/store/entity';
 import { keys } from '../../lambdas/store/keys';
+import { createLedgers } from '../../lambdas/store/reliability/ledgers';
 import { api } from './client';
 import { dayFromNow } from './marketplace';
 import type { Person } from './people';
@@ -41,7 +44,21 @@ export const appealedCase = async (person: Person): Promise<string> => {
   return body.caseId;
 };
 
-export const decideCase = (who: Who, caseId: string, outcome: ShiftCaseDecision['outcome'], version = 1) =>
+/** Of several consumers at the same time, one counts; the other repeats it. */
+export const countTwice = async ({ userId }: Person): Promise<void> => {
+  const ledgers = createLedgers(openTable());
+  const count = () => retryOnConflict(() => ledgers.sumUp(userId, systemClock));
+  await Promise.all([count(), count()]);
+};
+
+export const decidePause = (who: Who, caseId: string, days: PauseDays | null) => {
+  const decided = { reason: 'Three in a month.', version: 1 };
+  const body =
+    days === null ? { outcome: 'lifted' as const, ...decided } : { outcome: 'paused' as const, days, ...decided };
+  return api(shiftCaseRoutes.decideShiftCase, { params: { caseId }, body }, once(who));
+};
+
+export const decideCase = (who: Who, caseId: string, outcome: ReliabilityOutcome, version = 1) =>
   api(
     shiftCaseRoutes.decideShiftCase,
     { params: { caseId }, body: { outcome, reason: 'The unit confirms it.', version } },

@@ -7,9 +7,22 @@ export const decidedCase = (changes: Partial<ShiftCase> = {}) => ({
   concerned: ['pro'],
 });
 
+const pausedUntil = '2026-12-10T09:00:00.000Z';
+const opened: ShiftCase = shiftCaseWith({ kind: 'pause', text: '', openedBy: null });
+const pauses = [
+  opened,
+  ...(['lifted', 'paused'] as const).map((outcome): ShiftCase => ({
+    ...opened,
+    ...{ state: 'decided', outcome, reason: hostile },
+    pausedUntil: outcome === 'paused' ? pausedUntil : null,
+  })),
+];
+
+const appeals = (['exempt', 'counts'] as const).map((outcome) => decidedCase({ outcome }).stored);
+
 export const shiftCaseSamples = {
-  'shift_case.changed': (['exempt', 'counts'] as const).map((outcome) => ({
-    data: { caseId: 'shc_1', ownerId: 'pro', state: 'decided' as const },
-    reader: { shiftCase: async () => decidedCase({ outcome }) },
+  'shift_case.changed': [...appeals, ...pauses].map((stored) => ({
+    data: { caseId: 'shc_1', ownerId: 'pro', state: stored.state },
+    reader: { shiftCase: async () => ({ stored, concerned: ['pro'] }) },
   })),
 };

@@ -41,6 +41,7 @@ const opened = ({ clock }: ShiftCaseDeps, event: LedgerEvent, { caller, text }: 
     state: 'open',
     outcome: null,
     reason: null,
+    pausedUntil: null,
     decidedBy: null,
     decidedAt: null,
     version: 1,

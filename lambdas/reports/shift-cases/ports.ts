@@ -8,7 +8,7 @@ import type { Shifts } from '../../store/shifts/ports';
 export type ShiftCaseDeps = {
   shiftCases: ShiftCases;
   ledgers: Pick<Ledgers, 'event' | 'events' | 'summaries'>;
-  shifts: Pick<Shifts, 'get' | 'withBookings'>;
+  shifts: Pick<Shifts, 'get' | 'many' | 'withBookings'>;
   attendance: Pick<AttendanceStore, 'get'>;
   names: CaseNames;
   clock: Clock;

@@ -1,3 +1,4 @@
+import { recentNoShows } from '@shared/domain/shifts/booking-pause';
 import { pointsOf } from '@shared/domain/shifts/reliability';
 import { AppError } from '@shared/errors';
 import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
@@ -57,6 +58,24 @@ const bookingOf = async (
   };
 };
 
+/** Those that a person looks at: also later ones, and those that no longer count. */
+const noShowsOf = async (
+  { shifts }: ShiftCaseDeps,
+  { kind }: ShiftCase,
+  { events, today }: { events: readonly LedgerEvent[]; today: string },
+): Promise<ShiftCaseDetail['noShows']> => {
+  if (kind !== 'pause') return [];
+  const latest = events.reduce((last, { on }) => (on > last ? on : last), today);
+  const recent = recentNoShows(events, latest).filter(({ outcome }) => outcome.kind === 'no_show');
+  const found = await shifts.many([...new Set(recent.map(({ shiftId }) => shiftId))]);
+  const suspended = suspendedEvents(events);
+  return recent.map(({ on, exempt, eventId, shiftId }) => ({
+    on,
+    isExempt: exempt || suspended.has(eventId),
+    place: placeOfEvent(found.find((shift) => shift.shiftId === shiftId)),
+  }));
+};
+
 const eventView = ({ on, outcome, exempt }: LedgerEvent): ShiftCaseDetail['event'] => ({
   on,
   outcome,
@@ -73,11 +92,12 @@ export const shiftCaseDetail = async (deps: ShiftCaseDeps, it: ShiftCase): Promi
     deps.shifts.withBookings(it.shiftId),
     namesOf(deps, [it]),
   ]);
-  const { text, reason, decidedBy, version } = it;
+  const { text, reason, decidedBy, pausedUntil, version } = it;
   const booking = found?.bookings.find((one) => bookingIdOf(userOf(one)) === event?.bookingId);
   return {
     ...rowOf(it, names),
-    ...{ text, reason, version },
+    ...{ text, reason, pausedUntil, version },
+    noShows: await noShowsOf(deps, it, { events, today }),
     since: names.get(it.ownerId)?.since ?? null,
     suspends: suspendedEvents(events).has(it.eventId),
     decidedBy: (decidedBy && names.get(decidedBy)?.name) ?? null,

@@ -48,6 +48,7 @@ export class FakeShiftCases {
   #write(it: ShiftCase): void {
     const { caseId, eventId, openedAt, decidedAt, outcome } = it;
     this.cases.set(caseId, it);
+    if (it.kind === 'pause') return;
     const event = this.events.get(eventId);
     if (!event) return;
     this.events.set(eventId, { ...event, appeal: { caseId, openedAt, decidedAt }, exempt: outcome === 'exempt' });
@@ -63,7 +64,7 @@ export class FakeShiftCases {
       events: async (ownerId) => [...this.events.values()].filter((event) => event.ownerId === ownerId),
       summaries: async (owners) => owners.map(() => null),
     },
-    shifts: { get: async () => shiftWith(), withBookings: async () => null },
+    shifts: { get: async () => shiftWith(), many: async () => [shiftWith()], withBookings: async () => null },
     attendance: { get: async () => null },
     names: { people: async () => new Map(), organizations: async () => new Map() },
     clock: {

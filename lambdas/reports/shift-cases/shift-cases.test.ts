@@ -1,4 +1,6 @@
+import type { ShiftCaseDecision } from '@shared/model/shift-case';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shiftCaseWith } from '../../store/shift-cases/shift-cases.fake';
 import { appealReliability } from './appeal-reliability';
 import { decideShiftCase } from './decide-shift-case';
 import { administrator, codeOf, FakeShiftCases, professional, reviewer } from './shift-cases.fake';
@@ -95,5 +97,43 @@ describe('the decision', () => {
     world.events.clear();
     await decide('counts');
     expect(await getShiftCase(world.deps(), { caseId: 'shc_1' })).toMatchObject({ event: null, outcome: 'counts' });
+  });
+});
+
+describe('a pause of booking', () => {
+  beforeEach(() => {
+    world.add('two', { on: '2026-11-22', exempt: true });
+    world.add('long_ago', { on: '2026-08-01' });
+    world.cases.set('shc_1', shiftCaseWith({ kind: 'pause', eventId: 'one', text: '', openedBy: null }));
+  });
+  const made = (form: Pick<ShiftCaseDecision, 'outcome'> & { days?: 7 }) =>
+    decideShiftCase(world.deps(), {
+      ...{ caller: reviewer, caseId: 'shc_1' },
+      form: { ...form, reason: 'Three in a month.', version: 1 } as ShiftCaseDecision,
+    });
+
+  it('names the no-shows of 90 days, also those that no longer count', async () => {
+    const { noShows } = await getShiftCase(world.deps(), { caseId: 'shc_1' });
+    expect(noShows.map(({ on, isExempt }) => [on, isExempt])).toEqual([
+      ['2026-11-20', false],
+      ['2026-11-22', true],
+    ]);
+  });
+
+  it('is kept for some days, or lifted', async () => {
+    expect(await made({ outcome: 'paused', days: 7 })).toMatchObject({
+      ...{ state: 'decided', outcome: 'paused' },
+      pausedUntil: '2026-12-03T18:00:00.000Z',
+    });
+    world.cases.set('shc_1', shiftCaseWith({ kind: 'pause' }));
+    expect(await made({ outcome: 'lifted' })).toMatchObject({ outcome: 'lifted', pausedUntil: null });
+  });
+
+  it('leaves the record as it is, and is decided as a pause', async () => {
+    expect(await codeOf(made({ outcome: 'exempt' }))).toBe('ILLEGAL_TRANSITION');
+    await made({ outcome: 'lifted' });
+    expect(world.events.get('one')).toMatchObject({ exempt: false });
+    world.cases.set('shc_1', shiftCaseWith());
+    expect(await codeOf(made({ outcome: 'lifted' }))).toBe('ILLEGAL_TRANSITION');
   });
 });

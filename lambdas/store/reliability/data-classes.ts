@@ -21,6 +21,7 @@ export const reliabilityClasses = {
     lastNoShowOn: 'operational',
     lost: 'operational',
     ownerId: 'operational',
+    pause: 'operational',
     version: 'operational',
   } satisfies ClassesOf<LedgerSummary>,
 } as const satisfies Record<string, AttributeClasses>;

@@ -32,6 +32,17 @@ export const LedgerSummary = z.object({
   events: z.int().nonnegative(),
   day: Day,
   lastNoShowOn: Day.nullable(),
+  /** The last one of booking. Ledgers from before it was stored have none. */
+  pause: z
+    .object({
+      caseId: ShiftCaseId,
+      dueAt: Instant,
+      decidedAt: Instant.nullable(),
+      until: Instant.nullable(),
+      noShows: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
   version: z.int().nonnegative(),
 });
 export type LedgerSummary = z.infer<typeof LedgerSummary>;

@@ -1,4 +1,5 @@
 import type { ReliabilityAppeal } from '@shared/model/reliability';
+import { reliabilityOutcomes } from '@shared/model/shift-case-vocabulary';
 import type { ShiftCase } from './case-item';
 
 /** As its side sees it. `suspended`: events that an open appeal suspends. */
@@ -11,7 +12,7 @@ export const appealView = (
   openedAt,
   dueAt,
   suspends: suspended.has(eventId),
-  outcome,
+  outcome: reliabilityOutcomes.find((it) => it === outcome) ?? null,
   reason,
   decidedAt,
 });

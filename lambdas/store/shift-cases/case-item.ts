@@ -1,6 +1,6 @@
 import { Day, Instant, ShiftId, UserId, Version } from '@shared/model/fields';
 import { ShiftCaseId } from '@shared/model/reliability';
-import { reliabilityOutcomes, shiftCaseKinds, shiftCaseStates } from '@shared/model/shift-case-vocabulary';
+import { shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from '@shared/model/shift-case-vocabulary';
 import { bookingSides } from '@shared/model/shift-vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
@@ -18,13 +18,15 @@ export const ShiftCase = z.object({
   /** Of the event. */
   on: Day,
   text: z.string(),
-  /** Who wrote it: of an organization, one of its administrators. */
-  openedBy: UserId,
+  /** Who wrote it: of an organization, one of its administrators. Null if no one did. */
+  openedBy: UserId.nullable(),
   openedAt: Instant,
   dueAt: Instant,
   state: z.enum(shiftCaseStates),
-  outcome: z.enum(reliabilityOutcomes).nullable(),
+  outcome: z.enum(shiftCaseOutcomes).nullable(),
   reason: z.string().nullable(),
+  /** Of a pause that was decided. */
+  pausedUntil: Instant.nullable(),
   decidedBy: UserId.nullable(),
   decidedAt: Instant.nullable(),
   version: Version,

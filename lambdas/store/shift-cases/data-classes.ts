@@ -14,6 +14,7 @@ export const shiftCaseClasses = {
     openedBy: 'operational',
     outcome: 'operational',
     ownerId: 'operational',
+    pausedUntil: 'operational',
     reason: 'content',
     shiftId: 'operational',
     side: 'operational',

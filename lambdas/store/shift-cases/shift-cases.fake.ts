@@ -16,6 +16,7 @@ export const shiftCaseWith = (changes: Partial<ShiftCase> = {}): ShiftCase => ({
   state: 'open',
   outcome: null,
   reason: null,
+  pausedUntil: null,
   decidedBy: null,
   decidedAt: null,
   version: 1,

@@ -1,24 +1,16 @@
 import type { Cursors } from '../../platform/http/cursor';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent, all, buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
+import { absent, all, equals, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, queryPage, transact, type Table, type Write } from '../../platform/table/table';
 import { reliabilityKeys } from '../reliability/keys';
 import type { LedgerEvent } from '../reliability/ledger-item';
-import { readShiftCase, shiftCaseItem, type ShiftCase } from './case-item';
+import { readShiftCase, type ShiftCase } from './case-item';
+import { caseWrite, pauseWrites } from './case-writes';
 import { shiftCaseIndexes, shiftCaseKeys } from './keys';
 import type { ShiftCases } from './ports';
 
 const refusal = ConcurrentModificationError;
-
-const caseWrite = (TableName: string, before: ShiftCase | null, after: ShiftCase): Write => ({
-  Put: {
-    TableName,
-    Item: shiftCaseItem(after),
-    ...buildCondition(before ? equals('version', before.version) : itemAbsent),
-  },
-  refusal,
-});
 
 const appealOf = ({ caseId, openedAt, decidedAt }: ShiftCase): LedgerEvent['appeal'] => ({
   caseId,
@@ -48,6 +40,12 @@ const decidedWrite = (TableName: string, it: ShiftCase): Write => ({
   refusal,
 });
 
+/** Undoing a cancellation takes its event out. */
+const eventWrites = async (table: Table, it: ShiftCase): Promise<Write[]> => {
+  const event = await getItem(table, reliabilityKeys.reliabilityEvent(it.ownerId, it.eventId), true);
+  return event ? [decidedWrite(table.name, it)] : [];
+};
+
 /** Without lists, whose cursors are signed. */
 export const createShiftCaseReads = (table: Table): Pick<ShiftCases, 'get' | 'many'> => ({
   async get(caseId) {
@@ -67,9 +65,8 @@ export const createShiftCases = (table: Table, cursors: Cursors): ShiftCases => 
   open: (it) => transact(table, [caseWrite(table.name, null, it), appealedWrite(table.name, it)]),
 
   async decide(before, after) {
-    // Undoing a cancellation takes its event out.
-    const event = await getItem(table, reliabilityKeys.reliabilityEvent(after.ownerId, after.eventId), true);
-    await transact(table, [caseWrite(table.name, before, after), ...(event ? [decidedWrite(table.name, after)] : [])]);
+    const effects = await (after.kind === 'pause' ? pauseWrites(table, after) : eventWrites(table, after));
+    await transact(table, [caseWrite(table.name, before, after), ...effects]);
   },
 
   async page(state, cursor) {

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/time/format';
 
 type Of = { found: ShiftCaseDetail };
 
-const Event = ({ found: { event, place, state, suspends } }: Of) => {
+const Event = ({ found: { event, kind, place, state, suspends } }: Of) => {
   const { t } = useTranslation('shift-cases');
   const { t: words } = useTranslation('reliability');
   if (!event) return <MutedText>{t('eventGone')}</MutedText>;
@@ -26,12 +26,12 @@ const Event = ({ found: { event, place, state, suspends } }: Of) => {
         </p>
       )}
       <MutedText>{formatDate(event.on)}</MutedText>
-      {state === 'open' && <MutedText>{t(suspends ? 'suspended' : 'counting')}</MutedText>}
+      {kind === 'appeal' && state === 'open' && <MutedText>{t(suspends ? 'suspended' : 'counting')}</MutedText>}
     </Stack>
   );
 };
 
-/** What is appealed, and by whom. */
+/** What the case is about, and whose record it concerns. */
 export const CaseEvent = ({ found }: Of) => {
   const { t } = useTranslation('shift-cases');
   const { side, since, record } = found;

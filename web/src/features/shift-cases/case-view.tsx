@@ -8,6 +8,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { CaseBooking } from './case-booking';
 import { CaseEvent } from './case-event';
 import { DecisionPanel } from './decision-panel';
+import { NoShows } from './no-shows';
 import { shiftCaseQuery } from './shift-case-queries';
 
 export const CaseView = () => {
@@ -33,10 +34,14 @@ export const CaseView = () => {
       {(found) => (
         <>
           <CaseEvent found={found} />
-          <Stack as="section" gap="s">
-            <h2>{t('appeal')}</h2>
-            <Prose>{found.text}</Prose>
-          </Stack>
+          {found.kind === 'pause' ? (
+            <NoShows found={found} />
+          ) : (
+            <Stack as="section" gap="s">
+              <h2>{t('appeal')}</h2>
+              <Prose>{found.text}</Prose>
+            </Stack>
+          )}
           <CaseBooking found={found} />
         </>
       )}

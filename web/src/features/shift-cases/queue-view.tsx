@@ -44,6 +44,7 @@ const Rows = ({ rows, state }: { rows: readonly ShiftCaseRow[]; state: ShiftCase
       main: true,
       cell: ({ caseId, name }) => <Link to={pathTo(paths.shiftCase, { caseId })}>{name || t('unnamed')}</Link>,
     },
+    { key: 'kind', header: t('columns.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     { key: 'side', header: t('columns.side'), cell: ({ side }) => t(`side.${side}`) },
     state === 'decided'
       ? {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShiftCaseDetail } from '@shared/model/shift-case';
 import { paths, pathTo } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
@@ -45,6 +45,8 @@ const found: ShiftCaseDetail = {
     },
   },
   record: { score: 91, shifts: 14 },
+  noShows: [],
+  pausedUntil: null,
   version: 1,
 };
 const row = (({ caseId: id, kind, side, name, openedAt, dueAt, state, outcome, decidedAt }) => ({
@@ -90,4 +92,44 @@ it('wants a reason, and keeps it when someone else was first', async () => {
   expect(server.calls('decideShiftCase')).toMatchObject([
     { body: { outcome: 'exempt', reason: 'The door log shows it.', version: 1 } },
   ]);
+});
+
+describe('a pause of booking', () => {
+  const place = { organization: 'Lakeshore Health', location: 'Lakeshore Main', unit: 'ICU', day: '2026-11-23' };
+  const noShow = { on: '2026-11-23', isExempt: false, place: { ...place, startsAt: '2026-11-24T01:00:00.000Z' } };
+  const pause: ShiftCaseDetail = {
+    ...found,
+    ...{ kind: 'pause', text: '', suspends: false },
+    noShows: [noShow, { ...noShow, on: '2026-11-02', place: null }, { ...noShow, on: '2026-10-12', isExempt: true }],
+  };
+
+  it('shows every shift that the person missed', async () => {
+    server.use({ getShiftCase: () => pause });
+    await open();
+    await screen.findByRole('heading', { name: "Didn't come, last 90 days" });
+    const lines = screen.getAllByRole('listitem');
+    expect(lines.map((it) => it.textContent).filter((text) => /Nov|Oct/.test(text))).toEqual([
+      expect.stringContaining('Lakeshore Main · Lakeshore Health'),
+      'Nov 2, 2026The shift no longer exists.',
+      expect.stringContaining("Doesn't count"),
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Appeal' })).toBeNull();
+  });
+
+  it('is lifted, or kept for the days that are chosen', async () => {
+    const decided = { ...pause, state: 'decided', outcome: 'paused', version: 2 } as const;
+    server.use({ getShiftCase: () => pause, decideShiftCase: () => decided });
+    await open();
+    expect(await screen.findByRole('button', { name: 'Lift Pause' })).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /^Keep booking paused/ }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Paused for' }), { target: { value: '30' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Three in a month.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Keep Paused' }));
+    await vi.waitFor(() =>
+      expect(server.calls('decideShiftCase')).toMatchObject([
+        { body: { outcome: 'paused', days: 30, reason: 'Three in a month.', version: 1 } },
+      ]),
+    );
+  });
 });

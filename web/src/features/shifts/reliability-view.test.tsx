@@ -57,12 +57,13 @@ describe('the own reliability', () => {
         { ...line, on: '2026-11-20', outcome: { kind: 'no_show' }, points: 10, halfOn: '2027-02-18' },
         {
           ...line,
+          eventId: 'two',
           ...{ on: '2026-08-01', outcome: { kind: 'canceled', noticeHours: 3.5 }, points: 6, halfOn: '2026-10-30' },
           isExempt: true,
           place: null,
         },
       ],
-      effects: { instantClosed: 'no_show', instantFrom: '2026-12-20', requestOnly: false, recordFirst: false },
+      effects: { ...reliabilityOf().effects, instantClosed: 'no_show', instantFrom: '2026-12-20' },
       exemptionsLeft: 1,
     });
     await open();
@@ -78,6 +79,17 @@ describe('the own reliability', () => {
     expect(canceled?.textContent).toContain("doesn't count");
     expect(canceled?.textContent).toContain('No points');
     expect(screen.getByText(/^You can still cancel 1 time without points/)).toBeDefined();
+  });
+
+  it.each([
+    [null, /^Booking is paused because you didn't come .* decides by Dec 3, 2026/],
+    ['2026-12-15T18:00:00.000Z', /^Booking is paused until Dec 15, 2026\. Shifts you're booked on stay\.$/],
+  ])('says that booking is paused, and until when: %s', async (until, text) => {
+    const paused = { until, dueAt: '2026-12-03T18:00:00.000Z' };
+    reliability = reliabilityOf({ effects: { ...reliabilityOf().effects, paused } });
+    await open();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText('You can book right away wherever a unit allows it.')).toBeNull();
   });
 
   it('lets the person appeal once, says until when, and shows what follows', async () => {
