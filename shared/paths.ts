@@ -74,6 +74,8 @@ export const paths = {
   exclusion: '/admin/exclusions/:userId',
   reportCases: '/admin/reports',
   reportCase: '/admin/reports/:caseId',
+  shiftCases: '/admin/shift-cases',
+  shiftCase: '/admin/shift-cases/:caseId',
   tickets: '/admin/tickets',
   savedReplies: '/admin/tickets/replies',
   ticket: '/admin/tickets/:ticketId',

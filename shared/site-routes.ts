@@ -95,6 +95,8 @@ export const siteRoutes = {
   ticket: { access: 'staff' },
   reportCases: { access: 'staff' },
   reportCase: { access: 'staff' },
+  shiftCases: { access: 'staff' },
+  shiftCase: { access: 'staff' },
   analytics: { access: 'signedIn' },
   hiredProfessionals: { access: 'signedIn' },
   profile: { access: 'public' },

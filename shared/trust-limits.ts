@@ -14,6 +14,10 @@ export const trustLimits = {
   appealLength: 1000,
   appealDays: 14,
   appealBusinessDays: 3,
+  /** Until a person has decided whether booking stays paused. */
+  pauseBusinessDays: 2,
+  /** Of a ledger: names a day, a shift, a booking, and an attempt. */
+  ledgerEventIdLength: 100,
   /** Until a case should be decided. */
   moderationHours: { high: 2, medium: 24 },
   moderationDays: { low: 3 },

@@ -1,5 +1,5 @@
 import type { EntityName } from '../store/entity';
-import { notAudited, organization, person, type RegistryRow } from './audited-entity';
+import { notAudited, organization, person, staff, type RegistryRow } from './audited-entity';
 
 const counter = notAudited('a counter, computed from audited changes');
 const index = notAudited('repeats an audited item for a list or a guard');
@@ -48,7 +48,12 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
     texts: ['name', 'weekdays', 'skipped', 'shift'],
     targets: ['patternId', 'unitId', 'locationId'],
   }),
-  ReliabilityEvent: notAudited('follows from how bookings end, which is audited'),
+  ReliabilityEvent: notAudited('follows from how bookings end and what is decided about them, which is audited'),
+  ShiftCase: staff({
+    fields: ['kind', 'side', 'state', 'outcome'],
+    texts: ['reason'],
+    targets: ['caseId', 'ownerId', 'shiftId'],
+  }),
   ReliabilitySummary: counter,
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
   ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone'] }),

@@ -13,7 +13,14 @@ import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
-import { attendanceEvents, boardEvents, bookingEvents, inviteEvents, shiftEvents } from './shift-events';
+import {
+  attendanceEvents,
+  boardEvents,
+  bookingEvents,
+  inviteEvents,
+  shiftCaseEvents,
+  shiftEvents,
+} from './shift-events';
 import { ticketEvents, ticketPostEvents } from './ticket-events';
 import { integrationEvents } from './integration-events';
 import { webhookEvents } from './webhook-events';
@@ -335,6 +342,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Verification: verificationEvents,
   ExclusionCase: exclusionEvents,
   ReportCase: moderationEvents,
+  ShiftCase: shiftCaseEvents,
   HealthFile: healthFileEvents,
   Message: messageEvents,
   Conversation: conversationEvents,

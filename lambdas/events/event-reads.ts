@@ -21,6 +21,7 @@ import { createInterviewReader } from '../store/interviews/interview-reads';
 import { createApplicationReader } from '../store/applications/application-events-reader';
 import { createJobInvitationReader } from '../store/job-invitations/event-invitation';
 import { createModerationReader } from '../store/moderation/event-case';
+import { createShiftCaseReader } from '../store/shift-cases/event-case';
 import { createMessageReader } from '../store/conversations/message-reads';
 import { getReference } from '../store/references/reference-item';
 import { getReferralInvitation } from '../store/referrals/referral-invitations';
@@ -116,6 +117,7 @@ export const createEventReader = (table: Table): EventReader => {
     ...createMessageReader(table, systemClock),
     ...createJobInvitationReader(table, systemClock),
     ...createModerationReader(table),
+    ...createShiftCaseReader(table, admins),
     admins,
     organizationClosing: closings.get,
     async unsettledWeeks(organizationId) {

@@ -17,6 +17,7 @@ import type { BookingReader } from '../store/shifts/ports';
 import type { ReferenceItem } from '../store/references/reference-item';
 import type { ReferenceKey } from '../store/references/reference-token';
 import type { ModerationReader } from '../store/moderation/event-case';
+import type { ShiftCaseReader } from '../store/shift-cases/event-case';
 import type { InvitedColleague } from '../store/referrals/ports';
 import type { ClosingItem } from '../store/organization-closings/closing-item';
 import type { TicketReader } from '../store/tickets/ports';
@@ -63,6 +64,7 @@ export type EventReader = MessageReader &
   ApplicationReader &
   JobInvitationReader &
   ModerationReader &
+  ShiftCaseReader &
   InterviewReader &
   BookingReader & {
     job(jobId: string): Promise<EventJob | null>;

@@ -65,3 +65,11 @@ export const shiftEvents = ({ before, after }: ItemChange): EventCandidate[] => 
   const data = ids(after, 'shiftId', 'organizationId');
   return [{ type: 'fill.at_risk', id: [text(after, 'shiftId'), since], at: since, data }];
 };
+
+export const shiftCaseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const state = text(after, 'state');
+  if (state === text(before, 'state')) return [];
+  const at = text(after, 'decidedAt') ?? text(after, 'openedAt');
+  const data = ids(after, 'caseId', 'ownerId', 'state');
+  return [{ type: 'shift_case.changed', id: [text(after, 'caseId'), state], at, data }];
+};

@@ -64,6 +64,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   openApplications: async () => [],
   exclusionHold: async () => 'none',
   moderationCase: async () => null,
+  shiftCase: async () => null,
   ticket: async () => null,
   ticketPost: async () => null,
   organizationStanding: async () => null,

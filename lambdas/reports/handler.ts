@@ -1,13 +1,17 @@
 import { reportRoutes } from '@shared/api/reports.routes';
+import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
 import { serve } from '../platform/http/serve';
 import { answerProposal, decideAppeal, decideReport, liftDecision } from './decide-case';
-import { deps, platform } from './deps';
+import { deps, platform, shiftCaseDeps } from './deps';
 import { appealDecision, listMyStatements } from './my-statements';
 import { getReportCase, listReportCases } from './review-cases';
 import { listMyReports, sendReport } from './send-report';
+import { appealReliability } from './shift-cases/appeal-reliability';
+import { decideShiftCase } from './shift-cases/decide-shift-case';
+import { getShiftCase, listShiftCases } from './shift-cases/review-shift-cases';
 
 export const handler = serve(
-  reportRoutes,
+  { ...reportRoutes, ...shiftCaseRoutes },
   {
     sendReport: ({ body, caller }) => sendReport(deps, { caller, form: body }),
     listMyReports: ({ query, caller }) => listMyReports(deps, { caller, ...query }),
@@ -19,6 +23,10 @@ export const handler = serve(
     answerProposal: ({ params, body, caller }) => answerProposal(deps, { caller, ...params, ...body }),
     liftDecision: ({ params, body, caller }) => liftDecision(deps, { caller, ...params, ...body }),
     decideAppeal: ({ params, body, caller }) => decideAppeal(deps, { caller, ...params, form: body }),
+    appealReliability: ({ body, caller }) => appealReliability(shiftCaseDeps, { caller, ...body }),
+    listShiftCases: ({ query }) => listShiftCases(shiftCaseDeps, query),
+    getShiftCase: ({ params }) => getShiftCase(shiftCaseDeps, params),
+    decideShiftCase: ({ params, body, caller }) => decideShiftCase(shiftCaseDeps, { caller, ...params, form: body }),
   },
   platform,
 );

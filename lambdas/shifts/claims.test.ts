@@ -68,3 +68,18 @@ describe('backups', () => {
     expect(stored()).toMatchObject({ backups: 0, confirmed: 1 });
   });
 });
+
+describe('while booking is paused', () => {
+  it('a person neither books, nor is a backup, and keeps what is booked', async () => {
+    const { fake, claim, stored } = setUp(2, { headcount: 2 });
+    await claim('pro_01');
+    fake.paused.add('pro_01').add('pro_02');
+    expect(await claim('pro_02')).toBe('NOT_ELIGIBLE');
+    expect(await claim('pro_01')).toBe('done');
+    expect(stored()).toMatchObject({ confirmed: 1 });
+    const covered = setUp(2);
+    await covered.claim('pro_01');
+    covered.fake.paused.add('pro_02');
+    expect(await covered.offer('pro_02')).toBe('NOT_ELIGIBLE');
+  });
+});

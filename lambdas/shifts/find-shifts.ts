@@ -11,11 +11,12 @@ import type { PlacementItem } from '../store/placements/placement-item';
 import type { LedgerSummary } from '../store/reliability/ledger-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { ShiftInvite } from '../store/shifts/fill-item';
+import { recordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import { judge, loadCandidate, placementFor, type Candidate, type Judgement } from './judge';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
-import { isRequestOnly, recordOf } from './read-reliability';
+import { isRequestOnly } from './read-reliability';
 
 const feedDays = 28;
 const backupDays = 14;

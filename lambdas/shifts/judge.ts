@@ -1,4 +1,5 @@
 import { bookingWay, type BookingRecord } from '@shared/domain/shifts/fill-windows';
+import { pausedAt, type BookingPause } from '@shared/domain/shifts/booking-pause';
 import type { WorkerNumbers } from '@shared/domain/shifts/reliability-effects';
 import { shiftEligibility, type ShiftEligibility } from '@shared/domain/shifts/shift-eligibility';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
@@ -26,6 +27,7 @@ export type Candidate = {
   /** Newest first, of the time that counts for booking at once. */
   past: readonly Booking[];
   numbers: WorkerNumbers;
+  pause: BookingPause | null;
 };
 
 /** As far back as shifts are counted that someone worked here before. */
@@ -43,7 +45,7 @@ export const loadCandidate = async (
     shifts.ownBookings(userId, { from, until: now.toISOString() }),
     ledgers.summaries([userId]),
   ]);
-  return { profile, head, past, numbers: numbersOf(summary, dayOf(now)) };
+  return { profile, head, past, numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null };
 };
 
 const weekly = overtimeRuleOf('weekly_40', '2026-01-01');
@@ -89,7 +91,7 @@ const professionsOf = ({ profession, otherProfessions = [] }: PersonSubject): Pr
 
 type File = ShiftPerson['file'];
 
-const personOf = (shift: ShiftItem, { profile, head }: Candidate, file: File): ShiftPerson => {
+const personOf = (shift: ShiftItem, { profile, head, pause }: Candidate, file: File, now: Date): ShiftPerson => {
   const subject = profile && personSubjectOf(profile);
   const today = localDay(shift.startsAt, shift.timeZone);
   return {
@@ -101,7 +103,7 @@ const personOf = (shift: ShiftItem, { profile, head }: Candidate, file: File): S
     unitMonths: subject ? Math.floor(recentUnitYears(shift.careUnit, subject.units, today) * 12) : 0,
     orientationShifts: 0,
     blocked: false,
-    pausedUntil: null,
+    paused: pausedAt(pause, now),
     longDuty: false,
     // The placement is the agreement.
     agreement: true,
@@ -130,7 +132,7 @@ type Judged = {
 
 /** Whether and how a person in the pool gets a shift. */
 export const judge = ({ shift, place, candidate, file, requestOnly }: Judged, now: Date): Judgement => {
-  const found = shiftEligibility(subjectOf(shift, place), personOf(shift, candidate, file), now);
+  const found = shiftEligibility(subjectOf(shift, place), personOf(shift, candidate, file, now), now);
   const { state } = found;
   if (state !== 'eligible' && state !== 'eligible_if') return { ...found, way: null };
   const asked = { state, instantBook: place.unit.instantBook && !requestOnly };

@@ -6,6 +6,7 @@ import type { Organizations } from '../store/organizations/organizations';
 import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
 import type { Ledgers } from '../store/reliability/ports';
+import type { ShiftCases } from '../store/shift-cases/ports';
 import type { ShiftPlans } from '../store/shift-plans/ports';
 import type { Board, Favorites, Fills, Preferences, Shifts } from '../store/shifts/ports';
 
@@ -24,5 +25,6 @@ export type Deps = {
   profiles: MatchedProfiles;
   files: ShiftFiles;
   ledgers: Pick<Ledgers, 'events' | 'summaries'>;
+  shiftCases: Pick<ShiftCases, 'many'>;
   clock: Clock;
 };

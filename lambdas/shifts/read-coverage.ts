@@ -12,10 +12,10 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { outlookOf } from './outlook';
+import { recordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import type { Deps } from './ports';
 import { reachedLocation, requireReach } from './reach';
-import { recordOf } from './read-reliability';
 import { fillingOf } from './shift-filling';
 
 type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };

@@ -2,10 +2,10 @@ import {
   countedEvents,
   countsHalfOn,
   eventsLastYear,
-  fadedTo,
   pointsOf,
   reliabilityOf,
 } from '@shared/domain/shifts/reliability';
+import { pausedAt } from '@shared/domain/shifts/booking-pause';
 import { exemptionsLeft } from '@shared/domain/shifts/exemptions';
 import {
   facilityDoors,
@@ -14,28 +14,24 @@ import {
   shownScore,
   type WorkerNumbers,
 } from '@shared/domain/shifts/reliability-effects';
-import type { Reliability, ReliabilityLine, ReliabilityRecord } from '@shared/model/reliability';
+import type { Reliability, ReliabilityAppeal, ReliabilityLine } from '@shared/model/reliability';
+import { localDay } from '@shared/domain/shifts/shift-times';
+import { appealBy, isAppealable } from '@shared/domain/shifts/reliability-appeals';
 import type { BookingSide } from '@shared/model/shift-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import { dayOf } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { asEvent, type LedgerEvent, type LedgerSummary } from '../store/reliability/ledger-item';
+import {
+  countedAs,
+  placeOfEvent,
+  suspendedEvents,
+  type LedgerEvent,
+  type LedgerSummary,
+} from '../store/reliability/ledger-item';
+import { recordOf, sumsOn, type Sums } from '../store/reliability/record-of';
+import { appealView } from '../store/shift-cases/appeal-view';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
-
-const noSums = { kept: 0, lost: 0, events: 0 };
-
-type Sums = Parameters<typeof shownScore>[0];
-
-const sumsOn = (summary: LedgerSummary | null, day: string): Sums => {
-  if (!summary) return { ...noSums, day };
-  return summary.day < day ? fadedTo(summary, day) : summary;
-};
-
-export const recordOf = (summary: LedgerSummary | null, day: string): ReliabilityRecord => {
-  const sums = sumsOn(summary, day);
-  return { score: shownScore(sums), shifts: sums.events };
-};
 
 export const numbersOf = (summary: LedgerSummary | null, day: string): WorkerNumbers => ({
   score: recordOf(summary, day).score,
@@ -46,43 +42,67 @@ export const numbersOf = (summary: LedgerSummary | null, day: string): WorkerNum
 export const isRequestOnly = (summary: LedgerSummary | null, day: string): boolean =>
   facilityDoors(sumsOn(summary, day)).requestOnly;
 
-const placeOf = (shift: ShiftItem | undefined): ReliabilityLine['place'] => {
-  if (!shift) return null;
-  const { organization, location, unit, day, startsAt } = shift;
-  return { organization, location, unit, day, startsAt };
+/** At the location; of a shift that is gone, in UTC. */
+const todayAt = (shift: ShiftItem | undefined, now: Date): string =>
+  shift ? localDay(now.toISOString(), shift.timeZone) : dayOf(now);
+
+type Around = { shift: ShiftItem | undefined; appeal: ReliabilityAppeal | null; now: Date };
+
+const lineOf = (event: LedgerEvent, { shift, appeal, now }: Around): ReliabilityLine => {
+  const { eventId, shiftId, attempt, on, outcome, exempt } = event;
+  return {
+    ...{ eventId, shiftId, attempt, on, outcome },
+    points: pointsOf(outcome),
+    isExempt: exempt,
+    halfOn: countsHalfOn({ on }),
+    appealBy: !appeal && isAppealable(event, todayAt(shift, now)) ? appealBy({ on }) : null,
+    appeal,
+    place: placeOfEvent(shift),
+  };
 };
 
-const lineOf = (
-  { shiftId, attempt, on, outcome, exempt }: LedgerEvent,
-  shift: ShiftItem | undefined,
-): ReliabilityLine => ({
-  shiftId,
-  attempt,
-  on,
-  outcome,
-  points: pointsOf(outcome),
-  isExempt: exempt,
-  halfOn: countsHalfOn({ on }),
-  place: placeOf(shift),
-});
+const appealsOf = async ({ shiftCases }: Deps, events: readonly LedgerEvent[]) => {
+  const ids = events.flatMap(({ appeal }) => appeal?.caseId ?? []);
+  return new Map((await shiftCases.many(ids)).map((it) => [it.eventId, it]));
+};
 
-const linesOf = async ({ shifts }: Deps, events: readonly LedgerEvent[]): Promise<ReliabilityLine[]> => {
+const linesOf = async (deps: Deps, events: readonly LedgerEvent[]): Promise<ReliabilityLine[]> => {
   const told = events.filter(({ outcome }) => outcome.kind !== 'kept').slice(0, shiftLimits.ledgerLines);
   const ids = [...new Set(told.map(({ shiftId }) => shiftId))];
-  const found = new Map((await shifts.many(ids)).map((shift) => [shift.shiftId, shift]));
-  return told.map((event) => lineOf(event, found.get(event.shiftId)));
+  const [shifts, appeals] = await Promise.all([deps.shifts.many(ids), appealsOf(deps, told)]);
+  const found = new Map(shifts.map((shift) => [shift.shiftId, shift]));
+  const suspended = suspendedEvents(events);
+  return told.map((event) => {
+    const appeal = appeals.get(event.eventId);
+    return lineOf(event, {
+      shift: found.get(event.shiftId),
+      appeal: appeal ? appealView(appeal, suspended) : null,
+      now: deps.clock.now(),
+    });
+  });
 };
 
 const lastNoShow = (events: readonly LedgerEvent[], day: string): string | null =>
-  countedEvents(events.map(asEvent), day).findLast(({ kind }) => kind === 'no_show')?.on ?? null;
+  countedEvents(countedAs(events).toReversed(), day).findLast(({ kind }) => kind === 'no_show')?.on ?? null;
 
-const effectsOf = (side: BookingSide, sums: Sums, events: readonly LedgerEvent[]): Reliability['effects'] => {
+const effectsOf = (
+  side: BookingSide,
+  sums: Sums,
+  events: readonly LedgerEvent[],
+): Omit<Reliability['effects'], 'paused'> => {
   const none = { instantClosed: null, instantFrom: null, requestOnly: false, recordFirst: false };
   if (side === 'facility') return { ...none, ...facilityDoors(sums) };
-  const lastNoShowOn = lastNoShow(events.toReversed(), sums.day);
+  const lastNoShowOn = lastNoShow(events, sums.day);
   const closed = instantClosed({ score: shownScore(sums), lastNoShowOn }, sums.day);
   const instantFrom = closed === 'no_show' && lastNoShowOn !== null ? instantAgainOn(lastNoShowOn) : null;
   return { ...none, instantClosed: closed, instantFrom };
+};
+
+const pauseOf = async ({ ledgers, clock }: Deps, userId: string): Promise<Reliability['effects']['paused']> => {
+  const [summary] = await ledgers.summaries([userId]);
+  const pause = summary?.pause ?? null;
+  const paused = pausedAt(pause, clock.now());
+  return pause && paused && { ...paused, dueAt: pause.dueAt };
 };
 
 const leftOf = async ({ shifts }: Deps, userId: string, day: string): Promise<number> =>
@@ -95,11 +115,12 @@ export const getReliability = async (deps: Deps, { caller }: { caller: Authorize
   const ownerId = side === 'worker' ? caller.userId : organizationOf(caller);
   const events = await deps.ledgers.events(ownerId, today);
   const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);
-  const counted = events.map(asEvent);
+  const counted = countedAs(events);
   const sums = reliabilityOf(counted, day);
-  const [lines, left] = await Promise.all([
+  const [lines, left, paused] = await Promise.all([
     linesOf(deps, events),
     side === 'worker' ? leftOf(deps, caller.userId, day) : 0,
+    side === 'worker' ? pauseOf(deps, caller.userId) : null,
   ]);
   return {
     side,
@@ -107,7 +128,7 @@ export const getReliability = async (deps: Deps, { caller }: { caller: Authorize
     lastYear: eventsLastYear(counted, day),
     kept: countedEvents(counted, day).filter(({ kind }) => kind === 'kept').length,
     lines,
-    effects: effectsOf(side, sums, events),
+    effects: { ...effectsOf(side, sums, events), paused },
     exemptionsLeft: left,
   };
 };

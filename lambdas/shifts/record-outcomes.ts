@@ -1,7 +1,7 @@
 import { ledgerEventsOf, ledgerStatuses } from '@shared/domain/shifts/ledger-events';
 import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
-import { dayOf } from '../platform/clock';
+import type { Clock } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Ledgers } from '../store/reliability/ports';
 import type { Shifts } from '../store/shifts/ports';
@@ -9,7 +9,7 @@ import type { Shifts } from '../store/shifts/ports';
 export type LedgerDeps = {
   shifts: Pick<Shifts, 'get' | 'booking'>;
   ledgers: Pick<Ledgers, 'record' | 'sumUp'>;
-  clock: { now(): Date };
+  clock: Clock;
 };
 
 type Ref = { shiftId: string; userId: string };
@@ -25,14 +25,22 @@ const record = async ({ shifts, ledgers }: LedgerDeps, { shiftId, userId }: Ref)
   return [...sides].map((side) => (side === 'worker' ? userId : organizationId));
 };
 
+const sumUp = ({ ledgers, clock }: LedgerDeps, ownerId: string): Promise<void> =>
+  retryOnConflict(() => ledgers.sumUp(ownerId, clock));
+
 export const recordOutcomes = async (deps: LedgerDeps, event: DomainEvent): Promise<Effect[]> => {
+  // An appeal suspends its event, and its decision may take it out.
+  if (event.type === 'shift_case.changed') {
+    const { ownerId } = event.data;
+    return [{ id: 'ledgers', run: () => sumUp(deps, ownerId) }];
+  }
   if (event.type !== 'booking.changed') return [];
   const { shiftId, professionalId: userId, status } = event.data;
   if (!ledgerStatuses.includes(status)) return [];
   const run = async () => {
     const owners = await retryOnConflict(() => record(deps, { shiftId, userId }));
     // What was recorded before a failure is counted by the next delivery.
-    for (const owner of owners) await retryOnConflict(() => deps.ledgers.sumUp(owner, dayOf(deps.clock.now())));
+    for (const owner of owners) await sumUp(deps, owner);
   };
   return [{ id: 'ledgers', run }];
 };

@@ -3,6 +3,7 @@ import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/sh
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { emptyProfile } from '../store/profiles/profile-item';
+import type { LedgerSummary } from '../store/reliability/ledger-item';
 import { FakeFills } from '../store/shifts/fills.fake';
 import { bookingWith, ids, shiftWith } from '../store/shifts/shifts.fake';
 import type { UnitPlace } from '../store/locations/ports';
@@ -45,6 +46,12 @@ const placementOf = (userId: string): PlacementItem =>
 /** Works without a license. */
 const profession = 'surgical_tech';
 
+const undecided = (ownerId: string): LedgerSummary => ({
+  ...{ ownerId, kept: 0, lost: 0, events: 0, day: '2026-12-01', lastNoShowOn: null },
+  pause: { caseId: 'shc_1', dueAt: '2026-12-04T18:00:00.000Z', decidedAt: null, until: null, noShows: [] },
+  version: 1,
+});
+
 /** A night of surgical technologists, open to the whole pool. */
 export const nightOf = (fields: Partial<ShiftItem> = {}): ShiftItem =>
   shiftWith({ professions: [profession], headcount: 1, createdAt: made, ...fields });
@@ -54,6 +61,8 @@ export class FakeShiftDeps {
   readonly table = new FakeFills();
   readonly favorites: string[] = [];
   readonly preferences = new Map<string, ShiftPreferences>();
+  /** Of whose booking a person has yet to decide. */
+  readonly paused = new Set<string>();
   now = new Date('2026-12-03T18:00:00.000Z');
   readonly unit: UnitPlace['unit'] = { ...place.unit, supervisors: ['sup'] };
 
@@ -103,7 +112,12 @@ export class FakeShiftDeps {
         get: async () => ({ ...emptyProfile(anyone, this.now), profession, version: 1 }),
       },
       files: { items: async () => [] },
-      ledgers: { events: async () => [], summaries: async (owners: readonly string[]) => owners.map(() => null) },
+      shiftCases: { many: async () => [] },
+      ledgers: {
+        events: async () => [],
+        summaries: async (owners: readonly string[]) =>
+          owners.map((owner) => (this.paused.has(owner) ? undecided(owner) : null)),
+      },
       hash: async (_purpose: string, text: string) => createHash('sha256').update(text).digest('hex'),
       clock: { now: () => this.now, newId: (prefix: string) => `${prefix}_new` },
     }) as unknown as Deps;

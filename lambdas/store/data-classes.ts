@@ -41,6 +41,7 @@ import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
 import { payoutClasses } from './payouts/data-classes';
 import { reliabilityClasses } from './reliability/data-classes';
+import { shiftCaseClasses } from './shift-cases/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
 import { savedJobsClasses } from './saved-jobs/data-classes';
 import { scheduleClasses } from './schedule/data-classes';
@@ -163,6 +164,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   BookingHead: 'hiring',
   ReliabilityEvent: 'hiring',
   ReliabilitySummary: 'hiring',
+  ShiftCase: 'hiring',
   UnitFavorite: 'hiring',
   ShiftInvite: 'hiring',
   InviteCounts: 'hiring',
@@ -355,6 +357,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...searchChangesClasses,
   ...reliabilityClasses,
   ...payoutClasses,
+  ...shiftCaseClasses,
   ...shiftsClasses,
   ...shiftPlansClasses,
   ...siteStateClasses,

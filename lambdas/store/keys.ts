@@ -46,6 +46,7 @@ import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
 import { payoutKeys, payoutIndexes } from './payouts/keys';
 import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
+import { shiftCaseKeys, shiftCaseIndexes } from './shift-cases/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
 import { shiftPlanKeys, shiftPlanIndexes } from './shift-plans/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
@@ -98,6 +99,7 @@ export const keys = {
   ...locationKeys,
   ...reliabilityKeys,
   ...payoutKeys,
+  ...shiftCaseKeys,
   ...shiftKeys,
   ...shiftPlanKeys,
   ...messageTemplateKeys,
@@ -156,6 +158,7 @@ export const indexes = {
   ...locationIndexes,
   ...reliabilityIndexes,
   ...payoutIndexes,
+  ...shiftCaseIndexes,
   ...shiftIndexes,
   ...shiftPlanIndexes,
   ...messageTemplateIndexes,

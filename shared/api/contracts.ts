@@ -37,6 +37,7 @@ import { reviewRoutes } from './reviews.routes';
 import { savedJobRoutes } from './saved-jobs.routes';
 import { scorecardRoutes } from './scorecards.routes';
 import { searchRoutes } from './search.routes';
+import { shiftCaseRoutes } from './shift-cases.routes';
 import { shiftPlanRoutes } from './shift-plans.routes';
 import { shiftRoutes } from './shifts.routes';
 import { siteStateRoutes } from './site-state.routes';
@@ -86,7 +87,7 @@ export const contracts = {
   dashboards: dashboardRoutes,
   analytics: analyticsRoutes,
   notifications: notificationRoutes,
-  reports: reportRoutes,
+  reports: { ...reportRoutes, ...shiftCaseRoutes },
   staff: staffRoutes,
   'site-state': siteStateRoutes,
   'dead-letters': deadLetterRoutes,

@@ -65,7 +65,11 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   { row: 'request an early payout', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['requestPayouts'] },
   { row: 'prepay shifts', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['prefundShifts'] },
   { row: 'evidence packets', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['shareEvidence'] },
-  { row: 'own reliability', cells: ['-', 'o', '-', '-', 'v', '-'], actions: ['readReliability'] },
+  {
+    row: 'own reliability, appeal',
+    cells: ['-', 'o', '-', '-', 'v', '-'],
+    actions: ['readReliability', 'appealReliability'],
+  },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

@@ -108,6 +108,9 @@ export const permissions = {
   prefundShifts: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The own record of bookings, or that of the organization. */
   readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
+  appealReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
+  /** Appeals of reliability events. */
+  decideShiftCases: row('none', 'none', 'none', 'none', 'none', 'all'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */

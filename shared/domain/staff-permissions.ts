@@ -13,6 +13,7 @@ export const staffPermissions: Partial<Record<Action, readonly StaffRole[]>> = {
   reviewExclusions: ['trust', 'owner'],
   reviewOrganizations: ['trust', 'owner'],
   moderate: ['trust', 'owner'],
+  decideShiftCases: ['trust', 'owner'],
   readConsole: everyone,
   readStaffAuditLog: everyone,
   viewAsPerson: ['support', 'trust', 'owner'],

@@ -38,7 +38,9 @@ import { TicketId, TicketPostId } from './ticket';
 import { SecurityChange } from './enumerations';
 import { CaseId } from './report';
 import { PayoutId } from './payout';
+import { ShiftCaseId } from './reliability';
 import { moderationChanges } from './report-vocabulary';
+import { shiftCaseStates } from './shift-case-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
 import { attendanceNews } from './attendance-vocabulary';
@@ -319,6 +321,8 @@ const eventSchemas = {
   'ticket.finished': z.object({ ticketId: TicketId, status: z.enum(['resolved', 'closed']) }),
   /** Of a case of reported things: what happened to the one it concerns, and to those who reported. */
   'moderation.changed': z.object({ caseId: CaseId, change: z.enum(moderationChanges) }),
+  /** Opened, or decided. `ownerId`: the professional or the organization whose record it is about. */
+  'shift_case.changed': z.object({ caseId: ShiftCaseId, ownerId: z.string(), state: z.enum(shiftCaseStates) }),
   /** The payment provider says that something about a customer changed. */
   'billing.customer_changed': z.object({ customerId: z.string() }),
   /** What an account may do changed: an organization or a professional. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { Day, Instant, ShiftId } from './fields';
+import { limits } from '../limits';
+import { Day, idOf, Instant, prose, ShiftId } from './fields';
+import { reliabilityOutcomes } from './shift-case-vocabulary';
 import { bookingSides } from './shift-vocabulary';
 
 /** How a booking ended, for one side of it. */
@@ -20,8 +22,32 @@ export const ReliabilityRecord = z.object({
 });
 export type ReliabilityRecord = z.infer<typeof ReliabilityRecord>;
 
+export const ShiftCaseId = idOf('shc');
+
+/** `eventId`: of a line of the own record. */
+export const ReliabilityAppealForm = z.strictObject({
+  eventId: z.string().min(1).max(limits.ledgerEventIdLength),
+  text: prose(limits.appealLength),
+});
+
+/** As its side sees it. `outcome` and what follows are null while it's open. */
+export const ReliabilityAppeal = z.object({
+  caseId: ShiftCaseId,
+  text: z.string(),
+  openedAt: Instant,
+  /** Until then a person decides. */
+  dueAt: Instant,
+  /** The event doesn't count while it's open. */
+  suspends: z.boolean(),
+  outcome: z.enum(reliabilityOutcomes).nullable(),
+  reason: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+});
+export type ReliabilityAppeal = z.infer<typeof ReliabilityAppeal>;
+
 /** A booking that didn't go as agreed. */
 export const ReliabilityLine = z.object({
+  eventId: z.string(),
   shiftId: ShiftId,
   attempt: z.int().positive(),
   on: Day,
@@ -30,6 +56,9 @@ export const ReliabilityLine = z.object({
   isExempt: z.boolean(),
   /** From this day on, it weighs half as much as on its own. */
   halfOn: Day,
+  /** Last day to appeal it; null if that isn't possible anymore. */
+  appealBy: Day.nullable(),
+  appeal: ReliabilityAppeal.nullable(),
   /** Null if the shift is gone. */
   place: z
     .object({ organization: z.string(), location: z.string(), unit: z.string(), day: Day, startsAt: Instant })
@@ -51,6 +80,8 @@ export const Reliability = z.object({
     instantClosed: z.enum(['score', 'no_show']).nullable(),
     /** First day on which they can again after a no-show. */
     instantFrom: Day.nullable(),
+    /** Of professionals: they can't book. `until` is null while a person has yet to decide, by `dueAt`. */
+    paused: z.object({ until: Instant.nullable(), dueAt: Instant }).nullable(),
     /** Of organizations: professionals only request. */
     requestOnly: z.boolean(),
     /** Of organizations: the record is shown before the pay. */

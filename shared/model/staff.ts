@@ -37,7 +37,7 @@ export const StaffRemoval = z.strictObject({ reason: Reason, version: Version })
 export type StaffRemoval = z.infer<typeof StaffRemoval>;
 
 /** Work that waits for staff, in the order of the console. */
-export const staffQueues = ['tickets', 'reports', 'credentials', 'organizations', 'exclusions'] as const;
+export const staffQueues = ['tickets', 'reports', 'shift_cases', 'credentials', 'organizations', 'exclusions'] as const;
 
 export const QueueState = z.object({
   queue: z.enum(staffQueues),

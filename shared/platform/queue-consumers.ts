@@ -79,10 +79,13 @@ export const queueConsumers = {
     events: ['account_deletion.changed', 'placement.ended'],
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Writes down how each booking ended, in the ledgers of both sides, and what it pays, in the timesheet. */
+  /**
+   * Writes down how each booking ended, in the ledgers of both sides, and what it pays, in the timesheet; counts again what
+   * was appealed.
+   */
   'keep-ledgers': {
     entry: 'lambdas/shifts/keep-ledgers.ts',
-    events: ['booking.changed'],
+    events: ['booking.changed', 'shift_case.changed'],
     uses: ['tableRead', 'tableWrite'],
   },
   /** Asks people for a slot that someone left, and lets backups go who were booked elsewhere. */

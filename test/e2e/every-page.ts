@@ -7,6 +7,7 @@ import { supportRoutes } from '@shared/api/support.routes';
 import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { registerListed } from '../support/exclusions';
 import { caseIdOf } from '../support/reports';
+import { appealedCase } from '../support/shift-cases';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
 import { ask, leadsToRequest, requestTokenIn } from '../support/references';
@@ -103,6 +104,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   ticket: ['support'],
   reportCases: ['support'],
   reportCase: ['support'],
+  shiftCases: ['support'],
+  shiftCase: ['support'],
   myReports: ['professional', 'employer'],
   editProfile: ['professional'],
   offline: ['guest'],
@@ -205,6 +208,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'stopReferrals') return pathTo(paths.stopReferrals, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   if (name === 'reportCase') return pathTo(paths.reportCase, { caseId: await reportedCase(world) });
+  if (name === 'shiftCase') return pathTo(paths.shiftCase, { caseId: await appealedCase(world.professional) });
   if (name === 'ticket' || name === 'supportTicket') {
     return pathTo(paths[name], { ticketId: await openedTicket(world.professional) });
   }

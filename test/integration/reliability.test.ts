@@ -76,7 +76,7 @@ const changed = ({ shiftId, organizationId, placementId, professional, status, a
 });
 
 const follow = async (booking: Booking): Promise<void> => {
-  const deps = { shifts, ledgers, clock: { now: () => new Date() } };
+  const deps = { shifts, ledgers, clock: systemClock };
   for (const { run } of await recordOutcomes(deps, changed(booking))) await run();
 };
 
@@ -92,7 +92,7 @@ const remember = async (ownerId: string, count: number, outcome: BookingOutcome,
     };
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   }
-  await ledgers.sumUp(ownerId, today);
+  await ledgers.sumUp(ownerId, systemClock);
 };
 
 describe('a canceled booking', () => {

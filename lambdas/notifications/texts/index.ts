@@ -24,6 +24,7 @@ import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
+import { shiftCaseTexts } from './shift-cases';
 import { shiftInviteTexts } from './shift-invites';
 import { shiftAtRiskTexts } from './shifts-at-risk';
 import { shiftTexts } from './shifts';
@@ -47,6 +48,7 @@ const table = {
   ...healthFileTexts,
   ...messageTexts,
   ...moderationTexts,
+  ...shiftCaseTexts,
   ...interviewTexts,
   ...organizationClosingTexts,
   ...organizationVerificationTexts,

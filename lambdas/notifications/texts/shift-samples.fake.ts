@@ -6,6 +6,7 @@ import { attendanceWith } from '../../store/attendance/attendance.fake';
 import { bookingWith, ids, inviteWith, shiftWith } from '../../store/shifts/shifts.fake';
 import type { ShiftInvite } from '../../store/shifts/fill-item';
 import { hostile } from './hostile.fake';
+import { decidedCase, shiftCaseSamples } from './shift-case-samples.fake';
 
 const answerBy = '2026-12-02T09:00:00.000Z';
 
@@ -13,7 +14,8 @@ const answerBy = '2026-12-02T09:00:00.000Z';
 export const bookingReader = (
   booking: Partial<Booking> = {},
   shift: Partial<ShiftItem> = {},
-): Pick<EventReader, 'booking' | 'invite' | 'shift' | 'unitSupervisors'> => ({
+): Pick<EventReader, 'booking' | 'invite' | 'shift' | 'shiftCase' | 'unitSupervisors'> => ({
+  shiftCase: async () => decidedCase(),
   booking: async () => ({
     booking: bookingWith('pro', { professional: { userId: 'pro', name: hostile }, reason: hostile, ...booking }),
     shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
@@ -73,6 +75,7 @@ const asked = (fields: Partial<ShiftInvite>) => {
 };
 
 export const shiftSamples = {
+  ...shiftCaseSamples,
   'booking.changed': [
     { data: changed('requested'), reader: bookingReader({ answerBy }) },
     ...statuses.map((status) => ({

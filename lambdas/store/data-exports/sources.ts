@@ -43,6 +43,7 @@ import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
 import { reliabilityIndexes } from '../reliability/keys';
+import { shiftCaseIndexes } from '../shift-cases/keys';
 import { shiftPlanIndexes } from '../shift-plans/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
@@ -124,6 +125,7 @@ const timesheets: Source = async function* (table, userId) {
   yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
   yield* list(table, attendanceIndexes.ownAttendance(userId), 'gsi1');
   yield* list(table, reliabilityIndexes.ledger(userId));
+  yield* list(table, shiftCaseIndexes.ownerShiftCases(userId), 'gsi2');
 };
 
 const written = async function* (table: Table, placed: Items, side: 'professional' | 'employer'): Items {
@@ -246,6 +248,7 @@ const hours: Source = async function* (table, organizationId) {
     yield* list(table, shiftIndexes.shift(textOf(shift, 'shiftId')));
   }
   yield* list(table, reliabilityIndexes.ledger(organizationId));
+  yield* list(table, shiftCaseIndexes.ownerShiftCases(organizationId), 'gsi2');
 };
 
 const audit: Source = (table, organizationId) =>

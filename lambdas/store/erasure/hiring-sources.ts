@@ -13,6 +13,7 @@ import { receiptIndexes } from '../receipts/keys';
 import { reviewIndexes, reviewKeys } from '../reviews/keys';
 import { scorecardIndexes } from '../scorecards/keys';
 import { reliabilityIndexes } from '../reliability/keys';
+import { shiftCaseIndexes } from '../shift-cases/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { list, one, textOf, type Items } from './lists';
@@ -83,5 +84,6 @@ export const placements = async function* (table: Table, { userId }: ErasureSubj
   yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
   yield* list(table, shiftIndexes.ownBookings(userId));
   yield* list(table, reliabilityIndexes.ledger(userId));
+  yield* list(table, shiftCaseIndexes.ownerShiftCases(userId), 'gsi2');
   yield* list(table, reviewIndexes.professionalReviews(userId), 'gsi2');
 };

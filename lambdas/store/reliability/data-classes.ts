@@ -3,6 +3,7 @@ import type { LedgerEvent, LedgerSummary } from './ledger-item';
 
 export const reliabilityClasses = {
   ReliabilityEvent: {
+    appeal: 'operational',
     attempt: 'operational',
     bookingId: 'operational',
     eventId: 'operational',
@@ -20,6 +21,7 @@ export const reliabilityClasses = {
     lastNoShowOn: 'operational',
     lost: 'operational',
     ownerId: 'operational',
+    pause: 'operational',
     version: 'operational',
   } satisfies ClassesOf<LedgerSummary>,
 } as const satisfies Record<string, AttributeClasses>;

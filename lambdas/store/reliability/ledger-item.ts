@@ -1,10 +1,12 @@
 import type { ReliabilityEvent } from '@shared/domain/shifts/reliability';
 import type { SideEvent } from '@shared/domain/shifts/ledger-events';
-import { Day, ShiftId } from '@shared/model/fields';
-import { BookingOutcome } from '@shared/model/reliability';
+import { suspending } from '@shared/domain/shifts/reliability-appeals';
+import { Day, Instant, ShiftId } from '@shared/model/fields';
+import { BookingOutcome, ShiftCaseId, type ReliabilityLine } from '@shared/model/reliability';
 import { bookingSides } from '@shared/model/shift-vocabulary';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { ShiftItem } from '../shifts/shift-item';
 
 /** In the ledger of one side. `bookingId` names no person: organizations keep it once the person is erased. */
 export const LedgerEvent = z.object({
@@ -17,6 +19,8 @@ export const LedgerEvent = z.object({
   on: Day,
   outcome: BookingOutcome,
   exempt: z.boolean(),
+  /** The only one that there can be. */
+  appeal: z.object({ caseId: ShiftCaseId, openedAt: Instant, decidedAt: Instant.nullable() }).exactOptional(),
 });
 export type LedgerEvent = z.infer<typeof LedgerEvent>;
 
@@ -28,14 +32,31 @@ export const LedgerSummary = z.object({
   events: z.int().nonnegative(),
   day: Day,
   lastNoShowOn: Day.nullable(),
+  /** The last one of booking. Ledgers from before it was stored have none. */
+  pause: z
+    .object({
+      caseId: ShiftCaseId,
+      dueAt: Instant,
+      decidedAt: Instant.nullable(),
+      until: Instant.nullable(),
+      noShows: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
   version: z.int().nonnegative(),
 });
 export type LedgerSummary = z.infer<typeof LedgerSummary>;
 
 export type BookingRef = { shiftId: string; userId: string };
 
-const bookingIdOf = ({ shiftId, userId }: BookingRef): string =>
+export const bookingIdOf = ({ shiftId, userId }: BookingRef): string =>
   createHash('sha256').update(`${shiftId}#${userId}`).digest('base64url').slice(0, 16);
+
+export const placeOfEvent = (shift: ShiftItem | undefined): ReliabilityLine['place'] => {
+  if (!shift) return null;
+  const { organization, location, unit, day, startsAt } = shift;
+  return { organization, location, unit, day, startsAt };
+};
 
 type Owned = BookingRef & { organizationId: string };
 type Place = Pick<SideEvent, 'side' | 'attempt' | 'on'>;
@@ -56,9 +77,30 @@ export const ledgerEvent = (booking: Owned, event: SideEvent): LedgerEvent => ({
   shiftId: booking.shiftId,
 });
 
-export const asEvent = ({ outcome, bookingId, on, exempt }: LedgerEvent): ReliabilityEvent => ({
-  ...outcome,
-  bookingId,
-  on,
-  exempt,
-});
+type Appealed = LedgerEvent & { appeal: NonNullable<LedgerEvent['appeal']> };
+
+const isAppealed = (event: LedgerEvent): event is Appealed => event.appeal !== undefined;
+
+const placeOf = ({ openedAt, caseId }: Appealed['appeal']): string => `${openedAt}#${caseId}`;
+
+/** IDs of the events that an open appeal suspends. */
+export const suspendedEvents = (events: readonly LedgerEvent[]): Set<string> => {
+  const appealed = events.filter(isAppealed).toSorted((a, b) => (placeOf(a.appeal) < placeOf(b.appeal) ? -1 : 1));
+  const appeals = appealed.map(({ eventId, appeal: { openedAt, decidedAt } }) => ({
+    eventId,
+    openedOn: openedAt.slice(0, 10),
+    decidedOn: decidedAt?.slice(0, 10) ?? null,
+  }));
+  return new Set(suspending(appeals).map(({ eventId }) => eventId));
+};
+
+/** As they count now. */
+export const countedAs = (events: readonly LedgerEvent[]): ReliabilityEvent[] => {
+  const suspended = suspendedEvents(events);
+  return events.map(({ outcome, bookingId, on, exempt, eventId }) => ({
+    ...outcome,
+    bookingId,
+    on,
+    exempt: exempt || suspended.has(eventId),
+  }));
+};

@@ -2,9 +2,8 @@ import { addDays } from '@shared/domain/calendar-days';
 import { countedEvents, reliabilityOf, reliabilityRules } from '@shared/domain/shifts/reliability';
 import type { LedgerState } from '@shared/domain/shifts/ledger-events';
 import { shiftLimits } from '@shared/shift-limits';
+import { dayOf } from '../../platform/clock';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { PutCommand } from '../../platform/table/commands';
-import { holds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import {
   getItem,
@@ -18,8 +17,10 @@ import {
 } from '../../platform/table/table';
 import { entity } from '../entity';
 import { sameBooking } from '../shifts/same-booking';
+import { caseWrite } from '../shift-cases/case-writes';
 import { reliabilityIndexes, reliabilityKeys } from './keys';
-import { asEvent, LedgerEvent, ledgerEvent, ledgerPlace, LedgerSummary } from './ledger-item';
+import { countedAs, LedgerEvent, ledgerEvent, ledgerPlace, LedgerSummary } from './ledger-item';
+import { pauseAfter } from './pause-case';
 import type { LedgerBooking, Ledgers } from './ports';
 
 const keyOf = ({ ownerId, eventId }: { ownerId: string; eventId: string }): Key =>
@@ -76,11 +77,20 @@ const readEvents = async (
 };
 
 const lastNoShow = (events: readonly LedgerEvent[], day: string): string | null =>
-  countedEvents(events.map(asEvent), day)
+  countedEvents(countedAs(events), day)
     .filter(({ kind }) => kind === 'no_show')
     .map(({ on }) => on)
     .toSorted()
     .at(-1) ?? null;
+
+const summaryWrite = (table: Table, before: LedgerSummary | null, after: LedgerSummary): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: { ...reliabilityKeys.reliabilitySummary(after.ownerId), ...entity('ReliabilitySummary'), ...after },
+    ...buildCondition(before ? equals('version', before.version) : itemAbsent),
+  },
+  refusal: ConcurrentModificationError,
+});
 
 const readSummary = (item: Item | undefined): LedgerSummary | null => (item ? LedgerSummary.parse(item) : null);
 
@@ -91,32 +101,31 @@ export const createLedgers = (table: Table): Ledgers => ({
     if (writes.length > 0) await transact(table, [sameBooking(table, booking), ...writes]);
   },
 
-  async sumUp(ownerId, today) {
-    const key = reliabilityKeys.reliabilitySummary(ownerId);
-    const before = readSummary(await getItem(table, key, true));
+  async sumUp(ownerId, clock) {
+    const today = dayOf(clock.now());
+    const before = readSummary(await getItem(table, reliabilityKeys.reliabilitySummary(ownerId), true));
     const events = await readEvents(table, ownerId, firstDay(today), true);
     // Days are the locations', which may be ahead.
     const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);
-    const sums = reliabilityOf(events.map(asEvent), day);
+    const sums = reliabilityOf(countedAs(events), day);
+    const { pause, opened } = pauseAfter(events, before?.pause ?? null, { day, clock });
     const summary: LedgerSummary = {
       ...sums,
       ownerId,
       lastNoShowOn: lastNoShow(events, day),
+      pause,
       version: (before?.version ?? 0) + 1,
     };
-    const wrote = await holds(
-      table.client.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: { ...key, ...entity('ReliabilitySummary'), ...summary },
-          ...buildCondition(before ? equals('version', before.version) : itemAbsent),
-        }),
-      ),
-    );
-    if (!wrote) throw new ConcurrentModificationError();
+    const opening = opened ? [caseWrite(table.name, null, opened)] : [];
+    await transact(table, [summaryWrite(table, before, summary), ...opening]);
   },
 
-  events: (ownerId, today) => readEvents(table, ownerId, firstDay(today), false),
+  events: (ownerId, today) => readEvents(table, ownerId, firstDay(today), true),
+
+  async event(ownerId, eventId) {
+    const item = await getItem(table, keyOf({ ownerId, eventId }), true);
+    return item ? LedgerEvent.parse(item) : null;
+  },
 
   async summaries(ownerIds) {
     const items = await getItems(table, ownerIds.map(reliabilityKeys.reliabilitySummary));

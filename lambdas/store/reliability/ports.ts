@@ -1,4 +1,5 @@
 import type { LedgerState } from '@shared/domain/shifts/ledger-events';
+import type { Clock } from '../../platform/clock';
 import type { LedgerEvent, LedgerSummary } from './ledger-item';
 
 export type LedgerBooking = { shiftId: string; userId: string; organizationId: string; version: number };
@@ -9,10 +10,14 @@ export type Ledgers = {
    * booking isn't the one that was read anymore.
    */
   record(booking: LedgerBooking, state: LedgerState): Promise<void>;
-  /** Counts the events of an owner again. ConcurrentModificationError if someone else did meanwhile. */
-  sumUp(ownerId: string, today: string): Promise<void>;
+  /**
+   * Counts the events of an owner again, and opens a case where no-shows pause booking. ConcurrentModificationError if
+   * someone else did meanwhile.
+   */
+  sumUp(ownerId: string, clock: Clock): Promise<void>;
   /** Of the days that count, the newest first. */
   events(ownerId: string, today: string): Promise<LedgerEvent[]>;
+  event(ownerId: string, eventId: string): Promise<LedgerEvent | null>;
   /** Of each owner, in the order of the IDs; null without events. */
   summaries(ownerIds: readonly string[]): Promise<(LedgerSummary | null)[]>;
 };

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { QueueState } from '@shared/model/staff';
+import { staffQueues, type QueueState } from '@shared/model/staff';
 import type { IndexName } from '@shared/platform/table';
 import type { WatchedQueue } from '@shared/platform/watched-queues';
 import { QueryCommand } from '../../platform/table/commands';
@@ -8,6 +8,7 @@ import { credentialIndexes } from '../credentials/keys';
 import { exclusionIndexes } from '../exclusions/keys';
 import { moderationIndexes } from '../moderation/keys';
 import { organizationVerificationIndexes } from '../organization-verifications/keys';
+import { shiftCaseIndexes } from '../shift-cases/keys';
 import { ticketIndexes } from '../tickets/keys';
 
 /** `by`: the position begins with when a case is due, or since when it waits. */
@@ -19,10 +20,11 @@ const queues: Record<QueueState['queue'] | WatchedQueue, Waiting> = {
   appeals: { list: moderationIndexes.reportCases('appealed'), by: 'due' },
   credentials: { list: credentialIndexes.verificationQueue('pending'), by: 'since' },
   organizations: { list: organizationVerificationIndexes.organizationQueue('pending'), by: 'due' },
+  shift_cases: { list: shiftCaseIndexes.shiftCases('open'), by: 'due' },
   exclusions: { list: exclusionIndexes.exclusionQueue('review'), by: 'since' },
 };
 
-const ofHome = ['tickets', 'reports', 'credentials', 'organizations', 'exclusions'] as const;
+const ofHome = staffQueues;
 
 const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text)) && text.includes('T');
 

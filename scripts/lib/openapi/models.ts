@@ -69,6 +69,7 @@ import * as portfolio from '@shared/model/portfolio';
 import * as reference from '@shared/model/reference';
 import * as referral from '@shared/model/referral';
 import * as reliability from '@shared/model/reliability';
+import * as shiftCase from '@shared/model/shift-case';
 import * as professional from '@shared/model/professional';
 import * as professionalDashboard from '@shared/model/professional-dashboard';
 import * as professionalSearch from '@shared/model/professional-search';
@@ -163,6 +164,7 @@ const modules = [
   reference,
   referral,
   reliability,
+  shiftCase,
   professional,
   professionalDashboard,
   professionalSearch,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../calendar-days';
-import type { ReliabilityEvent } from './reliability';
+import { type Outcome, pointsOf, type ReliabilityEvent } from './reliability';
 
 /** Days are YYYY-MM-DD; `decidedOn` is null while the appeal is open. */
 export type Appeal = { bookingId: string; openedOn: string; decidedOn: string | null };
@@ -10,8 +10,16 @@ const quietDays = 90;
 /** Last day on which the event can be appealed. */
 export const appealBy = ({ on }: Pick<ReliabilityEvent, 'on'>): string => addDays(on, appealDays);
 
+type Appealable = Pick<ReliabilityEvent, 'on'> & { outcome: Outcome; exempt: boolean };
+
+/** What counts, for a while. `today`: YYYY-MM-DD at the location. */
+export const isAppealable = (event: Appealable, today: string): boolean =>
+  !event.exempt && pointsOf(event.outcome) > 0 && today <= appealBy(event);
+
+type Timing = Pick<Appeal, 'openedOn' | 'decidedOn'>;
+
 /** An open appeal suspends its event unless another one was opened in the 90 days before it; then the event counts. */
-const suspends = (appeal: Appeal, all: readonly Appeal[]): boolean =>
+const suspends = (appeal: Timing, all: readonly Timing[]): boolean =>
   appeal.decidedOn === null &&
   !all.some((other) => {
     if (other === appeal || other.openedOn > appeal.openedOn) return false;
@@ -19,8 +27,12 @@ const suspends = (appeal: Appeal, all: readonly Appeal[]): boolean =>
     return !isSameDayLater && daysBetween(other.openedOn, appeal.openedOn) < quietDays;
   });
 
+/** Open appeals that suspend their event, of all that were opened, in that order. */
+export const suspending = <T extends Timing>(appeals: readonly T[]): T[] =>
+  appeals.filter((it) => suspends(it, appeals));
+
 /** The events as they count now; `appeals` in the order in which they were opened. */
 export const withAppeals = (events: readonly ReliabilityEvent[], appeals: readonly Appeal[]): ReliabilityEvent[] => {
-  const suspended = new Set(appeals.filter((it) => suspends(it, appeals)).map(({ bookingId }) => bookingId));
+  const suspended = new Set(suspending(appeals).map(({ bookingId }) => bookingId));
   return events.map((event) => (suspended.has(event.bookingId) ? { ...event, exempt: true } : event));
 };

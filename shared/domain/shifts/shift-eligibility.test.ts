@@ -72,8 +72,9 @@ describe('gates', () => {
   });
 
   it('are closed while booking is paused, and no longer', () => {
-    expect(codes(judge({ pausedUntil: hours(at.toISOString(), 1) }))).toEqual(['paused']);
-    expect(judge({ pausedUntil: at.toISOString() }).state).toBe('eligible');
+    expect(codes(judge({ paused: { until: hours(at.toISOString(), 1) } }))).toEqual(['paused']);
+    expect(codes(judge({ paused: { until: null } }))).toEqual(['paused']);
+    expect(judge({ paused: { until: at.toISOString() } }).state).toBe('eligible');
   });
 
   it('give every reason, in order', () => {

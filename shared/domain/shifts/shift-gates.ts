@@ -53,11 +53,12 @@ const experienceReasons = (shift: ShiftSubject, { unitMonths }: ShiftPerson): Sh
     ? []
     : [{ code: 'experience', args: { months: unitMonths, required: shift.unitMonths } }];
 
-const accessReasons = ({ blocked, pausedUntil }: ShiftPerson, at: Date): ShiftReason[] => [
+const isOver = ({ until }: { until: string | null }, at: Date): boolean =>
+  until !== null && Date.parse(until) <= at.getTime();
+
+const accessReasons = ({ blocked, paused }: ShiftPerson, at: Date): ShiftReason[] => [
   ...(blocked ? [{ code: 'unavailable', args: {} } as const] : []),
-  ...(pausedUntil !== null && Date.parse(pausedUntil) > at.getTime()
-    ? [{ code: 'paused', args: { until: pausedUntil } } as const]
-    : []),
+  ...(paused && !isOver(paused, at) ? [{ code: 'paused', args: paused } as const] : []),
 ];
 
 /** The profession in which the person works the shift: the first with a license, otherwise the shift's first. */

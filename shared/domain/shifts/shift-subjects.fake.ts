@@ -33,7 +33,7 @@ export const nurse: ShiftPerson = {
   unitMonths: 0,
   orientationShifts: 0,
   blocked: false,
-  pausedUntil: null,
+  paused: null,
   longDuty: false,
   agreement: true,
   bookings: [],

@@ -55,8 +55,8 @@ export type ShiftPerson = {
   orientationShifts: number;
   /** By either side, at this unit or organization. */
   blocked: boolean;
-  /** Until when a decision has paused booking. */
-  pausedUntil: string | null;
+  /** Of booking; `until` is null while a person has yet to decide. */
+  paused: { until: string | null } | null;
   /** Agrees to duties above the usual length. */
   longDuty: boolean;
   /** Has accepted the organization's per diem terms. */
@@ -78,7 +78,7 @@ export type ShiftReason =
   | Code<'file', { what: string; state: ComplianceState; complete: number; of: number }>
   | Code<'experience', { months: number; required: number }>
   | Code<'unavailable'>
-  | Code<'paused', { until: string }>
+  | Code<'paused', { until: string | null }>
   | Code<'overlap', Stretch>
   | Code<'duty', Over>
   | Code<'rest', { minutes: number; needed: number }>

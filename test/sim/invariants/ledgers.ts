@@ -1,6 +1,6 @@
 import { ledgerEventsOf } from '@shared/domain/shifts/ledger-events';
 import { agrees } from '@shared/domain/shifts/reliability';
-import { asEvent, LedgerEvent, ledgerEvent, LedgerSummary } from '../../../lambdas/store/reliability/ledger-item';
+import { countedAs, LedgerEvent, ledgerEvent, LedgerSummary } from '../../../lambdas/store/reliability/ledger-item';
 import { readBooking, readShift } from '../../../lambdas/store/shifts/shift-item';
 import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf } from './items';
@@ -47,7 +47,7 @@ const ledgersAddUp: Invariant = (world) => {
   const events = grouped(eventsOf(world), ({ ownerId }) => ownerId);
   return itemsOf(world, 'ReliabilitySummary').flatMap((item) => {
     const summary = LedgerSummary.parse(item);
-    const own = (events.get(summary.ownerId) ?? []).map(asEvent);
+    const own = countedAs(events.get(summary.ownerId) ?? []);
     return agrees(summary, own) ? [] : [`the ledger of ${summary.ownerId} has other sums than its events`];
   });
 };

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { stale, type Outcomes, type Row } from './row';
 
 const missingCase = () => ({ params: { caseId: `rpt_${ulid()}` } });
+const missingShiftCase = () => ({ params: { caseId: `shc_${ulid()}` } });
 const everyone: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const staff: Outcomes = [401, 403, 403, 403, 403, 'ok'];
 /** 404 because there is none; reports.test.ts covers the rest. */
@@ -27,4 +28,14 @@ export const reportRows: Record<string, Row> = {
   answerProposal: { call: () => ({ ...missingCase(), body: { confirm: false, version: stale } }), own: staffCase },
   liftDecision: { call: () => ({ ...missingCase(), body: decision }), own: staffCase },
   decideAppeal: { call: () => ({ ...missingCase(), body: { outcome: 'upheld', ...decision } }), own: staffCase },
+  appealReliability: {
+    call: () => ({ body: { eventId: '2026-11-20#none', text: 'I was there.' } }),
+    own: [401, 404, 403, 403, 404, 403],
+  },
+  listShiftCases: { own: staff },
+  getShiftCase: { call: missingShiftCase, own: staffCase },
+  decideShiftCase: {
+    call: () => ({ ...missingShiftCase(), body: { outcome: 'counts', ...decision } }),
+    own: staffCase,
+  },
 };

@@ -60,6 +60,7 @@ export const readers = {
   member: sessionOf(employer('member')),
   manager: sessionOf(employer('manager')),
   admin: sessionOf(employer('admin')),
+  support: sessionOf({ ...ada, support: true, staff: { roles: ['trust'], twoFactorDue: false } }),
 };
 export type ReaderName = keyof typeof readers;
 

@@ -4,8 +4,8 @@ import { reliabilityRules } from '@shared/domain/shifts/reliability';
 import type { Reliability } from '@shared/model/reliability';
 import { MutedText, Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { useTranslation } from '@/lib/i18n/i18n';
-import { formatMonthDay } from '@/lib/time/format';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { formatDate, formatMonthDay } from '@/lib/time/format';
 import { ReliabilityLines } from './reliability-lines';
 import styles from './reliability.module.css';
 
@@ -31,10 +31,23 @@ const Score = ({ reliability: { record, lastYear, kept, lines } }: Of) => {
   );
 };
 
+type Paused = Reliability['effects']['paused'];
+
+const pausedTexts = (paused: Paused, t: TFunction<'reliability'>): string[] => {
+  if (paused === null) return [];
+  const { until, dueAt } = paused;
+  return [
+    until === null
+      ? t('effects.undecided', { date: formatDate(dueAt) })
+      : t('effects.paused', { date: formatDate(until) }),
+  ];
+};
+
 /** What the record closes now, and what opens it again. */
 const Effects = ({ reliability: { side, effects } }: Of) => {
   const { t } = useTranslation('reliability');
   const texts = [
+    ...pausedTexts(effects.paused, t),
     ...(effects.instantClosed === 'score' ? [t('effects.score', { from: effectRules.instantFrom })] : []),
     ...(effects.instantFrom === null ? [] : [t('effects.noShow', { date: formatMonthDay(effects.instantFrom) })]),
     ...(effects.requestOnly ? [t('effects.requestOnly', { from: effectRules.coverNowFrom })] : []),

@@ -1,42 +1,29 @@
-import type { BookingOutcome, ReliabilityLine } from '@shared/model/reliability';
+import type { ReliabilityLine } from '@shared/model/reliability';
 import { MutedText } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { formatDate, formatMonthDay } from '@/lib/time/format';
-import { hoursText, shiftDayText } from './shift-texts';
+import { AppealEvent } from './appeal-event';
+import { outcomeText } from './outcome-text';
+import { shiftDayText } from './shift-texts';
 import styles from './reliability.module.css';
 
 type Texts = TFunction<'reliability'>;
 
-const noticeText = (hours: number): string => hoursText(hours < 1 ? Math.round(hours * 60) : Math.floor(hours) * 60);
+const doesntCount = ({ isExempt, appeal }: ReliabilityLine): boolean => isExempt || appeal?.suspends === true;
 
-const outcomeText = (outcome: BookingOutcome, t: Texts): string => {
-  switch (outcome.kind) {
-    case 'late':
-      return t('outcome.late', { minutes: outcome.minutes });
-    case 'canceled':
-      return t('outcome.canceled', { notice: noticeText(outcome.noticeHours) });
-    case 'sent_home':
-      return t('outcome.sentHome', {
-        worked: hoursText(outcome.workedMinutes),
-        scheduled: hoursText(outcome.scheduledMinutes),
-      });
-    default:
-      return t(`outcome.${outcome.kind}`);
-  }
-};
-
-const weightText = ({ isExempt, points, halfOn }: ReliabilityLine, t: Texts): string => {
-  if (isExempt) return t('moved.exempt');
+const weightText = (line: ReliabilityLine, t: Texts): string => {
+  const { points, halfOn } = line;
+  if (doesntCount(line)) return t('moved.exempt');
   if (points === 0) return t('moved.free');
   return halfOn > today() ? t('moved.half', { date: formatMonthDay(halfOn) }) : t('moved.less');
 };
 
 const Line = ({ line }: { line: ReliabilityLine }) => {
   const { t } = useTranslation('reliability');
-  const { outcome, place, points, isExempt, on } = line;
-  const counts = points > 0 && !isExempt;
+  const { outcome, place, points, on } = line;
+  const counts = points > 0 && !doesntCount(line);
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -48,7 +35,8 @@ const Line = ({ line }: { line: ReliabilityLine }) => {
         )}
         <p>{[formatDate(on), weightText(line, t)].join(' · ')}</p>
       </div>
-      <Badge tone={counts ? 'warning' : 'neutral'}>{t('moved.points', { count: isExempt ? 0 : points })}</Badge>
+      <Badge tone={counts ? 'warning' : 'neutral'}>{t('moved.points', { count: counts ? points : 0 })}</Badge>
+      <AppealEvent line={line} />
     </li>
   );
 };
@@ -59,7 +47,7 @@ export const ReliabilityLines = ({ lines }: { lines: readonly ReliabilityLine[] 
   return (
     <ul className={styles.lines} role="list">
       {lines.map((line) => (
-        <Line key={`${line.on} ${line.shiftId} ${line.attempt} ${line.outcome.kind}`} line={line} />
+        <Line key={line.eventId} line={line} />
       ))}
     </ul>
   );

@@ -66,6 +66,23 @@ const judgeAgain = (client: QueryClient): Promise<void> => readAgain(client, ['f
 
 type Claim = Pick<Shift, 'shiftId' | 'termsHash'> & { way: FoundShift['way'] };
 
+/** The answer is shown where the event is, also before the record is counted again. */
+export const useAppealEvent = (eventId: string) => {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (text: string) =>
+      api('appealReliability', { body: { eventId, text } }, { idempotencyKey: keyFor({ eventId, text }) }),
+    onSuccess: async (appeal) => {
+      const read = client.getQueryData(reliabilityQuery().queryKey);
+      if (!read) return;
+      const lines = read.lines.map((line) => (line.eventId === eventId ? { ...line, appealBy: null, appeal } : line));
+      await supersede(client, reliabilityQuery(), { ...read, lines });
+    },
+    onError: (error) => (isRefusal(error) ? readAgain(client, ['getReliability']) : undefined),
+  });
+};
+
 /** Books a shift, asks for it, or offers to step in. */
 export const useBookShift = () => {
   const client = useQueryClient();

@@ -48,3 +48,10 @@ export const weekdayOfShift = ({ day }: Pick<WallShift, 'day'>): DayOfWeek =>
 /** "Wed, 7:00 PM" on the location's clock. */
 export const shiftMomentText = (instant: string | number, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
+
+/** "Wed, Dec 2, 7:00 PM" on the location's clock. */
+export const bookingMomentText = (instant: string, timeZone: string): string =>
+  dateTimeFormat(locale, {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  }).format(new Date(instant));

@@ -23,6 +23,7 @@ import { TimeGoals } from './time-goals';
 const queues: Record<QueueState['queue'], { to: string; action: Action }> = {
   tickets: { to: paths.tickets, action: 'answerTickets' },
   reports: { to: paths.reportCases, action: 'moderate' },
+  shift_cases: { to: paths.shiftCases, action: 'decideShiftCases' },
   credentials: { to: paths.verifications, action: 'reviewCredentials' },
   organizations: { to: paths.organizationCases, action: 'reviewOrganizations' },
   exclusions: { to: paths.exclusions, action: 'reviewExclusions' },

@@ -96,7 +96,8 @@ const reasons: SayAll<ShiftReason> = {
   experience: ({ months, required }, { shift }, t) =>
     t('reason.experience', { months, required, unit: t(`unit.${shift.careUnit}`) }),
   unavailable: (_args, _about, t) => t('reason.unavailable'),
-  paused: ({ until }, _about, t) => t('reason.paused', { date: formatDate(until) }),
+  paused: ({ until }, _about, t) =>
+    until === null ? t('reason.undecided') : t('reason.paused', { date: formatDate(until) }),
   overlap: overlapText,
   duty: ({ minutes, limit }, _about, t) => t('reason.duty', { hours: hoursText(minutes), limit: hoursText(limit) }),
   rest: ({ minutes, needed }, _about, t) => t('reason.rest', { hours: hoursText(minutes), needed: hoursText(needed) }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reliability } from '@shared/model/reliability';
 import { showTo } from '@/entities/offers/testing';
@@ -9,7 +9,7 @@ import { testId } from '@/lib/testing/ids';
 import { OwnReliabilityView } from './reliability-view';
 
 let reliability: Reliability;
-answering({ getReliability: () => reliability });
+const server = answering({ getReliability: () => reliability });
 
 const place = {
   organization: 'Lakeshore Health',
@@ -18,7 +18,15 @@ const place = {
   day: '2026-11-20',
   startsAt: '2026-11-21T01:00:00.000Z',
 };
-const line = { shiftId: testId('shf'), attempt: 1, isExempt: false, place } as const;
+const line = {
+  eventId: 'one',
+  shiftId: testId('shf'),
+  attempt: 1,
+  isExempt: false,
+  appealBy: null,
+  appeal: null,
+  place,
+} as const;
 
 const open = () => showTo('professional', <OwnReliabilityView />, { at: '/reliability', path: '/reliability' });
 
@@ -49,12 +57,13 @@ describe('the own reliability', () => {
         { ...line, on: '2026-11-20', outcome: { kind: 'no_show' }, points: 10, halfOn: '2027-02-18' },
         {
           ...line,
+          eventId: 'two',
           ...{ on: '2026-08-01', outcome: { kind: 'canceled', noticeHours: 3.5 }, points: 6, halfOn: '2026-10-30' },
           isExempt: true,
           place: null,
         },
       ],
-      effects: { instantClosed: 'no_show', instantFrom: '2026-12-20', requestOnly: false, recordFirst: false },
+      effects: { ...reliabilityOf().effects, instantClosed: 'no_show', instantFrom: '2026-12-20' },
       exemptionsLeft: 1,
     });
     await open();
@@ -70,5 +79,47 @@ describe('the own reliability', () => {
     expect(canceled?.textContent).toContain("doesn't count");
     expect(canceled?.textContent).toContain('No points');
     expect(screen.getByText(/^You can still cancel 1 time without points/)).toBeDefined();
+  });
+
+  it.each([
+    [null, /^Booking is paused because you didn't come .* decides by Dec 3, 2026/],
+    ['2026-12-15T18:00:00.000Z', /^Booking is paused until Dec 15, 2026\. Shifts you're booked on stay\.$/],
+  ])('says that booking is paused, and until when: %s', async (until, text) => {
+    const paused = { until, dueAt: '2026-12-03T18:00:00.000Z' };
+    reliability = reliabilityOf({ effects: { ...reliabilityOf().effects, paused } });
+    await open();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText('You can book right away wherever a unit allows it.')).toBeNull();
+  });
+
+  it('lets the person appeal once, says until when, and shows what follows', async () => {
+    const appeal = {
+      ...{ caseId: testId('shc'), text: 'I was sent away.', openedAt: '2026-12-01T18:00:00.000Z' },
+      ...{ dueAt: '2026-12-04T18:00:00.000Z', suspends: true, outcome: null, reason: null, decidedAt: null },
+    };
+    reliability = reliabilityOf({
+      lines: [
+        {
+          ...line,
+          appealBy: '2026-12-04',
+          on: '2026-11-20',
+          outcome: { kind: 'no_show' },
+          points: 10,
+          halfOn: '2027-02-18',
+        },
+      ],
+    });
+    server.use({ appealReliability: () => appeal });
+    await open();
+    expect(await screen.findByText('You can appeal until Dec 4, 2026.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send Appeal' }));
+    expect(server.calls('appealReliability')).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: ' I was sent away. ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send Appeal' }));
+    expect(await screen.findByText("It doesn't count until we decide, by Dec 4, 2026.")).toBeDefined();
+    expect(server.calls('appealReliability')).toMatchObject([{ body: { eventId: 'one', text: 'I was sent away.' } }]);
+    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+    expect(screen.getByText('No points')).toBeDefined();
   });
 });

@@ -15,6 +15,7 @@ import {
   LifeBuoy,
   Inbox,
   MessageSquare,
+  Scale,
   ScrollText,
   Search,
   Send,
@@ -237,6 +238,13 @@ const staff: readonly StaffEntry[] = [
     icon: ShieldAlert,
     pages: [paths.exclusions, paths.exclusion],
     action: 'reviewExclusions',
+  },
+  {
+    label: 'rail.shiftCases',
+    to: paths.shiftCases,
+    icon: Scale,
+    pages: [paths.shiftCases, paths.shiftCase],
+    action: 'decideShiftCases',
   },
   {
     label: 'rail.people',

@@ -1,0 +1,65 @@
+import { appealDueAt } from '@shared/domain/moderation';
+import { isAppealable } from '@shared/domain/shifts/reliability-appeals';
+import { localDay } from '@shared/domain/shifts/shift-times';
+import { AppError } from '@shared/errors';
+import type { ReliabilityAppeal } from '@shared/model/reliability';
+import { dayOf } from '../../platform/clock';
+import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import { suspendedEvents, type LedgerEvent } from '../../store/reliability/ledger-item';
+import { appealView } from '../../store/shift-cases/appeal-view';
+import type { ShiftCase } from '../../store/shift-cases/case-item';
+import type { ShiftCaseDeps } from './ports';
+
+type Command = { caller: AuthorizedCaller; eventId: string; text: string };
+
+const viewOf = async ({ ledgers, clock }: ShiftCaseDeps, it: ShiftCase): Promise<ReliabilityAppeal> =>
+  appealView(it, suspendedEvents(await ledgers.events(it.ownerId, dayOf(clock.now()))));
+
+const requireAppealable = async ({ shifts, clock }: ShiftCaseDeps, event: LedgerEvent): Promise<void> => {
+  const now = clock.now().toISOString();
+  const shift = await shifts.get(event.shiftId);
+  const today = shift ? localDay(now, shift.timeZone) : now.slice(0, 10);
+  if (!isAppealable(event, today)) throw new AppError('APPEAL_OVER');
+};
+
+const opened = ({ clock }: ShiftCaseDeps, event: LedgerEvent, { caller, text }: Command): ShiftCase => {
+  const now = clock.now();
+  const { side, ownerId, eventId, shiftId, on } = event;
+  return {
+    caseId: clock.newId('shc'),
+    kind: 'appeal',
+    side,
+    ownerId,
+    eventId,
+    shiftId,
+    on,
+    text,
+    openedBy: caller.userId,
+    openedAt: now.toISOString(),
+    dueAt: appealDueAt(now).toISOString(),
+    state: 'open',
+    outcome: null,
+    reason: null,
+    pausedUntil: null,
+    decidedBy: null,
+    decidedAt: null,
+    version: 1,
+  };
+};
+
+/** Of two at the same time, both get the one that was first. */
+export const appealReliability = (deps: ShiftCaseDeps, command: Command): Promise<ReliabilityAppeal> => {
+  const { caller, eventId } = command;
+  const ownerId = caller.scope === 'own' ? caller.userId : organizationOf(caller);
+  return retryOnConflict(async () => {
+    const event = await deps.ledgers.event(ownerId, eventId);
+    if (!event) throw new AppError('NOT_FOUND');
+    const earlier = event.appeal && (await deps.shiftCases.get(event.appeal.caseId));
+    if (earlier) return viewOf(deps, earlier);
+    await requireAppealable(deps, event);
+    const it = opened(deps, event, command);
+    await deps.shiftCases.open(it);
+    return viewOf(deps, it);
+  });
+};

@@ -1,0 +1,117 @@
+import { recentNoShows } from '@shared/domain/shifts/booking-pause';
+import { pointsOf } from '@shared/domain/shifts/reliability';
+import { AppError } from '@shared/errors';
+import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
+import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
+import { dayOf } from '../../platform/clock';
+import type { Page } from '../../platform/table/page';
+import { bookingIdOf, placeOfEvent, suspendedEvents, type LedgerEvent } from '../../store/reliability/ledger-item';
+import { recordOf } from '../../store/reliability/record-of';
+import type { ShiftCase } from '../../store/shift-cases/case-item';
+import type { BookingItem, ShiftItem } from '../../store/shifts/shift-item';
+import type { ShiftCaseDeps } from './ports';
+
+type Names = Map<string, { name: string; since: string }>;
+
+const namesOf = async ({ names }: ShiftCaseDeps, cases: readonly ShiftCase[]): Promise<Names> => {
+  const ownersOf = (side: ShiftCase['side']) => cases.filter((it) => it.side === side).map(({ ownerId }) => ownerId);
+  const deciders = cases.flatMap(({ decidedBy }) => decidedBy ?? []);
+  const [people, organizations] = await Promise.all([
+    names.people([...ownersOf('worker'), ...deciders]),
+    names.organizations(ownersOf('facility')),
+  ]);
+  return new Map([...people, ...organizations]);
+};
+
+const rowOf = (it: ShiftCase, names: Names): ShiftCaseRow => {
+  const { caseId, kind, side, openedAt, dueAt, state, outcome, decidedAt } = it;
+  const name = names.get(it.ownerId)?.name ?? '';
+  return { caseId, kind, side, name, openedAt, dueAt, state, outcome, decidedAt };
+};
+
+export const listShiftCases = async (
+  deps: ShiftCaseDeps,
+  { state, cursor }: { state: ShiftCaseState; cursor?: string | undefined },
+): Promise<Page<ShiftCaseRow>> => {
+  const { items, nextCursor } = await deps.shiftCases.page(state, cursor);
+  const names = await namesOf(deps, items);
+  return { items: items.map((it) => rowOf(it, names)), nextCursor };
+};
+
+const attendanceOf = async ({ attendance }: ShiftCaseDeps, { shiftId, professional, attempt }: BookingItem) => {
+  const found = await attendance.get(shiftId, professional.userId);
+  return found?.attempt === attempt ? { in: found.in, out: found.out, runningLate: found.runningLate } : null;
+};
+
+const bookingOf = async (
+  deps: ShiftCaseDeps,
+  shift: ShiftItem,
+  booking: BookingItem | undefined,
+): Promise<DisputedBooking | null> => {
+  if (!booking) return null;
+  const { professional, status, attempt, bookedAt, startsAt, endsAt, reason, cancellations = [] } = booking;
+  return {
+    professional: professional.name,
+    ...{ status, attempt, bookedAt, startsAt, endsAt, reason, cancellations },
+    timeZone: shift.timeZone,
+    attendance: await attendanceOf(deps, booking),
+  };
+};
+
+/** Those that a person looks at: also later ones, and those that no longer count. */
+const noShowsOf = async (
+  { shifts }: ShiftCaseDeps,
+  { kind }: ShiftCase,
+  { events, today }: { events: readonly LedgerEvent[]; today: string },
+): Promise<ShiftCaseDetail['noShows']> => {
+  if (kind !== 'pause') return [];
+  const latest = events.reduce((last, { on }) => (on > last ? on : last), today);
+  const recent = recentNoShows(events, latest).filter(({ outcome }) => outcome.kind === 'no_show');
+  const found = await shifts.many([...new Set(recent.map(({ shiftId }) => shiftId))]);
+  const suspended = suspendedEvents(events);
+  return recent.map(({ on, exempt, eventId, shiftId }) => ({
+    on,
+    isExempt: exempt || suspended.has(eventId),
+    place: placeOfEvent(found.find((shift) => shift.shiftId === shiftId)),
+  }));
+};
+
+const eventView = ({ on, outcome, exempt }: LedgerEvent): ShiftCaseDetail['event'] => ({
+  on,
+  outcome,
+  points: pointsOf(outcome),
+  isExempt: exempt,
+});
+
+export const shiftCaseDetail = async (deps: ShiftCaseDeps, it: ShiftCase): Promise<ShiftCaseDetail> => {
+  const today = dayOf(deps.clock.now());
+  const [event, events, [summary = null], found, names] = await Promise.all([
+    deps.ledgers.event(it.ownerId, it.eventId),
+    deps.ledgers.events(it.ownerId, today),
+    deps.ledgers.summaries([it.ownerId]),
+    deps.shifts.withBookings(it.shiftId),
+    namesOf(deps, [it]),
+  ]);
+  const { text, reason, decidedBy, pausedUntil, version } = it;
+  const booking = found?.bookings.find((one) => bookingIdOf(userOf(one)) === event?.bookingId);
+  return {
+    ...rowOf(it, names),
+    ...{ text, reason, pausedUntil, version },
+    noShows: await noShowsOf(deps, it, { events, today }),
+    since: names.get(it.ownerId)?.since ?? null,
+    suspends: suspendedEvents(events).has(it.eventId),
+    decidedBy: (decidedBy && names.get(decidedBy)?.name) ?? null,
+    event: event && eventView(event),
+    place: placeOfEvent(found?.shift),
+    booking: found ? await bookingOf(deps, found.shift, booking) : null,
+    record: recordOf(summary, today),
+  };
+};
+
+const userOf = ({ shiftId, professional: { userId } }: BookingItem) => ({ shiftId, userId });
+
+export const getShiftCase = async (deps: ShiftCaseDeps, { caseId }: { caseId: string }): Promise<ShiftCaseDetail> => {
+  const it = await deps.shiftCases.get(caseId);
+  if (!it) throw new AppError('NOT_FOUND');
+  return shiftCaseDetail(deps, it);
+};

@@ -1,0 +1,58 @@
+import { addBusinessDays } from '@shared/domain/business-days';
+import { needsPause, recentNoShows, withRecent, type BookingPause } from '@shared/domain/shifts/booking-pause';
+import { limits } from '@shared/limits';
+import type { Clock } from '../../platform/clock';
+import type { ShiftCase } from '../shift-cases/case-item';
+import { suspendedEvents, type LedgerEvent, type LedgerSummary } from './ledger-item';
+
+/** Newest first, as they count now. */
+const noShowsOf = (events: readonly LedgerEvent[], day: string): LedgerEvent[] => {
+  const suspended = suspendedEvents(events);
+  const noShows = events.filter(({ side, outcome }) => side === 'worker' && outcome.kind === 'no_show');
+  return recentNoShows(noShows, day).map((event) => ({
+    ...event,
+    exempt: event.exempt || suspended.has(event.eventId),
+  }));
+};
+
+const caseOf = ({ ownerId, eventId, shiftId, on }: LedgerEvent, clock: Clock): ShiftCase => {
+  const now = clock.now();
+  return {
+    caseId: clock.newId('shc'),
+    kind: 'pause',
+    side: 'worker',
+    ...{ ownerId, eventId, shiftId, on },
+    text: '',
+    openedBy: null,
+    openedAt: now.toISOString(),
+    dueAt: addBusinessDays(now, limits.pauseBusinessDays).toISOString(),
+    state: 'open',
+    outcome: null,
+    reason: null,
+    pausedUntil: null,
+    decidedBy: null,
+    decidedAt: null,
+    version: 1,
+  };
+};
+
+type Paused = { pause: LedgerSummary['pause']; opened: ShiftCase | null };
+
+const stored = (pause: BookingPause): LedgerSummary['pause'] => ({ ...pause, noShows: [...pause.noShows] });
+
+/** The pause with the events as they are, and the case that it opens. */
+export const pauseAfter = (
+  events: readonly LedgerEvent[],
+  before: LedgerSummary['pause'],
+  { day, clock }: { day: string; clock: Clock },
+): Paused => {
+  const recent = noShowsOf(events, day);
+  const last = recent.find(({ exempt }) => !exempt);
+  if (!last || !needsPause(recent, before)) {
+    return { pause: before && stored(withRecent(before, recent)), opened: null };
+  }
+  const opened = caseOf(last, clock);
+  const { caseId, dueAt } = opened;
+  const noShows = recent.map(({ eventId }) => eventId);
+  return { pause: { caseId, dueAt, decidedAt: null, until: null, noShows }, opened };
+};

@@ -1,0 +1,15 @@
+import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
+import type { Page } from '../../platform/table/page';
+import type { ShiftCase } from './case-item';
+
+export type ShiftCases = {
+  get(caseId: string): Promise<ShiftCase | null>;
+  /** In no order, those that exist. */
+  many(caseIds: readonly string[]): Promise<ShiftCase[]>;
+  /** With its event. ConcurrentModificationError if that is gone, exempt, or appealed by now. */
+  open(it: ShiftCase): Promise<void>;
+  /** With its event, if that is still there, or with the pause of booking. ConcurrentModificationError if the case changed since it was read. */
+  decide(before: ShiftCase, after: ShiftCase): Promise<void>;
+  /** Open ones the soonest due first, decided ones the newest first. */
+  page(state: ShiftCaseState, cursor: string | undefined): Promise<Page<ShiftCase>>;
+};

@@ -1,0 +1,24 @@
+import type { ShiftCase } from './case-item';
+
+/** Of a professional who didn't come, open unless the changes say otherwise. */
+export const shiftCaseWith = (changes: Partial<ShiftCase> = {}): ShiftCase => ({
+  caseId: 'shc_1',
+  kind: 'appeal',
+  side: 'worker',
+  ownerId: 'pro',
+  eventId: '2026-11-20#shf_1#booking#1',
+  shiftId: 'shf_1',
+  on: '2026-11-20',
+  text: 'The unit sent me away.',
+  openedBy: 'pro',
+  openedAt: '2026-11-21T09:00:00.000Z',
+  dueAt: '2026-11-25T09:00:00.000Z',
+  state: 'open',
+  outcome: null,
+  reason: null,
+  pausedUntil: null,
+  decidedBy: null,
+  decidedAt: null,
+  version: 1,
+  ...changes,
+});

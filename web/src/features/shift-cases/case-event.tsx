@@ -1,0 +1,54 @@
+import type { ShiftCaseDetail } from '@shared/model/shift-case';
+import { Facts, MutedText, Row, Stack } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { outcomeText } from '@/entities/shifts/outcome-text';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
+
+type Of = { found: ShiftCaseDetail };
+
+const Event = ({ found: { event, kind, place, state, suspends } }: Of) => {
+  const { t } = useTranslation('shift-cases');
+  const { t: words } = useTranslation('reliability');
+  if (!event) return <MutedText>{t('eventGone')}</MutedText>;
+  return (
+    <Stack gap="xs">
+      <Row gap="s">
+        <h2>{outcomeText(event.outcome, words)}</h2>
+        <Badge tone={event.isExempt ? 'neutral' : 'warning'}>
+          {t('points', { count: event.isExempt ? 0 : event.points })}
+        </Badge>
+      </Row>
+      {place && (
+        <p>
+          {place.unit}, {shiftDayText(place.day)} · {place.location} · {place.organization}
+        </p>
+      )}
+      <MutedText>{formatDate(event.on)}</MutedText>
+      {kind === 'appeal' && state === 'open' && <MutedText>{t(suspends ? 'suspended' : 'counting')}</MutedText>}
+    </Stack>
+  );
+};
+
+/** What the case is about, and whose record it concerns. */
+export const CaseEvent = ({ found }: Of) => {
+  const { t } = useTranslation('shift-cases');
+  const { side, since, record } = found;
+  const { score, shifts } = record;
+  return (
+    <Stack as="section" gap="m">
+      <Event found={found} />
+      <Facts
+        items={[
+          { label: t('columns.side'), value: t(`side.${side}`) },
+          { label: t('since'), value: since && formatDate(since) },
+          {
+            label: t('record'),
+            value: score === null ? t('fresh', { count: shifts }) : t('score', { score, count: shifts }),
+          },
+        ]}
+      />
+    </Stack>
+  );
+};

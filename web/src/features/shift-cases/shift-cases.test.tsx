@@ -1,0 +1,135 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShiftCaseDetail } from '@shared/model/shift-case';
+import { paths, pathTo } from '@shared/paths';
+import { messages } from '@shared/text/english.fixture';
+import { showTo } from '@/entities/offers/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { CaseView } from './case-view';
+import { QueueView } from './queue-view';
+
+const caseId = testId('shc');
+const found: ShiftCaseDetail = {
+  caseId,
+  kind: 'appeal',
+  side: 'worker',
+  name: 'Josephine Quigley',
+  openedAt: '2026-11-24T15:00:00.000Z',
+  dueAt: '2026-11-27T15:00:00.000Z',
+  state: 'open',
+  outcome: null,
+  decidedAt: null,
+  since: '2025-03-01T10:00:00.000Z',
+  text: 'The unit sent me away at the door.',
+  suspends: true,
+  reason: null,
+  decidedBy: null,
+  event: { on: '2026-11-23', outcome: { kind: 'no_show' }, points: 10, isExempt: false },
+  place: null,
+  booking: {
+    professional: 'Josephine Quigley',
+    status: 'no_show',
+    attempt: 1,
+    bookedAt: '2026-11-10T16:00:00.000Z',
+    startsAt: '2026-11-24T01:00:00.000Z',
+    endsAt: '2026-11-24T13:00:00.000Z',
+    timeZone: 'America/Chicago',
+    reason: 'Never arrived',
+    cancellations: [],
+    attendance: {
+      in: null,
+      out: null,
+      runningLate: { at: '2026-11-24T00:40:00.000Z', minutes: 15 },
+    },
+  },
+  record: { score: 91, shifts: 14 },
+  noShows: [],
+  pausedUntil: null,
+  version: 1,
+};
+const row = (({ caseId: id, kind, side, name, openedAt, dueAt, state, outcome, decidedAt }) => ({
+  ...{ caseId: id, kind, side, name, openedAt, dueAt, state, outcome, decidedAt },
+}))(found);
+
+const server = answering({
+  getShiftCase: () => found,
+  listShiftCases: () => ({ items: [row], nextCursor: null }),
+});
+
+const open = () => showTo('support', <CaseView />, { at: pathTo(paths.shiftCase, { caseId }), path: paths.shiftCase });
+
+beforeEach(() => loadTexts('shift-cases', 'reliability', 'due-clock'));
+
+it('lists what waits, with its due time', async () => {
+  await showTo('support', <QueueView />, { at: paths.shiftCases, path: paths.shiftCases });
+  expect((await screen.findByRole('link', { name: 'Josephine Quigley' })).getAttribute('href')).toBe(
+    pathTo(paths.shiftCase, { caseId }),
+  );
+});
+
+it('shows what both sides left behind, on the clock of the location', async () => {
+  await open();
+  expect(await screen.findByText('The unit sent me away at the door.')).toBeDefined();
+  expect(screen.getByText("Didn't come")).toBeDefined();
+  expect(screen.getByText('Never arrived')).toBeDefined();
+  expect(screen.getByText('Mon, Nov 23, 7:00 PM - Tue, Nov 24, 7:00 AM')).toBeDefined();
+  expect(screen.getByText('Mon, Nov 23, 6:40 PM, by 15 minutes')).toBeDefined();
+});
+
+it('wants a reason, and keeps it when someone else was first', async () => {
+  server.use({ decideShiftCase: refuse('STALE_VERSION') });
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Take Out' }));
+  expect(screen.getByText(messages.required)).toBeDefined();
+  expect(server.calls('decideShiftCase')).toEqual([]);
+  const reason = screen.getByRole('textbox', { name: /Reason/ });
+  fireEvent.change(reason, { target: { value: 'The door log shows it.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Take Out' }));
+  expect(await screen.findByText('Someone else decided this case meanwhile.')).toBeDefined();
+  expect((reason as HTMLTextAreaElement).value).toBe('The door log shows it.');
+  expect(server.calls('decideShiftCase')).toMatchObject([
+    { body: { outcome: 'exempt', reason: 'The door log shows it.', version: 1 } },
+  ]);
+});
+
+describe('a pause of booking', () => {
+  const place = { organization: 'Lakeshore Health', location: 'Lakeshore Main', unit: 'ICU', day: '2026-11-23' };
+  const noShow = { on: '2026-11-23', isExempt: false, place: { ...place, startsAt: '2026-11-24T01:00:00.000Z' } };
+  const pause: ShiftCaseDetail = {
+    ...found,
+    ...{ kind: 'pause', text: '', suspends: false },
+    noShows: [noShow, { ...noShow, on: '2026-11-02', place: null }, { ...noShow, on: '2026-10-12', isExempt: true }],
+  };
+
+  it('shows every shift that the person missed', async () => {
+    server.use({ getShiftCase: () => pause });
+    await open();
+    await screen.findByRole('heading', { name: "Didn't come, last 90 days" });
+    const lines = screen.getAllByRole('listitem');
+    expect(lines.map((it) => it.textContent).filter((text) => /Nov|Oct/.test(text))).toEqual([
+      expect.stringContaining('Lakeshore Main · Lakeshore Health'),
+      'Nov 2, 2026The shift no longer exists.',
+      expect.stringContaining("Doesn't count"),
+    ]);
+    expect(screen.queryByRole('heading', { name: 'Appeal' })).toBeNull();
+  });
+
+  it('is lifted, or kept for the days that are chosen', async () => {
+    const decided = { ...pause, state: 'decided', outcome: 'paused', version: 2 } as const;
+    server.use({ getShiftCase: () => pause, decideShiftCase: () => decided });
+    await open();
+    expect(await screen.findByRole('button', { name: 'Lift Pause' })).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /^Keep booking paused/ }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Paused for' }), { target: { value: '30' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Three in a month.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Keep Paused' }));
+    await vi.waitFor(() =>
+      expect(server.calls('decideShiftCase')).toMatchObject([
+        { body: { outcome: 'paused', days: 30, reason: 'Three in a month.', version: 1 } },
+      ]),
+    );
+  });
+});
