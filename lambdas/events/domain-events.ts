@@ -13,7 +13,7 @@ import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
-import { attendanceEvents, bookingEvents, inviteEvents } from './shift-events';
+import { attendanceEvents, bookingEvents, inviteEvents, shiftEvents } from './shift-events';
 import { ticketEvents, ticketPostEvents } from './ticket-events';
 import { integrationEvents } from './integration-events';
 import { webhookEvents } from './webhook-events';
@@ -309,6 +309,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Placement: placementEvents,
   ComplianceFile: complianceEvents,
   Timesheet: timesheetEvents,
+  Shift: shiftEvents,
   Booking: bookingEvents,
   Attendance: attendanceEvents,
   ShiftInvite: inviteEvents,

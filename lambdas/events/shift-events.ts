@@ -1,9 +1,9 @@
 import type { attendanceNews } from '@shared/model/attendance-vocabulary';
-import { ids, number, text, type EventCandidate, type ItemChange, type StreamImage } from './stream-image';
+import { flag, ids, number, text, type EventCandidate, type ItemChange, type StreamImage } from './stream-image';
 
 type AttendanceNews = (typeof attendanceNews)[number];
 
-/** Each time that someone says they're late, and once that no one has clocked in. */
+/** Each time that someone says they're late; once each what the clock notices. */
 export const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const professionalId = text(after['professional']?.M ?? null, 'userId');
   const news = (what: AttendanceNews, at: string | null, known: string | null): EventCandidate[] => {
@@ -14,8 +14,32 @@ export const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[
   const lateAt = (image: StreamImage | null): string | null => text(image?.['runningLate']?.M ?? null, 'at');
   return [
     ...news('late', lateAt(after), lateAt(before)),
+    ...news('on_way', text(after, 'askedAt'), text(before, 'askedAt')),
     ...news('missing', text(after, 'missingAt'), text(before, 'missingAt')),
+    ...news('still_working', stillAskedAt(after), stillAskedAt(before)),
+    ...approvalDue({ before, after }),
   ];
+};
+
+/** After the end, each time that the person is asked. */
+const stillAskedAt = (image: StreamImage | null): string | null => {
+  const [minutes, endsAt] = [Number(number(image, 'stillAsked')), text(image, 'endsAt')];
+  return minutes > 0 && endsAt ? new Date(Date.parse(endsAt) + minutes * 60_000).toISOString() : null;
+};
+
+const approvalDue = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [at, until] = [text(after, 'approvalRemindedAt'), text(after, 'approvedBySilenceAt')];
+  if (at === null || at === text(before, 'approvalRemindedAt') || !flag(after, 'leadsReminder')) return [];
+  const data = { ...ids(after, 'organizationId', 'locationId', 'unitId'), until };
+  return [{ type: 'attendance.approval_due', id: [text(after, 'unitId'), at], at, data }];
+};
+
+/** Before the start, each time that people are reminded of it. */
+export const shiftEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const at = text(after, 'remindedUntil');
+  if (at === null || at === text(before, 'remindedUntil') || Number(number(after, 'confirmed')) === 0) return [];
+  const data = { ...ids(after, 'shiftId', 'organizationId'), at };
+  return [{ type: 'shift.reminder_due', id: [text(after, 'shiftId'), at], at, data }];
 };
 
 /** Each status of each attempt. */

@@ -42,6 +42,8 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   booking: async () => null,
   invite: async () => null,
   unitSupervisors: async () => [],
+  upcomingShift: async () => null,
+  awaitingApproval: async () => null,
   stoppedAt: async () => null,
   invitation: async () => ({
     email: 'new@example.test',

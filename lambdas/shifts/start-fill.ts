@@ -25,7 +25,7 @@ export const newRun = (
 });
 
 /** One that is under way, or was paused by a supervisor, stays; waves give way to Cover Now. */
-const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
+export const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
   run !== null && run.state !== 'ended' && (run.kind === 'cover_now' || run.kind === kind);
 
 /** Starts to ask people for a shift with a free slot. False if there is none, or if it is under way. */

@@ -51,6 +51,8 @@ export const Booking = z.object({
   confirmedAt: Instant.exactOptional(),
   /** Of a request: it lapses then, unless the unit has answered. */
   answerBy: Instant.exactOptional(),
+  /** Since when someone else is asked in their place, as they hadn't clocked in. */
+  missingSince: Instant.exactOptional(),
   /** Of this attempt and earlier ones, the newest last. */
   cancellations: z.array(BookingCancellation).exactOptional(),
   updatedAt: Instant,

@@ -24,6 +24,7 @@ import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
 import { shiftInviteTexts } from './shift-invites';
+import { shiftReminderTexts } from './shift-reminders';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
@@ -52,6 +53,7 @@ const table = {
   ...complianceTexts,
   ...timesheetTexts,
   ...shiftTexts,
+  ...shiftReminderTexts,
   ...attendanceTexts,
   ...shiftInviteTexts,
   ...reviewTexts,

@@ -78,6 +78,14 @@ export type BookingReader = {
   booking(ref: { shiftId: string; userId: string }): Promise<EventBooking | null>;
   /** Null if it is gone. */
   invite(ref: { shiftId: string; userId: string }): Promise<EventInvite | null>;
+  /** With its bookings, and where to go in. Null if it is gone. */
+  upcomingShift(shiftId: string): Promise<{ shift: ShiftItem; bookings: Booking[]; entrance: string } | null>;
+  /** Submitted attendance of a unit, the soonest to be answered first. */
+  awaitingApproval(ref: {
+    organizationId: string;
+    locationId: string;
+    unitId: string;
+  }): Promise<{ unit: string; items: AttendanceItem[] } | null>;
   /** Of a shift's unit, those who are still in the team; the administrators without any. */
   unitSupervisors(shift: Pick<ShiftItem, 'organizationId' | 'locationId' | 'unitId'>): Promise<string[]>;
 };

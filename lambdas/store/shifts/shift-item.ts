@@ -11,6 +11,8 @@ export const ShiftItem = Shift.extend({
   revision: z.int().positive(),
   /** Bookings whose attendance waits for approval. */
   submitted: z.int().nonnegative().exactOptional(),
+  /** The last moment before the start at which people were reminded of it. */
+  remindedUntil: z.string().exactOptional(),
 });
 export type ShiftItem = z.infer<typeof ShiftItem>;
 

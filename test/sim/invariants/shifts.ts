@@ -18,7 +18,10 @@ const slotsEqualTheBookings: Invariant = (world) => {
     const held = own.filter((it) => holdsSlot(it.status)).length;
     const waiting = own.filter((it) => it.status === 'requested').length;
     const ready = own.filter((it) => it.status === 'backup').length;
-    const isRight = held === confirmed && waiting === requested && ready === backups && confirmed <= headcount;
+    // Someone else is asked in the place of who doesn't come, and then both may be there.
+    const replaced = own.filter((it) => holdsSlot(it.status) && it.missingSince !== undefined).length;
+    const isRight =
+      held === confirmed && waiting === requested && ready === backups && confirmed <= headcount + replaced;
     const isLabeled = status === 'open' ? confirmed < headcount : status !== 'covered' || confirmed >= headcount;
     const says = `${shiftId} is ${status} with ${confirmed} of ${headcount}, ${requested} requests, ${backups} backups`;
     return isRight && isLabeled ? [] : [`${says}; there are ${held}, ${waiting}, and ${ready}`];
