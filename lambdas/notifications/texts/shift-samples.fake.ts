@@ -83,6 +83,8 @@ const cancellations: Booking['cancellations'] = [
   },
 ];
 
+const sentHome = { at: answerBy, workedMinutes: 120, minutes: 225, cents: 213_75, basis: 'policy' } as const;
+
 const asked = (fields: Partial<ShiftInvite>) => {
   const invite = inviteWith('pro', fields);
   const { shiftId, organizationId, kind, run } = invite;
@@ -102,6 +104,10 @@ export const shiftSamples = {
     })),
     { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
     { data: changed('canceled_by_facility'), reader: bookingReader({ status: 'canceled_by_facility', cancellations }) },
+    ...(['facility', 'worker'] as const).map((by) => ({
+      data: changed('sent_home'),
+      reader: bookingReader({ status: 'sent_home', sentHome: { ...sentHome, by } }),
+    })),
     { data: changed('lapsed'), reader: bookingReader({ status: 'lapsed', how: 'backup' }) },
     {
       data: changed('canceled_by_worker'),

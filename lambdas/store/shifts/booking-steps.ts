@@ -1,7 +1,8 @@
 import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import { freeSlots } from '@shared/domain/shifts/filling';
-import { countedStatus, holdsSlot } from '@shared/domain/shifts/shift-status';
+import { holdsPlace } from '@shared/domain/shifts/sent-home';
+import { countedStatus } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import { addSeconds } from '../../platform/clock';
 import type { BookingHead, BookingItem, LiveBooking, ShiftItem } from './shift-item';
@@ -13,8 +14,8 @@ export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
 });
 
 /** Holds a slot, waits for one, or would step in. */
-export const isLive = ({ status }: Pick<Booking, 'status'>): boolean =>
-  holdsSlot(status) || status === 'requested' || status === 'backup';
+export const isLive = (booking: Pick<Booking, 'status' | 'sentHome'>): boolean =>
+  holdsPlace(booking) || booking.status === 'requested' || booking.status === 'backup';
 
 /** No one is asked for it any more. */
 export const withoutFilling = ({ coverNowAt: _since, heldUntil: _held, ...shift }: ShiftItem): ShiftItem => shift;
@@ -34,7 +35,7 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
   const missing = (shift.missing ?? 0) + Number(isMissing(after)) - Number(before !== null && isMissing(before));
   const counts = {
     headcount: shift.headcount,
-    confirmed: shift.confirmed + change(holdsSlot),
+    confirmed: shift.confirmed + Number(holdsPlace(after)) - Number(before !== null && holdsPlace(before)),
     requested: shift.requested + change((status) => status === 'requested'),
     backups: shift.backups + change((status) => status === 'backup'),
   };

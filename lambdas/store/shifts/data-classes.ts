@@ -109,6 +109,7 @@ export const shiftsClasses = {
     placementId: 'operational',
     professional: 'identity',
     reason: 'content',
+    sentHome: 'operational',
     shiftId: 'operational',
     startsAt: 'operational',
     status: 'operational',

@@ -56,7 +56,7 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
           <Person key={booking.professional.userId} booking={booking} about={t(`people.how.${booking.how}`)}>
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
-            <BookingTimes booking={booking} />
+            <BookingTimes booking={booking} state={shift.state} />
           </Person>
         ))}
         {isLive && free > 0 && (
