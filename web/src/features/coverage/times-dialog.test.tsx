@@ -55,7 +55,7 @@ describe('sending someone home', () => {
     vi.setSystemTime(new Date('2026-12-04T03:00:00.000Z'));
     await open({ status: 'in_progress', out: null, answers: null, recorded: null });
     await press('Send Home');
-    expect(await screen.findByText(/you owe Ada Rivera 3.75 hours, \$/)).toBeTruthy();
+    expect(await screen.findByText(/you owe Ada Rivera .*\$/)).toBeTruthy();
     await type(/^Reason/, 'Low census');
     const [, confirm] = await screen.findAllByRole('button', { name: 'Send Home', hidden: true });
     await act(async () => {
