@@ -111,6 +111,14 @@ export const shiftLimits = {
   clockGapMinutes: 2,
   entryHours: 72,
   noShowMinutes: 30,
+  /** After the start, who hasn't clocked in is asked. */
+  onWayMinutes: 5,
+  /** After the end, who is still clocked in is asked. */
+  stillWorkingMinutes: [15, 60],
+  /** Before silence approves. */
+  approvalReminderMinutes: 4 * 60,
+  /** Before the start, the soonest last. */
+  shiftReminderHours: [24, 2],
   needsTimeHours: 12,
   matchesMinutes: 15,
   silenceBusinessDays: 2,

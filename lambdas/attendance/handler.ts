@@ -6,6 +6,7 @@ import { deps, platform } from './deps';
 import { createKioskPairing, getKioskCode, listKiosks, pairKiosk, revokeKiosk } from './kiosks';
 import { answerReturn, getAttendance, submitAttendance } from './own-attendance';
 import { sendEntries } from './send-entries';
+import { leaveEarly, sendHome } from './send-home';
 
 export const handler = serve(
   attendanceRoutes,
@@ -17,6 +18,8 @@ export const handler = serve(
     getBookingAttendance: ({ params, caller }) => getBookingAttendance(deps, { caller, ...params }),
     confirmAttendance: ({ params, body, caller }) => confirmAttendance(deps, { caller, ...params, times: body }),
     declareNoShow: ({ params, caller }) => declareNoShow(deps, { caller, ...params }),
+    sendHome: ({ params, body, caller }) => sendHome(deps, { caller, ...params, ...body }),
+    leaveEarly: ({ params, body, caller }) => leaveEarly(deps, { caller, ...params, ...body }),
     listAttendanceToApprove: ({ params, query, caller }) =>
       listAttendanceToApprove(deps, { caller, ...params, ...query }),
     approveAttendance: ({ body, caller }) => approveAttendance(deps, { caller, ...body }),

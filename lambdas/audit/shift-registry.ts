@@ -28,6 +28,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   Booking: organization({
     fields: ['status', 'how', 'attempt'],
+    texts: ['sentHome'],
     reason: 'reason',
     targets: ['shiftId', 'placementId', 'professional.userId'],
   }),

@@ -90,6 +90,32 @@ describe('events of attendance', () => {
     version: 1,
   };
 
+  it('say each thing that the clock notices once', () => {
+    const whats = (before: object, after: object) =>
+      eventsOf(before, after).map(({ type, data }) => ('what' in data ? data.what : type));
+    const asked = { ...attendance, askedAt: '2026-12-04T01:05:00.000Z' };
+    expect([whats(attendance, asked), whats(asked, { ...asked, version: 3 })]).toEqual([['on_way'], []]);
+    const worked = { ...attendance, status: 'in_progress', endsAt: '2026-12-04T13:00:00.000Z', stillAsked: 0 };
+    const [still] = eventsOf(worked, { ...worked, stillAsked: 15 });
+    expect(still).toMatchObject({ data: { what: 'still_working' }, occurredAt: '2026-12-04T13:15:00.000Z' });
+    expect(whats({ ...worked, stillAsked: 15 }, { ...worked, stillAsked: 60 })).toEqual(['still_working']);
+    const waits = {
+      ...{ ...attendance, locationId: `loc_${ulid}`, unitId: `unt_${ulid}`, status: 'submitted' },
+      approvedBySilenceAt: '2026-12-08T13:00:00.000Z',
+    };
+    const named = { ...waits, approvalRemindedAt: '2026-12-08T09:00:00.000Z', leadsReminder: false };
+    expect(whats(waits, named)).toEqual([]);
+    expect(whats(waits, { ...named, leadsReminder: true })).toEqual(['attendance.approval_due']);
+  });
+
+  it('say once that a shift is near, if anyone is booked on it', () => {
+    const shift = { entity: 'Shift', shiftId: attendance.shiftId, organizationId: attendance.organizationId };
+    const near = { ...shift, confirmed: 1, remindedUntil: '2026-12-03T01:00:00.000Z' };
+    expect(eventsOf({ ...shift, confirmed: 1 }, near)).toMatchObject([{ type: 'shift.reminder_due' }]);
+    expect(eventsOf(near, { ...near, confirmed: 2 })).toEqual([]);
+    expect(eventsOf(shift, { ...near, confirmed: 0 })).toEqual([]);
+  });
+
   it('say once that someone is late, and once that no one has clocked in', () => {
     expect(eventsOf(null, attendance)).toEqual([]);
     const late = { ...attendance, runningLate: { at: '2026-12-04T00:50:00.000Z', minutes: 10 }, version: 2 };

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { attendanceNews } from '@shared/model/attendance-vocabulary';
-import { ids, number, text, type EventCandidate, type ItemChange, type StreamImage } from './stream-image';
+import { flag, ids, number, text, type EventCandidate, type ItemChange, type StreamImage } from './stream-image';
 
 type AttendanceNews = (typeof attendanceNews)[number];
 
-/** Each time that someone says they're late, and once that no one has clocked in. */
+/** Each time that someone says they're late; once each what the clock notices. */
 export const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const professionalId = text(after['professional']?.M ?? null, 'userId');
   const news = (what: AttendanceNews, at: string | null, known: string | null): EventCandidate[] => {
@@ -16,7 +16,10 @@ export const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[
   const lateAt = (image: StreamImage | null): string | null => text(image?.['runningLate']?.M ?? null, 'at');
   return [
     ...news('late', lateAt(after), lateAt(before)),
+    ...news('on_way', text(after, 'askedAt'), text(before, 'askedAt')),
     ...news('missing', text(after, 'missingAt'), text(before, 'missingAt')),
+    ...news('still_working', stillAskedAt(after), stillAskedAt(before)),
+    ...approvalDue({ before, after }),
   ];
 };
 
@@ -28,6 +31,27 @@ export const boardEvents = ({ before, after }: ItemChange, sequence: string): Ev
   const weekStartsOn = mondayOfDay(day);
   const data = { locationId, weekStartsOn, cells: [{ unitId, day }] };
   return [{ type: 'board.changed', id: [locationId, weekStartsOn, sequence], at: null, data }];
+};
+
+/** After the end, each time that the person is asked. */
+const stillAskedAt = (image: StreamImage | null): string | null => {
+  const [minutes, endsAt] = [Number(number(image, 'stillAsked')), text(image, 'endsAt')];
+  return minutes > 0 && endsAt ? new Date(Date.parse(endsAt) + minutes * 60_000).toISOString() : null;
+};
+
+const approvalDue = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [at, until] = [text(after, 'approvalRemindedAt'), text(after, 'approvedBySilenceAt')];
+  if (at === null || at === text(before, 'approvalRemindedAt') || !flag(after, 'leadsReminder')) return [];
+  const data = { ...ids(after, 'organizationId', 'locationId', 'unitId'), until };
+  return [{ type: 'attendance.approval_due', id: [text(after, 'unitId'), at], at, data }];
+};
+
+/** Before the start, each time that people are reminded of it. */
+const reminderEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const at = text(after, 'remindedUntil');
+  if (at === null || at === text(before, 'remindedUntil') || Number(number(after, 'confirmed')) === 0) return [];
+  const data = { ...ids(after, 'shiftId', 'organizationId'), at };
+  return [{ type: 'shift.reminder_due', id: [text(after, 'shiftId'), at], at, data }];
 };
 
 /** Each status of each attempt. */
@@ -58,13 +82,15 @@ export const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] =>
 };
 
 /** Each time that a shift gets at risk. */
-export const shiftEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+const riskEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const riskSince = (image: StreamImage | null): string | null => text(image?.['atRisk']?.M ?? null, 'since');
   const since = riskSince(after);
   if (since === null || since === riskSince(before)) return [];
   const data = ids(after, 'shiftId', 'organizationId');
   return [{ type: 'fill.at_risk', id: [text(after, 'shiftId'), since], at: since, data }];
 };
+
+export const shiftEvents = (change: ItemChange): EventCandidate[] => [...reminderEvents(change), ...riskEvents(change)];
 
 export const shiftCaseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const state = text(after, 'state');

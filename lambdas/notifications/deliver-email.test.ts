@@ -43,6 +43,8 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   invite: async () => null,
   shift: async () => null,
   unitSupervisors: async () => [],
+  upcomingShift: async () => null,
+  awaitingApproval: async () => null,
   stoppedAt: async () => null,
   invitation: async () => ({
     email: 'new@example.test',

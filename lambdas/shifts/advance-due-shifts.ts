@@ -1,35 +1,35 @@
-import { moveProblem } from '@shared/domain/shifts/shift-status';
+import { dueReminder } from '@shared/domain/shifts/shift-reminders';
 import type { Booking } from '@shared/model/booking';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
-import { approveAttended, type ApprovingDeps } from '../store/attendance/approve-attendance';
-import { missingFrom, type AttendanceItem } from '../store/attendance/attendance-item';
-import { catchUp, readAttended, saveAttendance, writeStep } from '../store/attendance/move-attendance';
+import { catchUp } from '../store/attendance/move-attendance';
 import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { startedAs } from './fill-statistics';
+import { advanceAttendance, type AttendanceClockDeps } from './advance-attendance';
 
-export type AdvanceDeps = ApprovingDeps & {
-  due: DueShifts & Pick<DueAttendance, 'attendance'>;
+export type AdvanceDeps = AttendanceClockDeps & {
+  due: DueShifts & DueAttendance;
   shifts: Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
 };
 
 /** `settled`: someone else did it; `taken`: someone else changes it now, and it stays due. */
-type Outcome = 'moved' | 'lapsed' | 'attended' | 'settled' | 'taken' | 'failed';
+type Outcome = 'moved' | 'reminded' | 'lapsed' | 'attended' | 'settled' | 'taken' | 'failed';
 export type AdvanceResult = Record<Outcome, number>;
 
 const isReached = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 
 const isRunning = ({ status }: ShiftItem): boolean => status === 'in_progress';
+const isAhead = ({ status }: ShiftItem): boolean => status === 'open' || status === 'covered';
 
 /** A late run skips what was between. Null if there is nothing to do. */
 const statusAt = (shift: ShiftItem, now: Date): ShiftItem['status'] | null => {
-  const { status, startsAt, endsAt } = shift;
-  if (!isRunning(shift) && status !== 'open' && status !== 'covered') return null;
+  const { startsAt, endsAt } = shift;
+  if (!isRunning(shift) && !isAhead(shift)) return null;
   if (isReached(endsAt, now)) return 'completed';
   return !isRunning(shift) && isReached(startsAt, now) ? 'in_progress' : null;
 };
@@ -47,11 +47,20 @@ const awaitPeople = async (deps: AdvanceDeps, { bookings }: { bookings: readonly
   }
 };
 
+/** Whoever is booked by then hears of it from the event of this write. */
+const remind = async ({ shifts }: AdvanceDeps, before: ShiftItem, now: Date): Promise<Outcome> => {
+  const remindedUntil = isAhead(before) ? dueReminder(before, now) : null;
+  if (remindedUntil === null) return 'settled';
+  await shifts.change({ before, after: { ...nextRevision(before, now), remindedUntil }, bookings: [] });
+  return 'reminded';
+};
+
 const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome> => {
   const found = await deps.shifts.withBookings(shiftId);
   const now = deps.clock.now();
   const status = found && statusAt(found.shift, now);
-  if (!found || !status) return 'settled';
+  if (!found) return 'settled';
+  if (!status) return remind(deps, found.shift, now);
   if (status === 'in_progress') await awaitPeople(deps, found);
   const bookings = await withHeads(deps, unanswered(found.bookings, status, now), now);
   const isOver = status === 'completed';
@@ -75,28 +84,6 @@ const lapseRequest = async (deps: AdvanceDeps, { shiftId, userId }: Request): Pr
   return 'lapsed';
 };
 
-const silentlyApproved = ({ approvedBySilenceAt }: AttendanceItem, now: Date): boolean =>
-  approvedBySilenceAt !== null && isReached(approvedBySilenceAt, now);
-
-/** Attendance that no one answered in time, or that no one ended: no time is ever invented. */
-const advanceAttendance = async (deps: AdvanceDeps, ref: Request): Promise<Outcome> => {
-  const attended = await readAttended(deps, ref);
-  const { booking, item } = attended;
-  const now = deps.clock.now();
-  if (booking.status === 'submitted' && item.recorded && silentlyApproved(item, now)) {
-    await approveAttended(deps, attended, { minutes: item.recorded.worked, by: null });
-    return 'attended';
-  }
-  if (booking.status === 'confirmed' && item.missingAt === null && isReached(missingFrom(item), now)) {
-    await saveAttendance(deps, { stored: attended.stored, item: { ...item, missingAt: now.toISOString() } }, now);
-    return 'attended';
-  }
-  const facts = { startsAt: booking.startsAt, endsAt: booking.endsAt, hasReason: false };
-  if (moveProblem(booking.status, 'completed', 'clock', facts, now) !== null) return 'settled';
-  await writeStep(deps, attended, { to: 'completed', item: { ...item, needsTime: true } }, now);
-  return 'attended';
-};
-
 const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await step();
@@ -109,7 +96,7 @@ const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<O
 
 /** Works while there is time: first what starts or ends, with the requests that no one can answer any more. */
 export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean): Promise<AdvanceResult> => {
-  const result: AdvanceResult = { moved: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
+  const result: AdvanceResult = { moved: 0, reminded: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
   const until = deps.clock.now().toISOString();
   for await (const { due } of duePages(deps.due.shifts, until, hasTime)) {
     for (const { shiftId } of due) result[await attempt(shiftId, () => advanceShift(deps, shiftId))] += 1;
@@ -118,7 +105,10 @@ export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean
     for (const request of due) result[await attempt(request.shiftId, () => lapseRequest(deps, request))] += 1;
   }
   for await (const { due } of duePages(deps.due.attendance, until, hasTime)) {
-    for (const ref of due) result[await attempt(ref.shiftId, () => advanceAttendance(deps, ref))] += 1;
+    for (const ref of due) {
+      const advance = async (): Promise<Outcome> => ((await advanceAttendance(deps, ref)) ? 'attended' : 'settled');
+      result[await attempt(ref.shiftId, advance)] += 1;
+    }
   }
   return result;
 };

@@ -3,14 +3,20 @@ import { systemClock } from '../platform/clock';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { openTable } from '../platform/table/table';
 import { createPayDeps } from '../store/attendance/open-pay';
+import { createAttendedReads } from '../store/attendance/attendance';
 import { createLedgers } from '../store/reliability/ledgers';
 import { createShifts } from '../store/shifts/shifts';
 import { recordOutcomes, type LedgerDeps } from './record-outcomes';
 import { settleBookings } from './settle-bookings';
 
 const table = openTable();
-const deps: LedgerDeps = { shifts: createShifts(table), ledgers: createLedgers(table), clock: systemClock };
 const pay = createPayDeps(table, systemClock);
+const deps: LedgerDeps = {
+  shifts: createShifts(table),
+  attendance: createAttendedReads(table),
+  ledgers: createLedgers(table),
+  clock: systemClock,
+};
 
 /** What a booking means for both sides' records, and for the person's pay. */
 export const handler = consumeQueue(

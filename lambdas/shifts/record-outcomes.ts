@@ -1,25 +1,39 @@
-import { ledgerEventsOf, ledgerStatuses } from '@shared/domain/shifts/ledger-events';
+import { ledgerEventsOf, ledgerStatuses, type Attended } from '@shared/domain/shifts/ledger-events';
+import type { Booking } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
 import type { Clock } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { AttendanceStore } from '../store/attendance/ports';
 import type { Ledgers } from '../store/reliability/ports';
 import type { Shifts } from '../store/shifts/ports';
 
 export type LedgerDeps = {
   shifts: Pick<Shifts, 'get' | 'booking'>;
+  attendance: Pick<AttendanceStore, 'whole'>;
   ledgers: Pick<Ledgers, 'record' | 'sumUp'>;
   clock: Clock;
 };
 
 type Ref = { shiftId: string; userId: string };
 
+/** What is recorded of this attempt. */
+const attendedOf = async (
+  { attendance }: LedgerDeps,
+  { shiftId, attempt, professional }: Booking,
+): Promise<Attended> => {
+  const { item } = await attendance.whole(shiftId, professional.userId);
+  if (item?.attempt !== attempt || !item.recorded) return {};
+  return { lateMinutes: item.recorded.late, workedMinutes: item.recorded.worked };
+};
+
 /** Whose ledgers a booking is in. By the booking as it is now: events arrive twice, late, and in any order. */
-const record = async ({ shifts, ledgers }: LedgerDeps, { shiftId, userId }: Ref): Promise<string[]> => {
+const record = async (deps: LedgerDeps, { shiftId, userId }: Ref): Promise<string[]> => {
+  const { shifts, ledgers } = deps;
   const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, userId)]);
   if (!shift || !booking) return [];
   const { organizationId, version } = booking;
-  const state = ledgerEventsOf(booking, shift.timeZone);
+  const state = ledgerEventsOf(booking, shift.timeZone, await attendedOf(deps, booking));
   await ledgers.record({ shiftId, userId, organizationId, version }, state);
   const sides = new Set([...state.events, ...state.undone].map(({ side }) => side));
   return [...sides].map((side) => (side === 'worker' ? userId : organizationId));

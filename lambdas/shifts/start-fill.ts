@@ -28,7 +28,7 @@ export const newRun = (
 });
 
 /** One that is under way, or was paused by a supervisor, stays; waves give way to Cover Now. */
-const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
+export const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
   run !== null && run.state !== 'ended' && (run.kind === 'cover_now' || run.kind === kind);
 
 /** Of a run that stays as it is, when someone left at an instant. */

@@ -13,7 +13,19 @@ import {
   ShiftDay,
   SubmitForm,
 } from '../model/attendance';
-import { Cursor, Instant, line, LocationId, page, ShiftId, Token, UserId, Version } from '../model/fields';
+import {
+  Cursor,
+  Instant,
+  line,
+  LocationId,
+  optionalProse,
+  page,
+  prose,
+  ShiftId,
+  Token,
+  UserId,
+  Version,
+} from '../model/fields';
 import { limits } from '../limits';
 import { shiftLimits } from '../shift-limits';
 import { defineRoutes } from './route';
@@ -92,6 +104,27 @@ export const attendanceRoutes = defineRoutes({
     params: bookingParams,
     response: Attendance,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'TOO_EARLY'],
+  },
+  sendHome: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/send-home',
+    access: 'confirmAttendance',
+    summary:
+      'Send a professional home, from the start of the shift on. They are paid half the shift, at least 4 hours, worked time included. Worked minutes are approved as usual.',
+    params: bookingParams,
+    body: z.strictObject({ reason: optionalProse(shiftLimits.reasonLength) }),
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'TOO_EARLY'],
+  },
+  leaveEarly: {
+    method: 'POST',
+    path: '/api/me/shifts/{shiftId}/attendance/leave',
+    access: 'recordAttendance',
+    summary: 'End an own shift early, once clocked in. What was worked is submitted with the answers as usual.',
+    params: shiftParams,
+    body: z.strictObject({ reason: prose(shiftLimits.reasonLength) }),
+    response: Attendance,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   listAttendanceToApprove: {
     method: 'GET',

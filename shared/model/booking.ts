@@ -26,6 +26,17 @@ export const BookingCancellation = z.object({
 });
 export type BookingCancellation = z.infer<typeof BookingCancellation>;
 
+/** How a booking ended early. `minutes` and `cents`: what the facility pays besides what was worked. */
+export const SentHome = z.object({
+  by: z.enum(bookingSides),
+  at: Instant,
+  workedMinutes: z.int().nonnegative(),
+  minutes: z.number().nonnegative(),
+  cents: z.int().nonnegative(),
+  basis: z.enum(cancellationBases),
+});
+export type SentHome = z.infer<typeof SentHome>;
+
 /** One person on a shift, on the terms that they agreed to. */
 export const Booking = z.object({
   shiftId: ShiftId,
@@ -51,6 +62,10 @@ export const Booking = z.object({
   confirmedAt: Instant.exactOptional(),
   /** Of a request: it lapses then, unless the unit has answered. */
   answerBy: Instant.exactOptional(),
+  /** Since when someone else is asked in their place, as they hadn't clocked in. */
+  missingSince: Instant.exactOptional(),
+  /** Whose minutes may still be submitted and approved. */
+  sentHome: SentHome.exactOptional(),
   /** Of this attempt and earlier ones, the newest last. */
   cancellations: z.array(BookingCancellation).exactOptional(),
   updatedAt: Instant,

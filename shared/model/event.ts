@@ -17,6 +17,7 @@ import {
   JobAlertId,
   JobId,
   LocationId,
+  LocationUnitId,
   MessageId,
   NotificationId,
   OfferId,
@@ -279,7 +280,7 @@ const eventSchemas = {
     status: z.enum(bookingStatuses),
     attempt: z.int().positive(),
   }),
-  /** Of a booking: its person says that they're late, or hasn't clocked in. */
+  /** Of a booking: its person says that they're late, hasn't clocked in, or not out. */
   'attendance.noticed': z.object({
     shiftId: ShiftId,
     organizationId: OrganizationId,
@@ -287,6 +288,15 @@ const eventSchemas = {
     professionalId: UserId,
     what: z.enum(attendanceNews),
   }),
+  /** Silence approves attendance of a unit soon; of the first that it does. */
+  'attendance.approval_due': z.object({
+    organizationId: OrganizationId,
+    locationId: LocationId,
+    unitId: LocationUnitId,
+    until: Instant,
+  }),
+  /** Some time before the start, for who was booked by then. */
+  'shift.reminder_due': z.object({ shiftId: ShiftId, organizationId: OrganizationId, at: Instant }),
   /** Someone was asked for a shift. `run`: they may be asked again in a later one. */
   'invite.sent': z.object({
     shiftId: ShiftId,

@@ -86,6 +86,8 @@ export const Shift = z.object({
   /** For one person who works all of it, before overtime. */
   expectedCents: z.int().nonnegative(),
   confirmed: z.int().nonnegative(),
+  /** Booked people who haven't come, so that someone else may be asked in their place. */
+  missing: z.int().nonnegative().exactOptional(),
   requested: z.int().nonnegative(),
   /** People who would step in. */
   backups: z.int().nonnegative().default(0),

@@ -20,6 +20,7 @@ import { openTable } from '../../lambdas/platform/table/table';
 import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
 import { entity } from '../../lambdas/store/entity';
 import { keys } from '../../lambdas/store/keys';
+import { createAttendedReads } from '../../lambdas/store/attendance/attendance';
 import { createLedgers } from '../../lambdas/store/reliability/ledgers';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { api } from '../support/client';
@@ -76,7 +77,7 @@ const changed = ({ shiftId, organizationId, placementId, professional, status, a
 });
 
 const follow = async (booking: Booking): Promise<void> => {
-  const deps = { shifts, ledgers, clock: systemClock };
+  const deps = { shifts, attendance: createAttendedReads(table), ledgers, clock: systemClock };
   for (const { run } of await recordOutcomes(deps, changed(booking))) await run();
 };
 

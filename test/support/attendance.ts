@@ -22,6 +22,7 @@ import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
 import { getStoredPlacement } from '../../lambdas/store/placements/placement-item';
 import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
+import { createFills } from '../../lambdas/store/shifts/fills';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { api } from './client';
 import type { Person } from './people';
@@ -61,8 +62,13 @@ export const advanceShift = ({ shiftId }: Pick<Shift, 'shiftId'>, at: string): P
     shifts: async (until, after) => own(await all.shifts(until, after)),
     requests: async (until, after) => own(await all.requests(until, after)),
     attendance: async (until, after) => own(await all.attendance(until, after)),
+    awaitingApproval: all.awaitingApproval,
+    remind: all.remind,
   };
-  return advanceDueShifts({ ...attendanceAt(at), shifts: createShifts(table), due }, () => true);
+  return advanceDueShifts(
+    { ...attendanceAt(at), shifts: createShifts(table), fills: createFills(table), due },
+    () => true,
+  );
 };
 
 export const workerOf = ({ userId }: Person): AuthorizedCaller => ({

@@ -1,5 +1,6 @@
+import { isRemindedWith } from '@shared/domain/shifts/attendance-clock';
 import type { EventOf } from '@shared/model/event';
-import { paths, pathTo, shiftOnBoard } from '@shared/paths';
+import { approveAddress, paths, pathTo, shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';
@@ -9,7 +10,14 @@ import { inAppAndEmail, type Wording } from '../wording';
 const t = textsOf('notifications/shifts');
 
 type What = EventOf<'attendance.noticed'>['data']['what'];
-type Noticed = { what: What; item: AttendanceItem; organization: string; supervisors: readonly string[] };
+type Noticed = {
+  what: What;
+  item: AttendanceItem;
+  organization: string;
+  /** Whether others are asked in their place. */
+  isCovered: boolean;
+  supervisors: readonly string[];
+};
 
 const saidOf = ({ item }: Noticed) => {
   const { startsAt, endsAt, timeZone, unit, location, professional } = item;
@@ -22,54 +30,109 @@ const toUnit = (noticed: Noticed): Wording => {
     path: shiftOnBoard({ location: noticed.item.locationId, day: noticed.item.day, shift: noticed.item.shiftId }),
   };
   const { location: _location, ...said } = saidOf(noticed);
-  if (noticed.what === 'missing') return { ...shown, title: t('missing.title'), content: t('missing.content', said) };
+  if (noticed.what === 'missing') {
+    const content = noticed.isCovered ? t('missing.covering', said) : t('missing.content', said);
+    return { ...shown, title: t('missing.title'), content };
+  }
   const minutes = noticed.item.runningLate?.minutes ?? 0;
   return { ...shown, title: t('late.title'), content: t('late.content', { ...said, minutes }) };
 };
 
 const toWorker = (noticed: Noticed): Wording => {
   const { professional: _professional, ...said } = saidOf(noticed);
-  return {
-    action: t('openShift'),
-    path: pathTo(paths.shiftDay, { shiftId: noticed.item.shiftId }),
-    title: t('missing.workerTitle'),
-    content: t('missing.toWorker', said),
-  };
+  const shown = { action: t('openShift'), path: pathTo(paths.shiftDay, { shiftId: noticed.item.shiftId }) };
+  return noticed.what === 'still_working'
+    ? { ...shown, title: t('still.title'), content: t('still.content', said) }
+    : { ...shown, title: t('missing.workerTitle'), content: t('missing.toWorker', said) };
 };
 
-/** Without names: text messages show on locked screens. */
-const smsToUnit = ({ what, item: { unit, runningLate } }: Noticed): KeyedText =>
-  what === 'missing' ? t('missing.sms', { unit }) : t('late.sms', { unit, minutes: runningLate?.minutes ?? 0 });
+const smsToWorker = ({ what, item: { unit }, organization }: Noticed): KeyedText =>
+  what === 'still_working' ? t('still.sms', { unit, organization }) : t('missing.workerSms', { unit, organization });
 
-/** Whoever has clocked in meanwhile is neither late nor missing. */
+/** Without names: text messages show on locked screens. */
+const smsToUnit = ({ what, isCovered, item: { unit, runningLate } }: Noticed): KeyedText => {
+  if (what !== 'missing') return t('late.sms', { unit, minutes: runningLate?.minutes ?? 0 });
+  return isCovered ? t('missing.smsCovering', { unit }) : t('missing.sms', { unit });
+};
+
+const forWorker: readonly What[] = ['on_way', 'still_working'];
+
+/** Whoever has clocked in, or out, meanwhile is neither late nor missing, nor still there. */
 const load = async (reader: EventReader, { data }: EventOf<'attendance.noticed'>): Promise<Noticed | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
   const item = found?.attendance;
-  if (!item || found.booking.status !== 'confirmed') return null;
-  const supervisors = await reader.unitSupervisors(found.shift);
+  const awaited = data.what === 'still_working' ? 'in_progress' : 'confirmed';
+  if (!item || found.booking.status !== awaited) return null;
+  if (data.what === 'on_way' && item.runningLate !== null) return null;
+  const supervisors = forWorker.includes(data.what) ? [] : await reader.unitSupervisors(found.shift);
   return {
     what: data.what,
     item,
     organization: found.shift.organization,
+    isCovered: found.shift.coverNowAt !== undefined,
     supervisors: supervisors.filter((userId) => userId !== data.professionalId),
   };
 };
+
+type Waiting = {
+  locationId: string;
+  unit: string;
+  count: number;
+  until: string;
+  timeZone: string;
+  supervisors: readonly string[];
+};
+
+/** What still waits by now. */
+const loadWaiting = async (
+  reader: EventReader,
+  { data }: EventOf<'attendance.approval_due'>,
+): Promise<Waiting | null> => {
+  const found = await reader.awaitingApproval(data);
+  const waiting = (found?.items ?? []).filter(
+    ({ approvedBySilenceAt: at }) => at !== null && isRemindedWith(data.until, at),
+  );
+  const first = waiting[0];
+  if (!found || !first) return null;
+  return {
+    ...{ locationId: data.locationId, unit: found.unit, count: waiting.length, timeZone: first.timeZone },
+    until: first.approvedBySilenceAt ?? data.until,
+    supervisors: await reader.unitSupervisors(data),
+  };
+};
+
+const waitingText = ({ locationId, unit, count, until, timeZone }: Waiting): Wording => ({
+  action: t('approvalDue.title'),
+  path: approveAddress(locationId),
+  title: t('approvalDue.title'),
+  content: t('approvalDue.content', { count, unit, by: { instant: until, timeZone } }),
+});
 
 export const attendanceTexts = defineTexts({
   'attendance.noticed': {
     load,
     toUsers: [
       {
-        recipients: ({ what, item }) => (what === 'missing' ? [item.professional.userId] : []),
+        recipients: ({ what, item }) => (forWorker.includes(what) ? [item.professional.userId] : []),
         category: 'urgent',
         ...inAppAndEmail('job', (noticed: Noticed) => toWorker(noticed)),
-        sms: ({ item, organization }: Noticed) => t('missing.workerSms', { unit: item.unit, organization }),
+        sms: smsToWorker,
       },
       {
         recipients: ({ supervisors }) => supervisors,
         category: 'urgent',
         ...inAppAndEmail('job', (noticed: Noticed) => toUnit(noticed)),
         sms: smsToUnit,
+      },
+    ],
+  },
+  'attendance.approval_due': {
+    load: loadWaiting,
+    toUsers: [
+      {
+        recipients: ({ supervisors }) => supervisors,
+        category: 'account',
+        ...inAppAndEmail('job', (waiting: Waiting) => waitingText(waiting)),
       },
     ],
   },

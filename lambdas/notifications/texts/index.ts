@@ -27,6 +27,7 @@ import { reviewTexts } from './reviews';
 import { shiftCaseTexts } from './shift-cases';
 import { shiftInviteTexts } from './shift-invites';
 import { shiftAtRiskTexts } from './shifts-at-risk';
+import { shiftReminderTexts } from './shift-reminders';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
@@ -56,6 +57,7 @@ const table = {
   ...complianceTexts,
   ...timesheetTexts,
   ...shiftTexts,
+  ...shiftReminderTexts,
   ...attendanceTexts,
   ...shiftInviteTexts,
   ...shiftAtRiskTexts,

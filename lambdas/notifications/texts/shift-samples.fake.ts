@@ -1,3 +1,4 @@
+import { attendanceNews } from '@shared/model/attendance-vocabulary';
 import type { Booking } from '@shared/model/booking';
 import type { EventOf } from '@shared/model/event';
 import type { EventReader } from '../../events/ports';
@@ -8,13 +9,18 @@ import type { ShiftInvite } from '../../store/shifts/fill-item';
 import { hostile } from './hostile.fake';
 import { decidedCase, shiftCaseSamples } from './shift-case-samples.fake';
 
+const remindedAt = '2026-12-03T01:00:00.000Z';
+const silentAt = '2026-12-08T13:00:00.000Z';
 const answerBy = '2026-12-02T09:00:00.000Z';
 
 /** Whose text may be anything. */
 export const bookingReader = (
   booking: Partial<Booking> = {},
   shift: Partial<ShiftItem> = {},
-): Pick<EventReader, 'booking' | 'invite' | 'shift' | 'shiftCase' | 'unitSupervisors'> => ({
+): Pick<
+  EventReader,
+  'awaitingApproval' | 'booking' | 'invite' | 'shift' | 'shiftCase' | 'unitSupervisors' | 'upcomingShift'
+> => ({
   shiftCase: async () => decidedCase(),
   booking: async () => ({
     booking: bookingWith('pro', { professional: { userId: 'pro', name: hostile }, reason: hostile, ...booking }),
@@ -33,6 +39,15 @@ export const bookingReader = (
   }),
   shift: async () => shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
   unitSupervisors: async () => ['charge', 'lead'],
+  upcomingShift: async () => ({
+    shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, remindedUntil: remindedAt, ...shift }),
+    bookings: [bookingWith('pro', { status: 'confirmed' })],
+    entrance: hostile,
+  }),
+  awaitingApproval: async () => ({
+    unit: hostile,
+    items: [attendanceWith({ status: 'submitted', approvedBySilenceAt: silentAt })],
+  }),
 });
 
 const changed = (status: Booking['status']): EventOf<'booking.changed'>['data'] => {
@@ -40,10 +55,20 @@ const changed = (status: Booking['status']): EventOf<'booking.changed'>['data'] 
   return { shiftId, organizationId, placementId, professionalId: 'pro', status, attempt: 1 };
 };
 
-const noticed = (what: 'late' | 'missing'): EventOf<'attendance.noticed'>['data'] => {
+const noticed = (what: (typeof attendanceNews)[number]): EventOf<'attendance.noticed'>['data'] => {
   const { shiftId, organizationId, placementId } = ids;
   return { shiftId, organizationId, placementId, professionalId: 'pro', what };
 };
+
+/** Who says that they're late isn't asked. */
+const withoutWord = (reader: ReturnType<typeof bookingReader>, what: string): typeof reader => ({
+  ...reader,
+  booking: async (ref) => {
+    const found = (await reader.booking(ref))!;
+    const runningLate = what === 'late' ? found.attendance!.runningLate : null;
+    return { ...found, attendance: { ...found.attendance!, runningLate } };
+  },
+});
 
 const statuses = [
   'confirmed',
@@ -63,6 +88,8 @@ const cancellations: Booking['cancellations'] = [
     ...{ points: 6, minutes: 240, cents: 228_00, basis: 'policy' },
   },
 ];
+
+const sentHome = { at: answerBy, workedMinutes: 120, minutes: 225, cents: 213_75, basis: 'policy' } as const;
 
 const asked = (fields: Partial<ShiftInvite>) => {
   const invite = inviteWith('pro', fields);
@@ -84,20 +111,41 @@ export const shiftSamples = {
     })),
     { data: changed('declined'), reader: bookingReader({ status: 'declined' }, { status: 'canceled' }) },
     { data: changed('canceled_by_facility'), reader: bookingReader({ status: 'canceled_by_facility', cancellations }) },
+    ...(['facility', 'worker'] as const).map((by) => ({
+      data: changed('sent_home'),
+      reader: bookingReader({ status: 'sent_home', sentHome: { ...sentHome, by } }),
+    })),
     { data: changed('lapsed'), reader: bookingReader({ status: 'lapsed', how: 'backup' }) },
     {
       data: changed('canceled_by_worker'),
       reader: bookingReader({ status: 'canceled_by_worker', updatedAt: '2026-12-03T20:00:00.000Z' }, { backups: 2 }),
     },
   ],
-  'attendance.noticed': (['late', 'missing'] as const).map((what) => ({
-    data: noticed(what),
-    reader: bookingReader({ status: 'confirmed' }),
-  })),
   'fill.at_risk': [{}, { covered: 6, of: 24 }].map((history) => ({
     data: { shiftId: ids.shiftId, organizationId: ids.organizationId },
     reader: bookingReader({}, { atRisk: { since: answerBy, ...history } }),
   })),
+  'attendance.noticed': [
+    ...attendanceNews.map((what) => ({
+      data: noticed(what),
+      reader: withoutWord(bookingReader({ status: what === 'still_working' ? 'in_progress' : 'confirmed' }), what),
+    })),
+    { data: noticed('missing'), reader: bookingReader({ status: 'confirmed' }, { coverNowAt: answerBy }) },
+  ],
+  'attendance.approval_due': [
+    {
+      data: {
+        organizationId: ids.organizationId,
+        locationId: ids.locationId,
+        unitId: 'lun_1',
+        until: silentAt,
+      },
+      reader: bookingReader(),
+    },
+  ],
+  'shift.reminder_due': [
+    { data: { shiftId: ids.shiftId, organizationId: ids.organizationId, at: remindedAt }, reader: bookingReader() },
+  ],
   'invite.sent': [
     asked({ kind: 'wave' }),
     asked({ kind: 'cover_now' }),

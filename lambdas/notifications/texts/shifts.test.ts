@@ -1,3 +1,4 @@
+import type { attendanceNews } from '@shared/model/attendance-vocabulary';
 import type { Booking } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
@@ -120,12 +121,21 @@ describe('texts of a booking', () => {
 });
 
 describe('texts of who is awaited', () => {
-  const noticed = async (what: 'late' | 'missing', status: Status = 'confirmed') => {
+  const noticed = async (
+    what: (typeof attendanceNews)[number],
+    {
+      status = 'confirmed',
+      isCovered = false,
+      minutes = 10,
+    }: { status?: Status; isCovered?: boolean; minutes?: number } = {},
+  ) => {
     const from = reader({
       booking: async () => ({
         booking: bookingWith('pro', { status }),
-        shift: shiftWith(),
-        attendance: attendanceWith({ runningLate: { at: '2026-12-04T00:50:00.000Z', minutes: 10 } }),
+        shift: shiftWith(isCovered ? { coverNowAt: '2026-12-04T01:15:00.000Z' } : {}),
+        attendance: attendanceWith({
+          runningLate: minutes > 0 ? { at: '2026-12-04T00:50:00.000Z', minutes } : null,
+        }),
       }),
       unitSupervisors: async () => ['charge'],
     });
@@ -135,17 +145,65 @@ describe('texts of who is awaited', () => {
   };
 
   it('ask the person, and tell the unit', async () => {
-    const [worker, unit] = await noticed('missing');
+    const [worker] = await noticed('on_way', { minutes: 0 });
+    const [unit] = await noticed('missing');
     expect([worker?.userId, worker?.inApp?.title]).toEqual(['pro', 'Are you on your way?']);
     expect([unit?.userId, unit?.inApp?.title]).toEqual(['charge', 'No one has clocked in']);
     expect(unit?.sms).toBe('No one has clocked in for ICU East.');
+    const [covered] = await noticed('missing', { isCovered: true });
+    expect(covered?.sms).toBe('No one has clocked in for ICU East. Cover Now is starting.');
     const late = await noticed('late');
     expect(late.map(({ userId, inApp }) => [userId, inApp?.title])).toEqual([['charge', 'Running late']]);
     expect(late[0]?.inApp?.content).toContain('late by 10 minutes');
   });
 
   it('say nothing once the person is there', async () => {
-    expect(await noticed('missing', 'in_progress')).toEqual([]);
+    expect(await noticed('missing', { status: 'in_progress' })).toEqual([]);
+    expect(await noticed('still_working', { status: 'completed' })).toEqual([]);
+    expect(await noticed('on_way', { minutes: 10 })).toEqual([]);
+  });
+
+  it('ask who is still clocked in', async () => {
+    const asked = await noticed('still_working', { status: 'in_progress' });
+    expect(asked.map(({ userId, inApp }) => [userId, inApp?.title])).toEqual([['pro', 'Still working?']]);
+  });
+
+  it('name what silence approves soon, as long as it waits', async () => {
+    const until = '2026-12-08T13:00:00.000Z';
+    const waiting = (...instants: (string | null)[]) => {
+      const items = instants.map((approvedBySilenceAt) => attendanceWith({ status: 'submitted', approvedBySilenceAt }));
+      const from = reader({ awaitingApproval: async () => ({ unit: 'ICU East', items }) });
+      const event = { id: '1', type: 'attendance.approval_due', occurredAt: until, data: { ...ids, until } };
+      return readTextsOf(from, event as unknown as DomainEvent);
+    };
+    const { users } = await waiting(until, '2026-12-08T16:00:00.000Z', '2026-12-09T13:00:00.000Z', null);
+    expect(users.map(({ userId }) => userId)).toEqual(['charge', 'lead']);
+    expect(users[0]?.inApp?.content).toContain('2 shifts to approve in ICU East by');
+    expect((await waiting(null)).users).toEqual([]);
+  });
+});
+
+describe('texts before a shift', () => {
+  const at = '2026-12-03T01:00:00.000Z';
+  const reminded = async (shift: Partial<ShiftItem> = {}, booking: Partial<Booking> = {}) => {
+    const from = reader({
+      upcomingShift: async () => ({
+        shift: shiftWith({ remindedUntil: at, ...shift }),
+        bookings: [bookingWith('pro', { status: 'confirmed', ...booking }), bookingWith('asked')],
+        entrance: 'Tower B, floor 4',
+      }),
+    });
+    const event = { id: '1', type: 'shift.reminder_due', occurredAt: at, data: { ...ids, at } };
+    return (await readTextsOf(from, event as unknown as DomainEvent)).users;
+  };
+
+  it('say where to go, to who was booked by then', async () => {
+    const [worker, ...others] = await reminded();
+    expect([worker?.userId, worker?.inApp?.title, others]).toEqual(['pro', 'Your shift is coming up', []]);
+    expect((await worker?.email?.(context))?.text).toContain('Entrance: Tower B, floor 4');
+    expect(await reminded({}, { bookedAt: '2026-12-03T01:00:01.000Z' })).toEqual([]);
+    expect(await reminded({ status: 'in_progress' })).toEqual([]);
+    expect(await reminded({ remindedUntil: '2026-12-03T23:00:00.000Z' })).toEqual([]);
   });
 });
 

@@ -80,6 +80,22 @@ const canceledText = (about: EventBooking): KeyedText => {
   return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
 };
 
+/** Who left on their own knows. */
+const sentHome = (about: EventBooking): Wording | null => {
+  const { sentHome: ended, currency } = about.booking;
+  if (ended?.by !== 'facility') return null;
+  const amount = { cents: ended.cents, currency };
+  return {
+    ...ofDay(about),
+    title: t('sentHome.title'),
+    content:
+      ended.cents > 0
+        ? t('sentHome.paid', { ...placeOf(about), hours: hoursOf(ended.minutes), amount })
+        : t('sentHome.content', placeOf(about)),
+    details: reasonOf(about),
+  };
+};
+
 /** Backups of a shift that is over or canceled expect nothing. */
 const backupEnded = (about: EventBooking): Wording | null => {
   if (about.shift.status === 'completed' || about.shift.status === 'canceled') return null;
@@ -115,6 +131,8 @@ const toWorker = (about: EventBooking): Wording | null => {
       return returned(about);
     case 'approved':
       return approved(about);
+    case 'sent_home':
+      return sentHome(about);
     case 'no_show':
       return { ...ofDay(about), title: t('noShow.title'), content: t('noShow.content', placeOf(about)) };
     default:
@@ -153,6 +171,14 @@ const toUnit = (about: EventBooking): Wording | null => {
           ? [t('submitted.answerBy', { by: { instant: about.attendance.answerBy, timeZone: shift.timeZone } })]
           : [],
       };
+    case 'sent_home':
+      if (booking.sentHome?.by !== 'worker') return null;
+      return {
+        ...shown,
+        title: t('leftEarly.title'),
+        content: t('leftEarly.content', said),
+        details: reasonOf(about),
+      };
     case 'canceled_by_worker':
       return { ...shown, title: t('left.title'), content: t('left.content', said), details: backupsOf(about) };
     default:
@@ -175,9 +201,9 @@ const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>
     ? t('left.sms', { unit: shift.unit, day: { weekday: booking.terms.day } })
     : null;
 
-const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker', 'submitted'];
+const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker', 'submitted', 'sent_home'];
 /** Whoever is concerned has to plan anew. */
-const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker', 'no_show'];
+const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker', 'no_show', 'sent_home'];
 
 const loadBooking = async (reader: EventReader, { data }: EventOf<'booking.changed'>): Promise<About | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
@@ -197,7 +223,7 @@ export const shiftTexts = defineTexts({
         sms: smsToWorker,
       },
       {
-        recipients: ({ supervisors }) => supervisors,
+        recipients: (about) => (toUnit(about) ? about.supervisors : []),
         category: ({ booking }) => (booking.status === 'canceled_by_worker' ? 'urgent' : 'account'),
         ...inAppAndEmail('job', (about: About) => toUnit(about)),
         sms: smsToUnit,

@@ -1,7 +1,7 @@
+import { clockStepsOf } from '@shared/domain/shifts/attendance-clock';
 import { Attendance, ClockEntry, RecordedTime } from '@shared/model/attendance';
 import { entryTrusts } from '@shared/model/attendance-vocabulary';
 import { Instant, OrganizationId, UserId } from '@shared/model/fields';
-import { shiftLimits } from '@shared/shift-limits';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -17,6 +17,14 @@ export const AttendanceItem = Attendance.extend({
   silenceApproves: z.boolean(),
   /** When the unit heard that no one has clocked in. */
   missingAt: Instant.nullable(),
+  /** When the person was asked if they're on their way. */
+  askedAt: Instant.nullable().default(null),
+  /** Minutes after the end for which they were asked if they're still working; 0 before. */
+  stillAsked: z.int().nonnegative().default(0),
+  /** When the unit was reminded that silence approves it. */
+  approvalRemindedAt: Instant.nullable().default(null),
+  /** One reminder names all of the unit: the one that set it off. */
+  leadsReminder: z.boolean().default(false),
   updatedAt: Instant,
   /** Seconds since 1970, once the professional is erased. */
   ttl: z.int().optional(),
@@ -42,20 +50,8 @@ export type ClockEntryItem = z.infer<typeof ClockEntryItem>;
 
 export const readClockEntry = (item: Item): ClockEntryItem => ClockEntryItem.parse(item);
 
-const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString();
-
-/** The time that someone needs who says that they're late, up to half an hour. */
-export const missingFrom = ({ startsAt, runningLate }: AttendanceItem): string => {
-  const { lateMinutes, waitMinutes } = shiftLimits.coverNow;
-  return after(startsAt, Math.max(lateMinutes, Math.min(waitMinutes, runningLate?.minutes ?? 0)));
-};
-
 /** When the clock has something to do; null if it waits for people. */
-export const dueAt = (item: AttendanceItem): string | null => {
-  if (item.status === 'confirmed') return item.missingAt === null ? missingFrom(item) : null;
-  if (item.status === 'in_progress') return after(item.endsAt, shiftLimits.needsTimeHours * 60);
-  return item.status === 'submitted' ? item.approvedBySilenceAt : null;
-};
+export const dueAt = (item: AttendanceItem): string | null => clockStepsOf(item)[0]?.at ?? null;
 
 const positionOf = (at: string, { shiftId, professional }: AttendanceItem): string =>
   `${at}#${shiftId}#${professional.userId}`;
@@ -89,6 +85,10 @@ export const attendanceView = ({
   proofs: _proofs,
   silenceApproves: _silence,
   missingAt: _missing,
+  askedAt: _asked,
+  stillAsked: _still,
+  approvalRemindedAt: _reminded,
+  leadsReminder: _leads,
   updatedAt: _updated,
   ttl: _ttl,
   ...seen

@@ -6,7 +6,7 @@ import type { ApprovingDeps } from './approve-attendance';
 import type { AttendanceItem, ClockEntryItem } from './attendance-item';
 import type { AttendedChange } from './attended-shifts';
 import { emptyAttendance, judged } from './derive-attendance';
-import type { AttendanceWrite } from './ports';
+import type { AttendanceWrite, DueAttendance } from './ports';
 
 const time = (at: string) => ({ at, method: 'location' as const, trust: 'high' as const });
 
@@ -41,6 +41,15 @@ export class FakeAttendance {
     const key = `${after.shiftId}#${after.professional.userId}`;
     if (this.items.get(key)?.version !== before?.version) throw new ConcurrentModificationError();
     this.items.set(key, after);
+  }
+
+  /** What the clock reads and writes besides. */
+  clock(): Pick<DueAttendance, 'awaitingApproval' | 'remind'> {
+    return {
+      awaitingApproval: async ({ unitId }) =>
+        [...this.items.values()].filter((it) => it.unitId === unitId && it.status === 'submitted'),
+      remind: async (writes) => writes.forEach((write) => this.keep(write)),
+    };
   }
 
   deps(): ApprovingDeps {

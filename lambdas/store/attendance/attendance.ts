@@ -90,4 +90,22 @@ export const createDueAttendance = (table: Table): DueAttendance => ({
       next,
     };
   },
+
+  async awaitingApproval({ locationId, unitId }, limit) {
+    const list = attendanceIndexes.toApprove(locationId);
+    const found: AttendanceItem[] = [];
+    for await (const item of queryEvery(table, { list, index: 'gsi2', since: '0', until: end, pageSize })) {
+      const attendance = readAttendance(item);
+      if (attendance.unitId === unitId) found.push(attendance);
+      if (found.length === limit) break;
+    }
+    return found;
+  },
+
+  remind: (writes) =>
+    transact(
+      table,
+      writes.map((write) => attendanceWrite(table, write)),
+      { conflict: ConcurrentModificationError },
+    ),
 });

@@ -45,6 +45,10 @@ export const emptyAttendance = ({ shift, booking }: OfBooking, silenceApproves: 
     proofs: { location: false, code: false },
     silenceApproves,
     missingAt: null,
+    askedAt: null,
+    stillAsked: 0,
+    approvalRemindedAt: null,
+    leadsReminder: false,
     updatedAt: booking.updatedAt,
     version: 0,
   };
@@ -143,5 +147,7 @@ export const submittedAttendance = (item: AttendanceItem, now: Date): Attendance
     submittedAt: now.toISOString(),
     answerBy,
     approvedBySilenceAt: mayBeSilent ? answerBy : null,
+    approvalRemindedAt: null,
+    leadsReminder: false,
   };
 };

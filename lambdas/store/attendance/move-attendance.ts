@@ -1,7 +1,7 @@
 import { attendanceRecord } from '@shared/domain/shifts/attendance-record';
 import { moveProblem, type BookingActor } from '@shared/domain/shifts/shift-status';
 import { AppError } from '@shared/errors';
-import type { Booking } from '@shared/model/booking';
+import type { Booking, SentHome } from '@shared/model/booking';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../placements/placement-item';
 import { withHeads } from '../shifts/booking-heads';
@@ -79,16 +79,17 @@ export const saveAttendance = async (
   return after;
 };
 
-type Step = { to: Booking['status']; item: AttendanceItem; reason?: string; week?: WeekWrite };
+type Step = { to: Booking['status']; item: AttendanceItem; reason?: string; sentHome?: SentHome; week?: WeekWrite };
 
 /** The booking with its attendance, the shift's counters, and the timesheet, in one transaction. */
 export const writeStep = async (
   deps: Pick<MovingDeps, 'shifts' | 'attended'>,
   { shift, booking, stored }: OfBooking & Pick<Attended, 'stored'>,
-  { to, item, reason, week }: Step,
+  { to, item, reason, sentHome, week }: Step,
   now: Date,
 ): Promise<AttendanceItem> => {
-  const step = { before: booking, after: moved(booking, to, { now, ...(reason !== undefined && { reason }) }) };
+  const ended = moved(booking, to, { now, ...(reason !== undefined && { reason }) });
+  const step = { before: booking, after: { ...ended, ...(sentHome && { sentHome }) } };
   const bookings = await withHeads(deps, [step], now);
   const after = nextVersion({ ...item, status: to }, now);
   await deps.attended.change({
@@ -103,12 +104,14 @@ export const writeStep = async (
 
 /** Until it is submitted, entries and typed times change what counts. */
 const open: readonly Booking['status'][] = ['confirmed', 'in_progress', 'completed'];
-export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => open.includes(status);
+export const isOpen = ({ status, sentHome }: Pick<Booking, 'status' | 'sentHome'>): boolean =>
+  open.includes(status) || (status === 'sent_home' && (sentHome?.workedMinutes ?? 0) > 0);
 
 const nextStatus = (status: Booking['status'], item: AttendanceItem): Booking['status'] | null => {
   if (status === 'confirmed') return item.in ? 'in_progress' : null;
   if (status === 'in_progress') return item.in && item.out ? 'completed' : null;
-  return status === 'completed' && item.in && item.out && item.answers ? 'submitted' : null;
+  const isEnded = status === 'completed' || status === 'sent_home';
+  return isEnded && item.in && item.out && item.answers ? 'submitted' : null;
 };
 
 const isSame = (one: AttendanceItem, other: AttendanceItem): boolean =>

@@ -25,4 +25,8 @@ export type DueAttendance = {
     until: string,
     after: DueCursor | null,
   ): Promise<{ due: { shiftId: string; userId: string }[]; next: DueCursor | null }>;
+  /** Submitted ones of a unit, the soonest to be answered first. */
+  awaitingApproval(unit: { locationId: string; unitId: string }, limit: number): Promise<AttendanceItem[]>;
+  /** All or none. ConcurrentModificationError if one of them changed since it was read. */
+  remind(writes: readonly AttendanceWrite[]): Promise<void>;
 };

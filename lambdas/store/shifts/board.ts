@@ -1,3 +1,4 @@
+import { coveredSlots } from '@shared/domain/shifts/filling';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { encodeRow, type BoardRow } from '@shared/domain/shifts/board-cell';
 import type { BoardFlag } from '@shared/model/shift-vocabulary';
@@ -50,7 +51,7 @@ export const rowOf = (shift: ShiftItem): BoardRow => {
     minutes: shift.minutes,
     profession: shift.professions[0]!,
     headcount: shift.headcount,
-    confirmed: shift.confirmed,
+    confirmed: coveredSlots(shift),
     requested: shift.requested,
     flags: flagsOf(shift),
     costCents: shift.expectedCents * shift.headcount,

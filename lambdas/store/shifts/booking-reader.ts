@@ -1,10 +1,12 @@
-import { getItems, type Table } from '../../platform/table/table';
+import { shiftLimits } from '@shared/shift-limits';
+import { getItems, queryEvery, type Item, type Table } from '../../platform/table/table';
+import { createDueAttendance } from '../attendance/attendance';
 import { readAttendance } from '../attendance/attendance-item';
 import { attendanceKeys } from '../attendance/keys';
 import { createLocations } from '../locations/locations';
 import { membersAmong } from '../organizations/memberships';
 import { ShiftInvite } from './fill-item';
-import { shiftKeys } from './keys';
+import { shiftIndexes, shiftKeys } from './keys';
 import type { BookingReader } from './ports';
 import { readBooking, readShift } from './shift-item';
 
@@ -37,6 +39,27 @@ export const createBookingReader = (
   async shift(shiftId) {
     const [shift] = await getItems(table, [shiftKeys.shift(shiftId)], true);
     return shift ? readShift(shift) : null;
+  },
+
+  async upcomingShift(shiftId) {
+    const items: Item[] = [];
+    // Attendance comes before.
+    const query = { list: shiftIndexes.shift(shiftId), since: 'B', until: '~', consistent: true } as const;
+    for await (const item of queryEvery(table, query)) items.push(item);
+    const stored = items.find((item) => item['entity'] === 'Shift');
+    if (!stored) return null;
+    const shift = readShift(stored);
+    const place = await createLocations(table).unit(shift);
+    const bookings = items.filter((item) => item['entity'] === 'Booking').map(readBooking);
+    return { shift, bookings, entrance: place?.location.entrance ?? '' };
+  },
+
+  async awaitingApproval(ref) {
+    const [place, items] = await Promise.all([
+      createLocations(table).unit(ref),
+      createDueAttendance(table).awaitingApproval(ref, shiftLimits.approvedAtOnce),
+    ]);
+    return place && { unit: place.unit.name, items };
   },
 
   async unitSupervisors({ organizationId, locationId, unitId }) {

@@ -1,6 +1,8 @@
 import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { countedStatus, holdsSlot } from '@shared/domain/shifts/shift-status';
+import { freeSlots } from '@shared/domain/shifts/filling';
+import { holdsPlace } from '@shared/domain/shifts/sent-home';
+import { countedStatus } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import { addSeconds } from '../../platform/clock';
 import type { BookingHead, BookingItem, LiveBooking, ShiftItem } from './shift-item';
@@ -12,8 +14,8 @@ export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
 });
 
 /** Holds a slot, waits for one, or would step in. */
-export const isLive = ({ status }: Pick<Booking, 'status'>): boolean =>
-  holdsSlot(status) || status === 'requested' || status === 'backup';
+export const isLive = (booking: Pick<Booking, 'status' | 'sentHome'>): boolean =>
+  holdsPlace(booking) || booking.status === 'requested' || booking.status === 'backup';
 
 /** No one is asked for it any more. */
 export const withoutFilling = ({
@@ -28,19 +30,27 @@ export type BookingStep = { before: Booking | null; after: Booking };
 const countOf = (booking: Booking | null, is: (status: Booking['status']) => boolean): number =>
   booking && is(booking.status) ? 1 : 0;
 
+/** Booked, but not there when the shift had begun. Until they come, or someone says that they won't. */
+export const isMissing = ({ status, missingSince }: Pick<Booking, 'status' | 'missingSince'>): boolean =>
+  status === 'confirmed' && missingSince !== undefined;
+
 /** The shift's counters and status after a booking's step. */
 export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: Date): ShiftItem => {
   const change = (is: (status: Booking['status']) => boolean): number => countOf(after, is) - countOf(before, is);
+  const missing = (shift.missing ?? 0) + Number(isMissing(after)) - Number(before !== null && isMissing(before));
   const counts = {
     headcount: shift.headcount,
-    confirmed: shift.confirmed + change(holdsSlot),
+    confirmed: shift.confirmed + Number(holdsPlace(after)) - Number(before !== null && holdsPlace(before)),
     requested: shift.requested + change((status) => status === 'requested'),
     backups: shift.backups + change((status) => status === 'backup'),
   };
   const submitted = (shift.submitted ?? 0) + change((status) => status === 'submitted');
-  const kept = submitted > 0 || shift.submitted !== undefined ? { submitted } : {};
+  const kept = {
+    ...((submitted > 0 || shift.submitted !== undefined) && { submitted }),
+    ...((missing > 0 || shift.missing !== undefined) && { missing }),
+  };
   const changed = { ...shift, ...counts, ...kept, status: countedStatus(shift.status, counts) };
-  return nextRevision(counts.confirmed >= counts.headcount ? withoutFilling(changed) : changed, now);
+  return nextRevision(freeSlots({ ...counts, missing }) === 0 ? withoutFilling(changed) : changed, now);
 };
 
 /** A cancellation is counted with what follows from it: notice, points, and what the facility pays. */

@@ -87,6 +87,14 @@ export type BookingReader = {
   invite(ref: { shiftId: string; userId: string }): Promise<EventInvite | null>;
   /** Null if it is gone. */
   shift(shiftId: string): Promise<ShiftItem | null>;
+  /** With its bookings, and where to go in. Null if it is gone. */
+  upcomingShift(shiftId: string): Promise<{ shift: ShiftItem; bookings: Booking[]; entrance: string } | null>;
+  /** Submitted attendance of a unit, the soonest to be answered first. */
+  awaitingApproval(ref: {
+    organizationId: string;
+    locationId: string;
+    unitId: string;
+  }): Promise<{ unit: string; items: AttendanceItem[] } | null>;
   /** Of a shift's unit, those who are still in the team; the administrators without any. */
   unitSupervisors(shift: Pick<ShiftItem, 'organizationId' | 'locationId' | 'unitId'>): Promise<string[]>;
 };

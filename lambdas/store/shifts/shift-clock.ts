@@ -1,3 +1,4 @@
+import { remindersOf } from '@shared/domain/shifts/shift-reminders';
 import type { ShiftStatus } from '@shared/model/shift-vocabulary';
 import { queryDue, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -14,7 +15,8 @@ const waitsFor: Partial<Record<ShiftStatus, 'startsAt' | 'endsAt'>> = {
 
 const dueAt = (shift: ShiftItem | null): string | null => {
   const time = shift && waitsFor[shift.status];
-  return shift && time ? shift[time] : null;
+  if (!shift || !time) return null;
+  return (time === 'startsAt' ? remindersOf(shift)[0] : undefined) ?? shift[time];
 };
 
 /** Only where it changes: bookings leave the clock as it is. */

@@ -20,6 +20,8 @@ export const ShiftItem = Shift.extend({
     .exactOptional(),
   /** The decile of the first forecast at a checkpoint. */
   forecast: z.int().min(0).max(90).exactOptional(),
+  /** The last moment before the start at which people were reminded of it. */
+  remindedUntil: z.string().exactOptional(),
 });
 export type ShiftItem = z.infer<typeof ShiftItem>;
 

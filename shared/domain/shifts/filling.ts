@@ -4,10 +4,14 @@ import { shiftLimits } from '../../shift-limits';
 
 const minuteMs = 60_000;
 
-type Slots = Pick<Shift, 'headcount' | 'confirmed'>;
+type Slots = Pick<Shift, 'headcount' | 'confirmed' | 'missing'>;
 type Filled = Slots & Pick<Shift, 'status' | 'startsAt' | 'endsAt' | 'coverNowAt'>;
 
-export const freeSlots = ({ headcount, confirmed }: Slots): number => Math.max(0, headcount - confirmed);
+/** Without people who haven't come. Those who come late after all may be more than were needed. */
+export const coveredSlots = ({ headcount, confirmed, missing = 0 }: Slots): number =>
+  Math.min(headcount, confirmed - missing);
+
+export const freeSlots = (slots: Slots): number => slots.headcount - coveredSlots(slots);
 
 /** Whether someone can still join: until the start, and with Cover Now while enough of the shift is left. */
 export const isFillable = (shift: Filled, at: Date): boolean => {

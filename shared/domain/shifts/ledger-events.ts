@@ -14,7 +14,7 @@ export type SideEvent = {
   exempt: boolean;
 };
 
-type Ended = Pick<Booking, 'attempt' | 'cancellations' | 'endsAt' | 'startsAt' | 'status' | 'terms'> & {
+type Ended = Pick<Booking, 'attempt' | 'cancellations' | 'endsAt' | 'sentHome' | 'startsAt' | 'status' | 'terms'> & {
   exemptAttempts?: readonly number[];
 };
 
@@ -37,8 +37,11 @@ const sentHome = (booking: Ended, { workedMinutes = 0 }: Attended): BookingOutco
 type Outcomes = Partial<Record<BookingSide, BookingOutcome>>;
 
 /** Of the statuses that say how a shift went. Each side is judged by what it did itself. */
-const outcomesOf = (booking: Ended, attended: Attended): Outcomes => {
-  switch (booking.status) {
+const outcomesOf = (booking: Ended, given: Attended): Outcomes => {
+  const { sentHome: ended } = booking;
+  // Their minutes are approved later, which changes nothing about how it ended.
+  const attended = ended ? { ...given, workedMinutes: ended.workedMinutes, sentHomeBy: ended.by } : given;
+  switch (ended ? 'sent_home' : booking.status) {
     case 'approved':
     case 'paid':
       return { worker: arrival(attended), facility: { kind: 'kept' } };

@@ -104,7 +104,6 @@ describe('a booking', () => {
       'canceled_by_facility',
       'canceled_by_worker',
       'no_show',
-      'sent_home',
     ]);
   });
 

@@ -65,7 +65,13 @@ const bookingMoves: readonly Move[] = [
   { from: 'confirmed', to: 'canceled_by_facility', by: ['supervisor'] },
   { from: 'confirmed', to: 'canceled_by_worker', by: ['professional'] },
   { from: 'confirmed', to: 'no_show', by: ['supervisor'], notBefore: afterStart },
-  { from: 'confirmed', to: 'sent_home', by: ['supervisor', 'professional'], needsReason: ['professional'] },
+  {
+    from: 'confirmed',
+    to: 'sent_home',
+    by: ['supervisor', 'professional'],
+    notBefore: { of: 'startsAt', minutes: 0 },
+    needsReason: ['professional'],
+  },
   { from: 'in_progress', to: 'sent_home', by: ['supervisor', 'professional'], needsReason: ['professional'] },
   {
     from: 'in_progress',
@@ -74,6 +80,7 @@ const bookingMoves: readonly Move[] = [
     notBefore: needsTime,
     timed: ['clock'],
   },
+  { from: 'sent_home', to: 'submitted', by: ['professional', 'supervisor'] },
   { from: 'completed', to: 'submitted', by: ['professional', 'supervisor'] },
   { from: 'submitted', to: 'returned', by: ['supervisor'], needsReason: ['supervisor'] },
   { from: 'submitted', to: 'approved', by: ['supervisor', 'clock'] },

@@ -1,4 +1,5 @@
 import { encodeRow } from '@shared/domain/shifts/board-cell';
+import { holdsPlace } from '@shared/domain/shifts/sent-home';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { shiftLimits } from '@shared/shift-limits';
 import { InviteCounts, ShiftInvite } from '../../../lambdas/store/shifts/fill-item';
@@ -15,10 +16,13 @@ const slotsEqualTheBookings: Invariant = (world) => {
   const bookings = grouped(bookingsOf(world), ({ shiftId }) => shiftId);
   return shiftsOf(world).flatMap(({ shiftId, status, headcount, confirmed, requested, backups }) => {
     const own = bookings.get(shiftId) ?? [];
-    const held = own.filter((it) => holdsSlot(it.status)).length;
+    const held = own.filter(holdsPlace).length;
     const waiting = own.filter((it) => it.status === 'requested').length;
     const ready = own.filter((it) => it.status === 'backup').length;
-    const isRight = held === confirmed && waiting === requested && ready === backups && confirmed <= headcount;
+    // Someone else is asked in the place of who doesn't come, and then both may be there.
+    const replaced = own.filter((it) => holdsSlot(it.status) && it.missingSince !== undefined).length;
+    const isRight =
+      held === confirmed && waiting === requested && ready === backups && confirmed <= headcount + replaced;
     const isLabeled = status === 'open' ? confirmed < headcount : status !== 'covered' || confirmed >= headcount;
     const says = `${shiftId} is ${status} with ${confirmed} of ${headcount}, ${requested} requests, ${backups} backups`;
     return isRight && isLabeled ? [] : [`${says}; there are ${held}, ${waiting}, and ${ready}`];

@@ -38,6 +38,8 @@ export const attendanceRows: Record<string, Row> = {
     ...teamOnly,
   },
   declareNoShow: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId } }), ...teamOnly },
+  sendHome: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId }, body: {} }), ...teamOnly },
+  leaveEarly: { call: () => ({ params: anyShift(), body: { reason: 'Fever' } }), ...professionalsOnly },
   returnAttendance: {
     call: ({ candidateId: userId }) => ({
       params: { ...anyShift(), userId },

@@ -38,5 +38,8 @@ const useAttendanceWrite = <V>(shiftId: string, write: (given: V) => Promise<Att
 export const useSubmitAttendance = (shiftId: string) =>
   useAttendanceWrite(shiftId, (form: SubmitForm) => api('submitAttendance', { params: { shiftId }, body: form }));
 
+export const useLeaveEarly = (shiftId: string) =>
+  useAttendanceWrite(shiftId, (reason: string) => api('leaveEarly', { params: { shiftId }, body: { reason } }));
+
 export const useAnswerReturn = (shiftId: string) =>
   useAttendanceWrite(shiftId, (answer: ReturnAnswer) => api('answerReturn', { params: { shiftId }, body: answer }));

@@ -81,6 +81,9 @@ export const stepOf = (day: ShiftDay, facts: DayFacts, now: number): DayStep => 
     case 'in_progress':
     case 'completed':
       return liveStep(day, facts, now);
+    case 'sent_home':
+      if (!facts.out) return 'ended';
+      return facts.answers ? 'sent' : 'answers';
     case 'submitted':
     case 'returned':
     case 'approved':

@@ -16,6 +16,7 @@ import { DayResult } from './day-result';
 import { EntryProblems } from './entry-problems';
 import { FenceCard } from './fence-card';
 import { HoldButton } from './hold-button';
+import { LeaveEarly } from './leave-early';
 import styles from './shift-day.module.css';
 import { TimeMissing } from './time-missing';
 import { UndoBar } from './undo-bar';
@@ -136,6 +137,7 @@ const ClockOut = ({ day: { attendance }, acts, now }: Pick<StateProps, 'day' | '
         <LogOut size={22} aria-hidden="true" />
         {t('out.action')}
       </HoldButton>
+      {now < end && <LeaveEarly shiftId={attendance.shiftId} />}
       <p className={styles.promise}>{t('in.promise')}</p>
     </div>
   );

@@ -55,5 +55,7 @@ export const useConfirmAttendance = (params: Of) =>
 
 export const useDeclareNoShow = (params: Of) => useSaid((_: undefined) => api('declareNoShow', { params }));
 
+export const useSendHome = (params: Of) => useSaid((reason: string) => api('sendHome', { params, body: { reason } }));
+
 export const useSettleDispute = (params: Of) =>
   useSaid((settled: { minutes: number; version: number }) => api('settleDispute', { params, body: settled }));

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Booking } from '@shared/model/booking';
+import type { StateCode } from '@shared/model/profile-vocabulary';
 import type { BookingStatus } from '@shared/model/shift-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import { Button } from '@/components/ui/base/button';
@@ -9,10 +10,18 @@ import { useNow } from '@/lib/time/use-now';
 
 const TimesDialog = lazy(() => import('./times-dialog').then((it) => ({ default: it.TimesDialog })));
 
-const shown: readonly BookingStatus[] = ['confirmed', 'in_progress', 'completed', 'submitted', 'returned', 'approved'];
+const shown: readonly BookingStatus[] = [
+  'confirmed',
+  'in_progress',
+  'completed',
+  'submitted',
+  'returned',
+  'approved',
+  'sent_home',
+];
 
 /** From when one can clock in, on: what is recorded of a booking, and what the unit has to say about it. */
-export const BookingTimes = ({ booking }: { booking: Booking }) => {
+export const BookingTimes = ({ booking, state }: { booking: Booking; state: StateCode }) => {
   const { t } = useTranslation('approve-shifts');
   const [isOpened, setIsOpened] = useState(false);
   const now = useNow();
@@ -32,7 +41,7 @@ export const BookingTimes = ({ booking }: { booking: Booking }) => {
       </Button>
       {isOpened && (
         <Suspense fallback={null}>
-          <TimesDialog booking={booking} onClose={() => setIsOpened(false)} />
+          <TimesDialog booking={booking} state={state} onClose={() => setIsOpened(false)} />
         </Suspense>
       )}
     </>

@@ -65,6 +65,7 @@ export const canceledAllText = (bookings: readonly Booking[], t: Coverage): stri
 
 /** For the list of people who were on a shift; null without pay. */
 export const owedText = (booking: Booking, t: Coverage): string | null => {
-  const owed = owedCancellation(booking);
+  const { sentHome } = booking;
+  const owed = sentHome && sentHome.cents > 0 ? sentHome : owedCancellation(booking);
   return owed && t('cancelPay.owed', paidText(owed, booking));
 };

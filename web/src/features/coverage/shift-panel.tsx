@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { coveredSlots } from '@shared/domain/shifts/filling';
 import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
 import { QueryGate } from '@/components/records/query-gate';
@@ -122,7 +123,7 @@ const ShiftTimes = ({ shift }: { shift: Shift }) => {
   return (
     <p>
       {shiftTimeText(shift)} · {lengthWithEnd(shift, t)} ·{' '}
-      {t('covered', { covered: shift.confirmed, slots: shift.headcount })}
+      {t('covered', { covered: coveredSlots(shift), slots: shift.headcount })}
     </p>
   );
 };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { backupsOf } from '@shared/domain/shifts/filling';
+import { backupsOf, freeSlots } from '@shared/domain/shifts/filling';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
 import type { Shift } from '@shared/model/shift';
@@ -44,7 +44,7 @@ type Props = { shift: Shift; bookings: readonly Booking[]; favorites: readonly s
 export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
   const { t } = useTranslation('coverage');
   const booked = bookings.filter(({ status }) => holdsSlot(status));
-  const free = shift.headcount - booked.length;
+  const free = freeSlots(shift);
   const isLive = shift.status === 'open' || shift.status === 'covered' || shift.status === 'in_progress';
   if (!isLive && booked.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
           <Person key={booking.professional.userId} booking={booking} about={t(`people.how.${booking.how}`)}>
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
-            <BookingTimes booking={booking} />
+            <BookingTimes booking={booking} state={shift.state} />
           </Person>
         ))}
         {isLive && free > 0 && (

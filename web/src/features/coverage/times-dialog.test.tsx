@@ -19,6 +19,7 @@ const server = answering({
     return attendance;
   },
   declareNoShow: () => ({ ...attendance, status: 'no_show' }),
+  sendHome: () => ({ ...attendance, status: 'sent_home' }),
   settleDispute: ({ body: { minutes, version } }) => {
     if (version !== attendance.version) throw new AppError('STALE_VERSION');
     return { ...attendance, dispute: { ...attendance.dispute!, settledMinutes: minutes } };
@@ -30,7 +31,7 @@ const booking = (status: Attendance['status']) =>
 
 const open = async (changes: Partial<Attendance> = {}) => {
   attendance = attendanceOf(changes);
-  await showTo(memberOf('manager'), <BookingTimes booking={booking(attendance.status)} />, '/');
+  await showTo(memberOf('manager'), <BookingTimes booking={booking(attendance.status)} state="IL" />, '/');
   fireEvent.click(await screen.findByRole('button', { name: 'Times of Ada Rivera' }));
 };
 const press = async (name: string) => {
@@ -47,6 +48,29 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('sending someone home', () => {
+  it('says what it costs before, and sends it once', async () => {
+    vi.setSystemTime(new Date('2026-12-04T03:00:00.000Z'));
+    await open({ status: 'in_progress', out: null, answers: null, recorded: null });
+    await press('Send Home');
+    expect(await screen.findByText(/you owe Ada Rivera .*\$/)).toBeTruthy();
+    await type(/^Reason/, 'Low census');
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Send Home', hidden: true });
+    await act(async () => {
+      fireEvent.click(confirm!);
+      fireEvent.click(confirm!);
+    });
+    await waitFor(() => expect(server.calls('sendHome')).toHaveLength(1));
+    expect(server.calls('sendHome')[0]?.body).toEqual({ reason: 'Low census' });
+  });
+
+  it('is not offered once the shift is over', async () => {
+    await open({ status: 'in_progress' });
+    await screen.findByText('Confirm Times');
+    expect(screen.queryByRole('button', { name: 'Send Home', hidden: true })).toBeNull();
+  });
 });
 
 describe('times of a booking', () => {
@@ -105,7 +129,7 @@ describe('times of a booking', () => {
 
   it('are not asked for before one can clock in', async () => {
     vi.setSystemTime(new Date('2026-12-03T20:00:00.000Z'));
-    await showTo(memberOf('manager'), <BookingTimes booking={booking('confirmed')} />, '/');
+    await showTo(memberOf('manager'), <BookingTimes booking={booking('confirmed')} state="IL" />, '/');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

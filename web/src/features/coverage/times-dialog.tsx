@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attendance } from '@shared/model/attendance';
 import type { Booking } from '@shared/model/booking';
+import type { StateCode } from '@shared/model/profile-vocabulary';
 import { QueryGate } from '@/components/records/query-gate';
 import { Facts, Stack } from '@/components/layout';
 import { Dialog } from '@/components/ui/records/dialog';
@@ -12,12 +13,13 @@ import { bookingAttendanceQuery } from './attendance-queries';
 import { timeText } from './attendance-texts';
 import { ConfirmTimes } from './confirm-times';
 import { DeclareNoShow } from './declare-no-show';
+import { SendHome } from './send-home';
 import { SettleDispute } from './settle-dispute';
 
-type Props = { booking: Booking; onClose: () => void };
+type Props = { booking: Booking; state: StateCode; onClose: () => void };
 
 /** What is recorded of a booking, and what the unit has to say about it: times, an absence, or the rest of a dispute. */
-export const TimesDialog = ({ booking, onClose }: Props) => {
+export const TimesDialog = ({ booking, state, onClose }: Props) => {
   const { t } = useTranslation('approve-shifts');
   const { shiftId, professional } = booking;
   const query = useQuery(bookingAttendanceQuery({ shiftId, userId: professional.userId }));
@@ -29,6 +31,7 @@ export const TimesDialog = ({ booking, onClose }: Props) => {
             <Recorded attendance={attendance} />
             {isApproved(attendance) && <ReceiptButtons shiftId={shiftId} userId={professional.userId} />}
             <Said attendance={attendance} onClose={onClose} />
+            <SendHome {...{ booking, attendance, state, onClose }} />
           </Stack>
         )}
       </QueryGate>

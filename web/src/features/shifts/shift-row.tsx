@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import { freeSlots } from '@shared/domain/shifts/filling';
 import { effectRules } from '@shared/domain/shifts/reliability-effects';
 import type { FoundShift } from '@shared/model/shift';
 import { Button } from '@/components/ui/base/button';
@@ -97,7 +98,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
   const about = { shift, own };
   const notes = way === null ? reasonTexts(reasons, about, t) : stepTexts(steps, about, t);
   const fix = way === null ? fixOf(reasons) : null;
-  const left = shift.headcount - shift.confirmed;
+  const left = freeSlots(shift);
   return (
     <li className={styles.row} data-closed={way === null || undefined}>
       <div className={styles.words}>

@@ -1,0 +1,37 @@
+import type { Booking, SentHome } from '../../model/booking';
+import type { StateCode } from '../../model/profile-vocabulary';
+import type { BookingSide } from '../../model/shift-vocabulary';
+import { minimumWageCents } from '../pay-rules';
+import { scheduledPaidMinutes } from './break-rules';
+import { cancellationPay } from './cancellation-pay';
+import { holdsSlot } from './shift-status';
+
+type Ended = Pick<Booking, 'startsAt' | 'endsAt' | 'terms'>;
+export type Leaving = { by: BookingSide; state: StateCode | null; workedMinutes: number };
+
+/** What ending a booking early means at a moment. Only a facility that sends someone home pays more than what was worked. */
+export const sentHomeOf = (
+  { startsAt, endsAt, terms }: Ended,
+  { by, state, workedMinutes }: Leaving,
+  now: Date,
+): SentHome => {
+  const how = { by, at: now.toISOString(), workedMinutes };
+  if (by === 'worker') return { ...how, minutes: 0, cents: 0, basis: 'none' };
+  const { topUpMinutes, cents, basis } = cancellationPay(
+    { how: 'sent_home', workedMinutes },
+    {
+      day: terms.day,
+      rateCents: terms.rateCents,
+      scheduledMinutes: scheduledPaidMinutes((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000, terms.breakRule),
+      state,
+      // Whoever employs the person: contractors get at least as much.
+      engagement: 'facility',
+      minimumWageCents: minimumWageCents(state, terms.day),
+    },
+  );
+  return { ...how, minutes: topUpMinutes, cents, basis };
+};
+
+/** Who was sent home doesn't hold the slot, though their minutes are still to be approved. */
+export const holdsPlace = ({ status, sentHome }: Pick<Booking, 'status' | 'sentHome'>): boolean =>
+  holdsSlot(status) && sentHome === undefined;
