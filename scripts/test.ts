@@ -59,11 +59,7 @@ const playwright = (name: string, { after, env }: { after: string; env?: Record<
 const sections: Section[] = [
   vitest('integration', { cores: 1, workers: 2, projects: ['integration', 'own-stack'] }),
   { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'], env: { PSEUDO_LOCALES: 'on' } },
-  {
-    name: 'types',
-    cores: 1,
-    command: ['node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
-  },
+  { name: 'types', cores: 1, command: ['npm', 'run', '--silent', 'test:types'] },
   { name: 'lint-types', cores: 1, command: ['oxlint'] },
   { name: 'lint', cores: 1, command: ['eslint', '.', '--max-warnings', '0'] },
   vitest('infra', { cores: 1 }),

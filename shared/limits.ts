@@ -106,6 +106,8 @@ export const limits = {
   /** Results that are matched with a profile at once. */
   matchedAtOnce: 100,
   savedJobs: 500,
+  /** Marked in lists of jobs. */
+  appliedJobs: 500,
   jobAlerts: 20,
   alertNameLength: 80,
   jobsPerAlertEmail: 10,

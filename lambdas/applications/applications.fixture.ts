@@ -172,6 +172,7 @@ export const world = (
     },
     lists: {
       ofProfessional: async () => ({ items: [], nextCursor: null }),
+      appliedJobIds: async () => [],
       ofOrganization: async () => ({ items: [], nextCursor: null }),
       ofMember: async () => ({ items: [], nextCursor: null }),
       ofJob: async () => ({ items: [...stored.values()].map(({ application }) => application), nextCursor: null }),

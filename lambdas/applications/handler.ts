@@ -19,6 +19,7 @@ export const handler = serve(
     applyToJob: ({ params, body, caller }) => applyToJob(deps, { caller, ...params, form: body }),
     prepareApplication: ({ params, caller }) => prepareApplication(deps, { caller, ...params }),
     listMyApplications: ({ query, caller }) => listMyApplications(deps, caller, query.cursor),
+    listAppliedJobIds: async ({ caller }) => ({ jobIds: await deps.lists.appliedJobIds(caller.userId) }),
     listReceivedApplications: ({ query, caller }) => listReceivedApplications(deps, caller, query.cursor),
     listJobApplications: ({ params, query, caller }) => listJobApplications(deps, { caller, ...params, ...query }),
     getApplication: ({ params, caller }) => getApplication(deps, { caller, ...params }),

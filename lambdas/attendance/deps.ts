@@ -25,6 +25,10 @@ export const deps: Deps = {
   organizations: createOrganizations(table),
   people: createPeople(table),
   kiosks: createKiosks(table),
+  settlePay: async (ref) => {
+    const { createPayDeps, settlePay } = await import('../store/attendance/open-pay');
+    await settlePay(createPayDeps(table, systemClock), ref);
+  },
   throttle: createDailyCounts(table, systemClock),
   hash,
   clock: systemClock,

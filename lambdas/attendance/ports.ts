@@ -14,6 +14,8 @@ export type Deps = ApprovingDeps & {
   organizations: Pick<Organizations, 'get'>;
   people: Pick<People, 'find'>;
   kiosks: Kiosks;
+  /** What a shift's new minutes change in the overtime of its workweek. */
+  settlePay(ref: { shiftId: string; userId: string }): Promise<void>;
   throttle: DailyCounts;
   hash: KeyedHash;
   clock: Clock;

@@ -2,15 +2,19 @@ import { consumeQueue } from '../events/consume-queue';
 import { systemClock } from '../platform/clock';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { openTable } from '../platform/table/table';
+import { createPayDeps } from '../store/attendance/open-pay';
 import { createLedgers } from '../store/reliability/ledgers';
 import { createShifts } from '../store/shifts/shifts';
 import { recordOutcomes, type LedgerDeps } from './record-outcomes';
+import { settleBookings } from './settle-bookings';
 
 const table = openTable();
 const deps: LedgerDeps = { shifts: createShifts(table), ledgers: createLedgers(table), clock: systemClock };
+const pay = createPayDeps(table, systemClock);
 
+/** What a booking means for both sides' records, and for the person's pay. */
 export const handler = consumeQueue(
   'keep-ledgers',
-  (event) => recordOutcomes(deps, event),
+  async (event) => [...(await recordOutcomes(deps, event)), ...settleBookings(pay, event)],
   createProcessedEvents(table, systemClock),
 );

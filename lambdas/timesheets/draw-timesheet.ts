@@ -83,21 +83,29 @@ const rowsOf = ({ weekStartsOn, lines }: Pick<TimesheetItem, 'weekStartsOn' | 'l
     return ofDay.length > 0 ? ofDay.map((line) => ({ day, line })) : [{ day, line: null }];
   });
 
-const drawDays = (pages: PdfPages, { weekStartsOn, lines }: TimesheetItem, { t, language }: Reader): void => {
+const noteOf = (
+  { note, dispute, shift }: TimesheetItem['lines'][number],
+  sheet: TimesheetItem,
+  { t }: Reader,
+): string => {
+  const { currency } = sheet.rate;
+  const parts = [
+    shift ? t('timesheet.line', { kind: shift.kind ?? 'work', amount: { cents: shift.cents, currency } }) : note,
+    dispute ? t('timesheet.returned', { reason: dispute }) : '',
+  ];
+  return parts.filter(Boolean).join(' - ');
+};
+
+const drawDays = (pages: PdfPages, sheet: TimesheetItem, reader: Reader): void => {
+  const { t, language } = reader;
   drawRow(pages, [t('timesheet.day'), t('timesheet.hours'), t('timesheet.note')], styles.head);
   pages.gap(2);
   pages.rule(hairline);
   pages.gap(5);
-  for (const { day, line } of rowsOf({ weekStartsOn, lines })) {
-    const note = [line?.note ?? '', line?.dispute ? t('timesheet.returned', { reason: line.dispute }) : '']
-      .filter(Boolean)
-      .join(' - ');
-    drawRow(
-      pages,
-      [formatShortWeekday(day, language), line ? hoursLabel(line.minutes) : '-', note],
-      styles.cell,
-      styles.note,
-    );
+  for (const { day, line } of rowsOf(sheet)) {
+    const note = line ? noteOf(line, sheet, reader) : '';
+    const hours = line && !(line.shift?.kind && line.minutes === 0) ? hoursLabel(line.minutes) : '-';
+    drawRow(pages, [formatShortWeekday(day, language), hours, note], styles.cell, styles.note);
     pages.gap(3);
   }
   pages.rule(hairline);

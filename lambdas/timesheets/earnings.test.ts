@@ -42,8 +42,18 @@ describe('earnings', () => {
       ['MONTH#2026-12#USD', 200_00, 120],
       ['TOTAL#USD', 300_00, 180],
     ]);
-    expect(totalOf(sheet())).toEqual({ expectedCents: 300_00, approvedCents: 0, paidCents: 0, minutes: 0 });
+    expect(totalOf(sheet())).toMatchObject({ expectedCents: 300_00, approvedCents: 0, paidCents: 0, minutes: 0 });
     expect(totalOf(sheet({ status: 'paid' }))).toMatchObject({ approvedCents: 300_00, paidCents: 300_00 });
+  });
+
+  it('name pay for canceled shifts, which adds no hours', () => {
+    const shift = { shiftId: 'shf_1', cents: 228_00, kind: 'cancellation' as const };
+    const line = { day: monday, minutes: 0, note: '', dispute: null, shift };
+    expect(totalOf(sheet({ lines: [line] }))).toMatchObject({
+      approvedCents: 228_00,
+      canceledCents: 228_00,
+      minutes: 0,
+    });
   });
 
   it('of any change are what the week has become', () => {
@@ -95,6 +105,7 @@ describe('earnings', () => {
       expectedCents: approvedCents,
       approvedCents,
       paidCents,
+      canceledCents: 0,
       minutes,
     });
     const earnings = {

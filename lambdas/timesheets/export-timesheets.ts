@@ -21,6 +21,7 @@ const columns = [
   'returnReason',
   'paidOn',
   'reference',
+  'line',
 ] as const;
 
 const headIn = (language: Language): string[] => {
@@ -32,8 +33,9 @@ const inHundredths = (value: number): string => (Math.round(value * 100) / 100).
 
 const rowsOf = (sheet: TimesheetItem, language: Language): string[][] => {
   const status = labelsIn(language)(`timesheetStatus.${sheet.status}`);
+  const t = documents.in(language);
   const parts = payByDay(sheet.rate, sheet.lines);
-  return sheet.lines.map(({ day, minutes, note, dispute }, index) => [
+  return sheet.lines.map(({ day, minutes, note, dispute, shift }, index) => [
     sheet.jobTitle,
     sheet.professional.name,
     sheet.weekStartsOn,
@@ -46,6 +48,7 @@ const rowsOf = (sheet: TimesheetItem, language: Language): string[][] => {
     dispute ?? '',
     sheet.paidAt?.slice(0, 10) ?? '',
     sheet.payReference,
+    t('timesheetTable.lineKind', { kind: shift ? (shift.kind ?? 'shift') : 'entered' }),
   ]);
 };
 

@@ -7,9 +7,9 @@ import type { Deps } from './ports';
 
 const shownMonths = 12;
 
-/** Cents per approved hour. */
-const hourly = ({ approvedCents, minutes }: EarningsCounts): number | null =>
-  minutes === 0 ? null : Math.round((approvedCents * 60) / minutes);
+/** Cents per approved hour. Canceled shifts pay without hours. */
+const hourly = ({ approvedCents, canceledCents, minutes }: EarningsCounts): number | null =>
+  minutes === 0 ? null : Math.round(((approvedCents - canceledCents) * 60) / minutes);
 
 export const getEarnings = async (
   { earnings, clock }: Pick<Deps, 'earnings' | 'clock'>,
@@ -25,10 +25,14 @@ export const getEarnings = async (
       return {
         currency: Currency.parse(name),
         totalCents: total.approvedCents,
+        canceledCents: total.canceledCents,
         thisMonth: { cents: thisMonth.approvedCents, minutes: thisMonth.minutes },
         pending: { cents: pending, dueOn: pending > 0 ? await earnings.nextDue(userId, name) : null },
         averageHourlyCents: hourly(total),
-        months: months.map((month) => ({ month, ...countsIn(month) })),
+        months: months.map((month) => {
+          const { canceledCents: _canceled, ...counts } = countsIn(month);
+          return { month, ...counts };
+        }),
       };
     }),
   );

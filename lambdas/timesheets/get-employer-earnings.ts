@@ -55,7 +55,7 @@ export const getEmployerEarnings = async (
   const rows = [...groups.values()].map((group) => rowOf(group, since));
   return {
     employers: rows
-      .filter(({ approvedMinutes, pendingMinutes }) => approvedMinutes + pendingMinutes > 0)
+      .filter((row) => row.approvedMinutes + row.pendingMinutes + row.approvedCents + row.pendingCents > 0)
       .sort((one, other) => other.approvedCents + other.pendingCents - one.approvedCents - one.pendingCents),
   };
 };

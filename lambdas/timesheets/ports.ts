@@ -1,3 +1,4 @@
+import type { PayStatement } from '@shared/domain/pay-statement';
 import type { Language } from '@shared/text/language';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
@@ -7,10 +8,15 @@ import type { People } from '../store/organizations/member-names';
 import type { TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { ClearedHours } from '../store/compliance/cleared-hours';
 import type { OwnWeeks } from '../store/timesheets/own-weeks';
+import type { PaidWeeks } from '../store/timesheets/paid-weeks';
 import type { Earnings, TimesheetRepository } from '../store/timesheets/ports';
 
 export type TimesheetPdf = {
   draw(sheet: TimesheetItem, to: { language: Language; timeZone: string; at: Date }): Promise<Buffer>;
+  drawStatement(
+    statement: PayStatement,
+    to: { name: string; language: Language; timeZone: string; at: Date },
+  ): Promise<Buffer>;
 };
 
 export type Deps = {
@@ -18,6 +24,7 @@ export type Deps = {
   cleared: ClearedHours;
   earnings: Earnings;
   ownWeeks: OwnWeeks;
+  paidWeeks: PaidWeeks;
   people: Pick<People, 'find'>;
   documents: Pick<Documents, 'keep' | 'download'>;
   pdf: TimesheetPdf;

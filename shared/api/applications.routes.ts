@@ -89,6 +89,14 @@ export const applicationRoutes = defineRoutes({
     response: page(MyApplication),
     errors: ['INVALID_CURSOR'],
   },
+  listAppliedJobIds: {
+    method: 'GET',
+    path: '/api/applications/job-ids',
+    access: 'apply',
+    summary: 'List the IDs of jobs that the professional has applied to, newest first, for marking them in lists.',
+    response: z.object({ jobIds: z.array(JobId) }),
+    errors: [],
+  },
   listReceivedApplications: {
     method: 'GET',
     path: '/api/organization/applications',

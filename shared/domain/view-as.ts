@@ -17,6 +17,7 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'getOrganizationExport',
   'exportApplications',
   'exportTimesheets',
+  'exportPayStatement',
   'exportReceipts',
   'exportAnalytics',
   'exportInvoices',

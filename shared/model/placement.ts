@@ -19,6 +19,7 @@ import {
 } from './fields';
 import { placementStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { StoredTerms } from './offer';
+import { PayLine, PayRules, shiftLineKinds } from './pay-line';
 
 export const Placement = z.object({
   placementId: PlacementId,
@@ -74,9 +75,20 @@ export const TimesheetLine = z.object({
   note: z.string(),
   dispute: z.string().nullable(),
   /** Of a shift: approved and computed with it, so it isn't typed. A day may have several. */
-  shift: z.object({ shiftId: ShiftId, cents: z.int().nonnegative() }).exactOptional(),
+  shift: z
+    .object({
+      shiftId: ShiftId,
+      /** Of a correction it may be negative. */
+      cents: z.int(),
+      kind: z.enum(shiftLineKinds).exactOptional(),
+      /** Adds up to `cents`. Lines from before it was stored have none. */
+      pay: z.array(PayLine).exactOptional(),
+      rules: PayRules.exactOptional(),
+    })
+    .exactOptional(),
   /** In a week that was paid before another shift of it was approved. */
   paid: z.literal(true).exactOptional(),
+  paidAt: Instant.exactOptional(),
   /** Taken for a payout through Wardline. */
   payoutId: idOf('pay').exactOptional(),
 });
@@ -115,6 +127,8 @@ export type Timesheet = z.infer<typeof Timesheet>;
 export const CurrencyEarnings = z.object({
   currency: Currency,
   totalCents: z.int(),
+  /** Of the total: for shifts that were canceled. */
+  canceledCents: z.int(),
   thisMonth: z.object({ cents: z.int(), minutes: z.int() }),
   pending: z.object({ cents: z.int(), dueOn: Day.nullable() }),
   averageHourlyCents: z.int().nullable(),

@@ -79,7 +79,7 @@ export const queueConsumers = {
     events: ['account_deletion.changed', 'placement.ended'],
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Writes down how each booking ended, in the ledgers of both sides. */
+  /** Writes down how each booking ended, in the ledgers of both sides, and what it pays, in the timesheet. */
   'keep-ledgers': {
     entry: 'lambdas/shifts/keep-ledgers.ts',
     events: ['booking.changed'],

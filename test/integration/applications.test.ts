@@ -48,6 +48,8 @@ const move = (person: Person, applicationId: string, status: ApplicationStatus, 
     { params: { applicationId }, body: { status, version, reason } },
     as(person),
   );
+const appliedTo = async (person: Person) =>
+  (await api(applicationRoutes.listAppliedJobIds, {}, as(person))).body.jobIds;
 const withdraw = (person: Person, applicationId: string, version: number) =>
   api(
     applicationRoutes.withdrawApplication,
@@ -69,6 +71,7 @@ describe('applying', () => {
 
     const mine = await api(applicationRoutes.listMyApplications, { query: {} }, as(professional));
     expect(mine.body.items.map((item) => item.applicationId)).toContain(applicationId);
+    expect(await appliedTo(professional)).toContain(job.jobId);
     const ofJob = await api(
       applicationRoutes.listJobApplications,
       { params: { jobId: job.jobId }, query: {} },
@@ -161,7 +164,9 @@ describe('applying', () => {
     const mineListed = await api(applicationRoutes.listMyApplications, { query: {} }, as(person));
     expect(mineListed.body.items).toMatchObject([{ match: { state: 'not_eligible' } }]);
 
+    expect(await appliedTo(person)).toHaveLength(1);
     await withdraw(person, applicationId, version);
+    expect(await appliedTo(person)).toEqual([]);
     expect((await both()).map(({ body: { matchNow } }) => matchNow)).toEqual([null, null]);
   });
 

@@ -1,4 +1,6 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
+import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { mondayOfDay } from '@shared/domain/calendar-days';
 import { fadedTo, scoreOf } from '@shared/domain/shifts/reliability';
 import type { Booking } from '@shared/model/booking';
 import type { BookingOutcome } from '@shared/model/reliability';
@@ -11,6 +13,8 @@ import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
 import { systemClock } from '../../lambdas/platform/clock';
 import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
 import { recordOutcomes } from '../../lambdas/shifts/record-outcomes';
+import { settleBookings } from '../../lambdas/shifts/settle-bookings';
+import { createPayDeps } from '../../lambdas/store/attendance/open-pay';
 import { PutCommand } from '../../lambdas/platform/table/commands';
 import { openTable } from '../../lambdas/platform/table/table';
 import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
@@ -124,6 +128,25 @@ describe('a canceled booking', () => {
     await leave(person, shift);
     const [booking] = (await readShift(manager, shift)).bookings;
     expect(booking?.cancellations).toMatchObject([owed, { by: 'worker', attempt: 2, cents: 0 }]);
+  });
+
+  it('is on the timesheet once, however often its events arrive', async () => {
+    const { admin, manager, location, pool } = await coverUnit(stack, 1);
+    const [person] = pool as [Pooled];
+    const shift = (await createShift(manager, location)).body;
+    await book(manager, shift, person);
+    const [booking] = (await cancelLate(admin.organizationId, shift, person, 3)).bookings;
+    const settle = async () => {
+      for (const { run } of settleBookings(createPayDeps(table, systemClock), changed(booking!))) await run();
+    };
+    await Promise.all([settle(), settle()]);
+    await stack.drain();
+    const params = { placementId: booking!.placementId, weekStartsOn: mondayOfDay(shift.day) };
+    const week = (await api(timesheetRoutes.getTimesheet, { params }, as(person))).body;
+    expect(week).toMatchObject({ status: 'approved', totalMinutes: 0, approvedCents: 600_00 });
+    expect(week.lines).toMatchObject([{ shift: { kind: 'cancellation', cents: 600_00, pay: [{ minutes: 240 }] } }]);
+    const { currencies } = (await api(timesheetRoutes.getEarnings, {}, as(person))).body;
+    expect(currencies).toMatchObject([{ totalCents: 600_00, canceledCents: 600_00, averageHourlyCents: null }]);
   });
 
   it('ends once, by whichever side comes first', async () => {

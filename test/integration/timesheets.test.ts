@@ -237,7 +237,9 @@ describe('copies of hours', () => {
     const { body } = await api(timesheetRoutes.exportTimesheets, { params, query: {} }, as(team.admin));
     expect(body).toMatchObject({ rows: 2, nextCursor: null });
     const [head, first, second] = body.csv.split('\r\n');
-    expect(head).toBe('Job,Professional,Week of,Day,Hours,Amount,Currency,Status,Note,Return reason,Paid on,Reference');
+    expect(head).toBe(
+      'Job,Professional,Week of,Day,Hours,Amount,Currency,Status,Note,Return reason,Paid on,Reference,Line',
+    );
     expect(first).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
     expect(second).toContain(`${day(1)},7.50,1125.00,USD,Awaiting approval,"a ""quoted"", note"`);
     expect((await api(timesheetRoutes.exportTimesheets, { params, query: {} }, as(stranger))).status).toBe(404);

@@ -16,6 +16,7 @@ import { createWeekOf } from '../../lambdas/store/attendance/approve-attendance'
 import { createAttendance, createDueAttendance } from '../../lambdas/store/attendance/attendance';
 import { createAttendedShifts } from '../../lambdas/store/attendance/attended-shifts';
 import { createKiosks } from '../../lambdas/store/attendance/kiosks';
+import { createPayDeps, settlePay } from '../../lambdas/store/attendance/open-pay';
 import { createLocations } from '../../lambdas/store/locations/locations';
 import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
@@ -41,6 +42,7 @@ export const attendanceAt = (at: string | number): Deps => {
     organizations: createOrganizations(table),
     people: createPeople(table),
     kiosks: createKiosks(table),
+    settlePay: (ref) => settlePay(createPayDeps(table, clock), ref),
     throttle: createDailyCounts(table, clock),
     hash,
     clock,

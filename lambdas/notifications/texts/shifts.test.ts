@@ -76,9 +76,9 @@ describe('texts of a booking', () => {
     const how = { attempt: 1, at: '2026-12-03T22:00:00.000Z', noticeMinutes: 180, points: 6, undone: false } as const;
     const cancellations = [{ ...how, by: 'facility' as const, minutes: 240, cents: 208_00, basis: 'policy' as const }];
     const [canceled] = await textsOf('canceled_by_facility', { booking: { cancellations } });
-    expect(canceled?.inApp?.content).toMatch(/They owe you 4 hours, \$208(\.00)?\.$/);
-    expect(canceled?.sms).toMatch(/^Lakeshore Health canceled .* They owe you 4 hours, \$208(\.00)?\.$/);
-    expect((await canceled?.email?.(context))?.text).toContain('They owe you 4 hours');
+    expect(canceled?.inApp?.content).toMatch(/They pay you 4 hours, \$208(\.00)?\. It's on your timesheet\.$/);
+    expect(canceled?.sms).toMatch(/^Lakeshore Health canceled .* They pay you 4 hours, \$208(\.00)?\.$/);
+    expect((await canceled?.email?.(context))?.text).toContain('They pay you 4 hours');
   });
 
   it('lead to where the shift is', async () => {

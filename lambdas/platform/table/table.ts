@@ -124,8 +124,16 @@ const listInput = (table: Table, list: string, index: IndexName | undefined, bou
   };
 };
 
+const namesOf = (attributes: readonly string[]): Record<string, string> =>
+  Object.fromEntries(attributes.map((name) => [`#${name}`, name]));
+
+const projection = (attributes: readonly string[]): Pick<QueryCommandInput, 'ProjectionExpression'> =>
+  attributes.length > 0 ? { ProjectionExpression: Object.keys(namesOf(attributes)).join(', ') } : {};
+
 export type FirstQuery = {
   list: string;
+  /** Only these attributes, to transfer less. */
+  attributes?: readonly string[];
   index?: IndexName;
   limit: number;
   newestFirst?: boolean;
@@ -134,10 +142,17 @@ export type FirstQuery = {
 
 export const queryFirst = async (
   table: Table,
-  { list, index, limit, newestFirst = true, bound }: FirstQuery,
+  { list, index, limit, newestFirst = true, bound, attributes = [] }: FirstQuery,
 ): Promise<Item[]> => {
+  const input = listInput(table, list, index, bound);
   const { Items = [] } = await table.client.send(
-    new QueryCommand({ ...listInput(table, list, index, bound), ScanIndexForward: !newestFirst, Limit: limit }),
+    new QueryCommand({
+      ...input,
+      ExpressionAttributeNames: { ...input.ExpressionAttributeNames, ...namesOf(attributes) },
+      ...projection(attributes),
+      ScanIndexForward: !newestFirst,
+      Limit: limit,
+    }),
   );
   return Items;
 };
@@ -189,10 +204,10 @@ export const queryEvery = async function* (
         ExpressionAttributeNames: {
           '#pk': partitionKey,
           ...(stretch && { '#sk': sortKey }),
-          ...Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+          ...namesOf(attributes),
         },
         ExpressionAttributeValues: { ':list': list, ...stretch },
-        ...(attributes.length > 0 && { ProjectionExpression: attributes.map((name) => `#${name}`).join(', ') }),
+        ...projection(attributes),
         ConsistentRead: consistent,
         ScanIndexForward: !newestFirst,
         ...(pageSize !== undefined && { Limit: pageSize }),

@@ -12,3 +12,7 @@ it('keeps a cell with a line feed in its row', () => {
 it('quotes every text where that is asked for', () => {
   expect(csvText([['plain', '']], { quoteTexts: true })).toBe('"plain",""\r\n');
 });
+
+it('keeps negative amounts as numbers', () => {
+  expect(csvText([['-342.00', '-5', '-1+2']])).toBe(`-342.00,-5,'-1+2\r\n`);
+});

@@ -1,12 +1,18 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** CSV for spreadsheets: escapes formulas and line feeds within cells. */
+const isAmount = (text: string): boolean => /^-\d+(\.\d+)?$/.test(text);
+
+/** The types of the library leave the option out. */
+const unescaped = (value: string) => ({ value, escape_formulas: false });
+
+/** CSV for spreadsheets: escapes formulas and line feeds within cells. A negative number isn't a formula. */
 export const csvText = (
   rows: readonly (readonly (string | number)[])[],
   { quoteTexts = false }: { quoteTexts?: boolean } = {},
 ): string =>
   stringify([...rows], {
     escape_formulas: true,
+    cast: { string: (text) => (isAmount(text) ? unescaped(text) : text) },
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
     quoted_string: quoteTexts,

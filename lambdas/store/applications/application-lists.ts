@@ -34,6 +34,18 @@ export const createApplicationLists = (table: Table, cursors: Cursors): Applicat
   return {
     ofProfessional: (userId, cursor) =>
       listed({ list: applicationIndexes.professionalApplications(userId), index: 'gsi2', cursor }),
+
+    async appliedJobIds(userId) {
+      const list = applicationIndexes.professionalApplications(userId);
+      const items = await queryFirst(table, {
+        list,
+        index: 'gsi2',
+        limit: limits.appliedJobs,
+        attributes: ['jobId', 'status'],
+      });
+      return items.filter(({ status }) => status !== 'withdrawn').map(({ jobId }) => String(jobId));
+    },
+
     ofOrganization: (organizationId, cursor, pageSize = limits.applicantsPerPage) =>
       listed({ list: applicationIndexes.organizationApplications(organizationId), index: 'gsi3', cursor, pageSize }),
     ofJob: (jobId, cursor, pageSize = limits.pageSize) =>

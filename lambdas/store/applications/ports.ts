@@ -109,6 +109,8 @@ export type AnswerClocks = {
 
 export type ApplicationLists = {
   ofProfessional(userId: string, cursor?: string): Promise<Page<ApplicationItem>>;
+  /** Of applications that weren't withdrawn, the newest `limits.appliedJobs`. */
+  appliedJobIds(userId: string): Promise<string[]>;
   ofOrganization(organizationId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
   ofJob(jobId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
   /** Across a member's newest jobs, excluding those of a former team. */

@@ -1,11 +1,14 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
+import { linesAdded } from '@shared/domain/shifts/settled-lines';
+import { centsOf } from '@shared/domain/shifts/shift-pay';
 import { AppError } from '@shared/errors';
 import type { Attendance } from '@shared/model/attendance';
+import type { PayLine } from '@shared/model/pay-line';
 import { emptyTimesheet, getStoredTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
 import { withShiftLine, type LineApproval } from '../timesheets/shift-lines';
 import type { WeekWrite } from '../timesheets/week-writes';
 import type { Table } from '../../platform/table/table';
-import { judged, payOf } from './derive-attendance';
+import { judged, payLinesOf } from './derive-attendance';
 import type { AttendanceItem } from './attendance-item';
 import { nextVersion, writeStep, type Attended, type MovingDeps } from './move-attendance';
 
@@ -17,15 +20,17 @@ export type ApprovingDeps = MovingDeps & {
 export const createWeekOf = (table: Table) => (placementId: string, monday: string) =>
   getStoredTimesheet(table, placementId, monday);
 
-export type Paid = { minutes: number; cents: number };
+/** `pay`: before overtime, which follows once the other shifts of the workweek are known. */
+export type Paid = { minutes: number; pay: PayLine[] };
 
 /** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
 export const weekWith = async (
   deps: Pick<ApprovingDeps, 'placement' | 'week'>,
   { placementId, day, shiftId, currency }: AttendanceItem,
-  { minutes, cents }: Paid,
+  { minutes, pay }: Paid,
   approval: LineApproval,
 ): Promise<WeekWrite | undefined> => {
+  const cents = centsOf(pay);
   if (minutes === 0 && cents === 0) return undefined;
   const monday = mondayOfDay(day);
   const [placement, before] = await Promise.all([deps.placement(placementId), deps.week(placementId, monday)]);
@@ -33,7 +38,7 @@ export const weekWith = async (
   // A week has one currency, which its placement agreed on.
   if (placement.terms.currency !== currency) return undefined;
   const sheet = before ?? emptyTimesheet(placement, monday);
-  return { before, after: withShiftLine(sheet, { day, minutes, shiftId, cents }, approval), placement };
+  return { before, after: withShiftLine(sheet, { day, minutes, shiftId, cents, pay }, approval), placement };
 };
 
 type Approval = {
@@ -52,8 +57,8 @@ export const approveAttended = async (
   const now = deps.clock.now();
   const { booking, item } = attended;
   const approved = { minutes, at: now.toISOString(), by, bySilence: by === null };
-  const cents = payOf(item, booking, minutes) ?? 0;
-  const week = await weekWith(deps, item, { minutes, cents }, { at: now, by });
+  const pay = payLinesOf(item, booking, minutes);
+  const week = await weekWith(deps, item, { minutes, pay }, { at: now, by });
   const after = judged({ ...item, approved, dispute, approvedBySilenceAt: null }, booking);
   return writeStep(deps, attended, { to: 'approved', item: after, ...(week && { week }) }, now);
 };
@@ -68,8 +73,9 @@ export const settleAttended = async (
   const { approved, dispute } = item;
   if (!approved || !dispute || dispute.settledMinutes !== null) throw new AppError('ILLEGAL_TRANSITION');
   if (minutes < approved.minutes || minutes > dispute.claimedMinutes) throw new AppError('ILLEGAL_TRANSITION');
-  const centsOf = (paid: number): number => payOf(item, booking, paid) ?? 0;
-  const more = { minutes: minutes - approved.minutes, cents: centsOf(minutes) - centsOf(approved.minutes) };
+  const linesOf = (paid: number): PayLine[] => payLinesOf(item, booking, paid);
+  const pay = linesAdded(linesOf(approved.minutes), linesOf(minutes));
+  const more = { minutes: minutes - approved.minutes, pay };
   const week = await weekWith(deps, item, more, { at: now, by });
   const settled = { ...item, approved: { ...approved, minutes }, dispute: { ...dispute, settledMinutes: minutes } };
   const after = nextVersion(judged(settled, booking), now);

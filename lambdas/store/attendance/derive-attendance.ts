@@ -2,10 +2,11 @@ import { isFederalHoliday } from '@shared/domain/federal-holidays';
 import { addDays } from '@shared/domain/calendar-days';
 import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/domain/shifts/attendance';
 import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/domain/shifts/attendance-record';
-import { attendedPay } from '@shared/domain/shifts/attended-pay';
+import { attendedPay, type AttendedShift } from '@shared/domain/shifts/attended-pay';
 import { breakOutcome, scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import type { RecordedTime } from '@shared/model/attendance';
 import type { Booking } from '@shared/model/booking';
+import type { PayLine } from '@shared/model/pay-line';
 import type { ShiftItem } from '../shifts/shift-item';
 import type { AttendanceItem } from './attendance-item';
 
@@ -64,15 +65,27 @@ const isComplete = (item: AttendanceItem): item is Complete => item.in !== null 
 
 const timesOf = (item: Complete) => ({ in: item.in.at, out: item.out.at, askedEarly: item.askedEarly });
 
-/** For so many paid minutes, before overtime. Null without both times. */
-export const payOf = (item: AttendanceItem, { terms }: Booking, minutes: number): number | null => {
+/** With so many paid minutes. Null without both times. */
+export const attendedShift = (item: AttendanceItem, { terms }: Booking, minutes: number): AttendedShift | null => {
   if (!isComplete(item)) return null;
   const { rateCents, differentials, bonusCents } = terms;
-  return attendedPay({
+  return {
     ...{ minutes, rateCents, differentials, bonusCents, breakRule: item.breakRule, timeZone: item.timeZone },
     from: workedStretch(item, timesOf(item)).startsAt,
     breaksTaken: item.answers?.breaks.filter((answer) => answer === 'yes').length ?? 0,
-  }).cents;
+  };
+};
+
+/** Line by line, before overtime. None without both times. */
+export const payLinesOf = (item: AttendanceItem, booking: Booking, minutes: number): PayLine[] => {
+  const attended = attendedShift(item, booking, minutes);
+  return attended ? attendedPay(attended).lines : [];
+};
+
+/** Before overtime. Null without both times. */
+export const payOf = (item: AttendanceItem, booking: Booking, minutes: number): number | null => {
+  const attended = attendedShift(item, booking, minutes);
+  return attended && attendedPay(attended).cents;
 };
 
 export const needsLook = (item: AttendanceItem): boolean => item.in?.trust === 'look' || item.out?.trust === 'look';

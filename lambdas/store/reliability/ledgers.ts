@@ -17,23 +17,13 @@ import {
   type Write,
 } from '../../platform/table/table';
 import { entity } from '../entity';
-import { shiftKeys } from '../shifts/keys';
+import { sameBooking } from '../shifts/same-booking';
 import { reliabilityIndexes, reliabilityKeys } from './keys';
 import { asEvent, LedgerEvent, ledgerEvent, ledgerPlace, LedgerSummary } from './ledger-item';
 import type { LedgerBooking, Ledgers } from './ports';
 
 const keyOf = ({ ownerId, eventId }: { ownerId: string; eventId: string }): Key =>
   reliabilityKeys.reliabilityEvent(ownerId, eventId);
-
-/** An undo, or another attempt, may have come since the booking was read. */
-const asRead = (table: Table, { shiftId, userId, version }: LedgerBooking): Write => ({
-  ConditionCheck: {
-    TableName: table.name,
-    Key: shiftKeys.booking(shiftId, userId),
-    ...buildCondition(equals('version', version)),
-  },
-  refusal: ConcurrentModificationError,
-});
 
 const put = (table: Table, event: LedgerEvent): Write => ({
   Put: {
@@ -97,7 +87,8 @@ const readSummary = (item: Item | undefined): LedgerSummary | null => (item ? Le
 export const createLedgers = (table: Table): Ledgers => ({
   async record(booking, state) {
     const writes = await recordWrites(table, booking, state);
-    if (writes.length > 0) await transact(table, [asRead(table, booking), ...writes]);
+    // An undo, or another attempt, may have come since the booking was read.
+    if (writes.length > 0) await transact(table, [sameBooking(table, booking), ...writes]);
   },
 
   async sumUp(ownerId, today) {

@@ -24,12 +24,14 @@ export const timesheetsClasses = {
   } satisfies ClassesOf<TimesheetItem>,
   EarningsTotal: {
     approvedCents: 'operational',
+    canceledCents: 'operational',
     expectedCents: 'operational',
     minutes: 'operational',
     paidCents: 'operational',
   } satisfies ClassesOf<EarningsCounts>,
   EarningsMonth: {
     approvedCents: 'operational',
+    canceledCents: 'operational',
     expectedCents: 'operational',
     minutes: 'operational',
     paidCents: 'operational',

@@ -7,8 +7,8 @@ import type { TimesheetItem } from './timesheet-item';
 import type { Key, Table, Write } from '../../platform/table/table';
 import { addWrite } from '../jobs/job-counters';
 
-/** Per month or in total, per currency. `minutes` are approved. */
-const counters = ['expectedCents', 'approvedCents', 'paidCents', 'minutes'] as const;
+/** Per month or in total, per currency. `minutes` are approved; so is `canceledCents`, the pay without hours. */
+const counters = ['expectedCents', 'approvedCents', 'paidCents', 'canceledCents', 'minutes'] as const;
 export type EarningsCounts = Record<(typeof counters)[number], number>;
 
 export const earningsCountsOf = (item: Record<string, unknown> | undefined): EarningsCounts =>
@@ -16,7 +16,13 @@ export const earningsCountsOf = (item: Record<string, unknown> | undefined): Ear
 
 type Contribution = { key: Key; entity: EntityName; counts: EarningsCounts };
 
-const nothing = (): EarningsCounts => ({ expectedCents: 0, approvedCents: 0, paidCents: 0, minutes: 0 });
+const nothing = (): EarningsCounts => ({
+  expectedCents: 0,
+  approvedCents: 0,
+  paidCents: 0,
+  canceledCents: 0,
+  minutes: 0,
+});
 
 /** Contributions to the months of the work, and to the total. */
 export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
@@ -29,7 +35,7 @@ export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
     counts: nothing(),
   };
   const months = new Map<string, Contribution>();
-  for (const { day, minutes, cents, approved, paid } of paidLines(sheet)) {
+  for (const { day, minutes, cents, approved, paid, worked } of paidLines(sheet)) {
     const month = monthOf(day);
     const ofMonth = months.get(month) ?? {
       key: timesheetKeys.earningsMonth(userId, month, currency),
@@ -41,6 +47,7 @@ export const earningsOf = (sheet: TimesheetItem | null): Contribution[] => {
       counts.expectedCents += cents;
       if (approved) counts.approvedCents += cents;
       if (approved) counts.minutes += minutes;
+      if (approved && !worked) counts.canceledCents += cents;
       if (paid) counts.paidCents += cents;
     }
   }

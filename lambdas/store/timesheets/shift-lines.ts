@@ -1,9 +1,10 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
+import type { TimesheetLine } from '@shared/model/placement';
 import { dayOf } from '../../platform/clock';
 import type { TimesheetItem } from './timesheet-item';
 
-export type ShiftLine = { day: string; minutes: number; shiftId: string; cents: number };
+export type ShiftLine = Pick<TimesheetLine, 'day' | 'minutes'> & NonNullable<TimesheetLine['shift']>;
 /** `by`: a name; null if no one decided in time. */
 export type LineApproval = { at: Date; by: string | null };
 
@@ -22,14 +23,21 @@ const approved = (sheet: TimesheetItem, { at, by }: LineApproval): TimesheetItem
   payReference: '',
 });
 
+/** Of a week that is about to be due again. */
+const paidLine = (line: TimesheetLine, { paidAt }: TimesheetItem): TimesheetLine => ({
+  ...line,
+  paid: true,
+  ...(line.paidAt === undefined && paidAt !== null && { paidAt }),
+});
+
 /**
  * The week with an approved shift. Made only of shifts, it is approved with the first. What was paid before stays paid, and
  * the week is due again for the rest.
  */
 export const withShiftLine = (sheet: TimesheetItem, line: ShiftLine, approval: LineApproval): TimesheetItem => {
-  const { shiftId, cents, ...hours } = line;
-  const before = sheet.status === 'paid' ? sheet.lines.map((it) => ({ ...it, paid: true as const })) : sheet.lines;
-  const lines = [...before, { ...hours, note: '', dispute: null, shift: { shiftId, cents } }];
+  const { day, minutes, ...shift } = line;
+  const before = sheet.status === 'paid' ? sheet.lines.map((it) => paidLine(it, sheet)) : sheet.lines;
+  const lines = [...before, { day, minutes, note: '', dispute: null, shift }];
   const grown = {
     ...sheet,
     lines: lines.sort((one, other) => one.day.localeCompare(other.day)),

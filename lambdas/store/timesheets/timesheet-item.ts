@@ -65,7 +65,8 @@ export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): 
 
 const isApproved = ({ status }: TimesheetItem): boolean => status === 'approved' || status === 'paid';
 
-type PaidLine = { day: string; minutes: number; cents: number; approved: boolean; paid: boolean };
+/** `worked`: cancellations are paid without hours. */
+type PaidLine = { day: string; minutes: number; cents: number; approved: boolean; paid: boolean; worked: boolean };
 
 /** What each line pays. Shifts are approved one by one, whatever becomes of the week. */
 export const paidLines = (sheet: TimesheetItem): PaidLine[] =>
@@ -73,6 +74,7 @@ export const paidLines = (sheet: TimesheetItem): PaidLine[] =>
     ...part,
     approved: isApproved(sheet) || sheet.lines[index]?.shift !== undefined,
     paid: sheet.status === 'paid' || sheet.lines[index]?.paid === true,
+    worked: sheet.lines[index]?.shift?.kind !== 'cancellation',
   }));
 
 /** Null if there are none. */

@@ -18,6 +18,7 @@ export const applicationCalls =
     );
     const application = { applicationId: String(applied['applicationId']) };
     await call('listMyApplications', { query: {} }, await tokenOf('Elena Vasquez'));
+    await call('listAppliedJobIds', {}, await tokenOf('Elena Vasquez'));
     await call('listReceivedApplications', { query: {} }, await tokenOf('Margaret Ellison'));
     await call('listJobApplications', { params, query: {} }, token);
     await call('getApplication', { params: application }, token);

@@ -59,6 +59,10 @@ const timesheetCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => 
   await call('listTimesheets', { query: { status: 'paid' } }, await tokenOf('Margaret Ellison'));
   await call('getEarnings', {}, await tokenOf('Elena Vasquez'));
   await call('getEmployerEarnings', {}, await tokenOf('Elena Vasquez'));
+  const { payDays } = await call('listPayDays', {}, person.token);
+  const { day: payDay } = (payDays as [{ day: string }])[0];
+  await call('printPayStatement', { params: { day: payDay } }, person.token);
+  await call('exportPayStatement', { params: { day: payDay } }, person.token);
 };
 
 const reviewCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => {

@@ -53,7 +53,9 @@ import * as offer from '@shared/model/offer';
 import * as organization from '@shared/model/organization';
 import * as organizationClosing from '@shared/model/organization-closing';
 import * as organizationVerification from '@shared/model/organization-verification';
+import * as payLine from '@shared/model/pay-line';
 import * as payPackage from '@shared/model/pay-package';
+import * as payStatement from '@shared/model/pay-statement';
 import * as publicApi from '@shared/model/public-api';
 import * as payout from '@shared/model/payout';
 import * as placement from '@shared/model/placement';
@@ -140,7 +142,9 @@ const modules = [
   organization,
   organizationClosing,
   organizationVerification,
+  payLine,
   payPackage,
+  payStatement,
   publicApi,
   placement,
   portfolio,

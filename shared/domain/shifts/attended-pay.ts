@@ -2,6 +2,7 @@ import { plannedBreaks, type BreakRule } from './break-rules';
 import { shiftPay, type ShiftPay } from './shift-pay';
 import type { Differential } from './shift-pay/differential';
 import { defaultCalendar } from './shift-pay/pay-calendar';
+import type { WorkedShift } from './shift-pay/worked-shift';
 
 export type AttendedShift = {
   /** When the paid time starts. */
@@ -16,20 +17,20 @@ export type AttendedShift = {
   timeZone: string;
 };
 
-/** Of one shift, before the overtime of its week. Breaks that were taken lie evenly over it. */
-export const attendedPay = (attended: AttendedShift): ShiftPay => {
-  const { from, minutes, breaksTaken, breakRule, timeZone, ...terms } = attended;
-  if (minutes === 0) return { id: 'attended', lines: [], cents: 0 };
+/** Breaks that were taken lie evenly over it. */
+export const workedOf = (id: string, attended: AttendedShift): WorkedShift => {
+  const { from, minutes, breaksTaken, breakRule, timeZone: _zone, ...terms } = attended;
   const meals = breakRule.paid ? 0 : breaksTaken;
   const present = minutes + meals * breakRule.mealMinutes;
   const endsAt = new Date(Date.parse(from) + present * 60_000).toISOString();
-  const shift = {
-    ...terms,
-    id: 'attended',
-    startsAt: from,
-    endsAt,
-    breaks: plannedBreaks(from, present, { ...breakRule, meals }),
-  };
-  const paid = shiftPay({ shifts: [shift], calendar: defaultCalendar(timeZone), rule: null }).shifts[0];
+  return { ...terms, id, startsAt: from, endsAt, breaks: plannedBreaks(from, present, { ...breakRule, meals }) };
+};
+
+/** Of one shift, before the overtime of its week. */
+export const attendedPay = (attended: AttendedShift): ShiftPay => {
+  const { minutes, timeZone } = attended;
+  if (minutes === 0) return { id: 'attended', lines: [], cents: 0 };
+  const shifts = [workedOf('attended', attended)];
+  const paid = shiftPay({ shifts, calendar: defaultCalendar(timeZone), rule: null }).shifts[0];
   return paid ?? { id: 'attended', lines: [], cents: 0 };
 };

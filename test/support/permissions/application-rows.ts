@@ -11,6 +11,7 @@ export const applicationRows: Record<string, Row> = {
     foreign: professionals,
   },
   listMyApplications: { own: professionals },
+  listAppliedJobIds: { own: professionals },
   listReceivedApplications: { own: team },
   listJobApplications: {
     call: job,

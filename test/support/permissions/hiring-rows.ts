@@ -117,6 +117,10 @@ export const hiringRows: Record<string, Row> = {
   exportTimesheets: { call: placement, ...readByTeam },
   getEarnings: { own: professionals },
   getEmployerEarnings: { own: professionals },
+  listPayDays: { own: professionals },
+  // There is no pay on that day, which is seen after authorization.
+  printPayStatement: { call: () => ({ params: { day: '2020-01-01' } }), own: [401, 404, 403, 403, 403, 403] },
+  exportPayStatement: { call: () => ({ params: { day: '2020-01-01' } }), own: [401, 404, 403, 403, 403, 403] },
 
   getPlacementReviews: { call: placement, ...readByBoth },
   // Refused as too early, after authorization.

@@ -23,6 +23,8 @@ type Props = {
   /** From where someone searched: "12 miles away". */
   distance?: string | undefined;
   isSelected?: boolean;
+  /** The reader has applied to it. */
+  applied?: boolean;
   /** Instead of following the link. */
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The match ring. */
@@ -51,14 +53,15 @@ const Meta = ({ job }: { job: Posting }) => {
 
 type Tagged = Pick<Posting, 'urgentHiring' | 'applicationDeadlineOn'> & { status: JobStatus };
 
-/** What is special now: closed, urgent, or closing soon. */
-export const JobTags = ({ job }: { job: Tagged }) => {
+/** What is special now: applied to, closed, urgent, or closing soon. */
+export const JobTags = ({ job, applied = false }: { job: Tagged; applied?: boolean | undefined }) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';
   const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
-  if (isOpen && !job.urgentHiring && !closing) return null;
+  if (isOpen && !job.urgentHiring && !closing && !applied) return null;
   return (
     <p className={styles.tags}>
+      {applied && <Badge tone="success">{t('applied')}</Badge>}
       {!isOpen && <JobStatusBadge status={job.status} />}
       {isOpen && job.urgentHiring && <Badge tone="warning">{t('urgent')}</Badge>}
       {closing && <Badge tone="danger">{closing}</Badge>}
@@ -96,7 +99,7 @@ export const JobRow = (props: Props) => {
         </p>
         <Meta job={job} />
         {!isNamed && highlights?.description && <Excerpt parts={highlights.description} className={styles.excerpt} />}
-        <JobTags job={job} />
+        <JobTags job={job} applied={props.applied} />
         {props.note && <div className={styles.note}>{props.note}</div>}
       </div>
       <div className={styles.side}>

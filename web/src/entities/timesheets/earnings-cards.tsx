@@ -60,9 +60,12 @@ const Cards = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => {
           name={t('total.name')}
           icon={<Wallet size={20} aria-hidden="true" />}
           empty={t('total.none')}
-          facts={facts(({ currency, totalCents }) => ({
+          facts={facts(({ currency, totalCents, canceledCents }) => ({
             value: formatMoney(totalCents, currency),
-            detail: t('total.detail'),
+            detail:
+              canceledCents > 0
+                ? t('total.canceled', { canceled: formatMoney(canceledCents, currency) })
+                : t('total.detail'),
           }))}
         />
         <Card

@@ -15,6 +15,7 @@ const months = (cents: number): CurrencyEarnings['months'] => [
 const dollars: CurrencyEarnings = {
   currency: 'USD',
   totalCents: 1_250_000,
+  canceledCents: 0,
   thisMonth: { cents: 71_250, minutes: 450 },
   pending: { cents: 71_250, dueOn: '2026-12-01' },
   averageHourlyCents: 95_50,
@@ -23,6 +24,7 @@ const dollars: CurrencyEarnings = {
 const pounds: CurrencyEarnings = {
   currency: 'GBP',
   totalCents: 20_000,
+  canceledCents: 0,
   thisMonth: { cents: 0, minutes: 0 },
   pending: { cents: 0, dueOn: null },
   averageHourlyCents: null,
@@ -71,6 +73,12 @@ describe('earnings', () => {
     currencies = [{ ...dollars, thisMonth: { cents: 0, minutes: 0 } }];
     await showTo('professional', <EarningsCards />);
     expect(await screen.findByText('0h approved, $712.50 awaiting approval')).toBeDefined();
+  });
+
+  it('name what canceled shifts paid', async () => {
+    currencies = [{ ...dollars, canceledCents: 208_00 }];
+    await showTo('professional', <EarningsCards />);
+    expect(await screen.findByText('Approved pay to date, $208 of it for canceled shifts')).toBeDefined();
   });
 
   it('stay apart by currency, and say what is late', async () => {

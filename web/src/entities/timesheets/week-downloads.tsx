@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { atCursor } from '@/lib/requests/cursor-pages';
-import { saveDownload, saveText } from '@/lib/files/save-download';
+import { byteOrderMark, saveDownload, saveText } from '@/lib/files/save-download';
 import type { Week } from './timesheet-queries';
 
 export const WeekPdfButton = ({ week: { placementId, weekStartsOn } }: { week: Week }) => {
@@ -27,9 +27,6 @@ export const WeekPdfButton = ({ week: { placementId, weekStartsOn } }: { week: W
     </Button>
   );
 };
-
-/** Marks the file as UTF-8 for spreadsheet programs. */
-const byteOrderMark = '\uFEFF';
 
 const readDays = async (placementId: string): Promise<string> => {
   const parts: string[] = [];

@@ -95,7 +95,7 @@ export const WeekEditor = ({ placement, stored, onDirty }: Props) => {
           ))}
         </ul>
         <MutedText>{t('week.hint')}</MutedText>
-        {ofShifts.length > 0 && <LineList lines={ofShifts} label={t('week.shifts')} />}
+        {ofShifts.length > 0 && <LineList lines={ofShifts} currency={week.currency} label={t('week.shifts')} />}
         <WeekTotals
           minutes={minutes}
           money={[

@@ -5,6 +5,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
+import { ShiftPay } from './shift-pay';
 import { WeekTotals } from './week-totals';
 import { weekdayOf } from './timesheet-labels';
 import styles from './week.module.css';
@@ -42,7 +43,7 @@ export const WeekProgress = ({ week }: { week: Timesheet }) => {
 };
 
 /** A day may have several shifts. */
-export const LineList = ({ lines, label }: { lines: Timesheet['lines']; label?: string }) => {
+export const LineList = ({ lines, currency, label }: Pick<Timesheet, 'lines' | 'currency'> & { label?: string }) => {
   const { t } = useTranslation('timesheets');
   return (
     <ul className={styles.days} role="list" aria-label={label}>
@@ -52,9 +53,9 @@ export const LineList = ({ lines, label }: { lines: Timesheet['lines']; label?: 
             <strong>{weekdayOf(day)}</strong>
             <span>{formatMonthDay(day)}</span>
           </span>
-          <span className={styles.lineHours}>{formatHours(minutes)}</span>
+          <span className={styles.lineHours}>{shift?.kind && minutes === 0 ? '–' : formatHours(minutes)}</span>
           {note && <span className={styles.quiet}>{note}</span>}
-          {shift && <span className={styles.quiet}>{t('day.shift')}</span>}
+          {shift && <ShiftPay day={day} shift={shift} currency={currency} />}
           {dispute && (
             <p className={classNames(styles.below, styles.reason)}>{t('day.dispute', { reason: dispute })}</p>
           )}
@@ -69,7 +70,11 @@ export const WeekLines = ({ week }: { week: Timesheet }) => {
   const days = daysOfWeek(week.weekStartsOn).flatMap((day) => week.lines.filter((line) => line.day === day));
   return (
     <Stack>
-      {days.length === 0 ? <MutedText>{t('week.noHours')}</MutedText> : <LineList lines={days} />}
+      {days.length === 0 ? (
+        <MutedText>{t('week.noHours')}</MutedText>
+      ) : (
+        <LineList lines={days} currency={week.currency} />
+      )}
       <WeekMoney week={week} />
       <WeekProgress week={week} />
     </Stack>

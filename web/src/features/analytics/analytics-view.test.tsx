@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { funnelStages } from '@shared/domain/hiring-cohort';
 import { openStages } from '@shared/model/vocabulary';
 import type { Analytics } from '@shared/model/analytics';
+import { paths } from '@shared/paths';
 import { showTo } from '@/entities/offers/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -48,7 +49,7 @@ const analyticsOf = (changes: Partial<Analytics> = {}): Analytics => ({
 
 const asked = () => server.calls('getAnalytics').map(({ query }) => query);
 const server = answering({
-  getEmployerJobs: () => employerJobsOf(),
+  getEmployerJobs: () => employerJobsOf({ totals: { ...employerJobsOf().totals, totalJobs: 9, draftJobs: 1 } }),
   getEmployerAnalytics: () => ({
     figures: { recruitmentRate: few, averageDaysToFill: few, successRate: few, rating: null },
     team: [],
@@ -70,6 +71,14 @@ beforeEach(() =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('analytics', () => {
+  it('lead to the first job, instead of zeros', async () => {
+    server.use({ getEmployerJobs: () => employerJobsOf() });
+    await showTo('manager', <AnalyticsView />);
+    const post = await screen.findByRole('link', { name: 'Post a Job' });
+    expect(post.getAttribute('href')).toBe(paths.postJob);
+    expect(screen.queryByText('From application to hire')).toBeNull();
+  });
+
   it('name their samples, and say where there are too few', async () => {
     await showTo('manager', <AnalyticsView />);
     await screen.findByText('From application to hire');

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { analyticsTab, paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
+import { EmptyState } from '@/components/ui/empty-state';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
@@ -33,12 +35,29 @@ const shownMembers = 5;
 export const AnalyticsView = () => {
   const { t } = useTranslation('analytics');
   const summary = useQuery(employerJobsQuery());
-  if (summary.data?.employerProfile.can_manage_team) return <ManagerAnalytics summary={summary.data} />;
+  if (summary.data?.employerProfile.can_manage_team)
+    return hasPublished(summary.data) ? <ManagerAnalytics summary={summary.data} /> : <NoJobsYet />;
   return (
     <Page title={t('title')} width="wide">
       <QueryGate query={summary} loading={t('loading')} rows={4}>
         {(data) => <Contribution summary={data} />}
       </QueryGate>
+    </Page>
+  );
+};
+
+const hasPublished = ({ totals }: EmployerSummary): boolean => totals.totalJobs > totals.draftJobs;
+
+/** Instead of a page of zeros. */
+const NoJobsYet = () => {
+  const { t } = useTranslation('analytics');
+  return (
+    <Page title={t('title')} width="wide">
+      <EmptyState
+        title={t('noJobs.title')}
+        text={t('noJobs.text')}
+        action={<ButtonLink to={paths.postJob}>{t('noJobs.post')}</ButtonLink>}
+      />
     </Page>
   );
 };

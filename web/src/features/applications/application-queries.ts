@@ -22,7 +22,7 @@ export const useWithdraw = ({ applicationId, version }: Pick<ApplicationDetail, 
     onSuccess: (application) => {
       toast.success(say('applicationWithdrawn'));
       queryClient.setQueryData(own, application);
-      void readAgain(queryClient, ['listMyApplications', 'prepareApplication', 'getJobDetail']);
+      void readAgain(queryClient, ['listMyApplications', 'listAppliedJobIds', 'prepareApplication', 'getJobDetail']);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: own }),
   });

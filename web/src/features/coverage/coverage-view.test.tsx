@@ -233,13 +233,13 @@ describe('a shift', () => {
       await screen.findByRole('dialog', { name: "Cancel Josephine Quigley's booking?", hidden: true }),
     );
     // 7 hours before the start.
-    expect(dialog.getByText('If you cancel now, you owe Josephine Quigley 2 hours, $114.')).toBeDefined();
+    expect(dialog.getByText('If you cancel now, you pay Josephine Quigley 2 hours, $114.')).toBeDefined();
     const confirm = dialog.getByRole('button', { name: 'Cancel Booking', hidden: true });
     await act(async () => fireEvent.click(confirm));
     expect(dialog.getByText('This field is required')).toBeDefined();
     await type(/^Reason/, 'The unit is closed that night.');
     await act(async () => fireEvent.click(confirm));
-    expect(await screen.findByText('Canceled by your team · owed 2 hours, $114')).toBeDefined();
+    expect(await screen.findByText('Canceled by your team · 2 hours, $114, on the timesheet')).toBeDefined();
     expect(server.calls('cancelBooking')).toMatchObject([
       { params: { userId: testUserId(2) }, body: { reason: 'The unit is closed that night.' } },
     ]);
@@ -249,7 +249,7 @@ describe('a shift', () => {
     await showShift();
     await press('Cancel Shift');
     expect(await screen.findByText(/^2 people are booked on it or have requested it/)).toBeDefined();
-    expect(screen.getByText('If you cancel now, you owe 1 person $114 in all.')).toBeDefined();
+    expect(screen.getByText('If you cancel now, you pay 1 person $114 in all.')).toBeDefined();
     await type(/^Reason/, 'Low census');
     const confirm = screen.getAllByRole('button', { name: 'Cancel Shift', hidden: true }).at(-1)!;
     await act(async () => {

@@ -42,6 +42,7 @@ const ofDetail = {
 const server = answering({
   listOrganizationReviews: () => ({ items: [], nextCursor: null, rating: null }),
   listSavedJobIds: () => ({ jobIds: [] }),
+  listAppliedJobIds: () => ({ jobIds: [] }),
 });
 const visitor = sessionOf(null);
 const showPage = async (

@@ -281,7 +281,11 @@ describe('the search page', () => {
     const showOwn = () => act(() => Promise.resolve(render(pageAt('/jobs', professional))));
     beforeEach(() => {
       chooseJobScope(me.userId, false);
-      server.use({ searchMatchedJobs: () => matched(), listSavedJobIds: () => ({ jobIds: [] }) });
+      server.use({
+        searchMatchedJobs: () => matched(),
+        listSavedJobIds: () => ({ jobIds: [] }),
+        listAppliedJobIds: () => ({ jobIds: [] }),
+      });
     });
 
     it('has a ring per job, and is in the order of the match', async () => {
@@ -290,6 +294,12 @@ describe('the search page', () => {
       expect(screen.getByText('you can apply to')).toBeDefined();
       expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('match');
       expect(server.calls('searchJobs')).toHaveLength(0);
+    });
+
+    it('marks those with an application', async () => {
+      server.use({ listAppliedJobIds: () => ({ jobIds: [matched().items[0]!.jobId] }) });
+      await showOwn();
+      expect(await screen.findByText('Applied')).toBeDefined();
     });
 
     it('shows all jobs when asked to, also next time', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { paths, pathTo } from '@shared/paths';
+import { useAppliedTo } from '@/entities/jobs/applied-jobs';
 import { JobRow } from '@/entities/jobs/job-row';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
@@ -46,6 +47,7 @@ type Props = {
 export const ResultList = ({ jobs, label, selection, frame = (_, row) => row }: Props): ReactNode => {
   const { t } = useTranslation('job-filters');
   const isSaver = useSaverId() !== null;
+  const hasApplied = useAppliedTo();
   const page = isSaver ? paths.jobDetail : paths.job;
   const open = (jobId: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!selection || !isPlainClick(event)) return;
@@ -71,6 +73,7 @@ export const ResultList = ({ jobs, label, selection, frame = (_, row) => row }: 
               highlights={job.highlights}
               distance={job.miles === null || job.remote ? undefined : t('miles', { count: job.miles })}
               isSelected={selection?.jobId === job.jobId}
+              applied={hasApplied(job.jobId)}
               onOpen={open(job.jobId)}
               ring={job.match && <Suspense>{<RowRing match={job.match} />}</Suspense>}
               action={<SaveJobButton job={job} />}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { jobsFilter, paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
+import { useAppliedTo } from '@/entities/jobs/applied-jobs';
 import { JobRow } from '@/entities/jobs/job-row';
 import { JobRows } from '@/entities/jobs/job-rows';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
@@ -24,6 +25,7 @@ export const SavedJobsView = () => {
   const { t } = useTranslation('saved-jobs');
   const list = useInfiniteQuery(savedJobsQuery());
   const ids = useQuery(savedJobIdsQuery());
+  const hasApplied = useAppliedTo();
   const rows = rowsOf(list.data).filter(({ job }) => !ids.data || ids.data.includes(job.jobId));
   const isEmpty = list.isSuccess && rows.length === 0 && !list.hasNextPage;
 
@@ -56,6 +58,7 @@ export const SavedJobsView = () => {
                     heading="h2"
                     job={job}
                     to={withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'saved')}
+                    applied={hasApplied(job.jobId)}
                     action={<SaveJobButton job={job} saved />}
                     note={
                       <MutedText as="span">

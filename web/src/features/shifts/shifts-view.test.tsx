@@ -238,9 +238,9 @@ describe('booking', () => {
     // 31 hours before the start.
     const bands = within(sheet.getByRole('region', { name: 'If plans change, the same for both sides', hidden: true }));
     expect(bands.getByText('24-72 h').closest('li')?.getAttribute('aria-current')).toBe('true');
-    expect(bands.getAllByText(/^they owe you/).map((it) => it.textContent)).toEqual([
-      'they owe you 2 h',
-      'they owe you 4 h',
+    expect(bands.getAllByText(/^they pay you/).map((it) => it.textContent)).toEqual([
+      'they pay you 2 h',
+      'they pay you 4 h',
     ]);
     const book = await screen.findByRole('button', { name: 'Book Shift', hidden: true });
     await act(async () => {

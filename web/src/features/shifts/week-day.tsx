@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { mondayOfDay } from '@shared/domain/calendar-days';
 import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
-import { paths, pathTo } from '@shared/paths';
+import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
@@ -20,12 +21,17 @@ const Rest = ({ kind, restMinutes }: Pick<Entry, 'kind' | 'restMinutes'>) => {
   );
 };
 
-const Paid = ({ booking, shift }: Pick<Entry, 'booking' | 'shift'>) => {
+const Paid = ({ booking }: Pick<Entry, 'booking'>) => {
   const { t } = useTranslation('shifts');
   const owed = owedCancellation(booking);
   if (!owed) return null;
   const paid = { hours: hoursText(owed.minutes), amount: shiftPayText(owed.cents, booking.currency) };
-  return <p>{t('week.paid', { organization: shift.organization, ...paid })}</p>;
+  return (
+    <p>
+      {t('week.paid', paid)}{' '}
+      <Link to={timesheetAddress(booking.placementId, mondayOfDay(booking.terms.day))}>{t('week.timesheet')}</Link>
+    </p>
+  );
 };
 
 /** Booked, or how far its time has got. */
@@ -66,7 +72,7 @@ const Block = ({ entry }: { entry: Entry }) => {
         {shift.location} · {shift.organization} · {shiftLengthText(wall)}
       </p>
       <p className={styles.state}>{t(statusKey(entry))}</p>
-      <Paid {...entry} />
+      <Paid booking={booking} />
       {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
       <Rest {...entry} />
       {kind === 'booked' && <OpenShift entry={entry} now={now} />}

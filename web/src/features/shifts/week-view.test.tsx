@@ -132,7 +132,9 @@ describe('the own week', () => {
     const at = new Date(Date.parse(booking.startsAt) - 3_600_000);
     own[2] = { shift, booking: { ...booking, ...cancellationsAfter(booking, 'canceled_by_facility', at) } };
     await open();
-    expect((await week()).getByText('Lakeshore Health owes you 4 hours, $208.')).toBeDefined();
+    expect((await week()).getByText(/^4 hours of cancellation pay: \$208\./)).toBeDefined();
+    const link = (await week()).getByRole('link', { name: 'See Timesheet' });
+    expect(link.getAttribute('href')).toContain(`placement=${booking.placementId}`);
   });
 
   it('keeps a booking that can’t be canceled anymore, and says why', async () => {

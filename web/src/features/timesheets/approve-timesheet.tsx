@@ -7,6 +7,7 @@ import type { Timesheet } from '@shared/model/placement';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { useApproveWeek, useDisputeWeek } from '@/entities/timesheets/timesheet-queries';
+import { ShiftPay } from '@/entities/timesheets/shift-pay';
 import { WeekMoney, WeekProgress } from '@/entities/timesheets/week-lines';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -57,6 +58,7 @@ export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
               <DayLine
                 key={index}
                 line={line}
+                currency={week.currency}
                 reason={doubts[line.day]}
                 missing={missing}
                 onChange={(reason) =>
@@ -91,20 +93,21 @@ export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
 
 type LineProps = {
   line: Timesheet['lines'][number];
+  currency: Timesheet['currency'];
   reason: string | undefined;
   missing: boolean;
   onChange: (reason: string | null) => void;
 };
 
-const DayLine = ({ line: { day, minutes, note, shift }, reason, missing, onChange }: LineProps) => {
+const DayLine = ({ line: { day, minutes, note, shift }, currency, reason, missing, onChange }: LineProps) => {
   const { t } = useTranslation('timesheets');
   const name = formatShortWeekday(day);
   return (
     <li className={styles.doubt}>
       <div className={styles.doubtHead}>
         <strong>{name}</strong>
-        <span>{formatHours(minutes)}</span>
-        <MutedText as="span">{shift ? t('day.shift') : note}</MutedText>
+        <span>{shift?.kind && minutes === 0 ? '–' : formatHours(minutes)}</span>
+        {shift ? <ShiftPay day={day} shift={shift} currency={currency} /> : <MutedText as="span">{note}</MutedText>}
         {!shift && (
           <CheckboxField
             label={

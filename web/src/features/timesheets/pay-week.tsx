@@ -18,6 +18,8 @@ export const PayWeek = ({ week }: { week: Timesheet }) => {
   const pay = usePayWeek(week);
   const send = useSendOnce(pay);
   const [reference, setReference] = useState('');
+  // Part of it may have been paid before a later line.
+  const rest = (week.approvedCents ?? 0) - (week.paidCents ?? 0);
   return (
     <Card title={t('review.payTitle')}>
       <form
@@ -30,9 +32,7 @@ export const PayWeek = ({ week }: { week: Timesheet }) => {
         <Stack>
           {pay.isError && <FormMessage kind="error">{pay.error.message}</FormMessage>}
           <p>
-            {t('review.payText', {
-              pay: formatMoney((week.approvedCents ?? 0) - (week.paidCents ?? 0), week.currency),
-            })}
+            {t(rest < 0 ? 'review.paidMore' : 'review.payText', { pay: formatMoney(Math.abs(rest), week.currency) })}
           </p>
           <TextField
             label={t('review.reference')}

@@ -37,6 +37,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { PayoutsSection } from './payouts-section';
 import { MyTimesheets } from './my-timesheets';
+import { PayStatements } from './pay-statements';
 import { shownPlacement, shownWeek, weekIn } from './week-address';
 import { WeekSwitch } from './week-switch';
 
@@ -68,6 +69,7 @@ export const ProfessionalTimesheets = () => {
             <EarningsCards />
             <EarningsChart />
             <EmployerEarnings />
+            <PayStatements />
           </Stack>
           <PayoutsSection />
         </Stack>

@@ -49,6 +49,7 @@ const server = answering({
     open: null,
     items: [],
   }),
+  listPayDays: () => ({ payDays: [] }),
   listProfessionalReviews: () => ({ items: [], nextCursor: null, rating: null }),
   approveTimesheet: () => ({ ...week, status: 'approved', version: 3 }),
   disputeTimesheet: () => ({ ...week, status: 'disputed', version: 3 }),

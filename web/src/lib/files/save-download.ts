@@ -1,3 +1,6 @@
+/** Marks a file as UTF-8 for spreadsheet programs. */
+export const byteOrderMark = '\uFEFF';
+
 /** The response is an attachment, so the page stays. A new window would be blocked as a popup. */
 export const saveDownload = ({ url }: { url: string }): void => {
   const link = document.createElement('a');

@@ -1,0 +1,71 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { settledLine } from '@shared/domain/shifts/settled-lines';
+import type { Booking } from '@shared/model/booking';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import type { PlacementItem } from '../placements/placement-item';
+import { withShiftLine } from '../timesheets/shift-lines';
+import type { ReadWeek, SettledWeeks } from '../timesheets/settled-weeks';
+import { emptyTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
+import { cancellationDues, ofWork, readWeeks, type BookingDue, type Dues, type WorkDeps } from './settle-work';
+
+export type PayDeps = WorkDeps & {
+  weeks: SettledWeeks;
+  placement(placementId: string): Promise<PlacementItem | null>;
+  clock: { now(): Date };
+};
+
+type Ref = { shiftId: string; userId: string };
+
+const ofCancellation = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
+  const dues = cancellationDues(booking);
+  const bookings = dues.map((due) => due.booking);
+  return { dues, bookings, weeks: await readWeeks(deps, bookings) };
+};
+
+const isOf = ({ placementId, monday }: ReadWeek, { booking }: BookingDue): boolean =>
+  booking.placementId === placementId && mondayOfDay(booking.terms.day) === monday;
+
+const settled = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, at: Date): TimesheetItem => {
+  const { shiftId, terms } = booking;
+  const written = sheet.lines.flatMap(({ shift }) => (shift?.shiftId === shiftId ? [shift] : []));
+  const line = settledLine(written, due);
+  if (!line) return sheet;
+  return withShiftLine(
+    sheet,
+    { ...line, shiftId, day: terms.day, minutes: 0, ...(rules && { rules }) },
+    { at, by: null },
+  );
+};
+
+/** Writes the first week that lacks a line; whether it did. */
+const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<boolean> => {
+  const booking = await deps.shifts.booking(shiftId, userId);
+  if (!booking) return false;
+  const isWork = booking.status === 'approved' || booking.status === 'paid';
+  const { dues, bookings, weeks } = await (isWork ? ofWork(deps, booking) : ofCancellation(deps, booking));
+  const read = {
+    bookings: bookings.map((it) => ({ shiftId: it.shiftId, userId, version: it.version })),
+    weeks,
+  };
+  for (const week of weeks) {
+    const placement = await deps.placement(week.placementId);
+    // A week has one currency, which its placement agreed on.
+    if (!placement || placement.terms.currency !== booking.currency) continue;
+    const before = week.sheet ?? emptyTimesheet(placement, week.monday);
+    const now = deps.clock.now();
+    const after = dues.filter((due) => isOf(week, due)).reduce((sheet, due) => settled(sheet, due, now), before);
+    if (after === before) continue;
+    await deps.weeks.settle({ before: week.sheet, after, placement }, read);
+    return true;
+  }
+  return false;
+};
+
+/**
+ * Brings timesheets to what a booking pays: its cancellation once, or the overtime of the workweeks that it is in. By the
+ * bookings as they are now, so that it can be repeated.
+ */
+export const settlePay = async (deps: PayDeps, ref: Ref): Promise<void> => {
+  let wrote = true;
+  while (wrote) wrote = await retryOnConflict(() => settleOnce(deps, ref));
+};

@@ -1,0 +1,126 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { workedOf } from '@shared/domain/shifts/attended-pay';
+import type { PayCalendar } from '@shared/domain/shifts/shift-pay/pay-calendar';
+import { workweekPay, type PlacedShift } from '@shared/domain/shifts/workweek-pay';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
+import type { Due } from '@shared/domain/shifts/settled-lines';
+import type { Booking } from '@shared/model/booking';
+import type { PayLine, PayRules } from '@shared/model/pay-line';
+import type { Engagement } from '@shared/model/pay-vocabulary';
+import { daysOfWeek } from '@shared/model/shift-vocabulary';
+import type { Locations } from '../locations/ports';
+import type { ShiftItem } from '../shifts/shift-item';
+import type { Shifts } from '../shifts/ports';
+import type { ReadWeek, SettledWeeks } from '../timesheets/settled-weeks';
+import { attendedShift } from './derive-attendance';
+import type { AttendanceStore } from './ports';
+
+export type WorkDeps = {
+  shifts: Pick<Shifts, 'booking' | 'many' | 'ownBookings'>;
+  attendance: Pick<AttendanceStore, 'whole'>;
+  weeks: Pick<SettledWeeks, 'get'>;
+  locations: Pick<Locations, 'unit'>;
+  /** Of a placement. */
+  engagement(placementId: string): Promise<Engagement | null>;
+};
+
+/** What a booking pays in all. */
+export type BookingDue = { booking: Booking; due: Due; rules: PayRules | null };
+
+/** `bookings`: all that the amounts depend on. */
+export type Dues = { dues: BookingDue[]; bookings: readonly Booking[]; weeks: ReadWeek[] };
+
+/** Nothing is owed anymore to whoever was booked again: then what is written is taken back. */
+export const cancellationDues = (booking: Booking): BookingDue[] => {
+  if (!booking.cancellations?.some(({ cents }) => cents > 0)) return [];
+  const owed = owedCancellation(booking);
+  const hourlyCents = booking.terms.rateCents;
+  const lines: PayLine[] = owed
+    ? [{ code: 'cancellation', hourlyCents, minutes: owed.minutes, cents: owed.cents }]
+    : [];
+  return [{ booking, due: { of: 'cancellation', lines }, rules: null }];
+};
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Every workweek that a shift is in lies within these days of it. */
+const weekDays = 8;
+
+const around = ({ startsAt, endsAt }: Pick<Booking, 'endsAt' | 'startsAt'>, days: number) => ({
+  from: new Date(Date.parse(startsAt) - days * dayMs).toISOString(),
+  until: new Date(Date.parse(endsAt) + days * dayMs).toISOString(),
+});
+
+/** Whole workweeks on both sides, for the person and the employer. The list may lag, so each is read again. */
+const neighbors = async ({ shifts }: WorkDeps, booking: Booking): Promise<Booking[]> => {
+  const { userId } = booking.professional;
+  const listed = await shifts.ownBookings(userId, around(booking, 2 * weekDays));
+  const others = listed.filter(
+    ({ shiftId, organizationId, currency }) =>
+      shiftId !== booking.shiftId && organizationId === booking.organizationId && currency === booking.currency,
+  );
+  const read = await Promise.all(others.map(({ shiftId }) => shifts.booking(shiftId, userId)));
+  return [booking, ...read.filter((it) => it !== null)].filter(({ status }) => holdsSlot(status));
+};
+
+const isApproved = ({ status }: Booking): boolean => status === 'approved' || status === 'paid';
+
+export const readWeeks = async (
+  { weeks }: Pick<WorkDeps, 'weeks'>,
+  bookings: readonly Booking[],
+): Promise<ReadWeek[]> => {
+  const places = bookings.map(({ placementId, terms }) => ({ placementId, monday: mondayOfDay(terms.day) }));
+  const distinct = new Map(places.map((place) => [`${place.placementId} ${place.monday}`, place]));
+  return Promise.all(
+    [...distinct.values()].map(async (place) => ({
+      ...place,
+      sheet: await weeks.get(place.placementId, place.monday),
+    })),
+  );
+};
+
+const calendarOf = async ({ locations }: WorkDeps, shift: ShiftItem): Promise<PayCalendar> => {
+  const { organizationId, locationId, unitId } = shift;
+  const place = await locations.unit({ organizationId, locationId, unitId });
+  const time = place?.location.workdayStartsAt ?? '00:00';
+  const day = daysOfWeek[place?.location.workweekStartsOn ?? 0] ?? 'sun';
+  return { zone: shift.timeZone, workdayStartsAt: time, workweek: { day, time } };
+};
+
+const placed = async (deps: WorkDeps, booking: Booking, shift: ShiftItem | undefined): Promise<PlacedShift[]> => {
+  const { item } = await deps.attendance.whole(booking.shiftId, booking.professional.userId);
+  if (!shift || !item?.approved || item.attempt !== booking.attempt) return [];
+  const attended = attendedShift(item, booking, item.approved.minutes);
+  if (!attended) return [];
+  const { missedMeals } = item;
+  return [
+    {
+      shift: { ...workedOf(booking.shiftId, attended), missedMeals },
+      ...{ day: booking.terms.day, state: shift.state, calendar: await calendarOf(deps, shift) },
+      // What isn't said is an employee, who gets overtime.
+      overtime: (await deps.engagement(booking.placementId)) !== 'contractor',
+    },
+  ];
+};
+
+/** Of the approved shifts whose workweeks a booking is in. */
+export const ofWork = async (deps: WorkDeps, booking: Booking): Promise<Dues> => {
+  const bookings = await neighbors(deps, booking);
+  const approved = bookings.filter(isApproved);
+  const { from, until } = around(booking, weekDays);
+  const near = approved.filter(({ startsAt }) => startsAt >= from && startsAt <= until);
+  // Before what they are compared with: an approval, or a settled dispute, writes both.
+  const weeks = await readWeeks(deps, near);
+  const shifts = new Map(
+    (await deps.shifts.many(approved.map(({ shiftId }) => shiftId))).map((it) => [it.shiftId, it]),
+  );
+  const worked = await Promise.all(approved.map((it) => placed(deps, it, shifts.get(it.shiftId))));
+  const pay = new Map(workweekPay(worked.flat()).map((it) => [it.id, it]));
+  const dues = near.flatMap((it): BookingDue[] => {
+    const own = pay.get(it.shiftId);
+    const ofShift: BookingDue[] = own ? [{ booking: it, due: { of: 'work', lines: own.lines }, rules: own.rules }] : [];
+    return [...ofShift, ...cancellationDues(it)];
+  });
+  return { dues, bookings, weeks };
+};

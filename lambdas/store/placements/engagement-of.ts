@@ -1,0 +1,15 @@
+import { Engagement } from '@shared/model/pay-package';
+import type { Engagement as EngagementName } from '@shared/model/pay-vocabulary';
+import { getItem, type Table } from '../../platform/table/table';
+import { jobKeys } from '../jobs/keys';
+import { getStoredPlacement } from './placement-item';
+
+/** As its job says; null if it doesn't, or is gone. */
+export const createEngagementOf =
+  (table: Table) =>
+  async (placementId: string): Promise<EngagementName | null> => {
+    const placement = await getStoredPlacement(table, placementId);
+    const job = placement && (await getItem(table, jobKeys.job(placement.jobId), true));
+    const read = Engagement.safeParse(job?.['engagement']);
+    return read.success ? read.data : null;
+  };

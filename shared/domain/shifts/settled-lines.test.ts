@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { PayLine } from '../../model/pay-line';
+import { linesAdded, settledLine, type Due } from './settled-lines';
+
+const base: PayLine = { code: 'base', minutes: 690, hourlyCents: 57_00, cents: 655_50 };
+const premium: PayLine = {
+  ...{ code: 'overtime_premium', minutes: 360, factor: 0.5, cents: 171_00 },
+  period: '2026-11-29T06:00:00.000Z',
+};
+const work = (...lines: PayLine[]): Due => ({ of: 'work', lines });
+const canceled = (cents: number): Due => ({
+  of: 'cancellation',
+  lines: cents === 0 ? [] : [{ code: 'cancellation', minutes: 240, hourlyCents: 52_00, cents }],
+});
+
+describe('what a shift lacks', () => {
+  it('is its cancellation once, and nothing when it is looked at again', () => {
+    const line = settledLine([], canceled(208_00));
+    expect(line).toEqual({ kind: 'cancellation', cents: 208_00, pay: canceled(208_00).lines });
+    expect(settledLine([line!], canceled(208_00))).toBeNull();
+    expect(settledLine([], canceled(0))).toBeNull();
+  });
+
+  it('is less than nothing after someone was booked again, and the rest of what is owed more', () => {
+    const paid = { kind: 'cancellation', cents: 104_00 } as const;
+    const back = settledLine([paid], canceled(0));
+    expect(back).toEqual({ kind: 'cancellation', cents: -104_00, pay: [{ code: 'correction', cents: -104_00 }] });
+    expect(settledLine([paid, back!], canceled(208_00))).toMatchObject({ cents: 208_00, pay: canceled(208_00).lines });
+    expect(settledLine([paid], canceled(208_00))).toMatchObject({ cents: 104_00, pay: [{ code: 'correction' }] });
+  });
+
+  it('is its overtime, and later changes as corrections', () => {
+    const first = settledLine([{ cents: 655_50 }], work(base, premium));
+    expect(first).toEqual({ kind: 'overtime', cents: 171_00, pay: [premium] });
+    const written = [{ cents: 655_50 }, first!];
+    expect(settledLine(written, work(base, premium))).toBeNull();
+    expect(settledLine(written, work(base))).toEqual({
+      ...{ kind: 'correction', cents: -171_00 },
+      pay: [{ code: 'correction', cents: -171_00 }],
+    });
+  });
+
+  it('leaves the cancellation of an earlier attempt out of the work', () => {
+    const written = [{ cents: 104_00, kind: 'cancellation' as const }, { cents: 655_50 }];
+    expect(settledLine(written, work(base))).toBeNull();
+  });
+});
+
+describe('more minutes', () => {
+  it('add to each line what is new', () => {
+    const before: PayLine[] = [
+      { code: 'base', minutes: 600, hourlyCents: 57_00, cents: 570_00 },
+      { code: 'bonus', cents: 50_00 },
+    ];
+    const after: PayLine[] = [base, { code: 'night', minutes: 60, hourlyCents: 5_00, cents: 5_00 }, before[1]!];
+    expect(linesAdded(before, after)).toEqual([
+      { code: 'base', minutes: 90, hourlyCents: 57_00, cents: 85_50 },
+      { code: 'night', minutes: 60, hourlyCents: 5_00, cents: 5_00 },
+    ]);
+  });
+});

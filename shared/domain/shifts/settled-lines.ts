@@ -1,0 +1,46 @@
+import type { PayLine, ShiftLineKind } from '../../model/pay-line';
+import { centsOf } from './shift-pay';
+
+type Written = { cents: number; kind?: ShiftLineKind };
+
+/** `of`: what a shift pays in all, for the work or for its cancellation. */
+export type Due = { of: 'work' | 'cancellation'; lines: readonly PayLine[] };
+
+type SettledLine = { kind: ShiftLineKind; cents: number; pay: PayLine[] };
+
+const isPremium = (line: PayLine): boolean => 'period' in line;
+
+/**
+ * What is missing between the lines that a shift has and what is due; null if nothing is. Lines stay as they were written,
+ * so a later difference is a line of its own. `written`: all of the shift; what a cancellation pays is counted apart.
+ */
+export const settledLine = (written: readonly Written[], due: Due): SettledLine | null => {
+  const own = written.filter(({ kind }) => (kind === 'cancellation') === (due.of === 'cancellation'));
+  const before = centsOf(own);
+  const cents = centsOf(due.lines) - before;
+  if (cents === 0) return null;
+  const correction: PayLine[] = [{ code: 'correction', cents }];
+  if (due.of === 'cancellation')
+    return { kind: 'cancellation', cents, pay: before === 0 ? [...due.lines] : correction };
+  const premiums = due.lines.filter(isPremium);
+  const isFirst = own.every(({ kind }) => kind !== 'overtime') && centsOf(premiums) === cents;
+  return isFirst ? { kind: 'overtime', cents, pay: premiums } : { kind: 'correction', cents, pay: correction };
+};
+
+const nameOf = (line: PayLine): string =>
+  'hourlyCents' in line ? `${line.code} ${line.hourlyCents}` : `${line.code} ${'period' in line ? line.period : ''}`;
+
+/** What more minutes of a shift add to each of its lines. */
+export const linesAdded = (before: readonly PayLine[], after: readonly PayLine[]): PayLine[] => {
+  const had = new Map(before.map((line) => [nameOf(line), line]));
+  return after
+    .map((line): PayLine => {
+      const known = had.get(nameOf(line));
+      if (!known) return line;
+      const cents = line.cents - known.cents;
+      return 'minutes' in line && 'minutes' in known
+        ? { ...line, minutes: line.minutes - known.minutes, cents }
+        : { ...line, cents };
+    })
+    .filter(({ cents }) => cents !== 0);
+};

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@/lib/requests/query-of';
+import { useSaverId } from './saver';
+
+/** Whether the signed-in professional has applied; for everyone else, and until it is known, no. */
+export const useAppliedTo = (): ((jobId: string) => boolean) => {
+  const isProfessional = useSaverId() !== null;
+  const { data } = useQuery({ ...queryOf('listAppliedJobIds'), enabled: isProfessional });
+  return (jobId) => data?.jobIds.includes(jobId) ?? false;
+};
