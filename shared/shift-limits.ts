@@ -91,6 +91,10 @@ export const shiftLimits = {
   /** In percent. */
   fillTarget: 90,
   checkpointHours: [72, 24, 8, 4],
+  fillTargetRange: { min: 50, max: 100 },
+  forecastDays: 180,
+  /** What may be offered for a shift at risk: percent of its rate, and an amount for each person. */
+  raise: { percents: [5, 10, 15, 25], bonusCents: 100_00 },
 
   /** Meters. Accuracy beyond the largest step says nothing. */
   fenceMeters: { min: 50, max: 500, usual: 150, accuracyCounted: 50 },

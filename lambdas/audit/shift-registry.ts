@@ -13,7 +13,10 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['locationId'],
   }),
   LocationUnit: organization({
-    fields: ['careUnit', 'weeklyBudgetCents', 'overtime', 'instantBook', 'favoritesFirst', 'supervisors'],
+    fields: [
+      ...(['careUnit', 'weeklyBudgetCents', 'overtime', 'instantBook', 'favoritesFirst', 'supervisors'] as const),
+      ...(['fillTarget', 'weeklyRaiseCents', 'raisesItself'] as const),
+    ],
     texts: ['name', 'phone'],
     targets: ['unitId', 'locationId'],
   }),
@@ -52,6 +55,8 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   ShiftInvite: technical,
   InviteCounts: counter,
   InviteTally: counter,
+  FillStats: counter,
+  RaiseWeek: counter,
   BookingHead: index,
   ShiftClock: index,
   BoardCell: index,

@@ -290,6 +290,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   KioskCount: counter,
   ShiftPlanCount: counter,
   InviteTally: counter,
+  FillStats: counter,
+  RaiseWeek: counter,
   MessageTemplateCount: counter,
   JobFeed: organization('organization', { leaveOut: ['generation'] }),
   LinkedInFeed: organization('organization', { leaveOut: ['generation'] }),

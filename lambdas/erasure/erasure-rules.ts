@@ -261,6 +261,8 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   KioskPairing: keep('short_lived'),
   ShiftPlanCount: keep('none'),
   InviteTally: keep('none'),
+  FillStats: keep('none'),
+  RaiseWeek: keep('none'),
   BoardCell: keep('none'),
   MessageTemplateCount: keep('none'),
   ApiKeyCount: keep('none'),

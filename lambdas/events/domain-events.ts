@@ -13,7 +13,7 @@ import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
-import { attendanceEvents, bookingEvents, inviteEvents } from './shift-events';
+import { attendanceEvents, bookingEvents, inviteEvents, shiftEvents } from './shift-events';
 import { ticketEvents, ticketPostEvents } from './ticket-events';
 import { integrationEvents } from './integration-events';
 import { webhookEvents } from './webhook-events';
@@ -312,6 +312,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Booking: bookingEvents,
   Attendance: attendanceEvents,
   ShiftInvite: inviteEvents,
+  Shift: shiftEvents,
   Review: reviewEvents,
   Reference: referenceEvents,
   ReferralInvitation: created('referral.invited', 'invitationId', (image) => ids(image, 'invitationId', 'userId')),

@@ -103,3 +103,16 @@ describe('events of an invite', () => {
     expect(eventsOf(invite, again)).toMatchObject([{ id: `invite.sent:shf_${ulid}:${userId}:3` }]);
   });
 });
+
+describe('events of a shift', () => {
+  const shift = { entity: 'Shift', shiftId: `shf_${ulid}`, organizationId: `org_${ulid}`, status: 'open', version: 1 };
+  const atRisk = { ...shift, atRisk: { since: '2026-11-26T08:00:00.000Z', covered: 6, of: 24 } };
+
+  it('tell once that it is at risk', () => {
+    expect(eventsOf(shift, atRisk)).toMatchObject([
+      { type: 'fill.at_risk', occurredAt: atRisk.atRisk.since, data: { shiftId: shift.shiftId } },
+    ]);
+    expect(eventsOf(atRisk, { ...atRisk, atRisk: { ...atRisk.atRisk, covered: 7 } })).toEqual([]);
+    expect(eventsOf(atRisk, shift)).toEqual([]);
+  });
+});

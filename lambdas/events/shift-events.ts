@@ -44,3 +44,12 @@ export const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] =>
   const id = [text(after, 'shiftId'), text(after, 'userId'), number(after, 'version')];
   return [{ type: 'invite.sent', id, at: sentAt, data }];
 };
+
+/** Each time that a shift gets at risk. */
+export const shiftEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const riskSince = (image: StreamImage | null): string | null => text(image?.['atRisk']?.M ?? null, 'since');
+  const since = riskSince(after);
+  if (since === null || since === riskSince(before)) return [];
+  const data = ids(after, 'shiftId', 'organizationId');
+  return [{ type: 'fill.at_risk', id: [text(after, 'shiftId'), since], at: since, data }];
+};

@@ -41,6 +41,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   webhook: async () => null,
   booking: async () => null,
   invite: async () => null,
+  shift: async () => null,
   unitSupervisors: async () => [],
   stoppedAt: async () => null,
   invitation: async () => ({

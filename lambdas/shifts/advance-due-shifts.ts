@@ -11,6 +11,7 @@ import { withHeads } from '../store/shifts/booking-heads';
 import { counted, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { startedAs } from './fill-statistics';
 
 export type AdvanceDeps = ApprovingDeps & {
   due: DueShifts & Pick<DueAttendance, 'attendance'>;
@@ -23,12 +24,14 @@ export type AdvanceResult = Record<Outcome, number>;
 
 const isReached = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 
+const isRunning = ({ status }: ShiftItem): boolean => status === 'in_progress';
+
 /** A late run skips what was between. Null if there is nothing to do. */
-const statusAt = ({ status, startsAt, endsAt }: ShiftItem, now: Date): ShiftItem['status'] | null => {
-  const isRunning = status === 'in_progress';
-  if (!isRunning && status !== 'open' && status !== 'covered') return null;
+const statusAt = (shift: ShiftItem, now: Date): ShiftItem['status'] | null => {
+  const { status, startsAt, endsAt } = shift;
+  if (!isRunning(shift) && status !== 'open' && status !== 'covered') return null;
   if (isReached(endsAt, now)) return 'completed';
-  return !isRunning && isReached(startsAt, now) ? 'in_progress' : null;
+  return !isRunning(shift) && isReached(startsAt, now) ? 'in_progress' : null;
 };
 
 /** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
@@ -54,7 +57,8 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   const isOver = status === 'completed';
   const advanced = { ...found.shift, status, requested: 0, ...(isOver && { backups: 0 }) };
   const after = nextRevision(isOver ? withoutFilling(advanced) : advanced, now);
-  await deps.shifts.change({ before: found.shift, after, bookings });
+  const started = isRunning(found.shift) ? {} : { started: startedAs(found.shift) };
+  await deps.shifts.change({ before: found.shift, after, bookings, ...started });
   return 'moved';
 };
 

@@ -11,8 +11,8 @@ type Change = EventOf<'booking.changed'>;
 const refill = async (deps: Deps, { occurredAt, data: { shiftId, status } }: Change): Promise<void> => {
   const shift = await deps.shifts.get(shiftId);
   if (!shift) return;
-  if (!startsCoverNow(new Date(occurredAt), shift.startsAt)) await startWaves(deps, shiftId, 'left');
-  else if (status !== 'canceled_by_facility') await startCoverNow(deps, shiftId, 'left');
+  if (!startsCoverNow(new Date(occurredAt), shift.startsAt)) await startWaves(deps, shiftId, 'left', occurredAt);
+  else if (status !== 'canceled_by_facility') await startCoverNow(deps, shiftId, 'left', occurredAt);
 };
 
 const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'canceled_by_facility', 'no_show'];

@@ -12,6 +12,7 @@ import { leaveShift, undoLeaving } from './leave-shift';
 import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
 import { getBoard, readShiftFor } from './read-coverage';
+import { raiseShiftPay } from './raise-shift-pay';
 import { getReliability } from './read-reliability';
 
 export const handler = serve(
@@ -29,6 +30,7 @@ export const handler = serve(
     cancelBooking: ({ params, body, caller }) => cancelBooking(deps, { caller, ...params, ...body }),
     coverNow: ({ params, caller }) => coverNow(deps, { caller, ...params }),
     pauseCoverNow: ({ params, caller }) => pauseCoverNow(deps, { caller, ...params }),
+    raiseShiftPay: ({ params, body, caller }) => raiseShiftPay(deps, { caller, ...params, ...body }),
     addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
     removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),

@@ -1,6 +1,7 @@
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { checkFill } from './check-fill';
 import { moveFill, type FillOutcome } from './fill-moves';
 import type { Deps } from './ports';
 
@@ -9,6 +10,7 @@ export type FillResult = Record<FillOutcome | 'taken' | 'failed', number>;
 
 const attempt = async (deps: Deps, shiftId: string): Promise<keyof FillResult> => {
   try {
+    await checkFill(deps, shiftId);
     return await moveFill(deps, shiftId);
   } catch (error) {
     if (error instanceof ConcurrentModificationError) return 'taken';

@@ -6,9 +6,12 @@ import type { Booking } from '@shared/model/booking';
 import type { ReliabilityRecord } from '@shared/model/reliability';
 import type { Shift, StepOpening } from '@shared/model/shift';
 import type { ShiftFilling } from '@shared/model/shift-filling';
+import type { ShiftOutlook } from '@shared/model/shift-outlook';
 import { dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { outlookOf } from './outlook';
 import { audienceOf } from './audience';
 import type { Deps } from './ports';
 import { reachedLocation, requireReach } from './reach';
@@ -43,6 +46,7 @@ export type ShiftWithBookings = {
   bookings: Booking[];
   favorites: string[];
   filling: ShiftFilling | null;
+  outlook: ShiftOutlook | null;
   ladder: StepOpening[];
   records: (ReliabilityRecord & { userId: string })[];
 };
@@ -56,13 +60,15 @@ const recordsOf = async (
   return asking.map((userId, index) => ({ userId, ...recordOf(found[index] ?? null, dayOf(clock.now())) }));
 };
 
+type OfUnit = Pick<ShiftWithBookings, 'favorites' | 'ladder' | 'outlook'>;
+
 /** Without its unit, no one sees a shift. */
-const audienceFor = async (deps: Deps, shift: ShiftItem): Promise<Pick<ShiftWithBookings, 'favorites' | 'ladder'>> => {
+const unitsView = async (deps: Deps, shift: ShiftItem, found: WholeShift | null): Promise<OfUnit> => {
   const place = await deps.locations.unit(shift);
-  if (!place) return { favorites: [], ladder: [] };
-  const audience = await audienceOf(deps, place);
+  if (!place) return { favorites: [], ladder: [], outlook: null };
+  const [audience, outlook] = await Promise.all([audienceOf(deps, place), found && outlookOf(deps, found, place)]);
   const isPublished = shift.status !== 'draft' && shift.status !== 'canceled';
-  return { favorites: [...audience.favorites], ladder: isPublished ? ladderOf(shift, audience) : [] };
+  return { favorites: [...audience.favorites], ladder: isPublished ? ladderOf(shift, audience) : [], outlook };
 };
 
 /** Bookings in the order of their time: the longest waiting request first. */
@@ -73,6 +79,6 @@ export const readShiftFor = async (
   const found = await deps.fills.whole(shiftId);
   const shift = await requireReach(deps, caller, found?.shift);
   const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
-  const [records, audience] = await Promise.all([recordsOf(deps, bookings), audienceFor(deps, shift)]);
-  return { shift, bookings, records, filling: found && fillingOf(found, deps.clock.now()), ...audience };
+  const [records, ofUnit] = await Promise.all([recordsOf(deps, bookings), unitsView(deps, shift, found)]);
+  return { shift, bookings, records, filling: found && fillingOf(found, deps.clock.now()), ...ofUnit };
 };

@@ -18,7 +18,16 @@ const place = {
     workweekStartsOn: 0,
     workdayStartsAt: '00:00',
   },
-  unit: { unitId: 'lun_1', overtime: 'yes', instantBook: true, favoritesFirst: true, supervisors: [] },
+  unit: {
+    unitId: 'lun_1',
+    overtime: 'yes',
+    instantBook: true,
+    favoritesFirst: true,
+    fillTarget: 90,
+    weeklyRaiseCents: null,
+    raisesItself: false,
+    supervisors: [],
+  },
 } as unknown as UnitPlace;
 
 const anyone = '00000000-0000-4000-8000-000000000001';
@@ -44,6 +53,7 @@ export class FakeShiftDeps {
   readonly table = new FakeFills();
   readonly favorites: string[] = [];
   now = new Date('2026-12-03T18:00:00.000Z');
+  readonly unit: UnitPlace['unit'] = { ...place.unit, supervisors: ['sup'] };
 
   constructor(people: number) {
     for (let person = 1; person <= people; person += 1) this.join(`pro_${String(person).padStart(2, '0')}`);
@@ -74,7 +84,7 @@ export class FakeShiftDeps {
       shifts: this.table,
       fills: this.table.fills(),
       favorites: { of: async () => this.favorites },
-      locations: { unit: async () => place },
+      locations: { unit: async () => ({ ...place, unit: this.unit }) },
       pools: { placementsOf: async (userId: string) => (this.people.includes(userId) ? [placementOf(userId)] : []) },
       profiles: {
         get: async () => ({ ...emptyProfile(anyone, this.now), profession, version: 1 }),

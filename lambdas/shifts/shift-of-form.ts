@@ -74,13 +74,16 @@ const timesOf = (form: ShiftForm, place: UnitPlace, now: Date): Times => {
 type Computed = 'timeZone' | 'state' | 'startsAt' | 'endsAt' | 'minutes' | 'expectedCents' | 'termsHash';
 export type PlannedForm = ShiftForm & Pick<Shift, Computed>;
 
+export const hashOfTerms = ({ timeZone, ...form }: ShiftForm & { timeZone: string }): Promise<string> =>
+  termsHash({ ...ShiftTerms.strip().parse(form), timeZone });
+
 /** What follows from the form and its place: times, the better of both break rules, pay, and the hash of the terms. */
 export const plannedForm = async (form: ShiftForm, place: UnitPlace, now: Date): Promise<PlannedForm> => {
   const { timeZone, state } = place.location;
   const times = timesOf(form, place, now);
   const planned = withBreaks(form, times, { state });
   const expectedCents = plannedCents(planned, times, { timeZone });
-  const hash = await termsHash({ ...ShiftTerms.strip().parse(planned), timeZone });
+  const hash = await hashOfTerms({ ...planned, timeZone });
   return { ...planned, ...times, timeZone, state, expectedCents, termsHash: hash };
 };
 

@@ -1,3 +1,4 @@
+import { nextCheckpoint } from '@shared/domain/shifts/fill-forecast';
 import { isFillable } from '@shared/domain/shifts/filling';
 import type { FillCause, FillKind } from '@shared/model/shift-vocabulary';
 import { retryClaim } from '../platform/table/retry-claim';
@@ -11,7 +12,7 @@ type Start = { kind: FillKind; cause: FillCause; at: string };
 
 /** People who were asked in an earlier run are asked again. */
 export const newRun = (
-  { shiftId, organizationId }: Pick<ShiftItem, 'shiftId' | 'organizationId'>,
+  { shiftId, organizationId, startsAt }: Pick<ShiftItem, 'shiftId' | 'organizationId' | 'startsAt'>,
   before: FillRun | null,
   { kind, cause, at }: Start,
 ): FillRun => ({
@@ -21,6 +22,8 @@ export const newRun = (
   startedAt: at,
   nextAt: at,
   waves: 0,
+  // Whoever leaves may change what is to be expected.
+  checkAt: cause === 'left' ? at : nextCheckpoint(new Date(at), startsAt),
   version: (before?.version ?? 0) + 1,
 });
 
@@ -28,11 +31,24 @@ export const newRun = (
 const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
   run !== null && run.state !== 'ended' && (run.kind === 'cover_now' || run.kind === kind);
 
+/** Of a run that stays as it is, when someone left at an instant. */
+const checkSoon = async (deps: Deps, before: FillRun | null, leftAt: string): Promise<void> => {
+  if (before?.state !== 'running' || (before.checkedAt ?? before.startedAt) >= leftAt) return;
+  const checkAt = deps.clock.now().toISOString();
+  await deps.fills.change({ run: { before, after: { ...before, checkAt, version: before.version + 1 } } });
+};
+
+type Wanted = Pick<Start, 'kind' | 'cause'> & { leftAt?: string };
+
 /** Starts to ask people for a shift with a free slot. False if there is none, or if it is under way. */
-const startFill = (deps: Deps, shiftId: string, { kind, cause }: Pick<Start, 'kind' | 'cause'>): Promise<boolean> =>
+const startFill = (deps: Deps, shiftId: string, { kind, cause, leftAt }: Wanted): Promise<boolean> =>
   retryClaim(async () => {
     const found = await deps.fills.whole(shiftId);
-    if (!found || staysAs(found.run, kind)) return false;
+    if (!found) return false;
+    if (staysAs(found.run, kind)) {
+      if (leftAt !== undefined) await checkSoon(deps, found.run, leftAt);
+      return false;
+    }
     const { shift: before, run } = found;
     const now = deps.clock.now();
     const at = now.toISOString();
@@ -54,13 +70,14 @@ const startFill = (deps: Deps, shiftId: string, { kind, cause }: Pick<Start, 'ki
 export const startCoverNow = async (
   deps: Deps,
   shiftId: string,
-  cause: Exclude<FillCause, 'published'>,
+  cause: Exclude<FillCause, 'published' | 'raised'>,
+  leftAt?: string,
 ): Promise<boolean> => {
-  const started = await startFill(deps, shiftId, { kind: 'cover_now', cause });
+  const started = await startFill(deps, shiftId, { kind: 'cover_now', cause, ...(leftAt !== undefined && { leftAt }) });
   await retryClaim(() => moveFill(deps, shiftId));
   return started;
 };
 
 /** Invites in waves for a shift that has time. The schedule sends them. */
-export const startWaves = (deps: Deps, shiftId: string, cause: FillCause): Promise<boolean> =>
-  startFill(deps, shiftId, { kind: 'waves', cause });
+export const startWaves = (deps: Deps, shiftId: string, cause: FillCause, leftAt?: string): Promise<boolean> =>
+  startFill(deps, shiftId, { kind: 'waves', cause, ...(leftAt !== undefined && { leftAt }) });

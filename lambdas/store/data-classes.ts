@@ -273,6 +273,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   KioskCount: null,
   ShiftPlanCount: null,
   InviteTally: null,
+  FillStats: null,
+  RaiseWeek: null,
   BoardCell: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,

@@ -1,5 +1,6 @@
 import { addLocationUnit, createLocation, listLocations } from '@lambdas/locations/locations';
 import { LocationForm } from '@shared/model/location';
+import { shiftLimits } from '@shared/shift-limits';
 import { seedLocations as wanted, type SeedLocation } from './data/locations';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
@@ -31,6 +32,9 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         instantBook,
         phone: '',
         favoritesFirst: true,
+        fillTarget: shiftLimits.fillTarget,
+        weeklyRaiseCents: 900_00,
+        raisesItself: false,
       },
     });
   }

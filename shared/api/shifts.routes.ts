@@ -7,6 +7,8 @@ import { TermsHash } from '../model/offer';
 import { Reliability, ReliabilityRecord } from '../model/reliability';
 import { FoundShift, Shift, ShiftForm, StepOpening } from '../model/shift';
 import { ShiftFilling } from '../model/shift-filling';
+import { ShiftOutlook } from '../model/shift-outlook';
+import { raiseKinds } from '../model/shift-vocabulary';
 import { defineRoutes } from './route';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
@@ -19,6 +21,8 @@ const shiftWithBookings = z.object({
   favorites: z.array(UserId),
   ladder: z.array(StepOpening),
   filling: ShiftFilling.nullable(),
+  /** Of an open shift that hasn't started. */
+  outlook: ShiftOutlook.nullable(),
   /** Of those who ask for the shift. */
   records: z.array(ReliabilityRecord.extend({ userId: UserId })).exactOptional(),
 });
@@ -141,6 +145,17 @@ export const shiftRoutes = defineRoutes({
     params: shiftParams,
     response: shiftWithBookings,
     errors: ['NOT_FOUND', 'SHIFT_BUSY'],
+  },
+  raiseShiftPay: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/raise',
+    access: 'planShifts',
+    summary:
+      'Raise the pay of a shift at risk, for everyone who is booked on it too. Only managers go above what is approved for the week.',
+    params: shiftParams,
+    body: z.strictObject({ raise: z.enum(raiseKinds), version: Version }),
+    response: shiftWithBookings,
+    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'STALE_VERSION', 'RAISE_OVER_APPROVED', 'SHIFT_BUSY'],
   },
   addFavorite: {
     method: 'PUT',

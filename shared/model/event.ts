@@ -289,6 +289,8 @@ const eventSchemas = {
     kind: z.enum(inviteKinds),
     run: z.int().positive(),
   }),
+  /** An open shift is unlikely to be covered. */
+  'fill.at_risk': z.object({ shiftId: ShiftId, organizationId: OrganizationId }),
   'review.published': z.object({
     reviewId: ReviewId,
     placementId: PlacementId,

@@ -57,6 +57,16 @@ export const LocationUnitForm = z.strictObject({
   phone: OptionalDeskPhone,
   /** Its favorites see a shift before everyone else in the pool. */
   favoritesFirst: z.boolean().default(true),
+  /** In percent: open shifts of which fewer are covered as a rule are at risk. */
+  fillTarget: z
+    .int()
+    .min(shiftLimits.fillTargetRange.min)
+    .max(shiftLimits.fillTargetRange.max)
+    .default(shiftLimits.fillTarget),
+  /** Approved for better pay of shifts at risk in a week; null is nothing. */
+  weeklyRaiseCents: Cents.nullable().default(null),
+  /** The cheapest raise within the amount happens by itself. */
+  raisesItself: z.boolean().default(false),
 });
 export type LocationUnitForm = z.infer<typeof LocationUnitForm>;
 

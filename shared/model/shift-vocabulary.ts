@@ -73,8 +73,11 @@ export type BoardFlag = (typeof boardFlags)[number];
 export const fillKinds = ['waves', 'cover_now'] as const;
 export type FillKind = (typeof fillKinds)[number];
 
-/** Why people are asked: the shift was published, someone left it, a supervisor wanted it, or someone didn't come. */
-export const fillCauses = ['published', 'left', 'button', 'late'] as const;
+/**
+ * Why people are asked: the shift was published, someone left it, a supervisor wanted it, someone didn't come, or it pays
+ * more than before.
+ */
+export const fillCauses = ['published', 'left', 'button', 'late', 'raised'] as const;
 export type FillCause = (typeof fillCauses)[number];
 
 export const fillStates = ['running', 'paused', 'ended'] as const;
@@ -86,3 +89,11 @@ export type InviteKind = (typeof inviteKinds)[number];
 
 export const inviteStates = ['sent', 'accepted', 'declined'] as const;
 export type InviteState = (typeof inviteStates)[number];
+
+/** Shifts like one: of its unit, its location, or the whole organization. From the closest to the widest. */
+export const forecastScopes = ['unit', 'location', 'organization'] as const;
+export type ForecastScope = (typeof forecastScopes)[number];
+
+/** What is offered for a shift at risk: so many percent more per hour, or an amount for each person. */
+export const raiseKinds = ['raise_5', 'raise_10', 'raise_15', 'raise_25', 'bonus'] as const;
+export type RaiseKind = (typeof raiseKinds)[number];

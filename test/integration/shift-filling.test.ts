@@ -5,6 +5,9 @@ import type { Shift } from '@shared/model/shift';
 import { shiftLimits } from '@shared/shift-limits';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { forecastCells, leadBand } from '@shared/domain/shifts/fill-forecast';
+import { checkFill } from '../../lambdas/shifts/check-fill';
+import { startedAs } from '../../lambdas/shifts/fill-statistics';
 import { moveFill, type FillOutcome } from '../../lambdas/shifts/fill-moves';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
@@ -114,7 +117,9 @@ describe('Cover Now', () => {
     // Those of its publication go on, unless the schedule has ended them since the shift was covered.
     expect(await read(member, shift)).toMatchObject({ filling: { kind: 'waves' } });
     expect(await startCoverNow(depsAt(start - 7 * hourMs), shiftId, 'left')).toBe(true);
-    expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: ['cover_now'] }] }]);
+    const [cell] = await boardOf(member, location, day);
+    // The schedule may have judged it since someone left.
+    expect(cell?.shifts[0]?.flags).toContain('cover_now');
     await stack.drain();
     expect(await titlesOf(backup)).toContain('Can you cover?');
     expect(await moveAt(start - 7 * hourMs + 3 * minuteMs, shift)).toBe('settled');
@@ -136,5 +141,46 @@ describe('Cover Now', () => {
     const after = await read(member, shift);
     expect(after).toMatchObject({ shift: { status: 'covered' }, filling: { state: 'ended' } });
     expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: [] }] }]);
+  });
+});
+
+describe('a shift at risk', () => {
+  it('is marked and told, raised once for everyone, and counted when it starts', async () => {
+    const { manager, member, location, pool } = await coverUnit(stack, 1);
+    const [booked] = pool as [Pooled];
+    const day = dayFromNow(5);
+    const shift = (await create(manager, location, form({ day, headcount: 2 }))).body;
+    const { shiftId, organizationId } = shift;
+    const start = Date.parse(shift.startsAt);
+    await bookFor(manager, shift, booked);
+    await checkFill(depsAt(start - 72 * hourMs), shiftId);
+    expect(await boardOf(member, location, day)).toMatchObject([{ shifts: [{ flags: ['at_risk'] }] }]);
+    await stack.drain();
+    expect(await titlesOf(member)).toContain('Shift at risk');
+    const seen = await read(member, shift);
+    expect(seen.outlook).toMatchObject({ forecast: null, leftCents: 0 });
+    const raise = (person: Person) =>
+      api(
+        shiftRoutes.raiseShiftPay,
+        { params: { shiftId }, body: { raise: 'raise_10', version: seen.shift.version } },
+        as(person),
+      );
+    expect(refusal(await raise(member))).toEqual([409, 'RAISE_OVER_APPROVED']);
+    const both = await Promise.all([raise(manager), raise(manager)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const raised = await read(member, shift);
+    expect(raised).toMatchObject({
+      shift: { rateCents: 165_00 },
+      bookings: [{ status: 'confirmed', terms: { rateCents: 165_00 } }],
+      outlook: { leftCents: 0 },
+    });
+
+    const deps = depsAt(start);
+    const before = (await deps.shifts.get(shiftId))!;
+    const after = { ...before, revision: before.revision + 1, updatedAt: shift.startsAt };
+    await deps.shifts.change({ before, after, bookings: [], started: startedAs(before) });
+    const like = { ...shift, partOfDay: 'morning' as const };
+    const [cell] = forecastCells(like, leadBand(new Date(start - 1), shift.startsAt));
+    expect(await deps.fills.stats(organizationId, cell!.key, dayFromNow(-180))).toEqual({ covered: 0, of: 1 });
   });
 });

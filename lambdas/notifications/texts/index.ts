@@ -25,6 +25,7 @@ import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
 import { shiftInviteTexts } from './shift-invites';
+import { shiftAtRiskTexts } from './shifts-at-risk';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
@@ -55,6 +56,7 @@ const table = {
   ...shiftTexts,
   ...attendanceTexts,
   ...shiftInviteTexts,
+  ...shiftAtRiskTexts,
   ...reviewTexts,
   ...referenceTexts,
   ...referralTexts,

@@ -13,7 +13,7 @@ const answerBy = '2026-12-02T09:00:00.000Z';
 export const bookingReader = (
   booking: Partial<Booking> = {},
   shift: Partial<ShiftItem> = {},
-): Pick<EventReader, 'booking' | 'invite' | 'unitSupervisors'> => ({
+): Pick<EventReader, 'booking' | 'invite' | 'shift' | 'unitSupervisors'> => ({
   booking: async () => ({
     booking: bookingWith('pro', { professional: { userId: 'pro', name: hostile }, reason: hostile, ...booking }),
     shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
@@ -29,6 +29,7 @@ export const bookingReader = (
     invite: inviteWith('pro'),
     shift: shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
   }),
+  shift: async () => shiftWith({ organization: hostile, location: hostile, unit: hostile, ...shift }),
   unitSupervisors: async () => ['charge', 'lead'],
 });
 
@@ -89,6 +90,10 @@ export const shiftSamples = {
   'attendance.noticed': (['late', 'missing'] as const).map((what) => ({
     data: noticed(what),
     reader: bookingReader({ status: 'confirmed' }),
+  })),
+  'fill.at_risk': [{}, { covered: 6, of: 24 }].map((history) => ({
+    data: { shiftId: ids.shiftId, organizationId: ids.organizationId },
+    reader: bookingReader({}, { atRisk: { since: answerBy, ...history } }),
   })),
   'invite.sent': [
     asked({ kind: 'wave' }),

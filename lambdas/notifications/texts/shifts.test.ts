@@ -196,3 +196,25 @@ describe('texts of an invite', () => {
     expect(await asked({}, { status: 'covered' })).toEqual([]);
   });
 });
+
+describe('texts of a shift at risk', () => {
+  const told = async (shift: Partial<ShiftItem>) => {
+    const from = reader({ shift: async () => shiftWith(shift), unitSupervisors: async () => ['charge'] });
+    const { shiftId, organizationId } = shiftWith();
+    const data = { shiftId, organizationId };
+    const event = { id: '1', type: 'fill.at_risk', occurredAt: '2026-12-01T01:00:00.000Z', data };
+    return (await readTextsOf(from, event as unknown as DomainEvent)).users;
+  };
+
+  it('tell supervisors how many like it were covered, and what they can do', async () => {
+    const since = '2026-12-01T01:00:00.000Z';
+    const [supervisor] = await told({ atRisk: { since, covered: 6, of: 24 } });
+    expect(supervisor?.inApp?.content).toMatch(/^ICU East, .*: 6 of 24 like this were covered\. 5 proposals\.$/);
+    const [other] = await told({ atRisk: { since } });
+    expect(other?.sms).toMatch(/is at risk: no one has requested it yet\.$/);
+  });
+
+  it('end once it is covered', async () => {
+    expect(await told({ status: 'covered' })).toEqual([]);
+  });
+});

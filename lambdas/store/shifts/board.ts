@@ -31,10 +31,11 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const flagsOf = ({ status, submitted = 0, coverNowAt }: ShiftItem): BoardFlag[] => {
+const flagsOf = ({ status, submitted = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
   const flag = flagOf[status];
   return [
     ...(flag ? [flag] : []),
+    ...(atRisk && status === 'open' ? (['at_risk'] as const) : []),
     ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
     ...(submitted > 0 ? (['to_approve'] as const) : []),
   ];

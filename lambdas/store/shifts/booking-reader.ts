@@ -34,6 +34,11 @@ export const createBookingReader = (
     return shift && invite ? { shift: readShift(shift), invite: ShiftInvite.parse(invite) } : null;
   },
 
+  async shift(shiftId) {
+    const [shift] = await getItems(table, [shiftKeys.shift(shiftId)], true);
+    return shift ? readShift(shift) : null;
+  },
+
   async unitSupervisors({ organizationId, locationId, unitId }) {
     const place = await createLocations(table).unit({ organizationId, locationId, unitId });
     const supervisors = place?.unit.supervisors ?? [];

@@ -16,7 +16,12 @@ export const isLive = ({ status }: Pick<Booking, 'status'>): boolean =>
   holdsSlot(status) || status === 'requested' || status === 'backup';
 
 /** No one is asked for it any more. */
-export const withoutFilling = ({ coverNowAt: _since, heldUntil: _held, ...shift }: ShiftItem): ShiftItem => shift;
+export const withoutFilling = ({
+  coverNowAt: _since,
+  heldUntil: _held,
+  atRisk: _risk,
+  ...shift
+}: ShiftItem): ShiftItem => shift;
 
 export type BookingStep = { before: Booking | null; after: Booking };
 

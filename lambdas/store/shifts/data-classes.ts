@@ -5,6 +5,7 @@ import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 export const shiftsClasses = {
   Shift: {
+    atRisk: 'operational',
     backups: 'operational',
     batchId: 'operational',
     bonusCents: 'operational',
@@ -21,12 +22,14 @@ export const shiftsClasses = {
     endsAt: 'operational',
     endTime: 'operational',
     expectedCents: 'operational',
+    forecast: 'operational',
     headcount: 'operational',
     heldUntil: 'operational',
     location: 'content',
     locationId: 'operational',
     minutes: 'operational',
     notes: 'content',
+    openIn: 'operational',
     organization: 'identity',
     organizationId: 'operational',
     patternId: 'operational',
@@ -58,6 +61,8 @@ export const shiftsClasses = {
   } satisfies ClassesOf<UnitFavorite>,
   FillRun: {
     cause: 'operational',
+    checkAt: 'operational',
+    checkedAt: 'operational',
     kind: 'operational',
     nextAt: 'operational',
     organizationId: 'operational',
@@ -86,6 +91,8 @@ export const shiftsClasses = {
     version: 'operational',
   } satisfies ClassesOf<InviteCounts>,
   InviteTally: counters,
+  FillStats: counters,
+  RaiseWeek: counters,
   ShiftClock: {
     organizationId: 'operational',
     shiftId: 'operational',

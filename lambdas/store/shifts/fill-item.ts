@@ -16,6 +16,10 @@ export const FillRun = z.object({
   /** Of the next move; null once it has ended. */
   nextAt: z.string().nullable(),
   waves: z.int().nonnegative(),
+  /** When it is judged next whether the shift will be covered; null after the last time. */
+  checkAt: z.string().nullable().default(null),
+  /** When it was last. */
+  checkedAt: z.string().exactOptional(),
   version: z.int().positive(),
 });
 export type FillRun = z.infer<typeof FillRun>;
@@ -41,7 +45,18 @@ export type ShiftInvite = z.infer<typeof ShiftInvite>;
 export const InviteCounts = z.object({ version: z.int(), days: z.record(z.string(), z.int()) });
 export type InviteCounts = z.infer<typeof InviteCounts>;
 
+/** What a unit's shifts of a week cost more since they were at risk. `extraCents`: what managers approved on top. */
+export const RaiseWeek = z.object({
+  version: z.int().nonnegative(),
+  spentCents: z.int().nonnegative(),
+  extraCents: z.int().nonnegative(),
+});
+export type RaiseWeek = z.infer<typeof RaiseWeek>;
+
 export const noInvites: InviteCounts = { version: 0, days: {} };
+
+const dueAt = (nextAt: string, checkAt: string | null): string =>
+  checkAt !== null && checkAt < nextAt ? checkAt : nextAt;
 
 export const fillRunItem = (run: FillRun): Item => ({
   ...shiftKeys.fillRun(run.shiftId),
@@ -50,7 +65,7 @@ export const fillRunItem = (run: FillRun): Item => ({
   ...(run.state === 'running' &&
     run.nextAt !== null && {
       gsi1pk: shiftIndexes.dueFills,
-      gsi1sk: `${run.nextAt}#${run.shiftId}`,
+      gsi1sk: `${dueAt(run.nextAt, run.checkAt)}#${run.shiftId}`,
     }),
 });
 

@@ -5,7 +5,7 @@ import type { Item, Table, Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { fillRunItem, inviteItem } from './fill-item';
 import { shiftKeys } from './keys';
-import type { FillChange, InviteTally } from './ports';
+import type { FillChange, InviteTally, StartedShift } from './ports';
 
 type Versioned = { version: number } | null;
 
@@ -26,12 +26,31 @@ const tallyWrite = (table: Table, { unitId, part, month, ...add }: InviteTally):
   },
 });
 
+/** Each shift counts once: in the transaction that starts it. */
+export const statWrites = (table: Table, { organizationId, month, cells, covered }: StartedShift): Write[] =>
+  cells.map((cell) => ({
+    Update: {
+      TableName: table.name,
+      Key: shiftKeys.fillStats(organizationId, cell, month),
+      ...buildUpdate({ set: entity('FillStats'), add: { of: 1, covered: covered ? 1 : 0 } }),
+    },
+  }));
+
 /** What asking people changes, in the transaction that changes the shift. */
-export const fillWrites = (table: Table, { run, invites = [], counts = [], tally }: FillChange): Write[] => [
+export const fillWrites = (table: Table, { run, invites = [], counts = [], tally, raises }: FillChange): Write[] => [
   ...(run ? [replace(table, fillRunItem(run.after), run.before)] : []),
   ...invites.map(({ before, after }) => replace(table, inviteItem(after), before)),
   ...counts.map(({ userId, before, after }) =>
     replace(table, { ...shiftKeys.inviteCounts(userId), ...entity('InviteCounts'), ...after }, before),
   ),
+  ...(raises
+    ? [
+        replace(
+          table,
+          { ...shiftKeys.raiseWeek(raises.unitId, raises.monday), ...entity('RaiseWeek'), ...raises.after },
+          raises.before,
+        ),
+      ]
+    : []),
   ...(tally ? [tallyWrite(table, tally)] : []),
 ];

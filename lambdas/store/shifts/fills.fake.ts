@@ -1,7 +1,8 @@
+import { noRaises } from '@shared/domain/shifts/raises';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { Booking } from '@shared/model/booking';
 import type { PlacementItem } from '../placements/placement-item';
-import { noInvites, type FillRun, type InviteCounts, type ShiftInvite } from './fill-item';
+import { noInvites, type FillRun, type InviteCounts, type RaiseWeek, type ShiftInvite } from './fill-item';
 import type { FillChange, Fills, InviteTally, WholeShift } from './ports';
 import type { ShiftItem } from './shift-item';
 import { FakeShifts } from './shifts.fake';
@@ -14,18 +15,23 @@ export class FakeFills extends FakeShifts {
   readonly asked = new Map<string, ShiftInvite>();
   readonly counts = new Map<string, InviteCounts>();
   readonly tallies: InviteTally[] = [];
+  readonly raiseWeeks = new Map<string, RaiseWeek>();
+  /** Past shifts by the key of their cell. */
+  readonly stats = new Map<string, { covered: number; of: number }>();
   /** Everyone's of the organization. */
   pool: PlacementItem[] = [];
 
-  protected override isFillStale({ run, invites = [], counts = [] }: FillChange): boolean {
+  protected override isFillStale({ run, invites = [], counts = [], raises }: FillChange): boolean {
     return (
+      (raises !== undefined && versionOf(this.raiseWeeks.get(raises.monday)) !== raises.before.version) ||
       (run !== undefined && versionOf(this.runs.get(run.after.shiftId)) !== versionOf(run.before)) ||
       invites.some(({ before, after }) => versionOf(this.stored(after)) !== versionOf(before)) ||
       counts.some(({ userId, before }) => versionOf(this.counts.get(userId)) !== before.version)
     );
   }
 
-  protected override applyFill({ run, invites = [], counts = [], tally }: FillChange): void {
+  protected override applyFill({ run, invites = [], counts = [], tally, raises }: FillChange): void {
+    if (raises) this.raiseWeeks.set(raises.monday, raises.after);
     if (run) this.runs.set(run.after.shiftId, run.after);
     for (const { after } of invites) this.asked.set(`${after.shiftId}#${after.userId}`, after);
     for (const { userId, after } of counts) this.counts.set(userId, after);
@@ -44,6 +50,8 @@ export class FakeFills extends FakeShifts {
     poolOf: () => this.poolOf(),
     inviteCounts: (userIds) => this.inviteCounts(userIds),
     history: () => this.history(),
+    stats: async (_organizationId, cell) => this.stats.get(cell) ?? { covered: 0, of: 0 },
+    raiseWeek: async (_unitId, monday) => this.raiseWeeks.get(monday) ?? noRaises,
     change: async (fill) => {
       if (this.isFillStale(fill)) throw new ConcurrentModificationError();
       this.applyFill(fill);

@@ -1,8 +1,9 @@
+import { noRaises } from '@shared/domain/shifts/raises';
 import { shiftLimits } from '@shared/shift-limits';
 import { getItem, getItems, queryDue, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement, type PlacementItem } from '../placements/placement-item';
-import { FillRun, InviteCounts, noInvites, ShiftInvite } from './fill-item';
+import { FillRun, InviteCounts, noInvites, RaiseWeek, ShiftInvite } from './fill-item';
 import { fillWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import type { Fills } from './ports';
@@ -72,6 +73,21 @@ export const createFills = (table: Table): Fills => ({
       sum.accepted += Number(item['accepted'] ?? 0);
     }
     return sum;
+  },
+
+  async stats(organizationId, cell, since) {
+    const sum = { covered: 0, of: 0 };
+    const query = { list: shiftIndexes.fillStats(organizationId, cell), since: since.slice(0, 7), until: '9' };
+    for await (const item of queryEvery(table, query)) {
+      sum.covered += Number(item['covered'] ?? 0);
+      sum.of += Number(item['of'] ?? 0);
+    }
+    return sum;
+  },
+
+  async raiseWeek(unitId, monday) {
+    const item = await getItem(table, shiftKeys.raiseWeek(unitId, monday), true);
+    return item ? RaiseWeek.parse(item) : noRaises;
   },
 
   change: (change) => transact(table, fillWrites(table, change)),

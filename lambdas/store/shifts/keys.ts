@@ -19,6 +19,13 @@ export const shiftKeys = {
     pk: `UNIT#${unitId}#INVITES`,
     sk: `${part}#${month}`,
   }),
+  /** Of past shifts that are alike, by the month of their start. */
+  fillStats: (organizationId: string, cell: string, month: string) => ({
+    pk: `STATS#${organizationId}#${cell}`,
+    sk: month,
+  }),
+  /** What a unit spends on better pay of shifts at risk. */
+  raiseWeek: (unitId: string, monday: string) => ({ pk: `UNIT#${unitId}#RAISES`, sk: monday }),
   /** Someone who sees the unit's shifts first. */
   unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
 } as const;
@@ -38,6 +45,8 @@ export const shiftIndexes = {
   dueFills: 'SHIFTS#fills',
   /** table: by part of the day and month */
   inviteTallies: (unitId: string) => `UNIT#${unitId}#INVITES`,
+  /** table: by month */
+  fillStats: (organizationId: string, cell: string) => `STATS#${organizationId}#${cell}`,
   /** table */
   unitFavorites: (unitId: string) => `UNIT#${unitId}#FAVORITES`,
   /** gsi1: by start; after them, what units keep about the person. */

@@ -3,7 +3,7 @@ import type { AttendanceItem } from '../attendance/attendance-item';
 import type { Booking } from '@shared/model/booking';
 import type { DueCursor } from '../../platform/table/table';
 import type { PlacementItem } from '../placements/placement-item';
-import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
+import type { FillRun, InviteCounts, RaiseWeek, ShiftInvite } from './fill-item';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 type Between = { from: string; until: string };
@@ -25,13 +25,19 @@ export type FillChange = {
   invites?: readonly Write<ShiftInvite>[];
   counts?: readonly { userId: string; before: InviteCounts; after: InviteCounts }[];
   tally?: InviteTally;
+  /** What the unit's week has spent on better pay. */
+  raises?: { unitId: string; monday: string; before: RaiseWeek; after: RaiseWeek };
 };
+
+/** A shift that starts, as it counts in the history of those like it. `cells`: keys, each once. */
+export type StartedShift = { organizationId: string; month: string; cells: readonly string[]; covered: boolean };
 
 export type ShiftChange = {
   before: ShiftItem;
   after: ShiftItem;
   bookings: readonly BookingWrite[];
   fill?: FillChange;
+  started?: StartedShift;
 };
 
 /** Shifts of the same unit and day. */
@@ -78,6 +84,8 @@ export type BookingReader = {
   booking(ref: { shiftId: string; userId: string }): Promise<EventBooking | null>;
   /** Null if it is gone. */
   invite(ref: { shiftId: string; userId: string }): Promise<EventInvite | null>;
+  /** Null if it is gone. */
+  shift(shiftId: string): Promise<ShiftItem | null>;
   /** Of a shift's unit, those who are still in the team; the administrators without any. */
   unitSupervisors(shift: Pick<ShiftItem, 'organizationId' | 'locationId' | 'unitId'>): Promise<string[]>;
 };
@@ -125,6 +133,9 @@ export type Fills = {
   inviteCounts(userIds: readonly string[]): Promise<Map<string, InviteCounts>>;
   /** Of a unit's part of the day, since the month of a day. */
   history(unitId: string, part: string, since: string): Promise<{ invited: number; accepted: number }>;
+  /** Of past shifts of a cell, since the month of a day. */
+  stats(organizationId: string, cell: string, since: string): Promise<{ covered: number; of: number }>;
+  raiseWeek(unitId: string, monday: string): Promise<RaiseWeek>;
   /** What leaves the shift as it is. ConcurrentModificationError if it changed since reading. */
   change(change: FillChange): Promise<void>;
   /** Runs whose next move is due by an instant, the longest due first. */

@@ -1,3 +1,4 @@
+import { bandsBetween, leadBands } from '@shared/domain/shifts/fill-forecast';
 import { hasBackupPlace } from '@shared/domain/shifts/filling';
 import { Booking } from '@shared/model/booking';
 import { Shift } from '@shared/model/shift';
@@ -11,10 +12,27 @@ export const ShiftItem = Shift.extend({
   revision: z.int().positive(),
   /** Bookings whose attendance waits for approval. */
   submitted: z.int().nonnegative().exactOptional(),
+  /** Lead bands in which it was open. */
+  openIn: z.array(z.enum(leadBands)).exactOptional(),
+  /** While it is unlikely to be covered: of so many shifts like it, so many were. Without enough history, neither. */
+  atRisk: z
+    .object({ since: z.string(), covered: z.int().exactOptional(), of: z.int().exactOptional() })
+    .exactOptional(),
+  /** The decile of the first forecast at a checkpoint. */
+  forecast: z.int().min(0).max(90).exactOptional(),
 });
 export type ShiftItem = z.infer<typeof ShiftItem>;
 
 export const readShift = (item: Item): ShiftItem => ShiftItem.parse(item);
+
+/** With the bands of the time since the last write, if it was open until now. */
+export const withOpenTime = (before: ShiftItem, after: ShiftItem): ShiftItem => {
+  if (before.status !== 'open') return after;
+  const known = before.openIn ?? [];
+  const more = bandsBetween(before.updatedAt, after.updatedAt, before.startsAt).filter((it) => !known.includes(it));
+  return more.length > 0 ? { ...after, openIn: [...known, ...more] } : after;
+};
+
 export const BookingItem = Booking.extend({
   /** Seconds since 1970, once the professional is erased. */
   ttl: z.int().optional(),

@@ -3,8 +3,8 @@ import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { counted, headAfter } from './booking-steps';
 import type { ShiftInvite } from './fill-item';
-import type { FillChange, ShiftChange, Shifts } from './ports';
-import { emptyHead, type BookingHead, type BookingItem, type ShiftItem } from './shift-item';
+import type { FillChange, ShiftChange, Shifts, StartedShift } from './ports';
+import { emptyHead, withOpenTime, type BookingHead, type BookingItem, type ShiftItem } from './shift-item';
 
 export const ids = {
   shiftId: 'shf_1',
@@ -83,6 +83,7 @@ export class FakeShifts implements Kept {
   readonly shifts = new Map<string, ShiftItem>();
   readonly bookings = new Map<string, BookingItem>();
   readonly heads = new Map<string, BookingHead>();
+  readonly started: StartedShift[] = [];
   beforeWrite: (() => Promise<void>) | null = null;
 
   /** With counters and heads as bookings would have made them. */
@@ -124,7 +125,7 @@ export class FakeShifts implements Kept {
 
   protected applyFill(_fill: FillChange): void {}
 
-  async change({ before, after, bookings, fill = {} }: ShiftChange): Promise<void> {
+  async change({ before, after, bookings, fill = {}, started }: ShiftChange): Promise<void> {
     const interrupt = this.beforeWrite;
     this.beforeWrite = null;
     await interrupt?.();
@@ -137,8 +138,9 @@ export class FakeShifts implements Kept {
           (this.heads.get(it.after.professional.userId)?.version ?? 0) !== it.head.before.version,
       );
     if (isStale) throw new ConcurrentModificationError();
-    this.shifts.set(after.shiftId, after);
+    this.shifts.set(after.shiftId, withOpenTime(before, after));
     this.applyFill(fill);
+    if (started) this.started.push(started);
     for (const { after: booking, head } of bookings) {
       this.bookings.set(`${after.shiftId}#${booking.professional.userId}`, booking);
       this.heads.set(booking.professional.userId, head.after);

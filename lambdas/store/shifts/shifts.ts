@@ -20,10 +20,10 @@ import { placementKeys } from '../placements/keys';
 import { addToCell, changeInCell, openCell } from './board';
 import { isLive } from './booking-steps';
 import type { FillRun } from './fill-item';
-import { fillWrites } from './fill-writes';
+import { fillWrites, statWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
-import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem } from './shift-item';
+import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, withOpenTime } from './shift-item';
 import type { BookingWrite, OfCell, ShiftChange, Shifts } from './ports';
 
 /** What every write of the item changes, as it was read; null if there was no item. */
@@ -61,12 +61,13 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
-export const changeWrites = (table: Table, { before, after, bookings, fill = {} }: ShiftChange): Write[] => [
-  replace(table, shiftItem(after), { attribute: 'revision', value: before.revision }),
+export const changeWrites = (table: Table, { before, after, bookings, fill = {}, started }: ShiftChange): Write[] => [
+  replace(table, shiftItem(withOpenTime(before, after)), { attribute: 'revision', value: before.revision }),
   changeInCell(table, after),
   ...clockWrites(table, before, after),
   ...bookings.flatMap((booking) => bookingWrites(table, booking)),
   ...fillWrites(table, fill),
+  ...(started ? statWrites(table, started) : []),
 ];
 
 const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {

@@ -39,6 +39,7 @@ import * as live from '@shared/model/live';
 import * as answer from '@shared/model/answer';
 import * as attendance from '@shared/model/attendance';
 import * as shiftFilling from '@shared/model/shift-filling';
+import * as shiftOutlook from '@shared/model/shift-outlook';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
 import * as shift from '@shared/model/shift';
@@ -126,6 +127,7 @@ const modules = [
   answer,
   attendance,
   shiftFilling,
+  shiftOutlook,
   board,
   booking,
   shift,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillForecast, forecastCells, isAtRisk, leadBand, nextCheckpoint } from './fill-forecast';
+import {
+  bandsBetween,
+  forecastDecile,
+  fillForecast,
+  forecastCells,
+  isAtRisk,
+  leadBand,
+  nextCheckpoint,
+} from './fill-forecast';
 
 const startsAt = '2026-12-05T01:00:00.000Z';
 const hoursBefore = (hours: number): Date => new Date(Date.parse(startsAt) - hours * 3_600_000);
@@ -86,4 +94,25 @@ describe('checkpoints', () => {
     const at = [72, 24, 8, 4].map((hours) => hoursBefore(hours).toISOString());
     expect(next).toEqual([...at, null]);
   });
+});
+
+describe('the bands in which a shift was open', () => {
+  const startsAt = '2026-12-04T12:00:00.000Z';
+
+  it('are all between two instants', () => {
+    expect(bandsBetween('2026-12-02T12:00:00.000Z', '2026-12-04T06:00:00.000Z', startsAt)).toEqual([
+      '1_3_days',
+      '8_24_hours',
+      'under_8_hours',
+    ]);
+    expect(bandsBetween('2026-12-02T12:00:00.000Z', '2026-12-02T13:00:00.000Z', startsAt)).toEqual(['1_3_days']);
+  });
+
+  it('are none from the start on', () => {
+    expect(bandsBetween(startsAt, '2026-12-04T13:00:00.000Z', startsAt)).toEqual([]);
+  });
+});
+
+it('counts forecasts by deciles, 100% with those from 90%', () => {
+  expect([0, 6 / 24, 0.3, 18 / 22, 0.9, 1].map(forecastDecile)).toEqual([0, 20, 30, 80, 90, 90]);
 });

@@ -1,4 +1,5 @@
 import { shiftLimits } from '../../shift-limits';
+import { forecastScopes, type ForecastScope } from '../../model/shift-vocabulary';
 import { weekdayOf } from '../federal-holidays';
 import type { PartOfDay } from './shift-times';
 
@@ -21,10 +22,6 @@ export const leadBand = (at: Date, startsAt: string): LeadBand => {
   return bandFrom.find(([, from]) => hours >= from)?.[0] ?? 'under_8_hours';
 };
 
-/** From the closest to the widest. */
-export const forecastScopes = ['unit', 'location', 'organization'] as const;
-export type ForecastScope = (typeof forecastScopes)[number];
-
 export type ForecastShift = {
   unitId: string;
   locationId: string;
@@ -36,6 +33,12 @@ export type ForecastShift = {
 export type ForecastCell = { scope: ForecastScope; key: string };
 
 const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
+
+/** The bands in which a shift that was open from one instant to another was open, the farthest first. */
+export const bandsBetween = (from: string, until: string, startsAt: string): LeadBand[] => {
+  const [first, last] = [from, until].map((at) => leadBands.indexOf(leadBand(new Date(at), startsAt)));
+  return from < startsAt && from <= until ? leadBands.slice(first, last! + 1) : [];
+};
 
 /** Where the history of shifts like this one is counted, in the order in which it is looked for. */
 export const forecastCells = (
@@ -49,6 +52,11 @@ export const forecastCells = (
     { scope: 'organization', key: `ALL#${like}` },
   ];
 };
+
+/** From so many percent, ten wide: what came of shifts with such a forecast is counted together. */
+export const forecastDecile = (share: number): number => Math.min(90, 10 * Math.floor(10 * share + 1e-9));
+
+export const calibrationCell = (decile: number): string => `FORECAST#${decile}`;
 
 /** Of shifts that were open at the same lead, how many were covered at their start. */
 export type FillHistory = { scope: ForecastScope; covered: number; of: number };

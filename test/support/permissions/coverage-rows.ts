@@ -83,6 +83,7 @@ export const coverageRows: Record<string, Row> = {
   endShiftPattern: { call: () => ({ params: anyPattern(), body: { day } }), ...teamOnly },
   coverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
   pauseCoverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
+  raiseShiftPay: { call: () => ({ params: anyShift(), body: { raise: 'raise_5', version: stale } }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   removeFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   findShifts: { own: professionals },

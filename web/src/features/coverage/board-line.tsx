@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import User from 'lucide-react/dist/esm/icons/user-round.mjs';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -65,6 +66,7 @@ export const BoardLine = ({ line, most = mostSeats, isSelected = false, inGrid =
     >
       <PartIcon part={line.part} />
       <Seats headcount={line.headcount} confirmed={line.confirmed} most={most} />
+      {line.isAtRisk && <TriangleAlert size={13} strokeWidth={2.5} className={styles.risk} aria-hidden="true" />}
       {line.requested > 0 && (
         <span className={styles.count} aria-hidden="true">
           {formatNumber(line.requested)}

@@ -40,7 +40,15 @@ describe('figures', () => {
       rowOf(2, { ...night, confirmed: 0, requested: 3 }),
       rowOf(3, { ...night, flags: ['draft'], confirmed: 0 }),
     );
-    expect(figuresOf(shifts)).toEqual({ slots: 4, covered: 1, free: 2, requests: 3, drafts: 1, cents: 240_000 });
+    expect(figuresOf(shifts)).toEqual({
+      slots: 4,
+      covered: 1,
+      free: 2,
+      risks: 0,
+      requests: 3,
+      drafts: 1,
+      cents: 240_000,
+    });
   });
 
   it('agree with the lines, and covered and free never exceed the slots', () => {

@@ -16,6 +16,7 @@ export type PlannedShift = BoardShift & {
   part: PartOfDay;
   state: ShiftState;
   free: number;
+  isAtRisk: boolean;
 };
 
 const minuteMs = 60_000;
@@ -48,7 +49,8 @@ const planned = (
   const times = { startsAt, endsAt: startsAt + row.minutes * minuteMs };
   const state = stateOf(row, times, now);
   const free = isOpen(state) ? row.headcount - row.confirmed : 0;
-  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free };
+  const isAtRisk = isOpen(state) && row.flags.includes('at_risk');
+  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free, isAtRisk };
 };
 
 /** The earliest first. */
@@ -57,16 +59,29 @@ export const plannedShifts = (days: readonly BoardDay[], at: { timeZone: string;
     .flatMap(({ shifts, ...place }) => shifts.map((row) => planned(row, place, at)))
     .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1));
 
-export const filters = ['open', 'requests'] as const;
+export const filters = ['open', 'at_risk', 'requests'] as const;
 export type Filter = (typeof filters)[number];
 
-export const isShown = ({ state }: Pick<PlannedShift, 'state'>, filter: Filter | null): boolean => {
+export const isShown = (
+  { state, isAtRisk }: Pick<PlannedShift, 'state' | 'isAtRisk'>,
+  filter: Filter | null,
+): boolean => {
   if (filter === null) return true;
+  if (filter === 'at_risk') return isAtRisk;
   return filter === 'open' ? isOpen(state) : state === 'asked';
 };
 
 /** Drafts count only as such. Cents of all who are wanted. */
-export type Figures = { slots: number; covered: number; free: number; requests: number; drafts: number; cents: number };
+export type Figures = {
+  slots: number;
+  covered: number;
+  free: number;
+  /** Shifts at risk. */
+  risks: number;
+  requests: number;
+  drafts: number;
+  cents: number;
+};
 
 export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
   const published = shifts.filter((shift) => !isDraft(shift));
@@ -75,6 +90,7 @@ export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
     slots: sum(({ headcount }) => headcount),
     covered: sum(({ confirmed }) => confirmed),
     free: sum(({ free }) => free),
+    risks: sum(({ isAtRisk }) => Number(isAtRisk)),
     requests: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
     drafts: shifts.length - published.length,
     cents: sum(({ costCents }) => costCents),
@@ -97,6 +113,7 @@ export type Line = {
   headcount: number;
   confirmed: number;
   requested: number;
+  isAtRisk: boolean;
 };
 
 const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
@@ -110,6 +127,7 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
     headcount: sum(({ headcount }) => headcount),
     confirmed: sum(({ confirmed }) => confirmed),
     requested: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
+    isAtRisk: shifts.some((shift) => shift.isAtRisk),
   };
 };
 

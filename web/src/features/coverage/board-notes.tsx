@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -31,6 +32,10 @@ export const BoardLegend = () => {
           {t(`legend.${look}`)}
         </li>
       ))}
+      <li>
+        <TriangleAlert size={13} strokeWidth={2.5} aria-hidden="true" />
+        {t('legend.atRisk')}
+      </li>
     </ul>
   );
 };

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShiftForm } from '@shared/model/shift';
+import type { RaiseKind } from '@shared/model/shift-vocabulary';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
@@ -79,6 +80,11 @@ export const useCancelBooking = (shiftId: string) =>
 
 export const useCoverNow = (shiftId: string) =>
   useShiftWrite(shiftId, (operation: 'coverNow' | 'pauseCoverNow') => api(operation, { params: { shiftId } }));
+
+export const useRaisePay = (shiftId: string) =>
+  useShiftWrite(shiftId, (body: { raise: RaiseKind; version: number }) =>
+    api('raiseShiftPay', { params: { shiftId }, body }),
+  );
 
 /** The panel is read again: its answer has more than the favorites. */
 export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; unitId: string }) => {

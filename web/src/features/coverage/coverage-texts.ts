@@ -59,10 +59,14 @@ export const lengthWithEnd = (shift: WallShift, t: Texts): string => {
 };
 
 /** "night, 1 of 2 covered, 2 requests" */
-export const lineText = ({ part, state, shifts, headcount, confirmed, requested }: Line, t: Texts): string => {
+export const lineText = (
+  { part, state, shifts, headcount, confirmed, requested, isAtRisk }: Line,
+  t: Texts,
+): string => {
   if (shifts.every(isDraft)) return t('lineDraft', { part, count: shifts.length });
   const line = t('line', { part, covered: confirmed, slots: headcount, requests: requested });
-  return state === 'covering' ? t('lineCovering', { line }) : line;
+  const asked = state === 'covering' ? t('lineCovering', { line }) : line;
+  return isAtRisk ? t('lineAtRisk', { line: asked }) : asked;
 };
 
 /** "Night, $6 per hour, 7:00 PM-7:00 AM, Sat and Sun" */

@@ -56,7 +56,11 @@ export const CoverageTools = ({
 }: Props) => {
   const { t } = useTranslation('coverage');
   const names = new Map(locations.map(({ locationId, name }) => [locationId, name]));
-  const counts: Record<Filter, number> = { open: figures?.free ?? 0, requests: figures?.requests ?? 0 };
+  const counts: Record<Filter, number> = {
+    open: figures?.free ?? 0,
+    at_risk: figures?.risks ?? 0,
+    requests: figures?.requests ?? 0,
+  };
   return (
     <div className={classNames(shared.tools, styles.tools)} role="group" aria-label={t('filter.label')}>
       {locations.length > 1 ? (

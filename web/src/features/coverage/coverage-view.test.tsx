@@ -24,7 +24,12 @@ let locations: Location[];
 let days: BoardDay[];
 let stored: ShiftWithBookings;
 
-const filling = { favorites: [], ladder: [{ step: 'pool' as const, opensAt: shiftOf().createdAt }], filling: null };
+const filling = {
+  favorites: [],
+  ladder: [{ step: 'pool' as const, opensAt: shiftOf().createdAt }],
+  filling: null,
+  outlook: null,
+};
 
 const setBooking = (userId: string, status: Booking['status'], counts: Partial<Shift>) => {
   stored = {

@@ -50,7 +50,7 @@ beforeEach(async () => {
   stored = {
     shift: shiftOf(),
     bookings: [bookingOf(2, 'Josephine Quigley'), bookingOf(3, 'Yuki Chen', { how: 'request', status: 'requested' })],
-    ...{ favorites: [], ladder: [], filling: null },
+    ...{ favorites: [], ladder: [], filling: null, outlook: null },
   };
   await loadTexts('coverage', 'shift-plans', 'labels/professions', 'labels/certifications', 'errors');
 });

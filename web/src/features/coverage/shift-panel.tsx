@@ -17,6 +17,7 @@ import styles from './panel.module.css';
 import { ShiftActions } from './shift-actions';
 import { ShiftFacts } from './shift-facts';
 import { EarlierPeople, ShiftBackups, ShiftPeople, ShiftRequests } from './shift-people';
+import { ShiftOutlook } from './shift-outlook';
 import { StatusBadge } from './status-badge';
 
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
@@ -93,6 +94,7 @@ export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: 
                   <ShiftRequests {...shown} isAhead={isAhead} />
                   <ShiftPeople {...shown} isAhead={isAhead} />
                   <ShiftBackups {...shown} />
+                  <ShiftOutlook {...shown} />
                   <FillingTimeline {...shown} now={now} />
                   <LadderSteps {...shown} now={now} />
                   <ShiftFacts shift={shown.shift} />

@@ -19,6 +19,9 @@ export const unitOf = (number: number, name: string): LocationUnit => ({
   instantBook: true,
   phone: '',
   favoritesFirst: true,
+  fillTarget: 90,
+  weeklyRaiseCents: null,
+  raisesItself: false,
   updatedAt: at,
   version: 1,
 });

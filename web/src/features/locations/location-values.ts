@@ -63,6 +63,9 @@ export const blankUnit: UnitValues = {
   instantBook: true,
   phone: '',
   favoritesFirst: true,
+  fillTarget: shiftLimits.fillTarget,
+  weeklyRaiseCents: null,
+  raisesItself: false,
 };
 
 /** As on an envelope: "1200 North Lake Drive, Chicago, IL 60610". */

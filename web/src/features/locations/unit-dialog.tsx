@@ -11,11 +11,12 @@ import { MoneyField } from '@/components/editing/money-field';
 import { useRecordForm } from '@/components/editing/use-record-form';
 import { toast } from '@/components/ui/base/toast';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
+import { NumberField } from '@/components/ui/editing/number-field';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
-import { formatMoney } from '@/lib/time/format';
+import { formatMoney, formatNumber } from '@/lib/time/format';
 import { teamQuery, useLocationNow, useSaveUnit } from './location-queries';
 import { blankUnit, unitValues, type UnitValues } from './location-values';
 import { namesIn } from './supervisor-names';
@@ -124,6 +125,41 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
   );
 };
 
+/** What happens to shifts that are unlikely to be covered. */
+const RiskFields = ({ form: { control, register, formState } }: { form: Form }) => {
+  const { t } = useTranslation('locations');
+  return (
+    <>
+      <Controller
+        control={control}
+        name="fillTarget"
+        render={({ field, fieldState }) => (
+          <NumberField
+            {...field}
+            {...shiftLimits.fillTargetRange}
+            label={t('fields.fillTarget')}
+            description={t('fillTargetHint')}
+            onChange={(percent) => field.onChange(percent ?? 0)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <MoneyField
+        control={control}
+        name="weeklyRaiseCents"
+        label={t('fields.weeklyRaiseCents')}
+        description={t('weeklyRaiseHint')}
+      />
+      <SwitchField
+        label={t('fields.raisesItself')}
+        description={t('raisesItselfHint')}
+        error={formState.errors.raisesItself?.message}
+        {...register('raisesItself')}
+      />
+    </>
+  );
+};
+
 const shownFields = [
   'name',
   'careUnit',
@@ -133,6 +169,9 @@ const shownFields = [
   'favoritesFirst',
   'overtime',
   'weeklyBudgetCents',
+  'fillTarget',
+  'weeklyRaiseCents',
+  'raisesItself',
 ] as const;
 
 const shownOf = (
@@ -141,12 +180,14 @@ const shownOf = (
   { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
 ): string => {
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
-  if (field === 'instantBook' || field === 'favoritesFirst') {
+  if (field === 'instantBook' || field === 'favoritesFirst' || field === 'raisesItself') {
     return t(values[field] ? 'instantBook.on' : 'instantBook.off');
   }
   if (field === 'overtime') return t(`overtime.${values.overtime}`);
-  if (field === 'weeklyBudgetCents') {
-    return values.weeklyBudgetCents === null ? '' : formatMoney(values.weeklyBudgetCents);
+  if (field === 'fillTarget') return formatNumber(values.fillTarget);
+  if (field === 'weeklyBudgetCents' || field === 'weeklyRaiseCents') {
+    const cents = values[field];
+    return cents === null ? '' : formatMoney(cents);
   }
   return field === 'name' || field === 'phone' ? values[field] : values.supervisors.map(names).join(', ');
 };
@@ -205,6 +246,7 @@ export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Pr
           {...form.register('phone')}
         />
         <BookingFields form={form} />
+        <RiskFields form={form} />
       </RecordDialog>
       {conflict && (
         <ConflictDialog

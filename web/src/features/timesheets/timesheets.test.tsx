@@ -40,6 +40,7 @@ const server = answering({
   getTimesheet: ({ params }) => ({ ...week, ...params }),
   getEarnings: () => ({ currencies: [] }),
   getEmployerEarnings: () => ({ employers: [] }),
+  listPayDays: () => ({ payDays: [] }),
   getPayouts: () => ({
     payouts: 'off',
     account: 'none',
@@ -49,7 +50,6 @@ const server = answering({
     open: null,
     items: [],
   }),
-  listPayDays: () => ({ payDays: [] }),
   listProfessionalReviews: () => ({ items: [], nextCursor: null, rating: null }),
   approveTimesheet: () => ({ ...week, status: 'approved', version: 3 }),
   disputeTimesheet: () => ({ ...week, status: 'disputed', version: 3 }),

@@ -85,6 +85,7 @@ const server = answering({
     favorites: [],
     ladder: [],
     filling: null,
+    outlook: null,
   }),
   listShiftPlans: () => ({ templates, patterns }),
   createShiftTemplate: ({ body }) => {

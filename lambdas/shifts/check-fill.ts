@@ -1,0 +1,77 @@
+import { forecastDecile, isAtRisk, nextCheckpoint, type FillForecast } from '@shared/domain/shifts/fill-forecast';
+import { raisesOf } from '@shared/domain/shifts/raises';
+import type { UnitPlace } from '../store/locations/ports';
+import { nextRevision } from '../store/shifts/booking-steps';
+import type { FillRun } from '../store/shifts/fill-item';
+import type { ShiftChange, WholeShift } from '../store/shifts/ports';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { forecastOf } from './fill-statistics';
+import { isAhead } from './outlook';
+import type { Deps } from './ports';
+import { raiseChange } from './raise-change';
+
+type Due = WholeShift & { run: FillRun; now: Date };
+
+const checkedRun = (run: FillRun, { startsAt }: ShiftItem, now: Date): FillRun => ({
+  ...run,
+  checkAt: nextCheckpoint(now, startsAt),
+  checkedAt: now.toISOString(),
+  version: run.version + 1,
+});
+
+/** Marked or unmarked. The mark keeps since when; the first forecast stays, to be compared with what came of it. */
+const judgedShift = (
+  { atRisk: known, ...shift }: ShiftItem,
+  forecast: FillForecast | null,
+  target: number,
+  now: Date,
+): ShiftItem => ({
+  ...shift,
+  ...(forecast && { forecast: shift.forecast ?? forecastDecile(forecast.share) }),
+  ...(isAtRisk(forecast, shift.requested, target) && {
+    atRisk: {
+      since: known?.since ?? now.toISOString(),
+      ...(forecast && { covered: forecast.covered, of: forecast.of }),
+    },
+  }),
+});
+
+/** The cheapest raise, if the unit lets it happen by itself and this week's amount suffices. */
+const raisedByItself = async (
+  deps: Deps,
+  { now, ...whole }: Due,
+  place: UnitPlace,
+  judged: ShiftItem,
+): Promise<ShiftChange | null> => {
+  const [raise] = raisesOf(whole.shift);
+  if (!judged.atRisk || !place.unit.raisesItself || !raise) return null;
+  return raiseChange(deps, { ...whole, shift: judged }, { raise, place, byManager: false, now });
+};
+
+const judge = async (deps: Deps, due: Due, place: UnitPlace): Promise<void> => {
+  const { shift: before, run, now } = due;
+  const forecast = await forecastOf(deps, before, now);
+  const judged = judgedShift(before, forecast, place.unit.fillTarget, now);
+  const raised = await raisedByItself(deps, due, place, judged);
+  const after = checkedRun(raised?.fill?.run?.after ?? run, before, now);
+  await deps.shifts.change({
+    ...(raised ?? { after: nextRevision(judged, now), bookings: [] }),
+    before,
+    fill: { ...raised?.fill, run: { before: run, after: { ...after, version: run.version + 1 } } },
+  });
+};
+
+/**
+ * At its checkpoints and after someone left: whether an open shift is at risk, and a raise if the unit wants it. It writes
+ * the shift as it was read. Can be repeated.
+ */
+export const checkFill = async (deps: Deps, shiftId: string): Promise<void> => {
+  const found = await deps.fills.whole(shiftId);
+  const run = found?.run;
+  const now = deps.clock.now();
+  if (!found || run?.state !== 'running' || run.checkAt === null) return;
+  if (Date.parse(run.checkAt) > now.getTime()) return;
+  const place = isAhead(found.shift, now) ? await deps.locations.unit(found.shift) : null;
+  if (place) await judge(deps, { ...found, run, now }, place);
+  else await deps.fills.change({ run: { before: run, after: checkedRun(run, found.shift, now) } });
+};

@@ -1,0 +1,62 @@
+import { addDays } from '@shared/domain/calendar-days';
+import {
+  calibrationCell,
+  fillForecast,
+  forecastCells,
+  forecastDecile,
+  leadBand,
+  type FillForecast,
+  type FillHistory,
+} from '@shared/domain/shifts/fill-forecast';
+import { partOfDay } from '@shared/domain/shifts/shift-times';
+import type { ShiftOutlook } from '@shared/model/shift-outlook';
+import { shiftLimits } from '@shared/shift-limits';
+import { dayOf } from '../platform/clock';
+import type { StartedShift } from '../store/shifts/ports';
+import { withOpenTime, type ShiftItem } from '../store/shifts/shift-item';
+import type { Deps } from './ports';
+
+const like = ({ unitId, locationId, day, startTime }: ShiftItem) => ({
+  ...{ unitId, locationId, day },
+  partOfDay: partOfDay(startTime),
+});
+
+/** How a shift that starts counts: once in each cell of each band in which it was open, and by what was forecast. */
+export const startedAs = (shift: ShiftItem): StartedShift => {
+  const { forecast } = shift;
+  const { openIn = [] } = withOpenTime(shift, { ...shift, updatedAt: shift.startsAt });
+  return {
+    organizationId: shift.organizationId,
+    month: shift.day.slice(0, 7),
+    cells: [
+      ...openIn.flatMap((band) => forecastCells(like(shift), band).map(({ key }) => key)),
+      ...(forecast === undefined ? [] : [calibrationCell(forecast)]),
+    ],
+    covered: shift.status === 'covered',
+  };
+};
+
+const sinceDay = (now: Date): string => addDays(dayOf(now), -shiftLimits.forecastDays);
+
+/** From shifts that were open as long before their start as this one is now; null is not enough history. */
+export const forecastOf = async ({ fills }: Deps, shift: ShiftItem, now: Date): Promise<FillForecast | null> => {
+  const since = sinceDay(now);
+  const cells = forecastCells(like(shift), leadBand(now, shift.startsAt));
+  const history = cells.map(async ({ scope, key }): Promise<FillHistory> => ({
+    scope,
+    ...(await fills.stats(shift.organizationId, key, since)),
+  }));
+  return fillForecast(await Promise.all(history));
+};
+
+/** What came of shifts with such a forecast; null while there are few. */
+export const calibrationOf = async (
+  { fills }: Deps,
+  { organizationId }: ShiftItem,
+  { share }: FillForecast,
+  now: Date,
+): Promise<ShiftOutlook['calibration']> => {
+  const from = forecastDecile(share);
+  const counts = await fills.stats(organizationId, calibrationCell(from), sinceDay(now));
+  return counts.of < shiftLimits.forecastFrom ? null : { from, ...counts };
+};

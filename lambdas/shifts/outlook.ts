@@ -1,0 +1,37 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { leftToRaise, raisesOf } from '@shared/domain/shifts/raises';
+import type { ShiftOutlook } from '@shared/model/shift-outlook';
+import type { UnitPlace } from '../store/locations/ports';
+import type { WholeShift } from '../store/shifts/ports';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { calibrationOf, forecastOf } from './fill-statistics';
+import type { Deps } from './ports';
+
+export const isAhead = ({ status, startsAt }: ShiftItem, now: Date): boolean =>
+  status === 'open' && Date.parse(startsAt) > now.getTime();
+
+/** Null unless the shift is open and hasn't started. */
+export const outlookOf = async (
+  deps: Deps,
+  { shift, run, invites }: WholeShift,
+  { unit }: UnitPlace,
+): Promise<ShiftOutlook | null> => {
+  const now = deps.clock.now();
+  if (!isAhead(shift, now)) return null;
+  const [forecast, week] = await Promise.all([
+    forecastOf(deps, shift, now),
+    deps.fills.raiseWeek(shift.unitId, mondayOfDay(shift.day)),
+  ]);
+  const calibration = forecast && (await calibrationOf(deps, shift, forecast, now));
+  const leftCents = leftToRaise(week, unit.weeklyRaiseCents);
+  const raises = shift.atRisk ? raisesOf(shift) : [];
+  return {
+    forecast,
+    calibration,
+    target: unit.fillTarget,
+    asked: invites.filter((it) => it.run === run?.run && it.state === 'sent').length,
+    approvedCents: (unit.weeklyRaiseCents ?? 0) + week.extraCents,
+    leftCents,
+    raises: raises.map((raise) => ({ ...raise, needsManager: raise.costCents > leftCents })),
+  };
+};

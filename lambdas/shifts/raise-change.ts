@@ -1,0 +1,75 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { centsWith, raisedPay, spendOnRaise, type Raise } from '@shared/domain/shifts/raises';
+import type { Booking } from '@shared/model/booking';
+import { ShiftTerms } from '@shared/model/shift';
+import type { UnitPlace } from '../store/locations/ports';
+import { withHeads } from '../store/shifts/booking-heads';
+import { isLive, nextRevision, type BookingStep } from '../store/shifts/booking-steps';
+import type { FillRun } from '../store/shifts/fill-item';
+import type { ShiftChange, WholeShift } from '../store/shifts/ports';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import type { Deps } from './ports';
+import { hashOfTerms } from './shift-of-form';
+import { newRun } from './start-fill';
+
+const raisedShift = async (shift: ShiftItem, { kind }: Raise, now: Date): Promise<ShiftItem> => {
+  const pay = raisedPay(shift, kind);
+  const raised = { ...shift, ...pay };
+  return nextRevision(
+    {
+      ...raised,
+      expectedCents: centsWith(shift, pay),
+      termsHash: await hashOfTerms(raised),
+      version: shift.version + 1,
+    },
+    now,
+  );
+};
+
+/** Equal pay: whoever is booked, has asked, or would step in gets what those who come later get. */
+const onNewTerms = (bookings: readonly Booking[], shift: ShiftItem): BookingStep[] =>
+  bookings.filter(isLive).map((before) => ({
+    before,
+    after: {
+      ...before,
+      terms: ShiftTerms.strip().parse(shift),
+      termsHash: shift.termsHash,
+      expectedCents: shift.expectedCents,
+      updatedAt: shift.updatedAt,
+      version: before.version + 1,
+    },
+  }));
+
+/** People are asked anew, unless a supervisor paused it. */
+const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | null => {
+  if (run?.state === 'paused') return null;
+  const kind = run && run.state === 'running' ? run.kind : 'waves';
+  return newRun(shift, run, { kind, cause: 'raised', at: now.toISOString() });
+};
+
+type Raising = { raise: Raise; place: UnitPlace; byManager: boolean; now: Date };
+
+/** A raise, in one transaction with what it costs. Null above what is approved for the unit's week. */
+export const raiseChange = async (
+  deps: Deps,
+  { shift: before, bookings, run }: WholeShift,
+  { raise, place, byManager, now }: Raising,
+): Promise<ShiftChange | null> => {
+  const { unitId } = before;
+  const monday = mondayOfDay(before.day);
+  const spent = await deps.fills.raiseWeek(unitId, monday);
+  const approvedCents = place.unit.weeklyRaiseCents;
+  const week = spendOnRaise(spent, { costCents: raise.costCents, approvedCents, byManager });
+  if (!week) return null;
+  const after = await raisedShift(before, raise, now);
+  const next = runAfter(after, run, now);
+  return {
+    before,
+    after,
+    bookings: await withHeads(deps, onNewTerms(bookings, after), now),
+    fill: {
+      ...(next && { run: { before: run, after: next } }),
+      raises: { unitId, monday, before: spent, after: week },
+    },
+  };
+};
