@@ -6,6 +6,6 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 export const payoutAccountStates = ['none', 'incomplete', 'ready'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];
 
-/** Why an approved shift can't be paid out now: the organization's balance, or the limit of the day. */
-export const payoutWaits = ['funds', 'limit'] as const;
+/** Why an approved shift can't be paid out now: the balance, the limit of the day, or that its week was corrected to less. */
+export const payoutWaits = ['funds', 'limit', 'correction'] as const;
 export type PayoutWait = (typeof payoutWaits)[number];

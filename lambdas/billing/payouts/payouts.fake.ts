@@ -138,6 +138,6 @@ export class FakePayouts {
       throttle: { count: async () => undefined },
       siteUrl: 'https://site.test',
       clock: { now: () => new Date(at), newId: (prefix: string) => `${prefix}_${ulid()}` },
-    } as PayoutDeps;
+    };
   }
 }

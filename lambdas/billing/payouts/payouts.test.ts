@@ -95,8 +95,8 @@ describe('a payout', () => {
     const deps = fake.deps();
     const id = await quoteId();
     const same = { ...deps, clock: { ...deps.clock, newId: () => 'pay_01KB0000000000000000000000' } };
-    await requestPayout(same as typeof deps, { userId, quoteId: id });
-    await requestPayout(same as typeof deps, { userId, quoteId: id });
+    await requestPayout(same, { userId, quoteId: id });
+    await requestPayout(same, { userId, quoteId: id });
     expect(fake.payouts.size).toBe(1);
     expect(fake.provider.sent.size).toBe(1);
     expect(fake.entries).toHaveLength(2);

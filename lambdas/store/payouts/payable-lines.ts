@@ -78,8 +78,10 @@ export const takenWeeks = (
 
 /** An approved week in which nothing else is left to pay is paid as a whole. */
 const withPaid = (week: TimesheetItem, payoutId: string, at: string): TimesheetItem => {
-  const lines = week.lines.map((line) => (line.payoutId === payoutId ? { ...line, paid: true as const } : line));
-  const isLeft = lines.some(({ paid, minutes, shift }) => paid !== true && (minutes > 0 || (shift?.cents ?? 0) > 0));
+  const lines = week.lines.map((line) =>
+    line.payoutId === payoutId ? { ...line, paid: true as const, paidAt: at } : line,
+  );
+  const isLeft = lines.some(({ paid, minutes, shift }) => paid !== true && (minutes > 0 || (shift?.cents ?? 0) !== 0));
   const paidWeek = week.status === 'approved' && !isLeft;
   return {
     ...week,

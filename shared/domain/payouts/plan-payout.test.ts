@@ -45,6 +45,13 @@ describe('what can be paid out', () => {
     expect(waiting).toMatchObject([{ why: 'funds', line: { shiftId: 's2' } }]);
   });
 
+  it('leaves a week that was corrected to less to the organization', () => {
+    const other = line({ shiftId: 's2', weekStartsOn: '2026-11-23', day: '2026-11-24' });
+    const { lines, waiting } = planPayout([line(), line({ cents: -10_00 }), other], funds(2000_00), 0);
+    expect(lines.map(({ shiftId }) => shiftId)).toEqual(['s2']);
+    expect(waiting).toMatchObject([{ why: 'correction', line: { cents: 655_50 } }]);
+  });
+
   it('keeps the limit of the day', () => {
     const { lines, waiting } = planPayout([line()], funds(1000_00), payoutLimits.dailyCents - 655_49);
     expect(lines).toEqual([]);

@@ -62,11 +62,12 @@ export const planPayout = (lines: readonly ApprovedLine[], funds: Funds, spentTo
     weeks: new Set(),
     organizations: new Set(),
   };
-  for (const line of lines
-    .filter((it) => isPaidHere(it) && !it.isSettled && it.cents > 0)
-    .map(plain)
-    .sort(byAge)) {
-    const why = waitOf(plan, line);
+  const unpaid = lines.filter((it) => isPaidHere(it) && !it.isSettled);
+  // Less is owed than the shifts say, so the organization settles the week as a whole.
+  const corrected = new Set(unpaid.filter(({ cents }) => cents < 0).map(weekOf));
+  const owed = unpaid.filter(({ cents }) => cents > 0).map(plain);
+  for (const line of owed.sort(byAge)) {
+    const why = corrected.has(weekOf(line)) ? 'correction' : waitOf(plan, line);
     if (why) plan.waiting.push({ line, why });
     else if (hasRoom(plan, line)) take(plan, line);
     else plan.waiting.push({ line, why: 'limit' });

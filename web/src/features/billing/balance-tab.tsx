@@ -31,13 +31,19 @@ const AddForm = () => {
   const add = useAddShiftBalance();
   const once = useOneAtATime();
   const steps = stepsOf(amount);
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (steps !== null) void once(() => add.mutateAsync({ steps, asked: Date.now() }).catch(() => undefined));
   };
   return (
-    <form className={styles.details} noValidate onSubmit={submit}>
+    <form
+      className={styles.details}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Stack>
         {add.isError && <FormMessage kind="error">{add.error.message}</FormMessage>}
         <TextField
