@@ -24,6 +24,7 @@ const laterAreas = new Set<string>([
   'locations',
   'message-templates',
   'organization-verifications',
+  'pay-statements',
   'public-applications',
   'public-events',
   'public-interviews',

@@ -10,7 +10,6 @@ import { createNotificationSettings } from '../store/notifications/notification-
 import { createPeople } from '../store/organizations/member-names';
 import { createEarnings } from '../store/timesheets/earnings';
 import { createOwnWeeks } from '../store/timesheets/own-weeks';
-import { createPaidWeeks } from '../store/timesheets/paid-weeks';
 import type { Deps } from './ports';
 import { createTimesheets } from '../store/timesheets/timesheets';
 
@@ -22,13 +21,9 @@ export const deps: Deps = {
   cleared: createClearedHours(table, createWallets(table, createHealthRecords(table, openHealthText(table, hash)))),
   earnings: createEarnings(table),
   ownWeeks: createOwnWeeks(table),
-  paidWeeks: createPaidWeeks(table),
   people: createPeople(table),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
-  pdf: lazyDependency(async () => ({
-    draw: (await import('./draw-timesheet')).drawTimesheet,
-    drawStatement: (await import('./draw-statement')).drawStatement,
-  })),
+  pdf: lazyDependency(async () => ({ draw: (await import('./draw-timesheet')).drawTimesheet })),
   settings: createNotificationSettings(table),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,

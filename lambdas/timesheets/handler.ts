@@ -26,11 +26,6 @@ export const handler = serve(
       (await import('./export-timesheets')).exportTimesheets(deps, { caller, language, ...params, ...query }),
     getEarnings: ({ caller }) => getEarnings(deps, caller.userId),
     getEmployerEarnings: ({ caller }) => getEmployerEarnings(deps, caller.userId),
-    listPayDays: async ({ caller }) => (await import('./pay-statements')).listPayDays(deps, caller.userId),
-    printPayStatement: async ({ params, caller, language }) =>
-      (await import('./pay-statements')).printPayStatement(deps, { userId: caller.userId, language, ...params }),
-    exportPayStatement: async ({ params, caller, language }) =>
-      (await import('./pay-statements')).exportPayStatement(deps, { userId: caller.userId, language, ...params }),
   },
   platform,
 );

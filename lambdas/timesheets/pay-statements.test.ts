@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaidWeek, PayStatement } from '@shared/domain/pay-statement';
 import { drawStatement } from './draw-statement';
 import { exportPayStatement, listPayDays, printPayStatement } from './pay-statements';
-import type { Deps } from './ports';
+import type { StatementDeps } from './ports';
 
 const shiftLine = (day: string, cents: number, fields: Partial<NonNullable<PaidWeek['lines'][number]['shift']>>) => ({
   ...{ day, minutes: 0, note: '', dispute: null },
@@ -36,7 +36,7 @@ const deps = {
   throttle: { count: async () => undefined },
   people: { find: async () => new Map() },
   pdf: {
-    drawStatement: async (statement: PayStatement) => {
+    draw: async (statement: PayStatement) => {
       drawn.push(statement);
       return Buffer.from('%PDF-');
     },
@@ -45,7 +45,7 @@ const deps = {
     keep: async (key: string) => void kept.push(key),
     download: async () => ({ url: 'https://files.test/statement.pdf' }),
   },
-} as unknown as Deps;
+} as unknown as StatementDeps;
 
 const of = { userId: 'pro', day: '2026-12-11', language: 'en' as const };
 

@@ -10,10 +10,10 @@ import type { Language } from '@shared/text/language';
 import { dayOf } from '../platform/clock';
 import { documents } from '../platform/text/documents';
 import { personName } from '../store/organizations/member-names';
-import type { Deps } from './ports';
+import type { StatementDeps } from './ports';
 import { statementCsv } from './statement-csv';
 
-type PayDeps = Pick<Deps, 'paidWeeks' | 'settings' | 'clock'>;
+type PayDeps = Pick<StatementDeps, 'paidWeeks' | 'settings' | 'clock'>;
 type Read = { weeks: PaidWeek[]; zone: string; days: DayOf };
 
 /** Weeks are paid within a year of the work: that of the pay day and the one before are enough for its year. */
@@ -50,14 +50,14 @@ const statementOf = async (
 
 const contentType = 'application/pdf';
 
-export const printPayStatement = async (deps: Deps, of: OfDay): Promise<Download> => {
+export const printPayStatement = async (deps: StatementDeps, of: OfDay): Promise<Download> => {
   const { userId, day, language } = of;
   const { statement, zone } = await statementOf(deps, of);
   await deps.throttle.count(`printed-timesheets#${userId}`, limits.printedTimesheetsPerReaderPerDay);
   const { first_name, last_name } = personName(await deps.people.find([userId]), userId);
   const name = `${first_name} ${last_name}`.trim();
   const at = deps.clock.now();
-  const content = await deps.pdf.drawStatement(statement, { name, language, timeZone: zone, at });
+  const content = await deps.pdf.draw(statement, { name, language, timeZone: zone, at });
   const key = `${documentKeys.timesheet}statements/${userId}/${day}-${at.getTime()}.pdf`;
   await deps.documents.keep(key, { content, contentType });
   const fileName = documents.in(language)('statement.fileName', { day });

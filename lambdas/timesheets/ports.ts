@@ -13,10 +13,10 @@ import type { Earnings, TimesheetRepository } from '../store/timesheets/ports';
 
 export type TimesheetPdf = {
   draw(sheet: TimesheetItem, to: { language: Language; timeZone: string; at: Date }): Promise<Buffer>;
-  drawStatement(
-    statement: PayStatement,
-    to: { name: string; language: Language; timeZone: string; at: Date },
-  ): Promise<Buffer>;
+};
+
+export type StatementPdf = {
+  draw(statement: PayStatement, to: { name: string; language: Language; timeZone: string; at: Date }): Promise<Buffer>;
 };
 
 export type Deps = {
@@ -24,11 +24,15 @@ export type Deps = {
   cleared: ClearedHours;
   earnings: Earnings;
   ownWeeks: OwnWeeks;
-  paidWeeks: PaidWeeks;
   people: Pick<People, 'find'>;
   documents: Pick<Documents, 'keep' | 'download'>;
   pdf: TimesheetPdf;
   settings: Pick<NotificationSettingsStore, 'get'>;
   throttle: DailyCounts;
   clock: Clock;
+};
+
+export type StatementDeps = Pick<Deps, 'clock' | 'documents' | 'people' | 'settings' | 'throttle'> & {
+  paidWeeks: PaidWeeks;
+  pdf: StatementPdf;
 };

@@ -43,6 +43,7 @@ import { shiftRoutes } from './shifts.routes';
 import { siteStateRoutes } from './site-state.routes';
 import { staffRoutes } from './staff.routes';
 import { supportRoutes } from './support.routes';
+import { payStatementRoutes } from './pay-statements.routes';
 import { timesheetRoutes } from './timesheets.routes';
 import { publicApplicationRoutes } from './v1/applications.routes';
 import { publicEventRoutes } from './v1/events.routes';
@@ -98,6 +99,7 @@ export const contracts = {
   webhooks: webhookRoutes,
   integrations: integrationRoutes,
   evidence: evidenceRoutes,
+  'pay-statements': payStatementRoutes,
   'public-jobs': publicJobRoutes,
   'public-applications': publicApplicationRoutes,
   'public-interviews': publicInterviewRoutes,

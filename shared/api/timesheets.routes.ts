@@ -3,14 +3,12 @@ import { limits } from '../limits';
 import { Cursor, cursorQuery, Day, optionalLine, page, PlacementId, Version } from '../model/fields';
 import { Download } from '../model/file';
 import { timesheetStatuses } from '../model/hiring-vocabulary';
-import { PayDay } from '../model/pay-statement';
 import { CurrencyEarnings, DisputeForm, EmployerEarnings, Timesheet, TimesheetForm } from '../model/placement';
 import { defineRoutes } from './route';
 
 const placementParams = z.strictObject({ placementId: PlacementId });
 /** Identifies the week. */
 const Monday = Day.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1);
-const payDayParams = z.strictObject({ day: Day });
 const weekParams = z.strictObject({ placementId: PlacementId, weekStartsOn: Monday });
 
 export const timesheetRoutes = defineRoutes({
@@ -128,32 +126,5 @@ export const timesheetRoutes = defineRoutes({
     summary: "Get the professional's approved and pending earnings of the last 12 months by employer, highest first.",
     response: z.object({ employers: z.array(EmployerEarnings) }),
     errors: [],
-  },
-  listPayDays: {
-    method: 'GET',
-    path: '/api/earnings/pay-days',
-    access: 'recordHours',
-    summary:
-      "List the days of this year and the last on which the professional's employers recorded payments, newest first.",
-    response: z.object({ payDays: z.array(PayDay) }),
-    errors: [],
-  },
-  printPayStatement: {
-    method: 'POST',
-    path: '/api/earnings/pay-days/{day}/pdf',
-    access: 'recordHours',
-    summary: 'Generate a PDF statement of hours and gross pay of one pay day. Returns a short-lived download URL.',
-    params: payDayParams,
-    response: Download,
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  },
-  exportPayStatement: {
-    method: 'GET',
-    path: '/api/earnings/pay-days/{day}/csv',
-    access: 'recordHours',
-    summary: 'Export the lines of one pay day as CSV that is safe to open in a spreadsheet.',
-    params: payDayParams,
-    response: z.object({ csv: z.string() }),
-    errors: ['NOT_FOUND'],
   },
 });

@@ -9,7 +9,7 @@ export const concurrency = {
   search: 64,
   pages: 30,
   accounts: 50,
-  realtime: 72,
+  realtime: 68,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,
@@ -49,6 +49,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 've
   'message-templates',
   'offers',
   'organization-verifications',
+  'pay-statements',
   'portfolio',
   'references',
   'referrals',

@@ -209,6 +209,11 @@ export const apiFunctions = {
     uses: [...tableArea, 'personalKeys', 'integrations', 'integrationQueue'],
   },
   evidence: { routes: contracts.evidence, uses: [...tableArea, 'documents', 'site', 'signing'] },
+  'pay-statements': {
+    routes: contracts['pay-statements'],
+    uses: [...tableArea, 'documents'],
+    entry: 'lambdas/timesheets/pay-statements-handler.ts',
+  },
   'public-jobs': {
     routes: contracts['public-jobs'],
     uses: tableArea,

@@ -1,0 +1,36 @@
+import { payStatementRoutes } from '@shared/api/pay-statements.routes';
+import { systemClock } from '../platform/clock';
+import { serve } from '../platform/http/serve';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createHttpPlatform } from '../store/http-platform';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createPeople } from '../store/organizations/member-names';
+import { createPaidWeeks } from '../store/timesheets/paid-weeks';
+import { exportPayStatement, listPayDays, printPayStatement } from './pay-statements';
+import type { StatementDeps } from './ports';
+
+const platform = createHttpPlatform();
+const { table } = platform;
+
+const deps: StatementDeps = {
+  paidWeeks: createPaidWeeks(table),
+  people: createPeople(table),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
+  pdf: lazyDependency(async () => ({ draw: (await import('./draw-statement')).drawStatement })),
+  settings: createNotificationSettings(table),
+  throttle: createDailyCounts(table, systemClock),
+  clock: systemClock,
+};
+
+export const handler = serve(
+  payStatementRoutes,
+  {
+    listPayDays: ({ caller }) => listPayDays(deps, caller.userId),
+    printPayStatement: ({ params, caller, language }) =>
+      printPayStatement(deps, { userId: caller.userId, language, ...params }),
+    exportPayStatement: ({ params, caller, language }) =>
+      exportPayStatement(deps, { userId: caller.userId, language, ...params }),
+  },
+  platform,
+);
