@@ -70,6 +70,7 @@ const documents: Record<string, DocumentRights> = {
     ...originals.map((kind) => ({ kind, actions: ['s3:GetObject'] })),
   ],
   timesheets: [{ kind: 'timesheet', actions: ['s3:GetObject', 's3:PutObject'] }],
+  'pay-statements': [{ kind: 'timesheet', actions: ['s3:GetObject', 's3:PutObject'] }],
   evidence: [{ kind: 'evidence', actions: ['s3:GetObject', 's3:PutObject'] }],
   'close-organizations': [{ kind: 'organization', actions: ['s3:DeleteObject'] }],
   billing: [{ kind: 'invoice', actions: ['s3:GetObject', 's3:PutObject'] }],

@@ -13,14 +13,7 @@ import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
-import {
-  attendanceEvents,
-  boardEvents,
-  bookingEvents,
-  inviteEvents,
-  shiftCaseEvents,
-  shiftEvents,
-} from './shift-events';
+import { shiftEntityEvents } from './shift-events';
 import { ticketEvents, ticketPostEvents } from './ticket-events';
 import { integrationEvents } from './integration-events';
 import { webhookEvents } from './webhook-events';
@@ -316,11 +309,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Placement: placementEvents,
   ComplianceFile: complianceEvents,
   Timesheet: timesheetEvents,
-  BoardCell: boardEvents,
-  Booking: bookingEvents,
-  Attendance: attendanceEvents,
-  ShiftInvite: inviteEvents,
-  Shift: shiftEvents,
+  ...shiftEntityEvents,
   Review: reviewEvents,
   Reference: referenceEvents,
   ReferralInvitation: created('referral.invited', 'invitationId', (image) => ids(image, 'invitationId', 'userId')),
@@ -342,7 +331,6 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Verification: verificationEvents,
   ExclusionCase: exclusionEvents,
   ReportCase: moderationEvents,
-  ShiftCase: shiftCaseEvents,
   HealthFile: healthFileEvents,
   Message: messageEvents,
   Conversation: conversationEvents,

@@ -6,7 +6,7 @@ import { flag, ids, number, text, type EventCandidate, type ItemChange, type Str
 type AttendanceNews = (typeof attendanceNews)[number];
 
 /** Each time that someone says they're late; once each what the clock notices. */
-export const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const professionalId = text(after['professional']?.M ?? null, 'userId');
   const news = (what: AttendanceNews, at: string | null, known: string | null): EventCandidate[] => {
     if (at === null || at === known) return [];
@@ -24,7 +24,7 @@ export const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[
 };
 
 /** Any change to the shifts of a unit's day. Cells that no shift was added to yet show nothing new. */
-export const boardEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+const boardEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   if (!before || isDeepStrictEqual(before['rows'], after['rows'])) return [];
   const [locationId, unitId, day] = [text(after, 'locationId'), text(after, 'unitId'), text(after, 'day')];
   if (day === null) return [];
@@ -55,7 +55,7 @@ const reminderEvents = ({ before, after }: ItemChange): EventCandidate[] => {
 };
 
 /** Each status of each attempt. */
-export const bookingEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+const bookingEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const [status, attempt] = [text(after, 'status'), number(after, 'attempt')];
   if (status === text(before, 'status') && attempt === number(before, 'attempt')) return [];
   const professionalId = text(after['professional']?.M ?? null, 'userId');
@@ -69,7 +69,7 @@ export const bookingEvents = ({ before, after }: ItemChange): EventCandidate[] =
 };
 
 /** Each time that someone is asked. */
-export const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const sentAt = text(after, 'sentAt');
   if (sentAt === text(before, 'sentAt')) return [];
   const data = {
@@ -90,12 +90,21 @@ const riskEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'fill.at_risk', id: [text(after, 'shiftId'), since], at: since, data }];
 };
 
-export const shiftEvents = (change: ItemChange): EventCandidate[] => [...reminderEvents(change), ...riskEvents(change)];
+const shiftEvents = (change: ItemChange): EventCandidate[] => [...reminderEvents(change), ...riskEvents(change)];
 
-export const shiftCaseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+const shiftCaseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const state = text(after, 'state');
   if (state === text(before, 'state')) return [];
   const at = text(after, 'decidedAt') ?? text(after, 'openedAt');
   const data = ids(after, 'caseId', 'ownerId', 'state');
   return [{ type: 'shift_case.changed', id: [text(after, 'caseId'), state], at, data }];
 };
+
+export const shiftEntityEvents = {
+  BoardCell: boardEvents,
+  Shift: shiftEvents,
+  Booking: bookingEvents,
+  Attendance: attendanceEvents,
+  ShiftInvite: inviteEvents,
+  ShiftCase: shiftCaseEvents,
+} as const;

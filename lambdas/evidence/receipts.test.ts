@@ -14,6 +14,9 @@ const hashOf =
   async (purpose: string, value: string): Promise<string> =>
     createHmac('sha256', key).update(`${purpose}\0${value}`).digest('base64url');
 
+/** Receipts don't need them. */
+const ofPackets = {} as Pick<Deps, 'accounts' | 'cases' | 'ledgers' | 'packets' | 'profile' | 'references'>;
+
 let world: FakeAttendance;
 let kept: string[];
 let deps: Deps;
@@ -43,6 +46,7 @@ beforeEach(async () => {
   keep(attendanceWith());
   deps = {
     ...world.deps(),
+    ...ofPackets,
     locations: { unit: async () => null },
     signatures: {
       sign: async (bytes) => `h.${Buffer.from(bytes).toString('base64url')}.s`,
@@ -53,7 +57,6 @@ beforeEach(async () => {
       download: async (key) => ({ url: `https://files.test/${key}`, expiresAt: now.toISOString() }),
     },
     pdf: { receipt: async () => Buffer.from('%PDF'), packet: async () => Buffer.from('%PDF') },
-    ...({} as Pick<Deps, 'packets' | 'accounts' | 'profile' | 'cases' | 'references' | 'ledgers'>),
     throttle: { count: async () => undefined } as never,
     hash: hashOf('now'),
     earlierHash: () => Promise.reject(new Error('There is no earlier hash key.')),

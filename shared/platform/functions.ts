@@ -36,10 +36,7 @@ export const apiFunctions = {
     routes: contracts.profiles,
     uses: ['tableRead', 'tableWrite', 'personalKeys', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
-  professionals: {
-    routes: contracts.professionals,
-    uses: tableArea,
-  },
+  professionals: { routes: contracts.professionals, uses: tableArea },
   credentials: {
     routes: contracts.credentials,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
@@ -56,10 +53,7 @@ export const apiFunctions = {
     routes: contracts.portfolio,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'],
   },
-  checklists: {
-    routes: contracts.checklists,
-    uses: tableArea,
-  },
+  checklists: { routes: contracts.checklists, uses: tableArea },
   resumes: {
     routes: contracts.resumes,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
@@ -92,20 +86,14 @@ export const apiFunctions = {
     ],
   },
   jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
-  'job-invitations': {
-    routes: contracts['job-invitations'],
-    uses: tableArea,
-  },
+  'job-invitations': { routes: contracts['job-invitations'], uses: tableArea },
   // It holds the embedded index in memory.
   search: {
     routes: contracts.search,
     uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'securityLog', 'search'],
     memoryMb: 1769,
   },
-  'saved-jobs': {
-    routes: contracts['saved-jobs'],
-    uses: tableArea,
-  },
+  'saved-jobs': { routes: contracts['saved-jobs'], uses: tableArea },
   applications: {
     routes: contracts.applications,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
@@ -114,55 +102,28 @@ export const apiFunctions = {
     routes: contracts.messages,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
   },
-  'message-templates': {
-    routes: contracts['message-templates'],
-    uses: tableArea,
-  },
+  'message-templates': { routes: contracts['message-templates'], uses: tableArea },
   interviews: {
     routes: contracts.interviews,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'call'],
   },
-  locations: {
-    routes: contracts.locations,
-    uses: tableArea,
-  },
+  locations: { routes: contracts.locations, uses: tableArea },
   shifts: {
     routes: contracts.shifts,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   attendance: { routes: contracts.attendance, uses: tableArea },
-  scorecards: {
-    routes: contracts.scorecards,
-    uses: tableArea,
-  },
-  offers: {
-    routes: contracts.offers,
-    uses: tableArea,
-  },
-  compliance: {
-    routes: contracts.compliance,
-    uses: ['tableRead', 'tableWrite', 'personalKeysRead', ...documentArea],
-  },
+  scorecards: { routes: contracts.scorecards, uses: tableArea },
+  offers: { routes: contracts.offers, uses: tableArea },
+  compliance: { routes: contracts.compliance, uses: ['tableRead', 'tableWrite', 'personalKeysRead', ...documentArea] },
   timesheets: {
     routes: contracts.timesheets,
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
   },
-  reviews: {
-    routes: contracts.reviews,
-    uses: tableArea,
-  },
-  reports: {
-    routes: contracts.reports,
-    uses: tableArea,
-  },
-  references: {
-    routes: contracts.references,
-    uses: tableArea,
-  },
-  referrals: {
-    routes: contracts.referrals,
-    uses: tableArea,
-  },
+  reviews: { routes: contracts.reviews, uses: tableArea },
+  reports: { routes: contracts.reports, uses: tableArea },
+  references: { routes: contracts.references, uses: tableArea },
+  referrals: { routes: contracts.referrals, uses: tableArea },
   audit: {
     routes: contracts.audit,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'auditRootsRead'],
@@ -184,10 +145,7 @@ export const apiFunctions = {
     routes: contracts.staff,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'staffGroup'],
   },
-  'site-state': {
-    routes: contracts['site-state'],
-    uses: tableArea,
-  },
+  'site-state': { routes: contracts['site-state'], uses: tableArea },
   'dead-letters': {
     routes: contracts['dead-letters'],
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'deadLetters'],

@@ -72,6 +72,7 @@ export const securityOperations = {
   downloadOrganizationExport: 'export',
   exportApplications: 'export',
   exportTimesheets: 'export',
+  exportPayStatement: 'export',
   exportReceipts: 'export',
   exportAnalytics: 'export',
   exportAuditLines: 'export',

@@ -26,8 +26,8 @@ describe('an appeal', () => {
 
   it('is one, however often it is sent, and of two at the same time', async () => {
     const sent = await Promise.all([appeal(), appeal()]);
-    expect(sent.map(({ caseId }) => caseId)).toEqual([sent[0]!.caseId, sent[0]!.caseId]);
-    expect((await appeal()).caseId).toBe(sent[0]!.caseId);
+    expect(sent.map(({ caseId }) => caseId)).toEqual([sent[0].caseId, sent[0].caseId]);
+    expect((await appeal()).caseId).toBe(sent[0].caseId);
     expect(world.cases.size).toBe(1);
   });
 

@@ -3,9 +3,7 @@ import type { LedgerEvent } from './ledger-item';
 import { pauseAfter } from './pause-case';
 
 const now = new Date('2026-11-26T18:00:00.000Z');
-const clock = { now: () => now, newId: (prefix: string) => `${prefix}_new` } as Parameters<
-  typeof pauseAfter
->[2]['clock'];
+const clock = { now: () => now, newId: (prefix: string) => `${prefix}_new` };
 const today = { day: '2026-11-26', clock };
 
 const noShow = (eventId: string, changes: Partial<LedgerEvent> = {}): LedgerEvent => ({

@@ -17,8 +17,7 @@ let server: Server;
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'wardline-signing-'));
   server = createServer(
-    (request, response) =>
-      void answerAwsJson(request, response, { TrentService: signingOperations(directory) } as never),
+    (request, response) => void answerAwsJson(request, response, { TrentService: signingOperations(directory) }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('AWS_ENDPOINT_URL_KMS', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);

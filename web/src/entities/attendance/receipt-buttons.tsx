@@ -21,7 +21,7 @@ const read = ({ shiftId, userId }: Props) =>
     ? api('getOwnReceipt', { params: { shiftId } })
     : api('getBookingReceipt', { params: { shiftId, userId } });
 
-const showError = (error: Error): void => void toast.error(error.message);
+const showError = (error: Error): void => toast.error(error.message);
 
 /** The signed receipt of approved attendance: on paper, and as data with its signature. */
 export const ReceiptButtons = (of: Props) => {

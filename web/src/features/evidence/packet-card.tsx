@@ -73,7 +73,7 @@ const Openings = ({ openings }: Pick<EvidencePacket, 'openings'>) => {
   );
 };
 
-const showError = (error: Error): void => void toast.error(error.message);
+const showError = (error: Error): void => toast.error(error.message);
 
 const Actions = ({ packet: { packetId, recipient, state } }: { packet: EvidencePacket }) => {
   const { t } = useTranslation('evidence');
