@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -88,6 +88,7 @@ const show = (address: string) =>
   );
 
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+const submit = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Packet' }));
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 
 beforeEach(() => loadTexts('evidence', 'check-proof', 'labels/profiles', 'labels/certifications', 'notices', 'errors'));
@@ -95,18 +96,18 @@ beforeEach(() => loadTexts('evidence', 'check-proof', 'labels/profiles', 'labels
 describe('evidence packets', () => {
   it('are made of what was chosen, once, and say beside each field what is missing', async () => {
     await show(paths.evidence);
-    await press('Make a Packet');
-    fireEvent.input(await screen.findByLabelText(/Who gets it/), { target: { value: 'Mercy General' } });
-    await press('Make Packet');
-    expect(screen.getByText('Choose at least one thing to share')).toBeDefined();
-    expect(screen.getByText('Enter why they get it')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>(/Who gets it/).value).toBe('Mercy General');
+    await press('Create Packet');
+    fireEvent.input(await screen.findByLabelText(/Recipient/), { target: { value: 'Mercy General' } });
+    submit();
+    expect(screen.getByText('Choose at least one item')).toBeDefined();
+    expect(screen.getByText('Enter a purpose')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/Recipient/).value).toBe('Mercy General');
 
     fireEvent.click(screen.getByRole('checkbox', { name: /Registered Nurse, IL/ }));
-    fireEvent.input(screen.getByLabelText(/^Why/), { target: { value: 'Credentialing' } });
-    expect(screen.getByText(/you agree that Mercy General gets what you chose/)).toBeDefined();
-    await press('Make Packet');
-    await press('Make Packet').catch(() => undefined);
+    fireEvent.input(screen.getByLabelText(/^Purpose/), { target: { value: 'Credentialing' } });
+    expect(screen.getByText(/you agree to share these items with Mercy General/)).toBeDefined();
+    submit();
+    submit();
     await screen.findByText('No packets yet');
     expect(server.calls('makeEvidencePacket')).toHaveLength(1);
     expect(server.calls('makeEvidencePacket')[0]).toMatchObject({
