@@ -22,6 +22,7 @@ let methods: PaymentMethod[];
 let saved: BillingDetails;
 const server = answering({
   getBilling: () => teamBilling(),
+  getShiftBalance: () => ({ payouts: 'off', fundedCents: 0, spentCents: 0, availableCents: 0 }),
   listPaymentMethods: () => ({ items: methods, version: 3 }),
   setDefaultPaymentMethod: ({ params }) => {
     methods = methods.map((it) => ({ ...it, isDefault: it.paymentMethodId === params.paymentMethodId }));

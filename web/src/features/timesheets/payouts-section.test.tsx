@@ -111,12 +111,15 @@ describe('payouts', () => {
     expect(screen.getByText("Lakeshore hasn't prepaid this yet")).toBeTruthy();
   });
 
-  it('shows nothing where organizations pay everyone themselves', async () => {
+  it.each([
+    ['where organizations pay everyone themselves', { payouts: 'off' }],
+    ['to who never worked as a contractor', { account: 'none' }],
+  ] as const)('shows nothing %s', async (_, fields) => {
     const asked = vi.fn();
     server.use({
       getPayouts: () => {
         asked();
-        return payoutsOf({ payouts: 'off', quote: null });
+        return payoutsOf({ quote: null, ...fields });
       },
     });
     await show();

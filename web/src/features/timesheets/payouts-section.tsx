@@ -212,11 +212,14 @@ const History = ({ title, items }: { title: string; items: readonly Payout[] }) 
     </Stack>
   );
 
+const hasMoney = ({ quote, waiting, open, items }: Payouts): boolean =>
+  quote !== null || waiting.length > 0 || open !== null || items.length > 0;
+
 const Body = ({ payouts }: { payouts: Payouts }) => {
   const { t } = useTranslation('payouts');
   const { account, quote, waiting, payroll, open, items } = payouts;
   const returned = [...(open ? [open] : []), ...items].filter(({ status }) => status === 'failed');
-  const isAnything = quote !== null || waiting.length > 0 || open !== null || items.length > 0;
+  const isAnything = hasMoney(payouts);
   return (
     <>
       {(isAnything || account === 'incomplete') && <SetUp account={account} />}
@@ -248,11 +251,15 @@ const OwnPayouts = ({ payouts }: { payouts: Payouts }) => {
   );
 };
 
+/** Who has never worked as a contractor sees nothing of payouts, but what payroll pays. */
+const concerns = (payouts: Payouts): boolean =>
+  payouts.account !== 'none' || payouts.payroll.length > 0 || hasMoney(payouts);
+
 /** How a contractor gets the money of approved shifts. Nothing is shown where organizations pay everyone themselves. */
 export const PayoutsSection = () => {
   useReturned();
   const { data } = useQuery(payoutsQuery());
-  if (data?.payouts !== 'on') return null;
+  if (data?.payouts !== 'on' || !concerns(data)) return null;
   return (
     <Suspense fallback={null}>
       <OwnPayouts payouts={data} />
