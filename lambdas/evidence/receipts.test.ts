@@ -57,7 +57,7 @@ beforeEach(async () => {
       download: async (key) => ({ url: `https://files.test/${key}`, expiresAt: now.toISOString() }),
     },
     pdf: { receipt: async () => Buffer.from('%PDF'), packet: async () => Buffer.from('%PDF') },
-    throttle: { count: async () => undefined } as never,
+    throttle: { count: async () => undefined },
     hash: hashOf('now'),
     earlierHash: () => Promise.reject(new Error('There is no earlier hash key.')),
     siteUrl: 'https://wardline.test',
