@@ -1,11 +1,18 @@
 import { encodeRow } from '@shared/domain/shifts/board-cell';
 import { holdsPlace } from '@shared/domain/shifts/sent-home';
+import { remindersOf } from '@shared/domain/shifts/shift-reminders';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { shiftLimits } from '@shared/shift-limits';
 import { InviteCounts, ShiftInvite } from '../../../lambdas/store/shifts/fill-item';
 import { rowOf } from '../../../lambdas/store/shifts/board';
 import { isLive } from '../../../lambdas/store/shifts/booking-steps';
-import { BookingHead, readBooking, readShift, type BookingItem } from '../../../lambdas/store/shifts/shift-item';
+import {
+  BookingHead,
+  readBooking,
+  readShift,
+  type BookingItem,
+  type ShiftItem,
+} from '../../../lambdas/store/shifts/shift-item';
 import type { Invariant, Outcome } from './invariant';
 import { grouped, itemsOf, textOf } from './items';
 
@@ -72,13 +79,17 @@ const headsEqualTheBookings: Invariant = (world) => {
   });
 };
 
-const waiting = { open: 'startsAt', covered: 'startsAt', in_progress: 'endsAt' } as const;
+/** The next reminder, or the start; then the end. */
+const waitsUntil = (shift: ShiftItem): string | undefined => {
+  if (shift.status === 'in_progress') return shift.endsAt;
+  return shift.status === 'open' || shift.status === 'covered' ? (remindersOf(shift)[0] ?? shift.startsAt) : undefined;
+};
 
 const clocksEqualTheShifts: Invariant = (world) => {
   const clocks = new Map(itemsOf(world, 'ShiftClock').map((item) => [textOf(item['shiftId']), textOf(item['gsi1sk'])]));
   return shiftsOf(world).flatMap((shift) => {
-    const time = (waiting as Partial<Record<string, 'startsAt' | 'endsAt'>>)[shift.status];
-    const [is, ought] = [clocks.get(shift.shiftId), time && `${shift[time]}#${shift.shiftId}`];
+    const time = waitsUntil(shift);
+    const [is, ought] = [clocks.get(shift.shiftId), time && `${time}#${shift.shiftId}`];
     return is === ought ? [] : [`${shift.shiftId} is ${shift.status}, its clock ${String(is)}`];
   });
 };
