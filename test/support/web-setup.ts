@@ -20,7 +20,9 @@ await loadNotices();
 afterEach(cleanup);
 
 // Files share modules and a window.
+const { matchMedia } = window;
 afterEach(() => {
+  window.matchMedia = matchMedia;
   for (const { id } of toastStore.get()) dismissToast(id);
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -1,6 +1,6 @@
-import { stale, type Outcomes, type Row } from './row';
+import { admins, professionals, stale, type Outcomes, type Row } from './row';
 
-// Billing is off in the test stage: authorized calls are answered with BILLING_OFF.
+// Billing is off in the test stage: authorized calls are answered with BILLING_OFF or PAYOUTS_OFF.
 const own: Outcomes = [401, 'ok', 403, 403, 'ok', 403];
 const staff: Outcomes = [401, 403, 403, 403, 403, 'ok'];
 const choice = { planId: 'team', period: 'month' };
@@ -48,4 +48,11 @@ export const billingRows: Record<string, Row> = {
     own: staff,
   },
   endOverride: { call: () => ({ params: owner, body: reason }), own: staff },
+  getPayouts: { own: professionals },
+  refreshPayouts: { own: professionals },
+  startPayoutOnboarding: { own: professionals },
+  requestPayout: { call: () => ({ body: { quoteId: 'a'.repeat(64) } }), own: professionals },
+  retryPayout: { call: () => ({ params: { payoutId: `pay_${'0'.repeat(26)}` } }), own: professionals },
+  getShiftBalance: { own: admins },
+  addShiftBalance: { call: () => ({ body: { steps: 1 } }), own: admins },
 };

@@ -27,6 +27,8 @@ const after = (attendance: Attendance, { kind, wall, method, answers, lateMinute
   };
 };
 
+const returned = { minutes: 660, reason: 'You left at 6:30', at: '2026-12-04T14:00:00.000Z', by: 'Nora Hastings' };
+
 const server = answering({
   getAttendance: () => day,
   listOwnBookings: () => ({ items: [] }),
@@ -51,7 +53,7 @@ const server = answering({
           status: 'approved',
           approved: { minutes: 660, at: '2026-12-04T15:00:00.000Z', by: 'Nora Hastings', bySilence: false },
         })
-      : submittedOf(body.answer === 'dispute' ? { status: 'returned' } : {}),
+      : submittedOf(body.answer === 'dispute' ? { status: 'returned', returned } : {}),
 });
 
 /** Its owner hasn't been asked for the location yet. */
@@ -285,7 +287,6 @@ describe('what became of it', () => {
   });
 
   it('may be a return, to which the person agrees', async () => {
-    const returned = { minutes: 660, reason: 'You left at 6:30', at: '2026-12-04T14:00:00.000Z', by: 'Nora Hastings' };
     day = dayOf({ attendance: submittedOf({ status: 'returned', returned }) });
     await show();
     expect(await screen.findByText('Returned: 11 hours')).toBeDefined();
@@ -297,7 +298,6 @@ describe('what became of it', () => {
 
   it('may be corrected or disputed', async () => {
     vi.setSystemTime(new Date('2026-12-04T15:00:00Z'));
-    const returned = { minutes: 660, reason: 'You left at 6:30', at: '2026-12-04T14:00:00.000Z', by: 'Nora Hastings' };
     day = dayOf({ attendance: submittedOf({ status: 'returned', returned }) });
     await show();
     await press('Dispute');
