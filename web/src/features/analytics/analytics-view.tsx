@@ -35,8 +35,7 @@ const shownMembers = 5;
 export const AnalyticsView = () => {
   const { t } = useTranslation('analytics');
   const summary = useQuery(employerJobsQuery());
-  if (summary.data?.employerProfile.can_manage_team)
-    return hasPublished(summary.data) ? <ManagerAnalytics summary={summary.data} /> : <NoJobsYet />;
+  if (summary.data?.employerProfile.can_manage_team) return <ManagerAnalytics summary={summary.data} />;
   return (
     <Page title={t('title')} width="wide">
       <QueryGate query={summary} loading={t('loading')} rows={4}>
@@ -52,13 +51,11 @@ const hasPublished = ({ totals }: EmployerSummary): boolean => totals.totalJobs 
 const NoJobsYet = () => {
   const { t } = useTranslation('analytics');
   return (
-    <Page title={t('title')} width="wide">
-      <EmptyState
-        title={t('noJobs.title')}
-        text={t('noJobs.text')}
-        action={<ButtonLink to={paths.postJob}>{t('noJobs.post')}</ButtonLink>}
-      />
-    </Page>
+    <EmptyState
+      title={t('noJobs.title')}
+      text={t('noJobs.text')}
+      action={<ButtonLink to={paths.postJob}>{t('noJobs.post')}</ButtonLink>}
+    />
   );
 };
 
@@ -140,6 +137,7 @@ const Figures = ({ analytics, address, summary }: FiguresProps) => {
     case 'projects':
       return <ProjectsTable projects={analytics.projects} />;
     default:
+      if (!hasPublished(summary)) return <NoJobsYet />;
       return <Overview analytics={analytics} address={address} summary={summary} />;
   }
 };
