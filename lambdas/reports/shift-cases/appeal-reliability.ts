@@ -8,7 +8,7 @@ import { organizationOf, type AuthorizedCaller } from '../../platform/http/calle
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { suspendedEvents, type LedgerEvent } from '../../store/reliability/ledger-item';
 import { appealView } from '../../store/shift-cases/appeal-view';
-import type { ShiftCase } from '../../store/shift-cases/case-item';
+import { undecided, type ShiftCase } from '../../store/shift-cases/case-item';
 import type { ShiftCaseDeps } from './ports';
 
 type Command = { caller: AuthorizedCaller; eventId: string; text: string };
@@ -38,13 +38,7 @@ const opened = ({ clock }: ShiftCaseDeps, event: LedgerEvent, { caller, text }: 
     openedBy: caller.userId,
     openedAt: now.toISOString(),
     dueAt: appealDueAt(now).toISOString(),
-    state: 'open',
-    outcome: null,
-    reason: null,
-    pausedUntil: null,
-    decidedBy: null,
-    decidedAt: null,
-    version: 1,
+    ...undecided,
   };
 };
 

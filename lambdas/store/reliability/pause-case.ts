@@ -2,7 +2,7 @@ import { addBusinessDays } from '@shared/domain/business-days';
 import { needsPause, recentNoShows, withRecent, type BookingPause } from '@shared/domain/shifts/booking-pause';
 import { limits } from '@shared/limits';
 import type { Clock } from '../../platform/clock';
-import type { ShiftCase } from '../shift-cases/case-item';
+import { undecided, type ShiftCase } from '../shift-cases/case-item';
 import { suspendedEvents, type LedgerEvent, type LedgerSummary } from './ledger-item';
 
 /** Newest first, as they count now. */
@@ -26,13 +26,7 @@ const caseOf = ({ ownerId, eventId, shiftId, on }: LedgerEvent, clock: Clock): S
     openedBy: null,
     openedAt: now.toISOString(),
     dueAt: addBusinessDays(now, limits.pauseBusinessDays).toISOString(),
-    state: 'open',
-    outcome: null,
-    reason: null,
-    pausedUntil: null,
-    decidedBy: null,
-    decidedAt: null,
-    version: 1,
+    ...undecided,
   };
 };
 

@@ -33,6 +33,17 @@ export const ShiftCase = z.object({
 });
 export type ShiftCase = z.infer<typeof ShiftCase>;
 
+/** What is in a new case. */
+export const undecided = {
+  state: 'open',
+  outcome: null,
+  reason: null,
+  pausedUntil: null,
+  decidedBy: null,
+  decidedAt: null,
+  version: 1,
+} as const satisfies Partial<ShiftCase>;
+
 export const readShiftCase = (item: Item): ShiftCase => ShiftCase.parse(item);
 
 export const shiftCaseItem = (it: ShiftCase): Item => ({
