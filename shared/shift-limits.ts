@@ -92,7 +92,7 @@ export const shiftLimits = {
 
   /** From home to a shift for which someone wants to be asked at the last minute. */
   lastMinuteMilesMax: lastMinuteMiles[3],
-  /** People whom a charge nurse may call for a shift. */
+  /** People on a shift's call list. */
   callListShown: 20,
 
   forecastFrom: 20,

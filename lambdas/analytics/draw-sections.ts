@@ -2,17 +2,17 @@ import { productName } from '@shared/product';
 import { localeOf, type Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
 import { brand, hairline, ink, soft } from '../platform/pdf/print-colors';
+import { printStyles } from '../platform/pdf/print-styles';
 import { documents } from '../platform/text/documents';
 import type { ReportCell, ReportSection } from './report-sections';
 
 const styles = {
-  title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28 },
+  ...printStyles,
   subtitle: { weight: 'regular', size: 11, colour: brand, lineHeight: 16 },
   section: { weight: 'bold', size: 13, colour: ink, lineHeight: 18 },
   note: { weight: 'regular', size: 9, colour: soft, lineHeight: 12 },
   head: { weight: 'bold', size: 8.5, colour: soft, lineHeight: 11 },
   cell: { weight: 'regular', size: 9.5, colour: ink, lineHeight: 13 },
-  footer: { weight: 'regular', size: 8.5, colour: soft, lineHeight: 11 },
 } as const satisfies Record<string, TextStyle>;
 
 const firstColumn = 170;

@@ -4,19 +4,16 @@ import type { ReaderText } from '@shared/text/catalog';
 import { formatDay, formatValue } from '@shared/text/formats';
 import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
-import { brand, hairline, ink, soft } from '../platform/pdf/print-colors';
+import { hairline, ink, soft } from '../platform/pdf/print-colors';
+import { printStyles } from '../platform/pdf/print-styles';
 import { documents } from '../platform/text/documents';
 import type { InvoiceItem } from '../store/billing/invoice-item';
 
 const styles = {
-  title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28 },
-  subtitle: { weight: 'regular', size: 12, colour: brand, lineHeight: 17 },
-  label: { weight: 'regular', size: 9, colour: soft, lineHeight: 13 },
-  value: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },
+  ...printStyles,
   head: { weight: 'bold', size: 9.5, colour: soft, lineHeight: 14 },
   cell: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },
   total: { weight: 'bold', size: 11, colour: ink, lineHeight: 16 },
-  footer: { weight: 'regular', size: 8.5, colour: soft, lineHeight: 11 },
 } as const satisfies Record<string, TextStyle>;
 
 export type Drawn = (invoice: InvoiceItem, reader: { language: Language; at: Date }) => Promise<Buffer>;

@@ -3,18 +3,15 @@ import { wallTimeAt } from '@shared/domain/schedule-times';
 import type { ReaderText } from '@shared/text/catalog';
 import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
-import { brand, hairline, ink, soft } from '../platform/pdf/print-colors';
+import { hairline, ink } from '../platform/pdf/print-colors';
+import { printStyles } from '../platform/pdf/print-styles';
 import { qrPath } from '../platform/pdf/qr-path';
 import { documents } from '../platform/text/documents';
 
 const styles = {
-  title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28 },
-  subtitle: { weight: 'regular', size: 12, colour: brand, lineHeight: 17 },
+  ...printStyles,
   heading: { weight: 'bold', size: 12, colour: ink, lineHeight: 18 },
-  label: { weight: 'regular', size: 9, colour: soft, lineHeight: 13 },
-  value: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },
   small: { weight: 'regular', size: 9, colour: ink, lineHeight: 13 },
-  footer: { weight: 'regular', size: 8.5, colour: soft, lineHeight: 11 },
 } as const satisfies Record<string, TextStyle>;
 
 const qrSize = 104;

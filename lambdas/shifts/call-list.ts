@@ -13,8 +13,8 @@ const lastMinuteFirst = (order: readonly Askable[]): Askable[] => [
 ];
 
 /**
- * While Cover Now looks for someone: whom to call, in the order in which they are asked, without those who said no. Phone
- * numbers only of people who share them.
+ * While Cover Now runs: people to call, in the order the app asks them, minus those who declined. Phone numbers only of
+ * people who share them.
  */
 export const listCallList = async (
   deps: Deps,

@@ -6,20 +6,19 @@ import type { ReaderText } from '@shared/text/catalog';
 import { formatShortWeekday, formatValue } from '@shared/text/formats';
 import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
-import { brand, hairline, ink, soft } from '../platform/pdf/print-colors';
+import { hairline, ink, soft } from '../platform/pdf/print-colors';
+import { printStyles } from '../platform/pdf/print-styles';
 import { documents } from '../platform/text/documents';
 import { hoursLabel } from './draw-timesheet';
 
 const styles = {
-  title: { weight: 'bold', size: 20, colour: ink, lineHeight: 26 },
-  subtitle: { weight: 'regular', size: 12, colour: brand, lineHeight: 17 },
+  ...printStyles,
   note: { weight: 'regular', size: 9.5, colour: soft, lineHeight: 13 },
   employer: { weight: 'bold', size: 13, colour: ink, lineHeight: 19 },
   head: { weight: 'bold', size: 9, colour: soft, lineHeight: 13 },
   cell: { weight: 'regular', size: 10, colour: ink, lineHeight: 14 },
   part: { weight: 'regular', size: 9, colour: soft, lineHeight: 12.5 },
   total: { weight: 'bold', size: 10.5, colour: ink, lineHeight: 16 },
-  footer: { weight: 'regular', size: 8.5, colour: soft, lineHeight: 11 },
 } as const satisfies Record<string, TextStyle>;
 
 const columns = {

@@ -4,11 +4,11 @@ import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { Profession } from './enumerations';
 import { CertificationId, Day, EvidencePacketId, Instant, LicenseId, line, ReferenceId } from './fields';
-import { heldCertifications, licenseScopes, units } from './healthcare-vocabulary';
+import { heldCertifications, licenseScopes } from './healthcare-vocabulary';
 import { StateCode } from './professional';
 import { licenseTypes } from './profile-vocabulary';
 import { proofStates } from './proof';
-import { referenceStandings } from './reference-vocabulary';
+import { referenceFacts } from './reference';
 import { VerificationSource } from './verification';
 
 export const attendanceRecordId = 'attendance';
@@ -44,13 +44,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reference'),
     id: ReferenceId,
-    name: z.string(),
-    title: z.string(),
-    facility: z.string(),
-    unit: z.enum(units).nullable(),
-    startedOn: Day,
-    endedOn: Day.nullable(),
-    standing: z.enum(referenceStandings),
+    ...referenceFacts,
     answeredOn: Day,
   }),
   /** Of shifts booked here. `canceled`: without those that don't count. */
@@ -78,7 +72,7 @@ export const EvidencePacketForm = z.strictObject({
 });
 export type EvidencePacketForm = z.infer<typeof EvidencePacketForm>;
 
-/** The person's receipt of their consent: what, to whom, why, until when, and who looked. */
+/** The person's receipt of their consent: items, recipient, purpose, expiry, and who looked. */
 export const EvidencePacket = z.object({
   packetId: EvidencePacketId,
   /** As named when it was made. */

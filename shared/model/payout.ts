@@ -8,7 +8,7 @@ export const PayoutId = idOf('pay');
 /** Integer cents in US dollars. */
 const PayoutCents = z.int().positive();
 
-/** An approved shift of a person whom an organization pays through Wardline. */
+/** An approved shift that an organization pays for through Wardline. */
 export const PayoutLine = z.object({
   shiftId: ShiftId,
   placementId: PlacementId,

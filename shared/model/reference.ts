@@ -59,8 +59,8 @@ export type ReferenceAnswer = z.infer<typeof ReferenceAnswer>;
 export const WrittenReference = AnswerFields.omit({ phone: true }).extend({ phone: z.string() });
 export type WrittenReference = z.infer<typeof WrittenReference>;
 
-const referenceFacts = {
-  referenceId: ReferenceId,
+/** What a reference says of its writer and the work. */
+export const referenceFacts = {
   name: z.string(),
   title: z.string(),
   facility: z.string(),
@@ -72,6 +72,7 @@ const referenceFacts = {
 
 /** As the person who asked sees it. */
 export const OwnReference = z.object({
+  referenceId: ReferenceId,
   ...referenceFacts,
   email: z.string(),
   state: z.enum(referenceStates),
@@ -84,7 +85,12 @@ export const OwnReference = z.object({
 export type OwnReference = z.infer<typeof OwnReference>;
 
 /** As employers see it after an application. */
-export const SharedReference = z.object({ ...referenceFacts, answeredAt: Instant, answer: WrittenReference });
+export const SharedReference = z.object({
+  referenceId: ReferenceId,
+  ...referenceFacts,
+  answeredAt: Instant,
+  answer: WrittenReference,
+});
 export type SharedReference = z.infer<typeof SharedReference>;
 
 /** What the link in the email opens. Closed ones name no one. */

@@ -1,5 +1,5 @@
 import { balanceOf } from '@shared/domain/ledger';
-import type { ApprovedLine } from '@shared/domain/payouts/plan-payout';
+import { approvedLine as line } from '@shared/domain/payouts/approved-line.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startOnboarding } from './onboarding';
 import { FakePayouts } from './payouts.fake';
@@ -9,20 +9,6 @@ import { refreshPayouts, syncAccount } from './sync-account';
 import { watchDuePayouts } from './watch-due-payouts';
 
 const userId = '11111111-1111-4111-8111-111111111111';
-const line = (fields: Partial<ApprovedLine> = {}): ApprovedLine => ({
-  shiftId: 's1',
-  placementId: 'p1',
-  weekStartsOn: '2026-11-16',
-  day: '2026-11-17',
-  minutes: 690,
-  cents: 655_50,
-  organizationId: 'o1',
-  organization: 'Lakeshore',
-  engagement: 'contractor',
-  currency: 'USD',
-  isSettled: false,
-  ...fields,
-});
 
 let fake: FakePayouts;
 beforeEach(() => {

@@ -2,22 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payoutLimits } from '../../payout-limits';
 import { balanceOf, issuedEntry, noteEntry, paidEntry, payoutRequestedEntry, payoutSentEntry } from '../ledger';
-import { centsByOrganization, payoutCents, planPayout, type ApprovedLine } from './plan-payout';
+import { approvedLine as line } from './approved-line.fixture';
+import { centsByOrganization, payoutCents, planPayout } from './plan-payout';
 
-const line = (fields: Partial<ApprovedLine> = {}): ApprovedLine => ({
-  shiftId: 's1',
-  placementId: 'p1',
-  weekStartsOn: '2026-11-16',
-  day: '2026-11-17',
-  minutes: 690,
-  cents: 655_50,
-  organizationId: 'o1',
-  organization: 'Lakeshore',
-  engagement: 'contractor',
-  currency: 'USD',
-  isSettled: false,
-  ...fields,
-});
 const funds = (cents: number) => new Map([['o1', cents]]);
 
 describe('what can be paid out', () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { paths, type SitePath } from '@shared/paths';
 import { siteRoutes, type SignedInRouteName, type StaffRouteName } from '@shared/site-routes';
 import { Loading } from '@/components/ui/base/loading';
-import { EmployersOnly, MembersOnly, StaffOnly, TeamlessOnly } from '@/features/shell/member-guards';
+import { EmployersOnly, MembersOnly, ProfessionalsOnly, StaffOnly, TeamlessOnly } from '@/features/shell/member-guards';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { lazyView, shown } from '../lazy-view';
@@ -39,6 +39,12 @@ const forEmployers = (View: ComponentType, otherwise: SitePath): ReactNode => (
   <EmployersOnly otherwise={otherwise}>
     <View />
   </EmployersOnly>
+);
+
+const forProfessionals = (View: ComponentType): ReactNode => (
+  <ProfessionalsOnly>
+    <View />
+  </ProfessionalsOnly>
 );
 
 const postJob = forEmployers(PostJob, paths.jobs);
@@ -86,13 +92,15 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   shifts: shown(lazyView(() => import('@/features/shifts/shifts-view'), 'ShiftsView')),
   shiftWeek: shown(lazyView(() => import('@/features/shifts/week-view'), 'ShiftWeekView')),
   reliability: <BySide employer={<OrganizationReliability />} professional={<OwnReliability />} />,
-  portfolio: shown(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
-  skills: shown(lazyView(() => import('@/features/skills/skills-view'), 'SkillsView')),
-  skillsChecklist: shown(lazyView(() => import('@/features/skills/checklist-view'), 'ChecklistView')),
-  evidence: shown(lazyView(() => import('@/features/evidence/evidence-view'), 'EvidenceView')),
-  credentials: shown(lazyView(() => import('@/features/wallet/my-wallet-view'), 'MyWalletView')),
-  healthFile: shown(lazyView(() => import('@/features/health-file/my-health-file-view'), 'MyHealthFileView')),
-  calendar: shown(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),
+  portfolio: forProfessionals(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
+  skills: forProfessionals(lazyView(() => import('@/features/skills/skills-view'), 'SkillsView')),
+  skillsChecklist: forProfessionals(lazyView(() => import('@/features/skills/checklist-view'), 'ChecklistView')),
+  evidence: forProfessionals(lazyView(() => import('@/features/evidence/evidence-view'), 'EvidenceView')),
+  credentials: forProfessionals(lazyView(() => import('@/features/wallet/my-wallet-view'), 'MyWalletView')),
+  healthFile: forProfessionals(
+    lazyView(() => import('@/features/health-file/my-health-file-view'), 'MyHealthFileView'),
+  ),
+  calendar: forProfessionals(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),
   messages: shown(lazyView(messagesScreens, 'MessagesScreen')),
   coverage: forEmployers(
     lazyView(() => import('@/features/coverage/coverage-view'), 'CoverageView'),
@@ -110,8 +118,8 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     <WithParameter name="interviewId">{(interviewId) => <InterviewCall interviewId={interviewId} />}</WithParameter>
   ),
   editProfile: shown(lazyView(() => import('@/features/profile/profile-view'), 'ProfileView')),
-  references: shown(lazyView(() => import('@/features/references/references-view'), 'ReferencesView')),
-  referrals: shown(lazyView(() => import('@/features/referrals/referrals-view'), 'ReferralsView')),
+  references: forProfessionals(lazyView(() => import('@/features/references/references-view'), 'ReferencesView')),
+  referrals: forProfessionals(lazyView(() => import('@/features/referrals/referrals-view'), 'ReferralsView')),
   employerProfile: forEmployers(
     lazyView(() => import('@/features/organization/employer-profile-view'), 'EmployerProfileView'),
     paths.editProfile,

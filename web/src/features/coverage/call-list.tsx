@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { callListQuery } from './coverage-queries';
 import styles from './panel.module.css';
 
-/** Whom the charge nurse can call, once asking through the app has found no one. */
+/** People the charge nurse can call when no one accepted in the app. */
 export const CallList = ({ shiftId }: { shiftId: string }) => {
   const { t } = useTranslation('coverage');
   const [isShown, setIsShown] = useState(false);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { ProofCheck, ProofState } from '@shared/model/proof';
-import { Facts, MutedText } from '@/components/layout';
+import { Facts, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
@@ -67,7 +67,7 @@ const Outcome = ({ check, isChecking, onCheck }: Props) => {
   const { type, state, issuedAt, validUntil, checkedAt } = check;
   const Icon = icons[state];
   return (
-    <>
+    <Stack gap="l">
       <section className={styles.outcome} data-state={state} role="status">
         <Icon size={32} aria-hidden="true" />
         <div>
@@ -89,6 +89,6 @@ const Outcome = ({ check, isChecking, onCheck }: Props) => {
           {t('again')}
         </Button>
       </div>
-    </>
+    </Stack>
   );
 };

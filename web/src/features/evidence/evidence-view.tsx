@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isEmployer } from '@/lib/auth/home-for';
-import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { packetsQuery } from './evidence-queries';
 import { PacketCard } from './packet-card';
@@ -18,9 +15,6 @@ const MakePacketDialog = lazy(() => import('./make-packet-dialog').then((it) => 
 
 export const EvidenceView = () => {
   const { t } = useTranslation('evidence');
-  const { me } = useSession();
-  if (!me) return null;
-  if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Page
       title={t('title')}

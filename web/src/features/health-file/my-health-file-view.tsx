@@ -1,19 +1,13 @@
 import { Lock } from 'lucide-react';
-import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { Page } from '@/components/ui/base/page';
-import { isEmployer } from '@/lib/auth/home-for';
-import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { HealthFileView } from './health-file-view';
 import styles from './health-file.module.css';
 
 export const MyHealthFileView = () => {
   const { t } = useTranslation('health-file');
-  const { me } = useSession();
-  if (!me) return null;
-  if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Page
       title={t('title')}

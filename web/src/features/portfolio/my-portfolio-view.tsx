@@ -1,16 +1,10 @@
-import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { Page } from '@/components/ui/base/page';
 import { PortfolioView } from '@/features/portfolio/portfolio-view';
-import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useSession } from '@/lib/auth/session';
 
 export const MyPortfolioView = () => {
   const { t } = useTranslation('portfolio');
-  const { me } = useSession();
-  if (!me) return null;
-  if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Page
       title={t('title')}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import type { OwnReference } from '@shared/model/reference';
 import { paths } from '@shared/paths';
@@ -10,8 +9,6 @@ import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isEmployer } from '@/lib/auth/home-for';
-import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ReferenceCard } from './reference-card';
 import { referencesQuery } from './reference-queries';
@@ -20,9 +17,6 @@ const AskDialog = lazy(() => import('./ask-dialog').then((it) => ({ default: it.
 
 export const ReferencesView = () => {
   const { t } = useTranslation('references');
-  const { me } = useSession();
-  if (!me) return null;
-  if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Page
       title={t('title')}

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
 import type { ReferralLink } from '@shared/model/referral';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Page } from '@/components/ui/base/page';
 import { Card } from '@/components/ui/card';
-import { isEmployer } from '@/lib/auth/home-for';
-import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { InviteForm } from './invite-form';
 import { LinkCard } from './link-card';
@@ -16,10 +13,7 @@ import styles from './referrals.module.css';
 
 export const ReferralsView = () => {
   const { t } = useTranslation('referrals');
-  const { me } = useSession();
   const link = useQuery(referralLinkQuery());
-  if (!me) return null;
-  if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Page
       title={t('title')}

@@ -6,7 +6,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { ApiError } from '@/lib/api/api-error';
 import { FixedSession, type Session } from '@/lib/auth/session';
 import { DashboardRedirect, GuestOnly, NewcomersOnly, ProfileRedirect, Protected } from './guards';
-import { EmployersOnly, MembersOnly, TeamlessOnly } from './member-guards';
+import { EmployersOnly, MembersOnly, ProfessionalsOnly, TeamlessOnly } from './member-guards';
 
 const me = (changes: Partial<Me> = {}): Me => ({
   userId: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',
@@ -161,7 +161,7 @@ describe('a page of employers', () => {
     expect(open(page, signedIn(me())).place()).toBe('/jobs');
   });
 
-  it('sends employers who belong to no organisation to where they find one', () => {
+  it('sends employers who belong to no organization to where they find one', () => {
     const teamless = signedIn(me({ userType: 'employer' }));
     expect(open(<EmployersOnly otherwise="/jobs">team</EmployersOnly>, teamless).place()).toBe('/organization/new');
     cleanup();
@@ -171,6 +171,17 @@ describe('a page of employers', () => {
     expect(open(<TeamlessOnly>found one</TeamlessOnly>, signedIn(employer)).place()).toBe('/dashboard/employer');
     cleanup();
     expect(open(<TeamlessOnly>found one</TeamlessOnly>, signedIn(me())).place()).toBe('/dashboard/professional');
+  });
+});
+
+describe('a page of professionals', () => {
+  const page = <ProfessionalsOnly>references</ProfessionalsOnly>;
+
+  it('opens for them, and sends employers to their dashboard', () => {
+    open(page, signedIn(me()));
+    expect(screen.getByText('references')).toBeTruthy();
+    cleanup();
+    expect(open(page, signedIn(employer)).place()).toBe('/dashboard');
   });
 });
 

@@ -17,6 +17,12 @@ export const EmployersOnly = ({ otherwise, children }: { otherwise: string; chil
   return <MembersOnly>{children}</MembersOnly>;
 };
 
+/** Inside `Protected`: employers go to their dashboard. */
+export const ProfessionalsOnly = ({ children }: { children: ReactNode }) => {
+  const { me } = useSession();
+  return me && isEmployer(me) ? <Navigate to={paths.dashboard} replace /> : children;
+};
+
 /** Inside `Protected`: staff only; others go to their dashboard. */
 export const StaffOnly = ({ children }: { children: ReactNode }) => {
   const { me } = useSession();

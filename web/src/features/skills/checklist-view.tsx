@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ChecklistDetail } from '@shared/model/skills-checklist';
 import { skillsChecklistCodes, type SkillsChecklistCode } from '@shared/model/skills-vocabulary';
 import { paths } from '@shared/paths';
@@ -8,7 +8,6 @@ import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ChecklistEditor } from './checklist-editor';
@@ -17,10 +16,8 @@ import { SignedChecklist } from './signed-checklist';
 
 export const ChecklistView = () => {
   const { t } = useTranslation(['skills', 'labels/skills']);
-  const { me } = useSession();
   const { checklist: code = '' } = useParams();
   const checklist = skillsChecklistCodes.find((it) => it === code);
-  if (me && isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   const title = checklist ? t(`checklist.${checklist}`) : t('title');
   return (
     <Page

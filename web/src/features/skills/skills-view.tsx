@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
 import { checklistPoints } from '@shared/model/hiring-vocabulary';
 import type { MyChecklist } from '@shared/model/skills-checklist';
 import { paths, pathTo } from '@shared/paths';
@@ -12,16 +11,12 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChecklistBadge } from '@/entities/checklists/checklist-badge';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { isEmployer } from '@/lib/auth/home-for';
-import { useSession } from '@/lib/auth/session';
 import { formatDate } from '@/lib/time/format';
 import { checklistsQuery } from './checklist-queries';
 
 export const SkillsView = () => {
   const { t } = useTranslation(['skills', 'labels/skills', 'labels/units']);
-  const { me } = useSession();
   const query = useQuery(checklistsQuery());
-  if (me && isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Page
       title={t('title')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, HeartPulse, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { limits } from '@shared/limits';
 import { professionLost, professionsOf } from '@shared/domain/other-professions';
 import type { HeldCertification, MyProfile } from '@shared/model/professional';
@@ -48,8 +48,8 @@ const Wallet = ({ profile }: Part) => {
       </Stack>
       <Stack gap="l">
         <WhoSees />
-        <EvidenceLink />
-        <HealthFileLink />
+        <LinkedPage of="evidence" to={paths.evidence} icon={<FileCheck size={18} aria-hidden="true" />} />
+        <LinkedPage of="health" to={paths.healthFile} icon={<HeartPulse size={18} aria-hidden="true" />} />
       </Stack>
       {edited && (
         <Suspense fallback={null}>
@@ -147,41 +147,17 @@ const WhoSees = () => {
   );
 };
 
-const EvidenceLink = () => {
-  const { t } = useTranslation('wallet');
-  return (
-    <Card title={t('evidence.title')} tone="sunken">
-      <Stack gap="s">
-        <p>{t('evidence.text')}</p>
-        <div>
-          <ButtonLink
-            to={paths.evidence}
-            variant="secondary"
-            size="small"
-            leftIcon={<FileCheck size={18} aria-hidden="true" />}
-          >
-            {t('evidence.open')}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Card>
-  );
-};
+type LinkedProps = { of: 'evidence' | 'health'; to: string; icon: ReactNode };
 
-const HealthFileLink = () => {
+const LinkedPage = ({ of, to, icon }: LinkedProps) => {
   const { t } = useTranslation('wallet');
   return (
-    <Card title={t('health.title')} tone="sunken">
+    <Card title={t(`${of}.title`)} tone="sunken">
       <Stack gap="s">
-        <p>{t('health.text')}</p>
+        <p>{t(`${of}.text`)}</p>
         <div>
-          <ButtonLink
-            to={paths.healthFile}
-            variant="secondary"
-            size="small"
-            leftIcon={<HeartPulse size={18} aria-hidden="true" />}
-          >
-            {t('health.open')}
+          <ButtonLink to={to} variant="secondary" size="small" leftIcon={icon}>
+            {t(`${of}.open`)}
           </ButtonLink>
         </div>
       </Stack>
