@@ -26,7 +26,7 @@ const fontBytes = {
 };
 
 /** These start or stop their own stack and set its environment, so each needs its own process. */
-const ownStack = ['local-stack-*', 'seed', 'job-page-html', 'search-engines'].map(
+const ownStack = ['local-stack-*', 'seed', 'job-page-html', 'search-engines', 'encrypt'].map(
   (name) => `test/integration/${name}.test.ts`,
 );
 

@@ -1,6 +1,6 @@
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { healthFileRoutes } from '@shared/api/health-file.routes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
@@ -15,13 +15,14 @@ import { createProgress, createStoredItems } from '../../scripts/encryption/stor
 import { api } from '../support/client';
 import { dayFromNow, registerApplicant } from '../support/marketplace';
 import type { Person } from '../support/people';
-import { sharedStack } from '../support/stack';
-
-await sharedStack();
+import { startTestStack } from '../support/stack';
 
 let table: Table;
 let deps: EncryptDeps;
-beforeAll(() => {
+let stop: () => Promise<void>;
+// Each run reads the whole table, and that of all tests grows to hundreds of thousands of items.
+beforeAll(async () => {
+  ({ stop } = await startTestStack());
   table = openTable();
   deps = {
     stored: createStoredItems(table, 100),
@@ -30,6 +31,7 @@ beforeAll(() => {
     health: openHealthText(table, createStageHash()),
   };
 });
+afterAll(() => stop());
 
 const as = ({ token }: Person) => ({ token });
 const record = { takenOn: dayFromNow(-300), validUntil: dayFromNow(65), evidence: 'test' } as const;
@@ -99,7 +101,5 @@ describe('npm run encrypt', () => {
     await destroyDataKey(keysTable, userId, new Date().toISOString());
     await overwrite(keys.privateDetails(userId), { deaNumber: 'AB1234563' });
     expect((await encryptStored(deps)).erased).toBe(1);
-    // No trace of it is left for other tests of the same table.
-    await overwrite(keys.privateDetails(userId), { deaNumber: '' });
   });
 });
