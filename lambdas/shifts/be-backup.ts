@@ -10,7 +10,7 @@ import type { ShiftItem } from '../store/shifts/shift-item';
 import { bookingOf } from './new-booking';
 import { judge, loadCandidate } from './judge';
 import type { Deps } from './ports';
-import { reachedAsWorker } from './reach';
+import { requirePlacement } from './reach';
 
 type Offer = { caller: AuthorizedCaller; shiftId: string; termsHash: string };
 
@@ -25,8 +25,10 @@ const requireCovered = (shift: ShiftItem, termsHash: string, now: Date): void =>
 export const beBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer): Promise<OwnBooking> =>
   retryClaim(async () => {
     const now = deps.clock.now();
-    const { shift, placement } = await reachedAsWorker(deps, { caller, shiftId });
-    const before = await deps.shifts.booking(shiftId, caller.userId);
+    const claimed = await deps.fills.claimed(shiftId, caller.userId);
+    if (!claimed) throw new AppError('NOT_FOUND');
+    const { shift, booking: before } = claimed;
+    const placement = await requirePlacement(deps, caller, shift);
     if (before && isLive(before)) return { booking: before, shift };
     requireCovered(shift, termsHash, now);
     const [place, candidate, file] = await Promise.all([

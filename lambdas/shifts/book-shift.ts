@@ -15,7 +15,7 @@ import { judge, loadCandidate, requestsOnly, type Judgement } from './judge';
 import { bookingOf } from './new-booking';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
-import { reachedAsWorker } from './reach';
+import { requirePlacement } from './reach';
 
 type Claim = { caller: AuthorizedCaller; shiftId: string; termsHash: string };
 
@@ -65,13 +65,12 @@ export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Pr
   retryClaim(async () => {
     const now = deps.clock.now();
     const { userId } = caller;
-    const { shift, placement } = await reachedAsWorker(deps, { caller, shiftId });
-    const [before, stored] = await Promise.all([
-      deps.shifts.booking(shiftId, userId),
-      deps.fills.invite(shiftId, userId),
-    ]);
+    const claimed = await deps.fills.claimed(shiftId, userId);
+    if (!claimed) throw new AppError('NOT_FOUND');
+    const { shift, booking: before } = claimed;
+    const placement = await requirePlacement(deps, caller, shift);
     if (before && isSettled(before)) return { booking: before, shift };
-    const invite = openInvite(stored, shift, now);
+    const invite = openInvite(claimed.invite, shift, now);
     requireOpen(shift, { termsHash, isAsked: invite !== null }, now);
     const [place, candidate, file, requestOnly] = await Promise.all([
       deps.locations.unit(shift),

@@ -45,14 +45,14 @@ export const requireReach = async (
   return shift;
 };
 
-/** Shifts of organizations that one doesn't work for don't exist. */
-export const reachedAsWorker = async (
-  { shifts, pools }: Pick<Deps, 'shifts' | 'pools'>,
-  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
-): Promise<{ shift: ShiftItem; placement: PlacementItem }> => {
-  const shift = await shifts.get(shiftId);
-  if (!shift || shift.status === 'draft') throw new AppError('NOT_FOUND');
-  const placement = placementFor(await pools.placementsOf(caller.userId, dayOf(new Date(shift.startsAt))), shift);
+/** Of a worker in the pool. Shifts of organizations that one doesn't work for don't exist. */
+export const requirePlacement = async (
+  { pools }: Pick<Deps, 'pools'>,
+  { userId }: AuthorizedCaller,
+  shift: ShiftItem,
+): Promise<PlacementItem> => {
+  if (shift.status === 'draft') throw new AppError('NOT_FOUND');
+  const placement = placementFor(await pools.placementsOf(userId, dayOf(new Date(shift.startsAt))), shift);
   if (!placement) throw new AppError('NOT_FOUND');
-  return { shift, placement };
+  return placement;
 };

@@ -3,7 +3,7 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import type { Booking } from '@shared/model/booking';
 import type { PlacementItem } from '../placements/placement-item';
 import { noInvites, type FillRun, type InviteCounts, type RaiseWeek, type ShiftInvite } from './fill-item';
-import type { FillChange, Fills, InviteTally, WholeShift } from './ports';
+import type { Claimed, FillChange, Fills, InviteTally, WholeShift } from './ports';
 import type { ShiftItem } from './shift-item';
 import { FakeShifts } from './shifts.fake';
 
@@ -45,7 +45,7 @@ export class FakeFills extends FakeShifts {
   readonly fills = (): Fills => ({
     whole: (shiftId) => this.whole(shiftId),
     run: (shiftId) => this.run(shiftId),
-    invite: (shiftId, userId) => this.invite(shiftId, userId),
+    claimed: (shiftId, userId) => this.claimed(shiftId, userId),
     ownInvites: (userId, from) => this.ownInvites(userId, from),
     poolOf: () => this.poolOf(),
     inviteCounts: (userIds) => this.inviteCounts(userIds),
@@ -69,8 +69,9 @@ export class FakeFills extends FakeShifts {
     return this.runs.get(shiftId) ?? null;
   }
 
-  async invite(shiftId: string, userId: string): Promise<ShiftInvite | null> {
-    return this.asked.get(`${shiftId}#${userId}`) ?? null;
+  async claimed(shiftId: string, userId: string): Promise<Claimed | null> {
+    const [shift, booking] = [await this.get(shiftId), await this.booking(shiftId, userId)];
+    return shift && { shift, booking, invite: this.asked.get(`${shiftId}#${userId}`) ?? null };
   }
 
   async ownInvites(userId: string, from: string): Promise<ShiftInvite[]> {

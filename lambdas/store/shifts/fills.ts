@@ -41,9 +41,16 @@ export const createFills = (table: Table): Fills => ({
     return item ? FillRun.parse(item) : null;
   },
 
-  async invite(shiftId, userId) {
-    const item = await getItem(table, shiftKeys.shiftInvite(shiftId, userId), true);
-    return item ? ShiftInvite.parse(item) : null;
+  async claimed(shiftId, userId) {
+    const { shift: ofShift, booking: ofBooking, shiftInvite } = shiftKeys;
+    const wanted = [ofShift(shiftId), ofBooking(shiftId, userId), shiftInvite(shiftId, userId)];
+    const [shift, booking, invite] = await getItems(table, wanted, true);
+    if (!shift) return null;
+    return {
+      shift: readShift(shift),
+      booking: booking ? readBooking(booking) : null,
+      invite: invite ? ShiftInvite.parse(invite) : null,
+    };
   },
 
   async ownInvites(userId, from) {

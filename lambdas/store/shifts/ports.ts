@@ -136,6 +136,9 @@ export type Preferences = {
   phones(userIds: readonly string[]): Promise<Map<string, string>>;
 };
 
+/** A shift with the booking and the invite of one person. */
+export type Claimed = { shift: ShiftItem; booking: BookingItem | null; invite: ShiftInvite | null };
+
 export type WholeShift = { shift: ShiftItem; bookings: Booking[]; run: FillRun | null; invites: ShiftInvite[] };
 
 /** How people are asked for shifts. */
@@ -143,7 +146,8 @@ export type Fills = {
   /** A shift with all that belongs to it, in one read. */
   whole(shiftId: string): Promise<WholeShift | null>;
   run(shiftId: string): Promise<FillRun | null>;
-  invite(shiftId: string, userId: string): Promise<ShiftInvite | null>;
+  /** What a claim is judged by first, in one read: many claims meet one shift. Null without the shift. */
+  claimed(shiftId: string, userId: string): Promise<Claimed | null>;
   /** Of shifts that end after an instant, the earliest first. */
   ownInvites(userId: string, from: string): Promise<ShiftInvite[]>;
   /** Placements of an organization, the newest first, those that have ended too. */
