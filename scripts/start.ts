@@ -67,12 +67,22 @@ const sayAccounts = async (): Promise<void> => {
   for (const { email, role } of demoAccounts()) say(`    ${email.padEnd(40)} ${role}`);
 };
 
+/** On a busy machine a request may take too long. What is written by then stays, and the next try goes on from there. */
+const retried = async <T>(work: () => Promise<T>, triesLeft = 3): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (stopping || triesLeft === 1) throw error;
+    say(`  Demo data was interrupted (${String(error)}); trying again.`);
+    return retried(work, triesLeft - 1);
+  }
+};
+
 /** Fills the stage while the site is running. The next start completes an interrupted run. */
 const fillWithDemoData = async (dataDir: string, stack: LocalStack): Promise<void> => {
   say('\n  Demo data is being written; the site can be used meanwhile.');
   Object.assign(process.env, stack.env);
-  const { seedDemoData } = await import('./seed/seed-demo-data');
-  const { jobs, applications } = await seedDemoData();
+  const { jobs, applications } = await retried(async () => (await import('./seed/seed-demo-data')).seedDemoData());
   if (stopping) return;
   demoState(dataDir).save({ demo: 'complete' });
   say(`  Demo data is complete: ${jobs} jobs, ${applications} applications (${seconds()}).`);
