@@ -4,8 +4,6 @@ import type { Location } from '@shared/model/location';
 import { paths } from '@shared/paths';
 import { shiftLimits } from '@shared/shift-limits';
 import { Stack } from '@/components/layout';
-import { ListChoice } from '@/components/records/list-choice';
-import shared from '@/components/records/list-tools.module.css';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
 import { BulkFrame, bulkButton } from '@/components/records/selection/bulk-frame';
@@ -21,6 +19,7 @@ import styles from './approve.module.css';
 import { ApproveRow } from './approve-row';
 import { toApproveQuery } from './attendance-queries';
 import { sumText } from './attendance-texts';
+import { LocationChoice } from './location-choice';
 import { useApprove } from './use-approve';
 
 const keyOf = ({ shiftId, professional }: Attendance): string => `${shiftId}.${professional.userId}`;
@@ -40,15 +39,7 @@ export const ApproveView = () => {
       tools={
         items.length > 1 &&
         location && (
-          <div className={shared.tools} role="group" aria-label={t('location')}>
-            <ListChoice
-              label={t('location')}
-              values={items.map(({ locationId }) => locationId)}
-              labelOf={(id) => items.find(({ locationId }) => locationId === id)?.name ?? ''}
-              value={location.locationId}
-              onChange={(chosen) => chosen !== null && set({ location: chosen })}
-            />
-          </div>
+          <LocationChoice locations={items} location={location} onLocation={(chosen) => set({ location: chosen })} />
         )
       }
     >

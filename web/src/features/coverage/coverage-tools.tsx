@@ -3,7 +3,6 @@ import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Link } from 'react-router-dom';
 import type { Location } from '@shared/model/location';
 import { approveAddress } from '@shared/paths';
-import { ListChoice } from '@/components/records/list-choice';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -11,6 +10,7 @@ import { formatMoney, formatNumber } from '@/lib/time/format';
 import { zoneAbbreviation, zoneWords } from '@/lib/time/time-zones';
 import { filters, type Figures, type Filter } from './board-model';
 import styles from './coverage.module.css';
+import { LocationChoice } from './location-choice';
 
 type Props = {
   locations: readonly Location[];
@@ -55,7 +55,6 @@ export const CoverageTools = ({
   onKeys,
 }: Props) => {
   const { t } = useTranslation('coverage');
-  const names = new Map(locations.map(({ locationId, name }) => [locationId, name]));
   const counts: Record<Filter, number> = {
     open: figures?.free ?? 0,
     at_risk: figures?.risks ?? 0,
@@ -63,19 +62,7 @@ export const CoverageTools = ({
   };
   return (
     <div className={classNames(shared.tools, styles.tools)} role="group" aria-label={t('filter.label')}>
-      {locations.length > 1 ? (
-        <div className={classNames(shared.inLine, styles.location)}>
-          <ListChoice
-            label={t('location')}
-            values={[...names.keys()]}
-            labelOf={(it) => names.get(it) ?? ''}
-            value={location.locationId}
-            onChange={(chosen) => chosen !== null && onLocation(chosen)}
-          />
-        </div>
-      ) : (
-        <p className={styles.place}>{location.name}</p>
-      )}
+      <LocationChoice locations={locations} location={location} onLocation={onLocation} />
       <span className={styles.zone} title={zoneWords(location.timeZone)}>
         {zoneAbbreviation(location.timeZone, new Date(now).toISOString())}
       </span>
