@@ -6,6 +6,8 @@ import { deps, platform, shiftCaseDeps } from './deps';
 import { appealDecision, listMyStatements } from './my-statements';
 import { getReportCase, listReportCases } from './review-cases';
 import { listMyReports, sendReport } from './send-report';
+import { appealDispute } from './shift-cases/appeal-dispute';
+import { getShiftCaseFile, requestAppealUpload } from './shift-cases/appeal-files';
 import { appealReliability } from './shift-cases/appeal-reliability';
 import { decideShiftCase } from './shift-cases/decide-shift-case';
 import { getShiftCase, listShiftCases } from './shift-cases/review-shift-cases';
@@ -23,9 +25,13 @@ export const handler = serve(
     answerProposal: ({ params, body, caller }) => answerProposal(deps, { caller, ...params, ...body }),
     liftDecision: ({ params, body, caller }) => liftDecision(deps, { caller, ...params, ...body }),
     decideAppeal: ({ params, body, caller }) => decideAppeal(deps, { caller, ...params, form: body }),
-    appealReliability: ({ body, caller }) => appealReliability(shiftCaseDeps, { caller, ...body }),
+    appealReliability: ({ body, caller, language }) => appealReliability(shiftCaseDeps, { caller, language, ...body }),
+    appealDispute: ({ params, body, caller, language }) =>
+      appealDispute(shiftCaseDeps, { caller, language, ...params, ...body }),
+    requestAppealUpload: ({ body, caller }) => requestAppealUpload(shiftCaseDeps, { caller, ...body }),
+    getShiftCaseFile: ({ params, caller }) => getShiftCaseFile(shiftCaseDeps, { caller, ...params }),
     listShiftCases: ({ query }) => listShiftCases(shiftCaseDeps, query),
-    getShiftCase: ({ params }) => getShiftCase(shiftCaseDeps, params),
+    getShiftCase: ({ params, caller }) => getShiftCase(shiftCaseDeps, { caller, ...params }),
     decideShiftCase: ({ params, body, caller }) => decideShiftCase(shiftCaseDeps, { caller, ...params, form: body }),
   },
   platform,
