@@ -13,6 +13,7 @@ const fileAccess: Readonly<Record<string, Kinds>> = {
   'organization-verifications': { sent: ['organization'], media: [] },
   credentials: { sent: ['credential'], media: [] },
   messages: { sent: ['attachment'], media: [] },
+  reports: { sent: ['appeal'], media: [] },
   support: { sent: ['ticket'], media: [] },
   'receive-mail': { sent: ['ticket'], media: [] },
 };

@@ -39,6 +39,7 @@ const originals: readonly DocumentKind[] = [
   'attachment',
   'compliance',
   'ticket',
+  'appeal',
 ];
 
 /** Private files each function may access. Signed URLs carry the signer's permissions. */
@@ -59,6 +60,7 @@ const documents: Record<string, DocumentRights> = {
   messages: [{ kind: 'attachment', actions: wholeFile }],
   support: [{ kind: 'ticket', actions: wholeFile }],
   'receive-mail': [{ kind: 'ticket', actions: wholeFile }],
+  reports: [{ kind: 'appeal', actions: wholeFile }],
   // With its owner's consent, employers open documents of the health file.
   compliance: [
     { kind: 'compliance', actions: wholeFile },

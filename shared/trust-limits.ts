@@ -14,7 +14,8 @@ export const trustLimits = {
   appealLength: 1000,
   appealDays: 14,
   appealBusinessDays: 3,
-  /** Until a person has decided whether booking stays paused. */
+  appealFiles: 3,
+  /** Until our team has decided whether booking stays paused, or publishing is. */
   pauseBusinessDays: 2,
   /** Of a ledger: names a day, a shift, a booking, and an attempt. */
   ledgerEventIdLength: 100,

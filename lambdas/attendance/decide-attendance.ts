@@ -1,3 +1,4 @@
+import { openDisputeCase } from '@shared/domain/shifts/dispute-cases';
 import { AppError } from '@shared/errors';
 import type { Attendance } from '@shared/model/attendance';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -5,7 +6,8 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { personName } from '../store/organizations/member-names';
 import { approveAttended, settleAttended } from '../store/attendance/approve-attendance';
 import { attendanceView } from '../store/attendance/attendance-item';
-import { requireMove, writeStep } from '../store/attendance/move-attendance';
+import { settledCase } from '../store/attendance/dispute-cases';
+import { requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
 import { isOwn, reachedAttended, requireOther, type OfBooking } from './reach';
 
@@ -76,6 +78,13 @@ export const returnAttendance = async (
   });
 };
 
+/** A case that staff haven't decided closes with the settlement. */
+const closingOf = async ({ shiftCases, clock }: Deps, { item }: Attended) => {
+  const open = item.dispute && openDisputeCase(item.dispute);
+  const before = open && (await shiftCases.get(open.caseId));
+  return before?.state === 'open' ? { before, after: settledCase(before, clock.now()) } : null;
+};
+
 type Settling = OfBooking & { minutes: number; version: number };
 
 /** Repeated, it settles what the first attempt may have left of the week's pay. */
@@ -87,7 +96,8 @@ export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Set
     const isDone = attended.item.dispute?.settledMinutes === minutes && attended.item.version === version + 1;
     if (isDone) return attended.item;
     if (attended.item.version !== version) throw new AppError('STALE_VERSION');
-    return settleAttended(deps, attended, { minutes, by });
+    const closing = await closingOf(deps, attended);
+    return settleAttended(deps, attended, { minutes, by, ...(closing && { closing }) });
   });
   await deps.settlePay({ shiftId: of.shiftId, userId: of.userId });
   return attendanceView(settled);

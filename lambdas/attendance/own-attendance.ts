@@ -129,7 +129,10 @@ const dispute = (deps: Deps, attended: Attended, statement: string): Promise<Att
   return approveAttended(deps, attended, {
     minutes: undisputedMinutes(claimedMinutes, foundMinutes),
     by: item.returned?.by ?? '',
-    dispute: { claimedMinutes, foundMinutes, statement, at: now.toISOString(), until, settledMinutes: null },
+    dispute: {
+      ...{ claimedMinutes, foundMinutes, statement, at: now.toISOString(), until },
+      ...{ settledMinutes: null, settledAt: null, cases: [] },
+    },
   });
 };
 

@@ -51,7 +51,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   ReliabilityEvent: notAudited('follows from how bookings end and what is decided about them, which is audited'),
   ShiftCase: staff({
-    fields: ['kind', 'side', 'state', 'outcome'],
+    fields: ['kind', 'side', 'state', 'outcome', 'minutes'],
     texts: ['reason'],
     targets: ['caseId', 'ownerId', 'shiftId'],
   }),

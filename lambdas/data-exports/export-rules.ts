@@ -116,7 +116,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   },
   ReliabilityEvent: both('timesheets', 'hours'),
   ReliabilitySummary: counter,
-  ShiftCase: both('timesheets', 'hours', { leaveOut: ['openedBy', 'decidedBy'] }),
+  ShiftCase: both('timesheets', 'hours', { leaveOut: ['openedBy', 'decidedBy', 'notBy'], files: filesOf.shiftCase }),
   UnitFavorite: both('timesheets', 'organization'),
   ShiftInvite: both('timesheets', 'hours'),
   InviteCounts: not('counts invites, which are exported'),

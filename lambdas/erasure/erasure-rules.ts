@@ -74,7 +74,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   // Those of an organization name no one.
   ReliabilityEvent: remove('placements'),
   ReliabilitySummary: remove('placements'),
-  ShiftCase: remove('placements'),
+  ShiftCase: remove('placements', filesOf.shiftCase),
   UnitFavorite: remove('placements'),
   ShiftInvite: remove('placements'),
   InviteCounts: remove('placements'),

@@ -56,6 +56,7 @@ export const createEventReader = (table: Table): EventReader => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
   };
+  const bookings = createBookingReader(table, admins);
   /** Former members receive nothing about candidates. */
   const teamOf = async (job: JobItem): Promise<string[]> => {
     const team = await membersAmong(table, job.organizationId, jobOwners(job));
@@ -113,11 +114,11 @@ export const createEventReader = (table: Table): EventReader => {
     },
     ...createInterviewReader(table),
     ...createHiringReader(table),
-    ...createBookingReader(table, admins),
+    ...bookings,
     ...createMessageReader(table, systemClock),
     ...createJobInvitationReader(table, systemClock),
     ...createModerationReader(table),
-    ...createShiftCaseReader(table, admins),
+    ...createShiftCaseReader(table, { admins, bookings }),
     admins,
     organizationClosing: closings.get,
     async unsettledWeeks(organizationId) {

@@ -2,13 +2,13 @@ import { reportRoutes } from '@shared/api/reports.routes';
 import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
 import { serve } from '../platform/http/serve';
 import { answerProposal, decideAppeal, decideReport, liftDecision } from './decide-case';
-import { deps, platform, shiftCaseDeps } from './deps';
+import { deps, platform } from './deps';
 import { appealDecision, listMyStatements } from './my-statements';
 import { getReportCase, listReportCases } from './review-cases';
 import { listMyReports, sendReport } from './send-report';
-import { appealReliability } from './shift-cases/appeal-reliability';
-import { decideShiftCase } from './shift-cases/decide-shift-case';
-import { getShiftCase, listShiftCases } from './shift-cases/review-shift-cases';
+
+/** Loaded with the first request: most are about reports, and need nothing of shifts. */
+const shiftCases = async () => (await import('./shift-cases/handlers')).shiftCaseHandlers;
 
 export const handler = serve(
   { ...reportRoutes, ...shiftCaseRoutes },
@@ -23,10 +23,13 @@ export const handler = serve(
     answerProposal: ({ params, body, caller }) => answerProposal(deps, { caller, ...params, ...body }),
     liftDecision: ({ params, body, caller }) => liftDecision(deps, { caller, ...params, ...body }),
     decideAppeal: ({ params, body, caller }) => decideAppeal(deps, { caller, ...params, form: body }),
-    appealReliability: ({ body, caller }) => appealReliability(shiftCaseDeps, { caller, ...body }),
-    listShiftCases: ({ query }) => listShiftCases(shiftCaseDeps, query),
-    getShiftCase: ({ params }) => getShiftCase(shiftCaseDeps, params),
-    decideShiftCase: ({ params, body, caller }) => decideShiftCase(shiftCaseDeps, { caller, ...params, form: body }),
+    appealReliability: async (request) => (await shiftCases()).appealReliability(request),
+    appealDispute: async (request) => (await shiftCases()).appealDispute(request),
+    requestAppealUpload: async (request) => (await shiftCases()).requestAppealUpload(request),
+    getShiftCaseFile: async (request) => (await shiftCases()).getShiftCaseFile(request),
+    listShiftCases: async (request) => (await shiftCases()).listShiftCases(request),
+    getShiftCase: async (request) => (await shiftCases()).getShiftCase(request),
+    decideShiftCase: async (request) => (await shiftCases()).decideShiftCase(request),
   },
   platform,
 );

@@ -2,9 +2,11 @@ import { dueClockStep, isRemindedWith, type ClockStep } from '@shared/domain/shi
 import { isFillable } from '@shared/domain/shifts/filling';
 import { moveProblem } from '@shared/domain/shifts/shift-status';
 import { shiftLimits } from '@shared/shift-limits';
+import type { Clock } from '../platform/clock';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { approveAttended, type ApprovingDeps } from '../store/attendance/approve-attendance';
 import type { AttendanceItem } from '../store/attendance/attendance-item';
+import { isDisputed, withDisputeCase } from '../store/attendance/dispute-cases';
 import {
   nextVersion,
   readAttended,
@@ -19,6 +21,7 @@ import type { Fills } from '../store/shifts/ports';
 import { newRun, staysAs } from './start-fill';
 
 export type AttendanceClockDeps = ApprovingDeps & {
+  clock: Clock;
   due: Pick<DueAttendance, 'awaitingApproval' | 'remind'>;
   fills: Pick<Fills, 'run'>;
 };
@@ -92,6 +95,19 @@ const remindUnit: Act = async (deps, { item }) => {
   return true;
 };
 
+/** The two had their time. Whoever settles it at this moment comes first, or finds the case. */
+const openDispute: Act = async (deps, { stored, item }) => {
+  if (!isDisputed(item)) return false;
+  const now = deps.clock.now();
+  const opening = { caseId: deps.clock.newId('shc'), now, by: null, appealed: null };
+  const { item: after, opened } = withDisputeCase(item, opening);
+  await deps.attended.settle({
+    attendance: { before: stored, after: nextVersion(after, now) },
+    shiftCase: { before: null, after: opened },
+  });
+  return true;
+};
+
 const acts: Record<ClockStep['step'], Act> = {
   on_way: (deps, attended) => noted(deps, attended, { askedAt: deps.clock.now().toISOString() }),
   missing: missPerson,
@@ -104,6 +120,7 @@ const acts: Record<ClockStep['step'], Act> = {
     await approveAttended(deps, attended, { minutes: recorded.worked, by: null });
     return true;
   },
+  dispute_unsettled: openDispute,
 };
 
 /** As it is by now: a booking that was canceled, or booked anew, is no longer due for what it was. */

@@ -10,6 +10,7 @@ import { startWaves } from './start-fill';
 import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
 import { publishedRun, publishedWith } from './publishing';
+import { requirePublishing } from './publishing-pause';
 import { reachedUnit, requireReach } from './reach';
 import { plannedForm } from './shift-of-form';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
@@ -32,6 +33,7 @@ export const createShift = async (
   const place = await reachedUnit(deps, caller, { locationId, unitId });
   const now = deps.clock.now();
   const organizationId = organizationOf(caller);
+  if (publish) await requirePublishing(deps, organizationId);
   const planned = await plannedForm(form, place, now);
   const shift: ShiftItem = {
     ...planned,
@@ -108,6 +110,7 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
     if (before.status === 'open' || before.status === 'covered') return;
     const now = deps.clock.now();
     if (before.status !== 'draft' || Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_NOT_OPEN');
+    await requirePublishing(deps, before.organizationId);
     await requireBudget(deps, caller, before);
     const published = { ...before, status: 'open' as const, ...publishedWith(before, now) };
     const run = await deps.fills.run(shiftId);

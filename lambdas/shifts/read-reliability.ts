@@ -5,7 +5,7 @@ import {
   pointsOf,
   reliabilityOf,
 } from '@shared/domain/shifts/reliability';
-import { pausedAt } from '@shared/domain/shifts/booking-pause';
+import { pausedAt, publishingDueAt, publishingStoppedUntil } from '@shared/domain/shifts/booking-pause';
 import { exemptionsLeft } from '@shared/domain/shifts/exemptions';
 import {
   facilityDoors,
@@ -89,7 +89,7 @@ const effectsOf = (
   side: BookingSide,
   sums: Sums,
   events: readonly LedgerEvent[],
-): Omit<Reliability['effects'], 'paused'> => {
+): Omit<Reliability['effects'], keyof Pauses> => {
   const none = { instantClosed: null, instantFrom: null, requestOnly: false, recordFirst: false };
   if (side === 'facility') return { ...none, ...facilityDoors(sums) };
   const lastNoShowOn = lastNoShow(events, sums.day);
@@ -98,11 +98,20 @@ const effectsOf = (
   return { ...none, instantClosed: closed, instantFrom };
 };
 
-const pauseOf = async ({ ledgers, clock }: Deps, userId: string): Promise<Reliability['effects']['paused']> => {
-  const [summary] = await ledgers.summaries([userId]);
+type Pauses = Pick<Reliability['effects'], 'paused' | 'publishingDueAt'>;
+
+/** Organizations publish until our team decides. */
+const pausesOf = async ({ ledgers, clock }: Deps, side: BookingSide, ownerId: string): Promise<Pauses> => {
+  const [summary] = await ledgers.summaries([ownerId]);
   const pause = summary?.pause ?? null;
-  const paused = pausedAt(pause, clock.now());
-  return pause && paused && { ...paused, dueAt: pause.dueAt };
+  const now = clock.now();
+  if (side === 'facility') {
+    const until = publishingStoppedUntil(pause, now);
+    const paused = pause && until !== null ? { until, dueAt: pause.dueAt } : null;
+    return { paused, publishingDueAt: publishingDueAt(pause) };
+  }
+  const paused = pausedAt(pause, now);
+  return { paused: pause && paused && { ...paused, dueAt: pause.dueAt }, publishingDueAt: null };
 };
 
 const leftOf = async ({ shifts }: Deps, userId: string, day: string): Promise<number> =>
@@ -117,10 +126,10 @@ export const getReliability = async (deps: Deps, { caller }: { caller: Authorize
   const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);
   const counted = countedAs(events);
   const sums = reliabilityOf(counted, day);
-  const [lines, left, paused] = await Promise.all([
+  const [lines, left, pauses] = await Promise.all([
     linesOf(deps, events),
     side === 'worker' ? leftOf(deps, caller.userId, day) : 0,
-    side === 'worker' ? pauseOf(deps, caller.userId) : null,
+    pausesOf(deps, side, ownerId),
   ]);
   return {
     side,
@@ -128,7 +137,7 @@ export const getReliability = async (deps: Deps, { caller }: { caller: Authorize
     lastYear: eventsLastYear(counted, day),
     kept: countedEvents(counted, day).filter(({ kind }) => kind === 'kept').length,
     lines,
-    effects: { ...effectsOf(side, sums, events), paused },
+    effects: { ...effectsOf(side, sums, events), ...pauses },
     exemptionsLeft: left,
   };
 };

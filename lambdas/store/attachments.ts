@@ -4,13 +4,14 @@ import { attachmentTypes } from '@shared/model/profile-vocabulary';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
 import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';
+import { tidyUp } from '../platform/files/delete-quietly';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
 import { documents as texts } from '../platform/text/documents';
 import { uploadedFileName } from './resumes/resume-file-name';
 
 export type StoredAttachment = { uploadId: string; fileName: string; contentType: string; bytes: number; key: string };
 
-type FileDeps = { uploads: Uploads; files: Files; documents: Documents };
+export type FileDeps = { uploads: Uploads; files: Files; documents: Documents };
 
 export type SentFiles = {
   kind: keyof typeof documentKeys & SentRef['kind'];
@@ -19,13 +20,16 @@ export type SentFiles = {
   folder: string;
   receipts: readonly UploadReceipt[];
   language: Language;
+  types?: Parameters<typeof sentDocument>[2];
   /** Emails come with files that no one chose; those that aren't accepted are left out. */
   skipRefused?: boolean;
 };
 
-const checked = async (deps: FileDeps, ref: SentRef, skipRefused: boolean) => {
+type Checking = Required<Pick<SentFiles, 'types' | 'skipRefused'>>;
+
+const checked = async (deps: FileDeps, ref: SentRef, { types, skipRefused }: Checking) => {
   try {
-    return await sentDocument(deps, ref, attachmentTypes);
+    return await sentDocument(deps, ref, types);
   } catch (error) {
     if (skipRefused && error instanceof AppError && error.code === 'INVALID_REQUEST') return null;
     throw error;
@@ -35,12 +39,12 @@ const checked = async (deps: FileDeps, ref: SentRef, skipRefused: boolean) => {
 /** Checks the content and copies it out of the quarantine. Sequential, because five files exceed the memory. */
 export const keepAttachments = async (
   deps: FileDeps,
-  { kind, owner, folder, receipts, language, skipRefused = false }: SentFiles,
+  { kind, owner, folder, receipts, language, types = attachmentTypes, skipRefused = false }: SentFiles,
 ): Promise<StoredAttachment[]> => {
   const unnamed = texts.in(language)('unnamedFile');
   const kept: StoredAttachment[] = [];
   for (const { uploadId, fileName } of receipts) {
-    const file = await checked(deps, { kind, owner, uploadId }, skipRefused);
+    const file = await checked(deps, { kind, owner, uploadId }, { types, skipRefused });
     if (!file) continue;
     const { content, contentType, extension } = file;
     const key = `${documentKeys[kind]}${folder}/${uploadId}.${extension}`;
@@ -63,6 +67,24 @@ export const discardUploads = async (
   kept: readonly StoredAttachment[],
 ): Promise<void> => {
   await Promise.all(kept.map(({ uploadId }) => discardSent(deps, { kind, owner, uploadId })));
+};
+
+/** `save` spends the uploads. Without it, nothing of them is kept. */
+export const withAttachments = async <T>(
+  deps: FileDeps,
+  sent: SentFiles,
+  save: (attachments: StoredAttachment[]) => Promise<T>,
+): Promise<T> => {
+  const attachments = await keepAttachments(deps, sent);
+  let saved: T;
+  try {
+    saved = await save(attachments);
+  } catch (error) {
+    await Promise.all(attachments.map(({ key }) => tidyUp('an attachment', () => deps.documents.remove(key))));
+    throw error;
+  }
+  await discardUploads(deps, sent, attachments);
+  return saved;
 };
 
 export const downloadAttachment = async (

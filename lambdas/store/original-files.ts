@@ -55,4 +55,5 @@ export const filesOf = {
   applicationContent: ({ resume }) => kept(oneOf<Kept>(resume)),
   message: ({ attachments }) => kept(listOf<Kept>(attachments)),
   ticketPost: ({ attachments }) => kept(listOf<Kept>(attachments)),
+  shiftCase: ({ files }) => kept(listOf<Kept>(files)),
 } satisfies Record<string, FilesOf>;

@@ -1,11 +1,25 @@
 import * as z from 'zod';
-import { Cursor, page } from '../model/fields';
-import { ReliabilityAppeal, ReliabilityAppealForm, ShiftCaseId } from '../model/reliability';
+import { inMegabytes, limits } from '../limits';
+import { Attendance } from '../model/attendance';
+import { Cursor, page, prose, ShiftCaseId, ShiftId, UploadId, UserId } from '../model/fields';
+import { Download, FileUpload, UploadTarget } from '../model/file';
+import { credentialDocumentTypes } from '../model/profile-vocabulary';
+import { AppealFiles, ReliabilityAppeal, ReliabilityAppealForm } from '../model/reliability';
 import { ShiftCaseDecision, ShiftCaseDetail, ShiftCaseRow } from '../model/shift-case';
 import { shiftCaseStates } from '../model/shift-case-vocabulary';
+import { notice } from '../text/notice';
 import { defineRoutes } from './route';
 
 const params = z.strictObject({ caseId: ShiftCaseId });
+const fileParams = params.extend({ uploadId: UploadId });
+
+const AppealUpload = FileUpload(
+  { types: credentialDocumentTypes, message: notice('documentType') },
+  {
+    bytes: limits.documentBytes,
+    message: notice('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),
+  },
+);
 
 export const shiftCaseRoutes = defineRoutes({
   appealReliability: {
@@ -17,7 +31,37 @@ export const shiftCaseRoutes = defineRoutes({
       "Appeal an event of the caller's own record, or of the organization's, once and within 14 days. Repeating it changes nothing and returns the first appeal.",
     body: ReliabilityAppealForm,
     response: ReliabilityAppeal,
-    errors: ['NOT_FOUND', 'APPEAL_OVER'],
+    errors: ['NOT_FOUND', 'APPEAL_OVER', 'UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
+  },
+  appealDispute: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/appeal',
+    access: 'appealDispute',
+    idempotent: true,
+    summary:
+      'Appeal the decision about disputed hours, once, by either side and within 14 days: someone else decides, finally. The professional also takes hours to staff that the unit settled below the claim. Repeating it changes nothing.',
+    params: z.strictObject({ shiftId: ShiftId, userId: UserId }),
+    body: z.strictObject({ text: prose(limits.appealLength), files: AppealFiles }),
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'APPEAL_OVER', 'UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
+  },
+  requestAppealUpload: {
+    method: 'POST',
+    path: '/api/shift-cases/uploads',
+    access: 'appealDispute',
+    summary: 'Get a form to upload a PDF or a photo for an appeal. It is released once it is scanned.',
+    body: AppealUpload,
+    response: UploadTarget,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  getShiftCaseFile: {
+    method: 'GET',
+    path: '/api/shift-cases/{caseId}/files/{uploadId}',
+    access: 'readShiftCaseFiles',
+    summary: 'Download a document of an appeal: staff who decide, whoever sent it, and of a dispute both sides.',
+    params: fileParams,
+    response: Download,
+    errors: ['NOT_FOUND'],
   },
   listShiftCases: {
     method: 'GET',
@@ -32,7 +76,7 @@ export const shiftCaseRoutes = defineRoutes({
     method: 'GET',
     path: '/api/admin/shift-cases/{caseId}',
     access: 'decideShiftCases',
-    summary: 'A case with the event, its booking, and what was recorded at the shift.',
+    summary: 'A case with the event or the disputed hours, its booking, and what was recorded at the shift.',
     params,
     response: ShiftCaseDetail,
     errors: ['NOT_FOUND'],
@@ -42,7 +86,8 @@ export const shiftCaseRoutes = defineRoutes({
     path: '/api/admin/shift-cases/{caseId}/decision',
     access: 'decideShiftCases',
     idempotent: true,
-    summary: 'Decide a case. The reason goes to the one who appealed.',
+    summary:
+      'Decide a case. The reason goes to those it concerns. An appeal is decided by someone else than what it appeals.',
     params,
     body: ShiftCaseDecision,
     response: ShiftCaseDetail,

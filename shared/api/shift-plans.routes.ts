@@ -100,7 +100,7 @@ export const shiftPlanRoutes = defineRoutes({
       rows: z.array(PlannedRow).min(1).max(rowsAtOnce),
     }),
     response: z.object({ rows: z.array(WrittenRow) }),
-    errors: ['NOT_FOUND', 'ORGANIZATION_NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'ORGANIZATION_NOT_VERIFIED', 'PUBLISHING_PAUSED'],
   },
   undoShifts: {
     method: 'POST',

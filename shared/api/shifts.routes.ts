@@ -51,7 +51,7 @@ export const shiftRoutes = defineRoutes({
     params: z.strictObject({ locationId: LocationId, unitId: LocationUnitId }),
     body: z.strictObject({ shift: ShiftForm, publish: z.boolean() }),
     response: Shift,
-    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'ORGANIZATION_NOT_VERIFIED', 'SHIFT_OVER_BUDGET'],
+    errors: ['NOT_FOUND', 'LIMIT_REACHED', 'ORGANIZATION_NOT_VERIFIED', 'SHIFT_OVER_BUDGET', 'PUBLISHING_PAUSED'],
   },
   getShift: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const shiftRoutes = defineRoutes({
     summary: 'Publish a draft.',
     params: shiftParams,
     response: shiftWithBookings,
-    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_OVER_BUDGET', 'SHIFT_BUSY'],
+    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_OVER_BUDGET', 'PUBLISHING_PAUSED', 'SHIFT_BUSY'],
   },
   cancelShift: {
     method: 'POST',

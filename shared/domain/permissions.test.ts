@@ -70,6 +70,8 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', 'o', '-', '-', 'v', '-'],
     actions: ['readReliability', 'appealReliability'],
   },
+  { row: 'appeal a decision about hours', cells: ['-', 'o', 'a', 'v', 'v', '-'], actions: ['appealDispute'] },
+  { row: 'files of appeals', cells: ['-', 'o', 'a', 'v', 'v', 'v'], actions: ['readShiftCaseFiles'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

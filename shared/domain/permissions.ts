@@ -109,7 +109,11 @@ export const permissions = {
   /** The own record of bookings, or that of the organization. */
   readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   appealReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
-  /** Appeals of reliability events. */
+  /** Appeal what was decided about the hours of a booking: one's own, or one of a unit that the member reaches. */
+  appealDispute: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
+  /** Documents of own appeals, and of disputes of a unit that the member reaches; staff those of every case. */
+  readShiftCaseFiles: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),
+  /** Appeals, pauses, and disputes about shifts. */
   decideShiftCases: row('none', 'none', 'none', 'none', 'none', 'all'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),

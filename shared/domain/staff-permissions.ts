@@ -14,6 +14,7 @@ export const staffPermissions: Partial<Record<Action, readonly StaffRole[]>> = {
   reviewOrganizations: ['trust', 'owner'],
   moderate: ['trust', 'owner'],
   decideShiftCases: ['trust', 'owner'],
+  readShiftCaseFiles: ['trust', 'owner'],
   readConsole: everyone,
   readStaffAuditLog: everyone,
   viewAsPerson: ['support', 'trust', 'owner'],

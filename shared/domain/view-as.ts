@@ -12,6 +12,7 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'getApplicationResume',
   'getAttachment',
   'getTicketAttachment',
+  'getShiftCaseFile',
   'getComplianceFile',
   'getCalendarConnection',
   'getReferralLink',

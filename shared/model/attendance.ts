@@ -22,11 +22,13 @@ import {
   OrganizationId,
   PlacementId,
   prose,
+  ShiftCaseId,
   ShiftId,
   UserId,
 } from './fields';
+import { AppealFile } from './file';
 import { BreakRule } from './shift';
-import { bookingStatuses } from './shift-vocabulary';
+import { bookingSides, bookingStatuses } from './shift-vocabulary';
 
 export const ClockEntryId = z.uuid();
 export const KioskId = idOf('ksk');
@@ -175,6 +177,25 @@ export const ReturnAnswer = z.discriminatedUnion('answer', [
 ]);
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>;
 
+/** Of staff. `settled`: the two settled it before staff decided. `minutes` and what follows are null until it's decided. */
+export const DisputeCase = z.object({
+  caseId: ShiftCaseId,
+  state: z.enum(['open', 'decided', 'settled']),
+  /** Of a decision, which makes it final. */
+  isAppeal: z.boolean(),
+  /** Who appealed, or objected, and what they say. Null if time opened it. */
+  openedBy: z.enum(bookingSides).nullable(),
+  text: z.string(),
+  files: z.array(AppealFile),
+  openedAt: Instant,
+  /** Until then our team decides. */
+  dueAt: Instant,
+  minutes: Minutes.nullable(),
+  reason: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+});
+export type DisputeCase = z.infer<typeof DisputeCase>;
+
 /** Who was there, of one booking. Minutes are paid minutes unless they say otherwise. */
 export const Attendance = z.object({
   shiftId: ShiftId,
@@ -228,6 +249,9 @@ export const Attendance = z.object({
       at: Instant,
       until: Instant,
       settledMinutes: Minutes.nullable(),
+      settledAt: Instant.nullable().default(null),
+      /** The first one opens when that time ends. In the order in which they were opened. */
+      cases: z.array(DisputeCase).default([]),
     })
     .nullable(),
   currency: Currency,

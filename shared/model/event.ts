@@ -26,6 +26,7 @@ import {
   ReferenceId,
   ReferralInvitationId,
   ReviewId,
+  ShiftCaseId,
   ShiftId,
   UploadId,
   UserId,
@@ -39,7 +40,6 @@ import { TicketId, TicketPostId } from './ticket';
 import { SecurityChange } from './enumerations';
 import { CaseId } from './report';
 import { PayoutId } from './payout';
-import { ShiftCaseId } from './reliability';
 import { moderationChanges } from './report-vocabulary';
 import { shiftCaseStates } from './shift-case-vocabulary';
 import { OrganizationStatus } from './organization-verification';

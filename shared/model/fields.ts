@@ -87,6 +87,7 @@ export const InvitationId = idOf('inv');
 export const JobAlertId = idOf('alr');
 export const AlertDeliveryId = idOf('dlv');
 export const UploadId = idOf('upl');
+export const ShiftCaseId = idOf('shc');
 export const QuestionId = idOf('qst');
 export const ContactId = idOf('cnt');
 export const ConversationId = idOf('cnv');

@@ -23,6 +23,15 @@ export type UploadTarget = z.infer<typeof UploadTarget>;
 export const UploadReceipt = z.strictObject({ uploadId: UploadId, fileName: FileName });
 export type UploadReceipt = z.infer<typeof UploadReceipt>;
 
+/** A document that came with an appeal. */
+export const AppealFile = z.object({
+  uploadId: UploadId,
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+});
+export type AppealFile = z.infer<typeof AppealFile>;
+
 /** Works for anyone with the URL, for a few minutes. */
 export const Download = z.object({ url: z.string(), fileName: z.string(), expiresAt: Instant });
 export type Download = z.infer<typeof Download>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Day, idOf, Instant, prose, ShiftId } from './fields';
+import { Day, Instant, prose, ShiftCaseId, ShiftId } from './fields';
+import { AppealFile, UploadReceipt } from './file';
 import { reliabilityOutcomes } from './shift-case-vocabulary';
 import { bookingSides } from './shift-vocabulary';
 
@@ -22,20 +23,23 @@ export const ReliabilityRecord = z.object({
 });
 export type ReliabilityRecord = z.infer<typeof ReliabilityRecord>;
 
-export const ShiftCaseId = idOf('shc');
+/** PDFs and photos that say what happened. */
+export const AppealFiles = z.array(UploadReceipt).max(limits.appealFiles).default([]);
 
 /** `eventId`: of a line of the own record. */
 export const ReliabilityAppealForm = z.strictObject({
   eventId: z.string().min(1).max(limits.ledgerEventIdLength),
   text: prose(limits.appealLength),
+  files: AppealFiles,
 });
 
 /** As its side sees it. `outcome` and what follows are null while it's open. */
 export const ReliabilityAppeal = z.object({
   caseId: ShiftCaseId,
   text: z.string(),
+  files: z.array(AppealFile),
   openedAt: Instant,
-  /** Until then a person decides. */
+  /** Until then our team decides. */
   dueAt: Instant,
   /** The event doesn't count while it's open. */
   suspends: z.boolean(),
@@ -80,8 +84,10 @@ export const Reliability = z.object({
     instantClosed: z.enum(['score', 'no_show']).nullable(),
     /** First day on which they can again after a no-show. */
     instantFrom: Day.nullable(),
-    /** Of professionals: they can't book. `until` is null while a person has yet to decide, by `dueAt`. */
+    /** Professionals can't book, or organizations can't publish shifts. `until` is null while our team has yet to decide, by `dueAt`. */
     paused: z.object({ until: Instant.nullable(), dueAt: Instant }).nullable(),
+    /** Of organizations: until when our team decides whether publishing is paused. */
+    publishingDueAt: Instant.nullable(),
     /** Of organizations: professionals only request. */
     requestOnly: z.boolean(),
     /** Of organizations: the record is shown before the pay. */

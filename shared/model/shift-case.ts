@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Day, Instant, prose, Version } from './fields';
-import { RecordedTime } from './attendance';
+import { shiftLimits } from '../shift-limits';
+import { Attendance, ClockEntryId, RecordedTime } from './attendance';
+import { entryKinds, entryMethods, entryTrusts } from './attendance-vocabulary';
 import { BookingCancellation } from './booking';
-import { BookingOutcome, ReliabilityLine, ReliabilityRecord, ShiftCaseId } from './reliability';
+import { Day, Instant, prose, ShiftCaseId, Version } from './fields';
+import { AppealFile } from './file';
+import { BookingOutcome, ReliabilityLine, ReliabilityRecord } from './reliability';
 import { pauseDays, shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from './shift-case-vocabulary';
 import { bookingSides, bookingStatuses } from './shift-vocabulary';
 
@@ -45,6 +48,39 @@ export const DisputedBooking = z.object({
 });
 export type DisputedBooking = z.infer<typeof DisputedBooking>;
 
+const Minutes = z.int().nonnegative();
+
+/** The hours that two sides don't agree on, with all that either side or a clock said about them. */
+export const DisputedHours = z.object({
+  ...Attendance.pick({ plannedMinutes: true, recorded: true, answers: true, breaks: true, evidence: true }).shape,
+  ...Attendance.pick({ note: true, returned: true, approved: true, currency: true }).shape,
+  entries: z.array(
+    z.object({
+      entryId: ClockEntryId,
+      kind: z.enum(entryKinds),
+      at: Instant,
+      method: z.enum(entryMethods),
+      trust: z.enum(entryTrusts),
+    }),
+  ),
+  claimedMinutes: Minutes,
+  /** On which both agree: approved and paid at once. */
+  undisputedMinutes: Minutes,
+  /** Of the professional. */
+  statement: z.string(),
+  disputedAt: Instant,
+  /** What can be decided. */
+  least: Minutes,
+  most: Minutes,
+  /** Of an appeal: the decision that it is about. */
+  earlier: z.object({ minutes: Minutes, reason: z.string(), at: Instant }).nullable(),
+  /** Whose appeal it is, or whose objection to what the unit settled. Null if time opened the case. */
+  openedBy: z.enum(bookingSides).nullable(),
+  /** Before overtime; null without both times. */
+  cents: z.object({ least: Minutes, most: Minutes }).nullable(),
+});
+export type DisputedHours = z.infer<typeof DisputedHours>;
+
 /** `event`, `place`, and `booking` are null if they're gone. */
 export const ShiftCaseDetail = ShiftCaseRow.extend({
   since: Instant.nullable(),
@@ -57,10 +93,17 @@ export const ShiftCaseDetail = ShiftCaseRow.extend({
     .nullable(),
   place: ReliabilityLine.shape.place,
   booking: DisputedBooking.nullable(),
-  /** Of a pause: the recent ones, the newest first. */
-  noShows: z.array(z.object({ on: Day, isExempt: z.boolean(), place: ReliabilityLine.shape.place })),
-  /** Of a pause that was decided. */
+  files: z.array(AppealFile),
+  /** Of a dispute, unless its attendance is gone. */
+  hours: DisputedHours.nullable(),
+  /** False for whoever opened it, and for whoever decided what it appeals. */
+  mayDecide: z.boolean(),
+  /** No-shows of a pause, or people who were turned away: the recent ones, the newest first. */
+  recent: z.array(z.object({ on: Day, isExempt: z.boolean(), place: ReliabilityLine.shape.place })),
+  /** Of a pause that was decided, or a stop of publishing. */
   pausedUntil: Instant.nullable(),
+  /** Of a dispute that was decided. */
+  minutes: Minutes.nullable(),
   /** As it counts now. */
   record: ReliabilityRecord,
   version: Version,
@@ -69,9 +112,10 @@ export type ShiftCaseDetail = z.infer<typeof ShiftCaseDetail>;
 
 const decided = { reason: prose(limits.statementLength), version: Version };
 
-/** `days`: from the decision on. */
+/** `days`: from the decision on. `minutes`: paid in all. */
 export const ShiftCaseDecision = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal(['exempt', 'counts', 'lifted']), ...decided }),
-  z.strictObject({ outcome: z.literal('paused'), days: z.literal([...pauseDays]), ...decided }),
+  z.strictObject({ outcome: z.literal(['exempt', 'counts', 'lifted', 'allowed']), ...decided }),
+  z.strictObject({ outcome: z.literal(['paused', 'stopped']), days: z.literal([...pauseDays]), ...decided }),
+  z.strictObject({ outcome: z.literal('ruled'), minutes: Minutes.max(shiftLimits.attendedMinutesMax), ...decided }),
 ]);
 export type ShiftCaseDecision = z.infer<typeof ShiftCaseDecision>;

@@ -121,7 +121,7 @@ export const apiFunctions = {
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
   },
   reviews: { routes: contracts.reviews, uses: tableArea },
-  reports: { routes: contracts.reports, uses: tableArea },
+  reports: { routes: contracts.reports, uses: [...tableArea, 'uploads', 'documents'] },
   references: { routes: contracts.references, uses: tableArea },
   referrals: { routes: contracts.referrals, uses: tableArea },
   audit: {

@@ -21,6 +21,7 @@ export const sentKeys = {
   compliance: 'compliance/',
   ticket: 'tickets/',
   organization: 'organizations/',
+  appeal: 'appeals/',
 } as const;
 export type UploadKind = keyof typeof sentKeys;
 
@@ -38,6 +39,7 @@ export const documentKeys = {
   export: 'exports/',
   invoice: 'invoices/',
   evidence: 'evidence/',
+  appeal: 'appeals/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */

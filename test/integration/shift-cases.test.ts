@@ -4,7 +4,18 @@ import { shiftRoutes } from '@shared/api/shifts.routes';
 import { expect, it } from 'vitest';
 import { api } from '../support/client';
 import { registerProfessional, registerStaff, type Person } from '../support/people';
-import { appealEvent, countTwice, decideCase, decidePause, rememberNoShow } from '../support/shift-cases';
+import {
+  appealEvent,
+  countLedgerTwice,
+  countTwice,
+  decideCase,
+  decidePause,
+  decidePublishing,
+  rememberNoShow,
+  rememberTurnAway,
+  sentProof,
+} from '../support/shift-cases';
+import { coverUnit, createShift, shiftForm } from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
@@ -60,7 +71,7 @@ it('the third no-show pauses booking once, until trust staff lift it or say unti
   for (let missed = 1; missed <= 3; missed += 1) await rememberNoShow(person);
   await countTwice(person);
   const [first, ...more] = await openOnes();
-  expect([first?.noShows, more]).toMatchObject([[{ isExempt: false }, { isExempt: false }, { isExempt: false }], []]);
+  expect([first?.recent, more]).toMatchObject([[{ isExempt: false }, { isExempt: false }, { isExempt: false }], []]);
   expect(await recordOf(person)).toMatchObject({ effects: { paused: { until: null } } });
 
   expect((await decidePause(ruth, first!.caseId, 7)).body).toMatchObject({ state: 'decided', outcome: 'paused' });
@@ -72,11 +83,67 @@ it('the third no-show pauses booking once, until trust staff lift it or say unti
   await rememberNoShow(person);
   await countTwice(person);
   const [second] = await openOnes();
-  expect(second?.noShows).toHaveLength(4);
+  expect(second?.recent).toHaveLength(4);
   expect((await decidePause(ruth, second!.caseId, null)).status).toBe(200);
   await stack.drain();
   expect(await recordOf(person)).toMatchObject({ effects: { paused: null } });
   const { body } = await api(notificationRoutes.listNotifications, { query: {} }, { token: person.token });
   const titles = body.items.map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['Booking is paused', 'Booking stays paused', 'You can book again']));
+});
+
+it('documents of an appeal are scanned, and are for staff and whoever sent them', async () => {
+  const [person, other, ruth, sam] = await Promise.all([
+    registerProfessional(),
+    registerProfessional(),
+    registerStaff('trust'),
+    registerStaff('support'),
+  ]);
+  const eventId = await rememberNoShow(person);
+  const stolen = await appealEvent(other, await rememberNoShow(other), [await sentProof(person)]);
+  expect([stolen.status, stolen.body]).toMatchObject([409, { code: 'UPLOAD_MISSING' }]);
+  const proof = await sentProof(person);
+  const { status, body } = await appealEvent(person, eventId, [proof]);
+  expect(status).toBe(200);
+  expect(body.files).toMatchObject([{ uploadId: proof.uploadId, fileName: 'Door log.png', contentType: 'image/png' }]);
+
+  const params = { caseId: body.caseId, uploadId: proof.uploadId };
+  const fileFor = ({ token }: Person) => api(shiftCaseRoutes.getShiftCaseFile, { params }, { token });
+  const found = await Promise.all([person, ruth, other, sam].map(fileFor));
+  expect(found.map((it) => it.status)).toEqual([200, 200, 404, 403]);
+  expect((await fetch(found[0]!.body.url)).status).toBe(200);
+});
+
+it('the third person turned away opens one case, and trust staff may stop publishing', async () => {
+  const [{ manager, location, admin }, ruth] = await Promise.all([coverUnit(stack, 0), registerStaff('trust')]);
+  const { organizationId } = (await createShift(manager, location)).body;
+  const openOnes = async () => {
+    const { body } = await api(shiftCaseRoutes.listShiftCases, { query: { state: 'open' } }, { token: ruth.token });
+    const found = body.items.map(({ caseId }) => api(shiftCaseRoutes.getShiftCase, { params: { caseId } }, ruth));
+    return (await Promise.all(found)).map((it) => it.body).filter(({ kind }) => kind === 'turn_aways');
+  };
+  for (let turned = 1; turned <= 3; turned += 1) await rememberTurnAway(organizationId);
+  await countLedgerTwice(organizationId);
+  const [found, ...more] = await openOnes();
+  expect([found?.recent, more]).toMatchObject([[{}, {}, {}], []]);
+  expect(await recordOf(admin)).toMatchObject({
+    effects: { paused: null, publishingDueAt: expect.any(String) as string },
+  });
+  expect((await createShift(manager, location)).status).toBe(201);
+
+  expect((await decidePublishing(ruth, found!.caseId, 7)).body).toMatchObject({ outcome: 'stopped' });
+  expect(await recordOf(admin)).toMatchObject({
+    effects: { paused: { until: expect.any(String) as string }, publishingDueAt: null },
+  });
+  const refused = await createShift(manager, location);
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'PUBLISHING_PAUSED' }]);
+  const draft = await createShift(manager, location, shiftForm(), false);
+  expect(draft.status).toBe(201);
+  const params = { shiftId: draft.body.shiftId };
+  expect((await api(shiftRoutes.publishShift, { params }, { token: manager.token })).status).toBe(409);
+
+  await stack.drain();
+  const { body } = await api(notificationRoutes.listNotifications, { query: {} }, { token: admin.token });
+  const titles = body.items.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['People were turned away on arrival', 'Publishing shifts is paused']));
 });

@@ -11,6 +11,7 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { extendDuePatterns } from '../../lambdas/shifts/plans/extend-due-patterns';
 import { createLocations } from '../../lambdas/store/locations/locations';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
+import { createLedgers } from '../../lambdas/store/reliability/ledgers';
 import { createDuePatterns, createShiftPlans } from '../../lambdas/store/shift-plans/shift-plans';
 import { createBoard } from '../../lambdas/store/shifts/board';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
@@ -108,6 +109,7 @@ const extend = (pattern: ShiftPattern, days: number) => {
     board: createBoard(table),
     locations: createLocations(table),
     organizations: createOrganizations(table),
+    ledgers: createLedgers(table),
     clock: { now: () => now, newId: <P extends string>(prefix: P) => `${prefix}_${randomUUID()}` as const },
   };
   return extendDuePatterns(deps, () => true);

@@ -23,6 +23,7 @@ import { createOrganizations } from '../../lambdas/store/organizations/organizat
 import { getStoredPlacement } from '../../lambdas/store/placements/placement-item';
 import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
 import { createFills } from '../../lambdas/store/shifts/fills';
+import { createShiftCaseReads } from '../../lambdas/store/shift-cases/shift-cases';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { api } from './client';
 import type { Person } from './people';
@@ -43,6 +44,7 @@ export const attendanceAt = (at: string | number): Deps => {
     organizations: createOrganizations(table),
     people: createPeople(table),
     kiosks: createKiosks(table),
+    shiftCases: createShiftCaseReads(table),
     settlePay: (ref) => settlePay(createPayDeps(table, clock), ref),
     throttle: createDailyCounts(table, clock),
     hash,

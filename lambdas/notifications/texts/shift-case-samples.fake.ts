@@ -5,6 +5,8 @@ import { hostile } from './hostile.fake';
 export const decidedCase = (changes: Partial<ShiftCase> = {}) => ({
   stored: shiftCaseWith({ state: 'decided', outcome: 'exempt', reason: hostile, ...changes }),
   concerned: ['pro'],
+  unit: [],
+  place: null,
 });
 
 const pausedUntil = '2026-12-10T09:00:00.000Z';
@@ -20,9 +22,37 @@ const pauses = [
 
 const appeals = (['exempt', 'counts'] as const).map((outcome) => decidedCase({ outcome }).stored);
 
+const turnAways: ShiftCase = { ...opened, kind: 'turn_aways', side: 'facility', ownerId: 'org_1' };
+const publishing = [
+  turnAways,
+  ...(['allowed', 'stopped'] as const).map((outcome): ShiftCase => ({
+    ...turnAways,
+    ...{ state: 'decided', outcome, reason: hostile },
+    pausedUntil: outcome === 'stopped' ? pausedUntil : null,
+  })),
+];
+
+const dispute: ShiftCase = shiftCaseWith({ kind: 'dispute', eventId: '', text: '', openedBy: null });
+const ruled = { state: 'decided', outcome: 'ruled', minutes: 675, reason: hostile } as const;
+const disputes: ShiftCase[] = [
+  dispute,
+  { ...dispute, openedFor: 'worker', openedBy: 'pro', text: hostile },
+  { ...dispute, ...ruled },
+  { ...dispute, isAppeal: true, openedFor: 'facility', openedBy: 'sup', text: hostile },
+  { ...dispute, ...ruled, isAppeal: true },
+  { ...dispute, state: 'decided', outcome: 'settled' },
+];
+const place = {
+  ...{ organization: hostile, location: hostile, unit: hostile, professional: hostile },
+  ...{ locationId: 'loc_1', day: '2026-11-20' },
+};
+
 export const shiftCaseSamples = {
-  'shift_case.changed': [...appeals, ...pauses].map((stored) => ({
-    data: { caseId: 'shc_1', ownerId: 'pro', state: stored.state },
-    reader: { shiftCase: async () => ({ stored, concerned: ['pro'] }) },
+  'shift_case.changed': [
+    ...[...appeals, ...pauses, ...publishing].map((stored) => ({ stored, unit: [], place: null })),
+    ...disputes.map((stored) => ({ stored, unit: ['sup'], place })),
+  ].map(({ stored, ...more }) => ({
+    data: { caseId: 'shc_1', ownerId: stored.ownerId, state: stored.state },
+    reader: { shiftCase: async () => ({ stored, concerned: ['pro'], ...more }) },
   })),
 };

@@ -7,6 +7,7 @@ import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { EventShiftCase } from '../../store/shift-cases/event-case';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
+import { disputeToUnit, disputeToWorker } from './dispute-cases';
 
 const t = textsOf('notifications/shift-cases');
 
@@ -19,20 +20,31 @@ const load = async (reader: EventReader, { data }: EventOf<'shift_case.changed'>
 const inUtc = (instant: string) => ({ instant, timeZone: 'UTC' });
 const shown = { action: t('action'), path: paths.reliability };
 
-/** Whoever appealed knows that they did; a pause comes unasked. */
-const opened = ({ kind, dueAt }: ShiftCase): Wording | null =>
-  kind === 'pause' ? { ...shown, title: t('opened.title'), content: t('opened.content', { by: inUtc(dueAt) }) } : null;
+/** Whoever appealed knows that they did; other cases come unasked. */
+const opened = ({ kind, dueAt }: ShiftCase): Wording | null => {
+  const by = inUtc(dueAt);
+  if (kind === 'pause') return { ...shown, title: t('opened.title'), content: t('opened.content', { by }) };
+  if (kind === 'turn_aways') {
+    return { ...shown, title: t('turnAways.title'), content: t('turnAways.content', { by }) };
+  }
+  return null;
+};
 
-const contentOf = (outcome: ShiftCaseOutcome, { on, pausedUntil }: ShiftCase): KeyedText => {
-  if (outcome === 'lifted') return t('lifted.content');
-  if (outcome === 'paused') return t('paused.content', { until: inUtc(pausedUntil ?? '') });
-  return t(`${outcome}.content`, { day: { day: on } });
+type Decided = Exclude<ShiftCaseOutcome, 'ruled' | 'settled'>;
+
+const contentOf = (outcome: Decided, { on, pausedUntil }: ShiftCase): KeyedText => {
+  if (outcome === 'lifted' || outcome === 'allowed') return t(`${outcome}.content`);
+  if (outcome === 'exempt' || outcome === 'counts') return t(`${outcome}.content`, { day: { day: on } });
+  return t(`${outcome}.content`, { until: inUtc(pausedUntil ?? '') });
 };
 
 /** The reason only by email and on the page: push messages show on locked screens. */
-const wordingOf = ({ stored }: EventShiftCase): Wording | null => {
+const wordingOf = (found: EventShiftCase): Wording | null => {
+  const { stored } = found;
   const { outcome, reason } = stored;
+  if (stored.kind === 'dispute') return disputeToWorker(found);
   if (outcome === null) return opened(stored);
+  if (outcome === 'ruled' || outcome === 'settled') return null;
   const details = reason ? [t('reason', { reason })] : [];
   return { ...shown, title: t(`${outcome}.title`), content: contentOf(outcome, stored), details };
 };
@@ -45,6 +57,11 @@ export const shiftCaseTexts = defineTexts({
         recipients: ({ concerned }) => concerned,
         category: 'account',
         ...inAppAndEmail('system', wordingOf),
+      },
+      {
+        recipients: ({ unit }) => unit,
+        category: 'account',
+        ...inAppAndEmail('system', disputeToUnit),
       },
     ],
   },

@@ -88,6 +88,13 @@ export const uploadKinds: Record<UploadKind, Rules> = {
     tooLarge: 'documentTooLarge',
     ...ofAccount,
   },
+  appeal: {
+    bytes: limits.documentBytes,
+    field: 'files',
+    wrongType: notice('documentType'),
+    tooLarge: 'documentTooLarge',
+    ...ofAccount,
+  },
 };
 
 export const refuseUpload = (kind: UploadKind, reason: Notice): never => {

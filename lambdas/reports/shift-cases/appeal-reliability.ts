@@ -4,14 +4,17 @@ import { localDay } from '@shared/domain/shifts/shift-times';
 import { AppError } from '@shared/errors';
 import type { ReliabilityAppeal } from '@shared/model/reliability';
 import { dayOf } from '../../platform/clock';
-import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
+import { organizationOf } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { suspendedEvents, type LedgerEvent } from '../../store/reliability/ledger-item';
 import { appealView } from '../../store/shift-cases/appeal-view';
-import { undecided, type ShiftCase } from '../../store/shift-cases/case-item';
+import { ofNoDispute, undecided, type ShiftCase } from '../../store/shift-cases/case-item';
+import { withAppealFiles, type AppealSent, type WithFiles } from './appeal-files';
 import type { ShiftCaseDeps } from './ports';
 
-type Command = { caller: AuthorizedCaller; eventId: string; text: string };
+type Command = AppealSent & { eventId: string };
+
+type Opened = WithFiles & { now: Date };
 
 const viewOf = async ({ ledgers, clock }: ShiftCaseDeps, it: ShiftCase): Promise<ReliabilityAppeal> =>
   appealView(it, suspendedEvents(await ledgers.events(it.ownerId, dayOf(clock.now()))));
@@ -23,11 +26,10 @@ const requireAppealable = async ({ shifts, clock }: ShiftCaseDeps, event: Ledger
   if (!isAppealable(event, today)) throw new AppError('APPEAL_OVER');
 };
 
-const opened = ({ clock }: ShiftCaseDeps, event: LedgerEvent, { caller, text }: Command): ShiftCase => {
-  const now = clock.now();
+const opened = (event: LedgerEvent, { caller, text }: Command, { caseId, files, now }: Opened): ShiftCase => {
   const { side, ownerId, eventId, shiftId, on } = event;
   return {
-    caseId: clock.newId('shc'),
+    caseId,
     kind: 'appeal',
     side,
     ownerId,
@@ -35,9 +37,11 @@ const opened = ({ clock }: ShiftCaseDeps, event: LedgerEvent, { caller, text }: 
     shiftId,
     on,
     text,
+    files,
     openedBy: caller.userId,
     openedAt: now.toISOString(),
     dueAt: appealDueAt(now).toISOString(),
+    ...ofNoDispute,
     ...undecided,
   };
 };
@@ -52,8 +56,10 @@ export const appealReliability = (deps: ShiftCaseDeps, command: Command): Promis
     const earlier = event.appeal && (await deps.shiftCases.get(event.appeal.caseId));
     if (earlier) return viewOf(deps, earlier);
     await requireAppealable(deps, event);
-    const it = opened(deps, event, command);
-    await deps.shiftCases.open(it);
-    return viewOf(deps, it);
+    return withAppealFiles(deps, command, async ({ caseId, files }) => {
+      const it = opened(event, command, { caseId, files, now: deps.clock.now() });
+      await deps.shiftCases.open(it);
+      return viewOf(deps, it);
+    });
   });
 };

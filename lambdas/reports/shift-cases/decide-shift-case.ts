@@ -1,10 +1,13 @@
 import { AppError } from '@shared/errors';
 import type { ShiftCaseDecision, ShiftCaseDetail } from '@shared/model/shift-case';
-import { outcomesOfKind } from '@shared/model/shift-case-vocabulary';
+import { outcomesOfKind, type ShiftCaseOutcome } from '@shared/model/shift-case-vocabulary';
 import { addSeconds } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import { settleAttended } from '../../store/attendance/approve-attendance';
+import { readAttended } from '../../store/attendance/move-attendance';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
+import { mayDecide } from './may-decide';
 import type { ShiftCaseDeps } from './ports';
 import { shiftCaseDetail } from './review-shift-cases';
 
@@ -13,10 +16,19 @@ type Command = { caller: AuthorizedCaller; caseId: string; form: ShiftCaseDecisi
 const decided = (stored: ShiftCase, form: ShiftCaseDecision, { by, now }: { by: string; now: Date }): ShiftCase => ({
   ...stored,
   ...{ outcome: form.outcome, reason: form.reason, state: 'decided', decidedBy: by },
-  pausedUntil: form.outcome === 'paused' ? addSeconds(now, form.days * 24 * 3600).toISOString() : null,
+  pausedUntil: 'days' in form ? addSeconds(now, form.days * 24 * 3600).toISOString() : null,
+  minutes: 'minutes' in form ? form.minutes : null,
   decidedAt: now.toISOString(),
   version: stored.version + 1,
 });
+
+const outcomes: Readonly<Record<ShiftCase['kind'], readonly ShiftCaseOutcome[]>> = outcomesOfKind;
+
+/** Hours are approved and paid with the decision. The two may settle it at this moment: then one of both comes first. */
+const rule = async (deps: ShiftCaseDeps, before: ShiftCase, after: ShiftCase): Promise<void> => {
+  const attended = await readAttended(deps, { shiftId: before.shiftId, userId: before.ownerId });
+  await settleAttended(deps, attended, { minutes: after.minutes ?? 0, by: null, closing: { before, after } });
+};
 
 /** Once, on the version that was shown: of two at the same time, one sees what the other decided. */
 export const decideShiftCase = async (
@@ -26,13 +38,14 @@ export const decideShiftCase = async (
   const after = await retryOnConflict(async () => {
     const stored = await deps.shiftCases.get(caseId);
     if (!stored) throw new AppError('NOT_FOUND');
-    if (stored.openedBy === caller.userId) throw new AppError('FORBIDDEN');
+    if (!mayDecide(stored, caller)) throw new AppError('FORBIDDEN');
     if (stored.version !== form.version) throw new AppError('STALE_VERSION');
-    const isPossible = stored.state === 'open' && outcomesOfKind[stored.kind].includes(form.outcome);
+    const isPossible = stored.state === 'open' && outcomes[stored.kind].includes(form.outcome);
     if (!isPossible) throw new AppError('ILLEGAL_TRANSITION');
     const made = decided(stored, form, { by: caller.userId, now: deps.clock.now() });
-    await deps.shiftCases.decide(stored, made);
+    await (made.kind === 'dispute' ? rule(deps, stored, made) : deps.shiftCases.decide(stored, made));
     return made;
   });
-  return shiftCaseDetail(deps, after);
+  if (after.kind === 'dispute') await deps.settlePay({ shiftId: after.shiftId, userId: after.ownerId });
+  return shiftCaseDetail(deps, after, caller);
 };

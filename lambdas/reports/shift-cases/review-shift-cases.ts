@@ -4,13 +4,19 @@ import { AppError } from '@shared/errors';
 import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
 import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
 import { dayOf } from '../../platform/clock';
+import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { Page } from '../../platform/table/page';
 import { bookingIdOf, placeOfEvent, suspendedEvents, type LedgerEvent } from '../../store/reliability/ledger-item';
+import { opensCase } from '../../store/reliability/pause-case';
 import { recordOf } from '../../store/reliability/record-of';
+import { filesView } from '../../store/shift-cases/appeal-view';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { BookingItem, ShiftItem } from '../../store/shifts/shift-item';
+import { disputedHours } from './disputed-hours';
+import { mayDecide } from './may-decide';
 import type { ShiftCaseDeps } from './ports';
 
+type Reader = Pick<AuthorizedCaller, 'userId'>;
 type Names = Map<string, { name: string; since: string }>;
 
 const namesOf = async ({ names }: ShiftCaseDeps, cases: readonly ShiftCase[]): Promise<Names> => {
@@ -58,15 +64,15 @@ const bookingOf = async (
   };
 };
 
-/** Those that a person looks at: also later ones, and those that no longer count. */
-const noShowsOf = async (
+/** Those that staff look at: also later ones, and those that no longer count. */
+const recentOf = async (
   { shifts }: ShiftCaseDeps,
   { kind }: ShiftCase,
   { events, today }: { events: readonly LedgerEvent[]; today: string },
-): Promise<ShiftCaseDetail['noShows']> => {
-  if (kind !== 'pause') return [];
+): Promise<ShiftCaseDetail['recent']> => {
+  if (kind !== 'pause' && kind !== 'turn_aways') return [];
   const latest = events.reduce((last, { on }) => (on > last ? on : last), today);
-  const recent = recentNoShows(events, latest).filter(({ outcome }) => outcome.kind === 'no_show');
+  const recent = recentNoShows(events, latest).filter(opensCase);
   const found = await shifts.many([...new Set(recent.map(({ shiftId }) => shiftId))]);
   const suspended = suspendedEvents(events);
   return recent.map(({ on, exempt, eventId, shiftId }) => ({
@@ -83,7 +89,7 @@ const eventView = ({ on, outcome, exempt }: LedgerEvent): ShiftCaseDetail['event
   isExempt: exempt,
 });
 
-export const shiftCaseDetail = async (deps: ShiftCaseDeps, it: ShiftCase): Promise<ShiftCaseDetail> => {
+export const shiftCaseDetail = async (deps: ShiftCaseDeps, it: ShiftCase, reader: Reader): Promise<ShiftCaseDetail> => {
   const today = dayOf(deps.clock.now());
   const [event, events, [summary = null], found, names] = await Promise.all([
     deps.ledgers.event(it.ownerId, it.eventId),
@@ -92,12 +98,17 @@ export const shiftCaseDetail = async (deps: ShiftCaseDeps, it: ShiftCase): Promi
     deps.shifts.withBookings(it.shiftId),
     namesOf(deps, [it]),
   ]);
-  const { text, reason, decidedBy, pausedUntil, version } = it;
-  const booking = found?.bookings.find((one) => bookingIdOf(userOf(one)) === event?.bookingId);
+  const { text, reason, decidedBy, pausedUntil, minutes, version } = it;
+  const isOfCase = (one: BookingItem): boolean =>
+    it.kind === 'dispute' ? userOf(one).userId === it.ownerId : bookingIdOf(userOf(one)) === event?.bookingId;
+  const booking = found?.bookings.find(isOfCase);
   return {
     ...rowOf(it, names),
-    ...{ text, reason, pausedUntil, version },
-    noShows: await noShowsOf(deps, it, { events, today }),
+    ...{ text, reason, pausedUntil, minutes, version },
+    files: filesView(it),
+    hours: await disputedHours(deps, it),
+    mayDecide: mayDecide(it, reader),
+    recent: await recentOf(deps, it, { events, today }),
     since: names.get(it.ownerId)?.since ?? null,
     suspends: suspendedEvents(events).has(it.eventId),
     decidedBy: (decidedBy && names.get(decidedBy)?.name) ?? null,
@@ -110,8 +121,10 @@ export const shiftCaseDetail = async (deps: ShiftCaseDeps, it: ShiftCase): Promi
 
 const userOf = ({ shiftId, professional: { userId } }: BookingItem) => ({ shiftId, userId });
 
-export const getShiftCase = async (deps: ShiftCaseDeps, { caseId }: { caseId: string }): Promise<ShiftCaseDetail> => {
+type Reading = { caller: Reader; caseId: string };
+
+export const getShiftCase = async (deps: ShiftCaseDeps, { caller, caseId }: Reading): Promise<ShiftCaseDetail> => {
   const it = await deps.shiftCases.get(caseId);
   if (!it) throw new AppError('NOT_FOUND');
-  return shiftCaseDetail(deps, it);
+  return shiftCaseDetail(deps, it, caller);
 };

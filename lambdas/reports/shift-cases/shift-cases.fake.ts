@@ -2,15 +2,26 @@ import type { ReliabilityEvent } from '@shared/domain/shifts/reliability';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { FakeAttendance } from '../../store/attendance/attendance.fake';
 import { countedAs, type LedgerEvent } from '../../store/reliability/ledger-item';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { ShiftCases } from '../../store/shift-cases/ports';
 import { shiftWith } from '../../store/shifts/shifts.fake';
 import type { ShiftCaseDeps } from './ports';
 
+/** A PNG of one pixel. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** The use cases on a table in memory. */
 export class FakeShiftCases {
-  readonly cases = new Map<string, ShiftCase>();
+  readonly attending = new FakeAttendance(() => this.now.toISOString());
+  readonly cases = this.attending.cases;
+  /** Bookings whose overtime was counted again. */
+  readonly settled: string[] = [];
+  readonly removed: string[] = [];
   readonly events = new Map<string, LedgerEvent>();
   now = new Date('2026-11-26T18:00:00.000Z');
   #made = 0;
@@ -48,7 +59,7 @@ export class FakeShiftCases {
   #write(it: ShiftCase): void {
     const { caseId, eventId, openedAt, decidedAt, outcome } = it;
     this.cases.set(caseId, it);
-    if (it.kind === 'pause') return;
+    if (it.kind !== 'appeal') return;
     const event = this.events.get(eventId);
     if (!event) return;
     this.events.set(eventId, { ...event, appeal: { caseId, openedAt, decidedAt }, exempt: outcome === 'exempt' });
@@ -64,8 +75,35 @@ export class FakeShiftCases {
       events: async (ownerId) => [...this.events.values()].filter((event) => event.ownerId === ownerId),
       summaries: async (owners) => owners.map(() => null),
     },
-    shifts: { get: async () => shiftWith(), many: async () => [shiftWith()], withBookings: async () => null },
-    attendance: { get: async () => null },
+    ...this.attending.deps(),
+    shifts: {
+      get: async (shiftId) => (await this.attending.shifts.get(shiftId)) ?? shiftWith(),
+      booking: (shiftId, userId) => this.attending.shifts.booking(shiftId, userId),
+      head: (userId) => this.attending.shifts.head(userId),
+      many: async () => [shiftWith()],
+      withBookings: (shiftId) => this.attending.shifts.withBookings(shiftId),
+    },
+    attendance: {
+      ...this.attending.deps().attendance,
+      get: async (shiftId, userId) => this.attending.items.get(`${shiftId}#${userId}`) ?? null,
+    },
+    locations: { unit: async () => null },
+    settlePay: async ({ shiftId, userId }) => void this.settled.push(`${shiftId}#${userId}`),
+    uploads: {
+      begin: async () => undefined,
+      find: async (uploadId) => ({ uploadId, owner: 'pro', kind: 'appeal', expiresAt: '2027-01-01T00:00:00.000Z' }),
+    },
+    files: {
+      sent: async () => ({ content: onePixel, version: undefined }),
+      scan: async () => 'clean',
+      discard: async () => undefined,
+    } as unknown as ShiftCaseDeps['files'],
+    documents: {
+      keep: async () => undefined,
+      download: async (key) => ({ url: `https://files.test/${key}`, expiresAt: '2027-01-01T00:00:00.000Z' }),
+      remove: async (key) => void this.removed.push(key),
+    },
+    throttle: { count: async () => undefined } as unknown as ShiftCaseDeps['throttle'],
     names: { people: async () => new Map(), organizations: async () => new Map() },
     clock: {
       now: () => this.now,

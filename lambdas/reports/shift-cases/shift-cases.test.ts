@@ -1,6 +1,7 @@
 import type { ShiftCaseDecision } from '@shared/model/shift-case';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shiftCaseWith } from '../../store/shift-cases/shift-cases.fake';
+import { getShiftCaseFile } from './appeal-files';
 import { appealReliability } from './appeal-reliability';
 import { decideShiftCase } from './decide-shift-case';
 import { administrator, codeOf, FakeShiftCases, professional, reviewer } from './shift-cases.fake';
@@ -13,7 +14,10 @@ beforeEach(() => {
 });
 
 const appeal = (eventId = 'one', caller = professional) =>
-  appealReliability(world.deps(), { caller, eventId, text: 'The unit sent me away.' });
+  appealReliability(world.deps(), {
+    ...{ caller, eventId, files: [], language: 'en' },
+    text: 'The unit sent me away.',
+  });
 const decide = (outcome: 'exempt' | 'counts', { caller = reviewer, version = 1, caseId = 'shc_1' } = {}) =>
   decideShiftCase(world.deps(), { caller, caseId, form: { outcome, reason: 'The unit confirms it.', version } });
 
@@ -96,7 +100,10 @@ describe('the decision', () => {
     await appeal();
     world.events.clear();
     await decide('counts');
-    expect(await getShiftCase(world.deps(), { caseId: 'shc_1' })).toMatchObject({ event: null, outcome: 'counts' });
+    expect(await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' })).toMatchObject({
+      event: null,
+      outcome: 'counts',
+    });
   });
 });
 
@@ -113,8 +120,8 @@ describe('a pause of booking', () => {
     });
 
   it('names the no-shows of 90 days, also those that no longer count', async () => {
-    const { noShows } = await getShiftCase(world.deps(), { caseId: 'shc_1' });
-    expect(noShows.map(({ on, isExempt }) => [on, isExempt])).toEqual([
+    const { recent } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
+    expect(recent.map(({ on, isExempt }) => [on, isExempt])).toEqual([
       ['2026-11-20', false],
       ['2026-11-22', true],
     ]);
@@ -135,5 +142,56 @@ describe('a pause of booking', () => {
     expect(world.events.get('one')).toMatchObject({ exempt: false });
     world.cases.set('shc_1', shiftCaseWith());
     expect(await codeOf(made({ outcome: 'lifted' }))).toBe('ILLEGAL_TRANSITION');
+  });
+});
+
+describe('people turned away', () => {
+  const away = { ownerId: 'org_1', side: 'facility', outcome: { kind: 'turned_away' } } as const;
+  beforeEach(() => {
+    world.add('three', away);
+    world.add('four', { ...away, on: '2026-11-21' });
+    world.add('five', { ...away, outcome: { kind: 'canceled', noticeHours: 1 } });
+    const about = { kind: 'turn_aways', side: 'facility', ownerId: 'org_1', eventId: 'four', openedBy: null } as const;
+    world.cases.set('shc_1', shiftCaseWith({ ...about, text: '' }));
+  });
+  const made = (form: Pick<ShiftCaseDecision, 'outcome'> & { days?: 14 }) =>
+    decideShiftCase(world.deps(), {
+      ...{ caller: reviewer, caseId: 'shc_1' },
+      form: { ...form, reason: 'Three in a month.', version: 1 } as ShiftCaseDecision,
+    });
+
+  it('stop publishing for some days, or don’t', async () => {
+    const { recent } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
+    expect(recent.map(({ on }) => on)).toEqual(['2026-11-20', '2026-11-21']);
+    expect(await made({ outcome: 'stopped', days: 14 })).toMatchObject({ pausedUntil: '2026-12-10T18:00:00.000Z' });
+    world.cases.set('shc_1', shiftCaseWith({ kind: 'turn_aways', side: 'facility', ownerId: 'org_1' }));
+    expect(await codeOf(made({ outcome: 'lifted' }))).toBe('ILLEGAL_TRANSITION');
+    expect(await made({ outcome: 'allowed' })).toMatchObject({ outcome: 'allowed', pausedUntil: null });
+  });
+});
+
+describe('documents of an appeal', () => {
+  const receipts = ['upl_1', 'upl_2'].map((uploadId) => ({ uploadId, fileName: 'door log.png' }));
+  const sent = (caller = professional) =>
+    appealReliability(world.deps(), { caller, eventId: 'one', text: 'I was there.', files: receipts, language: 'en' });
+  const fileFor = (caller: typeof reviewer, uploadId = 'upl_1') =>
+    getShiftCaseFile(world.deps(), { caller, caseId: 'shc_1', uploadId });
+
+  it('are for staff and for whoever sent them', async () => {
+    expect((await sent()).files).toMatchObject([{ fileName: 'door log.png', contentType: 'image/png' }, {}]);
+    const { files } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
+    expect(files.map(({ uploadId }) => uploadId)).toEqual(['upl_1', 'upl_2']);
+    expect((await fileFor(reviewer)).url).toBe('https://files.test/appeals/shc_1/upl_1.png');
+    expect((await fileFor(professional)).fileName).toBe('door log.png');
+    expect(await codeOf(fileFor(administrator))).toBe('NOT_FOUND');
+    expect(await codeOf(fileFor({ ...professional, userId: 'other' }))).toBe('NOT_FOUND');
+    expect(await codeOf(fileFor(reviewer, 'upl_9'))).toBe('NOT_FOUND');
+  });
+
+  it('go again if the appeal isn’t opened', async () => {
+    const open = sent();
+    world.events.set('one', { ...world.events.get('one')!, exempt: true });
+    expect(await codeOf(open)).toBe('APPEAL_OVER');
+    expect(world.removed).toEqual(['appeals/shc_1/upl_1.png', 'appeals/shc_1/upl_2.png']);
   });
 });

@@ -8,10 +8,11 @@ import { shiftLimits } from '@shared/shift-limits';
 import { dayOf } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { Deps } from '../ports';
+import { requirePublishing } from '../publishing-pause';
 import { reachedLocation } from '../reach';
 import { findWritten, writeShifts, type NewShift, type Site } from './write-shifts';
 
-export type PlanDeps = Pick<Deps, 'shifts' | 'board' | 'locations' | 'organizations' | 'clock'>;
+export type PlanDeps = Pick<Deps, 'shifts' | 'board' | 'locations' | 'organizations' | 'ledgers' | 'clock'>;
 
 /** Shifts on the board of the weeks of these days, as far as any can be published. */
 export const boardRows = async (
@@ -91,6 +92,7 @@ export const createShifts = async (deps: PlanDeps, create: Create): Promise<{ ro
   const { caller, locationId, publish, rows } = create;
   if (publish) requireVerified(caller);
   const location = await reachedLocation(deps, caller, locationId);
+  if (publish) await requirePublishing(deps, organizationOf(caller));
   const shifts = newShifts(location, create);
   const known = shifts.filter((it) => it !== null);
   const [found, cells, site] = await Promise.all([

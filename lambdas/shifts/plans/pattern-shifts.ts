@@ -15,6 +15,7 @@ import type { PatternItem } from '../../store/shift-plans/ports';
 import { nextRevision } from '../../store/shifts/booking-steps';
 import { cancelWhole } from '../../store/shifts/end-bookings';
 import type { ShiftItem } from '../../store/shifts/shift-item';
+import { isPublishingPaused } from '../publishing-pause';
 import { plannedForm } from '../shift-of-form';
 import { boardRows, siteOf, type PlanDeps } from './create-shifts';
 import { writeShifts, type NewShift } from './write-shifts';
@@ -39,10 +40,11 @@ const newShift = (pattern: PatternItem, unit: LocationUnit, on: PatternDay): New
   origin: { patternId: pattern.patternId },
 });
 
-/** Published only while the organization is verified, and not hidden by moderators or about to close. */
-const isDraft = async ({ organizations }: PlanDeps, { publish, organizationId }: PatternItem): Promise<boolean> => {
-  const organization = await organizations.get(organizationId);
-  return !publish || !organization?.verified || organization.hidden === true;
+/** Published only while the organization is verified, and neither hidden, paused, nor about to close. */
+const isDraft = async (deps: PlanDeps, { publish, organizationId }: PatternItem): Promise<boolean> => {
+  const organization = await deps.organizations.get(organizationId);
+  if (!publish || !organization?.verified || organization.hidden === true) return true;
+  return isPublishingPaused(deps, organizationId);
 };
 
 /** Too near to be planned, which whoever makes a pattern that begins today knows. */

@@ -1,15 +1,18 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
+import { rulingRange } from '@shared/domain/shifts/dispute-cases';
 import { linesAdded } from '@shared/domain/shifts/settled-lines';
 import { centsOf } from '@shared/domain/shifts/shift-pay';
 import { AppError } from '@shared/errors';
 import type { Attendance } from '@shared/model/attendance';
 import type { PayLine } from '@shared/model/pay-line';
+import type { ShiftCase } from '../shift-cases/case-item';
 import { emptyTimesheet, getStoredTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
 import { withShiftLine, type LineApproval } from '../timesheets/shift-lines';
 import type { WeekWrite } from '../timesheets/week-writes';
 import type { Table } from '../../platform/table/table';
 import { judged, payLinesOf } from './derive-attendance';
 import type { AttendanceItem } from './attendance-item';
+import { withClosedCase } from './dispute-cases';
 import { nextVersion, writeStep, type Attended, type MovingDeps } from './move-attendance';
 
 export type ApprovingDeps = MovingDeps & {
@@ -21,13 +24,13 @@ export const createWeekOf = (table: Table) => (placementId: string, monday: stri
   getStoredTimesheet(table, placementId, monday);
 
 /** `pay`: before overtime, which follows once the other shifts of the workweek are known. */
-export type Paid = { minutes: number; pay: PayLine[] };
+export type Paid = { minutes: number; pay: PayLine[]; kind?: 'correction' };
 
 /** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
 export const weekWith = async (
   deps: Pick<ApprovingDeps, 'placement' | 'week'>,
   { placementId, day, shiftId, currency }: AttendanceItem,
-  { minutes, pay }: Paid,
+  { minutes, pay, kind }: Paid,
   approval: LineApproval,
 ): Promise<WeekWrite | undefined> => {
   const cents = centsOf(pay);
@@ -38,7 +41,11 @@ export const weekWith = async (
   // A week has one currency, which its placement agreed on.
   if (placement.terms.currency !== currency) return undefined;
   const sheet = before ?? emptyTimesheet(placement, monday);
-  return { before, after: withShiftLine(sheet, { day, minutes, shiftId, cents, pay }, approval), placement };
+  return {
+    before,
+    after: withShiftLine(sheet, { day, minutes, shiftId, cents, ...(kind && { kind }), pay }, approval),
+    placement,
+  };
 };
 
 type Approval = {
@@ -63,22 +70,55 @@ export const approveAttended = async (
   return writeStep(deps, attended, { to: 'approved', item: after, ...(week && { week }) }, now);
 };
 
-/** The rest of what was in dispute, as another line: approved ones stay as they are. */
+/** `closing`: the case that this closes, as it was read and as it is then. */
+type Settlement = {
+  minutes: number;
+  /** Name of who decided; null if it was staff. */
+  by: string | null;
+  closing?: { before: ShiftCase; after: ShiftCase };
+};
+
+/** Less than an earlier decision takes the difference back, as another line. */
+const correctionOf = (cents: number): Pick<Paid, 'kind' | 'pay'> => ({
+  kind: 'correction',
+  pay: [{ code: 'correction', cents }],
+});
+
+const differenceOf = ({ booking, item }: Attended, before: number, minutes: number): Paid => {
+  const linesOf = (paid: number): PayLine[] => payLinesOf(item, booking, paid);
+  const pay = linesAdded(linesOf(before), linesOf(minutes));
+  const more = { minutes: minutes - before, pay };
+  return minutes < before ? { ...more, ...correctionOf(centsOf(linesOf(minutes)) - centsOf(linesOf(before))) } : more;
+};
+
+/** The rest of what was in dispute, as another line: approved ones stay as they are. With the case that it closes. */
 export const settleAttended = async (
   deps: ApprovingDeps,
-  { booking, stored, item }: Attended,
-  { minutes, by }: { minutes: number; by: string },
+  attended: Attended,
+  { minutes, by, closing }: Settlement,
 ): Promise<AttendanceItem> => {
   const now = deps.clock.now();
+  const { booking, stored, item } = attended;
   const { approved, dispute } = item;
-  if (!approved || !dispute || dispute.settledMinutes !== null) throw new AppError('ILLEGAL_TRANSITION');
-  if (minutes < approved.minutes || minutes > dispute.claimedMinutes) throw new AppError('ILLEGAL_TRANSITION');
-  const linesOf = (paid: number): PayLine[] => payLinesOf(item, booking, paid);
-  const pay = linesAdded(linesOf(approved.minutes), linesOf(minutes));
-  const more = { minutes: minutes - approved.minutes, pay };
-  const week = await weekWith(deps, item, more, { at: now, by });
-  const settled = { ...item, approved: { ...approved, minutes }, dispute: { ...dispute, settledMinutes: minutes } };
+  const isAppeal = closing?.after.isAppeal === true;
+  if (!approved || !dispute || (dispute.settledMinutes !== null && !isAppeal)) throw new AppError('ILLEGAL_TRANSITION');
+  const { least, most } = rulingRange(dispute, { approvedMinutes: approved.minutes, isAppeal });
+  if (minutes < least || minutes > most) throw new AppError('ILLEGAL_TRANSITION');
+  const week = await weekWith(deps, item, differenceOf(attended, approved.minutes, minutes), { at: now, by });
+  const settled: AttendanceItem = {
+    ...item,
+    approved: { ...approved, minutes },
+    dispute: {
+      ...withClosedCase(dispute, closing?.after ?? null),
+      settledMinutes: minutes,
+      settledAt: now.toISOString(),
+    },
+  };
   const after = nextVersion(judged(settled, booking), now);
-  await deps.attended.settle({ attendance: { before: stored, after }, ...(week && { week }) });
+  await deps.attended.settle({
+    attendance: { before: stored, after },
+    ...(week && { week }),
+    ...(closing && { shiftCase: closing }),
+  });
   return after;
 };

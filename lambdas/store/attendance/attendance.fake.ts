@@ -1,10 +1,12 @@
+import type { Clock } from '../../platform/clock';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../placements/placement-item';
+import type { ShiftCase } from '../shift-cases/case-item';
 import { bookingWith, FakeShifts, shiftWith } from '../shifts/shifts.fake';
 import type { TimesheetItem } from '../timesheets/timesheet-item';
 import type { ApprovingDeps } from './approve-attendance';
 import type { AttendanceItem, ClockEntryItem } from './attendance-item';
-import type { AttendedChange } from './attended-shifts';
+import type { AttendedChange, Settled } from './attended-shifts';
 import { emptyAttendance, judged } from './derive-attendance';
 import type { AttendanceWrite, DueAttendance } from './ports';
 
@@ -33,6 +35,7 @@ export class FakeAttendance {
   readonly items = new Map<string, AttendanceItem>();
   readonly entries: ClockEntryItem[] = [];
   readonly weeks = new Map<string, TimesheetItem>();
+  readonly cases = new Map<string, ShiftCase>();
   placement: PlacementItem | null = null;
 
   constructor(private readonly at: () => string) {}
@@ -41,6 +44,12 @@ export class FakeAttendance {
     const key = `${after.shiftId}#${after.professional.userId}`;
     if (this.items.get(key)?.version !== before?.version) throw new ConcurrentModificationError();
     this.items.set(key, after);
+  }
+
+  private mustBeAt(written: Settled['shiftCase']): void {
+    if (!written) return;
+    const { before, after } = written;
+    if (this.cases.get(after.caseId)?.version !== before?.version) throw new ConcurrentModificationError();
   }
 
   /** What the clock reads and writes besides. */
@@ -52,7 +61,7 @@ export class FakeAttendance {
     };
   }
 
-  deps(): ApprovingDeps {
+  deps(): ApprovingDeps & { clock: Clock } {
     return {
       shifts: this.shifts,
       attended: {
@@ -61,8 +70,10 @@ export class FakeAttendance {
           this.keep(attendance);
           if (week) this.weeks.set(week.after.weekStartsOn, week.after);
         },
-        settle: async ({ attendance, week }) => {
+        settle: async ({ attendance, week, shiftCase }) => {
+          this.mustBeAt(shiftCase);
           this.keep(attendance);
+          if (shiftCase) this.cases.set(shiftCase.after.caseId, shiftCase.after);
           if (week) this.weeks.set(week.after.weekStartsOn, week.after);
         },
       },
@@ -75,7 +86,7 @@ export class FakeAttendance {
       },
       placement: async () => this.placement,
       week: async (_placementId, monday) => this.weeks.get(monday) ?? null,
-      clock: { now: () => new Date(this.at()) },
+      clock: { now: () => new Date(this.at()), newId: (prefix) => `${prefix}_${this.cases.size + 1}` },
     };
   }
 }

@@ -1,5 +1,7 @@
-import { transact, type Table } from '../../platform/table/table';
+import { transact, type Table, type Write } from '../../platform/table/table';
 import type { ShiftChange } from '../shifts/ports';
+import type { ShiftCase } from '../shift-cases/case-item';
+import { caseWrite, openingWrites } from '../shift-cases/case-writes';
 import { changeWrites } from '../shifts/shifts';
 import { weekWrites, type WeekWrite } from '../timesheets/week-writes';
 import { attendanceWrite } from './attendance';
@@ -11,9 +13,19 @@ export type AttendedChange = ShiftChange & { attendance: AttendanceWrite; week?:
 export type AttendedShifts = {
   /** All of it in one transaction. ConcurrentModificationError if any of it changed since reading. */
   change(change: AttendedChange): Promise<void>;
-  /** After the approval: attendance and the line of the difference, if there is one. */
-  settle(change: { attendance: AttendanceWrite; week?: WeekWrite }): Promise<void>;
+  /** After the approval: attendance, the line of the difference, if there is one, and the case that opens or closes. */
+  settle(change: Settled): Promise<void>;
 };
+
+/** `before`: null if the case is new. */
+export type Settled = {
+  attendance: AttendanceWrite;
+  week?: WeekWrite;
+  shiftCase?: { before: ShiftCase | null; after: ShiftCase };
+};
+
+const caseWrites = (TableName: string, { before, after }: NonNullable<Settled['shiftCase']>): Write[] =>
+  before ? [caseWrite(TableName, before, after)] : openingWrites(TableName, after);
 
 export const createAttendedShifts = (table: Table): AttendedShifts => ({
   change: ({ attendance, week, ...shift }) =>
@@ -22,6 +34,10 @@ export const createAttendedShifts = (table: Table): AttendedShifts => ({
       attendanceWrite(table, attendance),
       ...(week ? weekWrites(table, week) : []),
     ]),
-  settle: ({ attendance, week }) =>
-    transact(table, [attendanceWrite(table, attendance), ...(week ? weekWrites(table, week) : [])]),
+  settle: ({ attendance, week, shiftCase }) =>
+    transact(table, [
+      attendanceWrite(table, attendance),
+      ...(week ? weekWrites(table, week) : []),
+      ...(shiftCase ? caseWrites(table.name, shiftCase) : []),
+    ]),
 });

@@ -1,8 +1,8 @@
 import type { ReliabilityEvent } from '@shared/domain/shifts/reliability';
 import type { SideEvent } from '@shared/domain/shifts/ledger-events';
 import { suspending } from '@shared/domain/shifts/reliability-appeals';
-import { Day, Instant, ShiftId } from '@shared/model/fields';
-import { BookingOutcome, ShiftCaseId, type ReliabilityLine } from '@shared/model/reliability';
+import { Day, Instant, ShiftCaseId, ShiftId } from '@shared/model/fields';
+import { BookingOutcome, type ReliabilityLine } from '@shared/model/reliability';
 import { bookingSides } from '@shared/model/shift-vocabulary';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -32,7 +32,10 @@ export const LedgerSummary = z.object({
   events: z.int().nonnegative(),
   day: Day,
   lastNoShowOn: Day.nullable(),
-  /** The last one of booking. Ledgers from before it was stored have none. */
+  /**
+   * The last one of booking, for no-shows; of publishing, for people who were turned away. Ledgers from before it was
+   * stored have none.
+   */
   pause: z
     .object({
       caseId: ShiftCaseId,

@@ -40,3 +40,17 @@ it('leaves a pause alone that its appealed event comes back to after the decisio
   const decided = pause && { ...pause, decidedAt: '2026-11-27T18:00:00.000Z' };
   expect(pauseAfter([...three, noShow('d')], decided, today).opened).toBeNull();
 });
+
+it('opens one about an organization that turned three people away', () => {
+  const away: Partial<LedgerEvent> = { side: 'facility', ownerId: 'org_1', outcome: { kind: 'turned_away' } };
+  const turned = ['c', 'b', 'a'].map((eventId) => noShow(eventId, away));
+  expect(pauseAfter(turned, null, today).opened).toMatchObject({
+    kind: 'turn_aways',
+    side: 'facility',
+    ownerId: 'org_1',
+  });
+  const exempt = [...turned.slice(1), noShow('c', { ...away, exempt: true })];
+  expect(pauseAfter(exempt, null, today).opened).toBeNull();
+  const late = [...turned.slice(1), noShow('c', { ...away, outcome: { kind: 'canceled', noticeHours: 1 } })];
+  expect(pauseAfter(late, null, today).opened).toBeNull();
+});

@@ -2,30 +2,36 @@ import { addBusinessDays } from '@shared/domain/business-days';
 import { needsPause, recentNoShows, withRecent, type BookingPause } from '@shared/domain/shifts/booking-pause';
 import { limits } from '@shared/limits';
 import type { Clock } from '../../platform/clock';
-import { undecided, type ShiftCase } from '../shift-cases/case-item';
+import { ofNoDispute, undecided, type ShiftCase } from '../shift-cases/case-item';
 import { suspendedEvents, type LedgerEvent, type LedgerSummary } from './ledger-item';
 
+const countedKinds = { worker: 'no_show', facility: 'turned_away' } as const;
+
+/** What several of open a case: of professionals, shifts they didn't come to; of organizations, people turned away. */
+export const opensCase = ({ side, outcome }: LedgerEvent): boolean => outcome.kind === countedKinds[side];
+
 /** Newest first, as they count now. */
-const noShowsOf = (events: readonly LedgerEvent[], day: string): LedgerEvent[] => {
+const countedOf = (events: readonly LedgerEvent[], day: string): LedgerEvent[] => {
   const suspended = suspendedEvents(events);
-  const noShows = events.filter(({ side, outcome }) => side === 'worker' && outcome.kind === 'no_show');
-  return recentNoShows(noShows, day).map((event) => ({
+  return recentNoShows(events.filter(opensCase), day).map((event) => ({
     ...event,
     exempt: event.exempt || suspended.has(event.eventId),
   }));
 };
 
-const caseOf = ({ ownerId, eventId, shiftId, on }: LedgerEvent, clock: Clock): ShiftCase => {
+const caseOf = ({ ownerId, side, eventId, shiftId, on }: LedgerEvent, clock: Clock): ShiftCase => {
   const now = clock.now();
   return {
     caseId: clock.newId('shc'),
-    kind: 'pause',
-    side: 'worker',
+    kind: side === 'worker' ? 'pause' : 'turn_aways',
+    side,
     ...{ ownerId, eventId, shiftId, on },
     text: '',
+    files: [],
     openedBy: null,
     openedAt: now.toISOString(),
     dueAt: addBusinessDays(now, limits.pauseBusinessDays).toISOString(),
+    ...ofNoDispute,
     ...undecided,
   };
 };
@@ -40,7 +46,7 @@ export const pauseAfter = (
   before: LedgerSummary['pause'],
   { day, clock }: { day: string; clock: Clock },
 ): Paused => {
-  const recent = noShowsOf(events, day);
+  const recent = countedOf(events, day);
   const last = recent.find(({ exempt }) => !exempt);
   if (!last || !needsPause(recent, before)) {
     return { pause: before && stored(withRecent(before, recent)), opened: null };

@@ -11,7 +11,7 @@ export type Ledgers = {
    */
   record(booking: LedgerBooking, state: LedgerState): Promise<void>;
   /**
-   * Counts the events of an owner again, and opens a case where no-shows pause booking. ConcurrentModificationError if
+   * Counts the events of an owner again, and opens a case where there are several no-shows, or people turned away. ConcurrentModificationError if
    * someone else did meanwhile.
    */
   sumUp(ownerId: string, clock: Clock): Promise<void>;

@@ -1,14 +1,20 @@
+import type { AppealFile } from '@shared/model/file';
 import type { ReliabilityAppeal } from '@shared/model/reliability';
 import { reliabilityOutcomes } from '@shared/model/shift-case-vocabulary';
 import type { ShiftCase } from './case-item';
 
+/** Without where they are kept. */
+export const filesView = ({ files }: Pick<ShiftCase, 'files'>): AppealFile[] =>
+  files.map(({ uploadId, fileName, contentType, bytes }) => ({ uploadId, fileName, contentType, bytes }));
+
 /** As its side sees it. `suspended`: events that an open appeal suspends. */
 export const appealView = (
-  { caseId, eventId, text, openedAt, dueAt, outcome, reason, decidedAt }: ShiftCase,
+  { caseId, eventId, text, files, openedAt, dueAt, outcome, reason, decidedAt }: ShiftCase,
   suspended: ReadonlySet<string>,
 ): ReliabilityAppeal => ({
   caseId,
   text,
+  files: filesView({ files }),
   openedAt,
   dueAt,
   suspends: suspended.has(eventId),

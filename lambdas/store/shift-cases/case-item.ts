@@ -1,5 +1,4 @@
-import { Day, Instant, ShiftId, UserId, Version } from '@shared/model/fields';
-import { ShiftCaseId } from '@shared/model/reliability';
+import { Day, Instant, OrganizationId, ShiftCaseId, ShiftId, UploadId, UserId, Version } from '@shared/model/fields';
 import { shiftCaseKinds, shiftCaseOutcomes, shiftCaseStates } from '@shared/model/shift-case-vocabulary';
 import { bookingSides } from '@shared/model/shift-vocabulary';
 import * as z from 'zod';
@@ -7,31 +6,60 @@ import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftCaseIndexes, shiftCaseKeys } from './keys';
 
-/** `ownerId`: the professional or the organization whose ledger the event is in. */
+/** As it came with an appeal. */
+const StoredFile = z.object({
+  uploadId: UploadId,
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  key: z.string(),
+});
+
+/** `ownerId`: the professional or the organization whose ledger the event is in; of a dispute, the professional. */
 export const ShiftCase = z.object({
   caseId: ShiftCaseId,
   kind: z.enum(shiftCaseKinds),
   side: z.enum(bookingSides),
   ownerId: z.string(),
+  /** Empty in a dispute, which is about no event of a ledger. */
   eventId: z.string(),
   shiftId: ShiftId,
-  /** Of the event. */
+  /** Of a dispute: the one that doesn't own it. */
+  organizationId: OrganizationId.nullable().default(null),
+  /** Of the event, or the day of the disputed shift. */
   on: Day,
   text: z.string(),
   /** Who wrote it: of an organization, one of its administrators. Null if no one did. */
   openedBy: UserId.nullable(),
+  files: z.array(StoredFile).default([]),
+  /** Of a dispute: the side of `openedBy`. */
+  openedFor: z.enum(bookingSides).nullable().default(null),
+  /** Of a dispute: about what was decided before. */
+  isAppeal: z.boolean().default(false),
+  /** Whoever decided what it appeals. */
+  notBy: UserId.nullable().default(null),
   openedAt: Instant,
   dueAt: Instant,
   state: z.enum(shiftCaseStates),
   outcome: z.enum(shiftCaseOutcomes).nullable(),
   reason: z.string().nullable(),
-  /** Of a pause that was decided. */
+  /** Of a pause that was decided, or a stop of publishing. */
   pausedUntil: Instant.nullable(),
+  /** Of a dispute that was decided. */
+  minutes: z.int().nonnegative().nullable().default(null),
   decidedBy: UserId.nullable(),
   decidedAt: Instant.nullable(),
   version: Version,
 });
 export type ShiftCase = z.infer<typeof ShiftCase>;
+
+/** What only a dispute has. */
+export const ofNoDispute = {
+  organizationId: null,
+  openedFor: null,
+  isAppeal: false,
+  notBy: null,
+} as const satisfies Partial<ShiftCase>;
 
 /** What is in a new case. */
 export const undecided = {
@@ -39,6 +67,7 @@ export const undecided = {
   outcome: null,
   reason: null,
   pausedUntil: null,
+  minutes: null,
   decidedBy: null,
   decidedAt: null,
   version: 1,

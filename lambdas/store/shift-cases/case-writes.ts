@@ -1,3 +1,4 @@
+import { spendUpload } from '../../platform/files/uploads';
 import { buildUpdate } from '../../platform/table/build-update';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
@@ -15,7 +16,14 @@ export const caseWrite = (TableName: string, before: ShiftCase | null, after: Sh
   refusal: ConcurrentModificationError,
 });
 
-/** What is decided about booking holds with the decision: it is read with the ledger. */
+/** Whoever opened it uploaded its files. */
+export const openingWrites = (TableName: string, it: ShiftCase): Write[] => {
+  const { openedBy } = it;
+  const spent = openedBy === null ? [] : it.files.map(({ uploadId }) => ({ uploadId, owner: openedBy }));
+  return [caseWrite(TableName, null, it), ...spent.map((upload) => spendUpload(TableName, upload))];
+};
+
+/** What is decided about booking, or publishing, holds with the decision: it is read with the ledger. */
 export const pauseWrites = async (table: Table, it: ShiftCase): Promise<Write[]> => {
   const key = reliabilityKeys.reliabilitySummary(it.ownerId);
   const item = await getItem(table, key, true);

@@ -1,24 +1,58 @@
 import { getItem, type Table } from '../../platform/table/table';
+import type { BookingReader } from '../shifts/ports';
 import { readShiftCase, type ShiftCase } from './case-item';
 import { shiftCaseKeys } from './keys';
 
-/** `concerned`: the professional, or the organization's administrators. */
-export type EventShiftCase = { stored: ShiftCase; concerned: string[] };
+/** Where a disputed shift was. */
+export type CasePlace = {
+  organization: string;
+  location: string;
+  unit: string;
+  locationId: string;
+  day: string;
+  professional: string;
+};
+
+export type EventShiftCase = {
+  stored: ShiftCase;
+  /** The professional, or the organization's administrators. */
+  concerned: string[];
+  /** Of a dispute: who supervises the unit, besides the professional. */
+  unit: string[];
+  /** Of a dispute; null if the booking is gone. */
+  place: CasePlace | null;
+};
 
 export type ShiftCaseReader = {
   /** Null if it is gone. */
   shiftCase(caseId: string): Promise<EventShiftCase | null>;
 };
 
-/** `admins`: of an organization. */
-export const createShiftCaseReader = (
-  table: Table,
-  admins: (organizationId: string) => Promise<string[]>,
-): ShiftCaseReader => ({
+type Readers = {
+  /** Of an organization. */
+  admins(organizationId: string): Promise<string[]>;
+  bookings: Pick<BookingReader, 'booking' | 'unitSupervisors'>;
+};
+
+type OfDispute = Pick<EventShiftCase, 'unit' | 'place'>;
+
+const ofDispute = async ({ bookings }: Readers, { kind, shiftId, ownerId }: ShiftCase): Promise<OfDispute> => {
+  const found = kind === 'dispute' ? await bookings.booking({ shiftId, userId: ownerId }) : null;
+  if (!found) return { unit: [], place: null };
+  const { organization, location, unit, locationId, day } = found.shift;
+  const supervisors = await bookings.unitSupervisors(found.shift);
+  return {
+    unit: supervisors.filter((userId) => userId !== ownerId),
+    place: { organization, location, unit, locationId, day, professional: found.booking.professional.name },
+  };
+};
+
+export const createShiftCaseReader = (table: Table, readers: Readers): ShiftCaseReader => ({
   async shiftCase(caseId) {
     const item = await getItem(table, shiftCaseKeys.shiftCase(caseId), true);
     if (!item) return null;
     const stored = readShiftCase(item);
-    return { stored, concerned: stored.side === 'worker' ? [stored.ownerId] : await admins(stored.ownerId) };
+    const concerned = stored.side === 'worker' ? [stored.ownerId] : await readers.admins(stored.ownerId);
+    return { stored, concerned, ...(await ofDispute(readers, stored)) };
   },
 });

@@ -6,7 +6,7 @@ export type ShiftCases = {
   get(caseId: string): Promise<ShiftCase | null>;
   /** In no order, those that exist. */
   many(caseIds: readonly string[]): Promise<ShiftCase[]>;
-  /** With its event. ConcurrentModificationError if that is gone, exempt, or appealed by now. */
+  /** With its event, and spends its uploads. ConcurrentModificationError if that is gone, exempt, or appealed by now. */
   open(it: ShiftCase): Promise<void>;
   /** With its event, if that is still there, or with the pause of booking. ConcurrentModificationError if the case changed since it was read. */
   decide(before: ShiftCase, after: ShiftCase): Promise<void>;

@@ -1,4 +1,4 @@
-import { undecided, type ShiftCase } from './case-item';
+import { ofNoDispute, undecided, type ShiftCase } from './case-item';
 
 /** Of a professional who didn't come, open unless the changes say otherwise. */
 export const shiftCaseWith = (changes: Partial<ShiftCase> = {}): ShiftCase => ({
@@ -13,6 +13,8 @@ export const shiftCaseWith = (changes: Partial<ShiftCase> = {}): ShiftCase => ({
   openedBy: 'pro',
   openedAt: '2026-11-21T09:00:00.000Z',
   dueAt: '2026-11-25T09:00:00.000Z',
+  files: [],
+  ...ofNoDispute,
   ...undecided,
   ...changes,
 });

@@ -6,7 +6,7 @@ import { getItem, getItems, queryPage, transact, type Table, type Write } from '
 import { reliabilityKeys } from '../reliability/keys';
 import type { LedgerEvent } from '../reliability/ledger-item';
 import { readShiftCase, type ShiftCase } from './case-item';
-import { caseWrite, pauseWrites } from './case-writes';
+import { caseWrite, openingWrites, pauseWrites } from './case-writes';
 import { shiftCaseIndexes, shiftCaseKeys } from './keys';
 import type { ShiftCases } from './ports';
 
@@ -62,10 +62,10 @@ export const createShiftCaseReads = (table: Table): Pick<ShiftCases, 'get' | 'ma
 export const createShiftCases = (table: Table, cursors: Cursors): ShiftCases => ({
   ...createShiftCaseReads(table),
 
-  open: (it) => transact(table, [caseWrite(table.name, null, it), appealedWrite(table.name, it)]),
+  open: (it) => transact(table, [appealedWrite(table.name, it), ...openingWrites(table.name, it)]),
 
   async decide(before, after) {
-    const effects = await (after.kind === 'pause' ? pauseWrites(table, after) : eventWrites(table, after));
+    const effects = await (after.kind === 'appeal' ? eventWrites(table, after) : pauseWrites(table, after));
     await transact(table, [caseWrite(table.name, before, after), ...effects]);
   },
 

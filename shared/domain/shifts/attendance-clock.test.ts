@@ -11,6 +11,7 @@ const watched = (fields: Partial<Watched> = {}): Watched => ({
   stillAsked: 0,
   approvedBySilenceAt: null,
   approvalRemindedAt: null,
+  dispute: null,
   ...fields,
 });
 const steps = (fields: Partial<Watched> = {}) =>
@@ -58,6 +59,15 @@ describe('what the clock does about a booking', () => {
       isRemindedWith(approvedBySilenceAt, '2026-12-04T17:30:00.000Z'),
       isRemindedWith(approvedBySilenceAt, '2026-12-04T17:31:00.000Z'),
     ]).toEqual([true, false]);
+  });
+
+  it('hands a dispute to staff once, when its time ends unsettled', () => {
+    const dispute = { until: '2026-12-04T14:00:00.000Z', settledMinutes: null, cases: [] };
+    expect(steps({ status: 'approved', dispute })).toEqual(['dispute_unsettled 14:00']);
+    expect(due('13:59', { status: 'approved', dispute })).toBeNull();
+    expect(due('14:00', { status: 'paid', dispute })).toEqual(['dispute_unsettled', undefined]);
+    expect(steps({ status: 'approved', dispute: { ...dispute, settledMinutes: 700 } })).toEqual([]);
+    expect(steps({ status: 'approved', dispute: { ...dispute, cases: [{}] } })).toEqual([]);
   });
 
   it.each(['no_show', 'sent_home', 'completed', 'returned', 'approved', 'canceled_by_worker'] as const)(

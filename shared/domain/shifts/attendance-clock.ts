@@ -17,6 +17,8 @@ export type Watched = {
   approvedBySilenceAt: string | null;
   /** When the unit was reminded that silence approves it. */
   approvalRemindedAt: string | null;
+  /** `until`: the end of the time to settle it; `cases`: those that staff decide. */
+  dispute: { until: string; settledMinutes: number | null; cases: readonly unknown[] } | null;
 };
 
 export const clockSteps = [
@@ -26,6 +28,7 @@ export const clockSteps = [
   'needs_time',
   'approval_due',
   'approved_by_silence',
+  'dispute_unsettled',
 ] as const;
 /** `minutes`: of `still_working`, after the end. */
 export type ClockStep = { step: (typeof clockSteps)[number]; at: string; minutes?: number };
@@ -62,6 +65,12 @@ const beforeApproval = ({ approvedBySilenceAt: at, approvalRemindedAt }: Watched
   return [...(approvalRemindedAt === null ? [reminder] : []), { step: 'approved_by_silence', at }];
 };
 
+/** The rest of the minutes is for staff to decide, once. */
+const afterApproval = ({ dispute }: Watched): ClockStep[] =>
+  dispute && dispute.settledMinutes === null && dispute.cases.length === 0
+    ? [{ step: 'dispute_unsettled', at: dispute.until }]
+    : [];
+
 /** What the clock still has to do about a booking, the earliest first; nothing while it waits for people. */
 export const clockStepsOf = (watched: Watched): ClockStep[] => {
   switch (watched.status) {
@@ -71,6 +80,9 @@ export const clockStepsOf = (watched: Watched): ClockStep[] => {
       return afterEnd(watched);
     case 'submitted':
       return beforeApproval(watched);
+    case 'approved':
+    case 'paid':
+      return afterApproval(watched);
     default:
       return [];
   }

@@ -1,10 +1,10 @@
 import { daysBetween } from '../calendar-days';
 import { effectRules } from './reliability-effects';
 
-/** `eventId`: of the ledger. */
+/** A no-show, or someone who was turned away. `eventId`: of the ledger. */
 type NoShow = { eventId: string; on: string; exempt: boolean };
 
-/** A person decides about it once. `noShows`: events of the ledger that were known by then. */
+/** Our team decides about it once. `noShows`: events of the ledger that were known by then. */
 export type BookingPause = {
   caseId: string;
   dueAt: string;
@@ -20,14 +20,14 @@ export const recentNoShows = <T extends Pick<NoShow, 'on'>>(noShows: readonly T[
 
 const isUndecided = (pause: BookingPause | null): boolean => pause !== null && pause.decidedAt === null;
 
-/** Whether recent no-shows pause booking: there are enough of them, and no person has decided about all of them. */
+/** Whether recent no-shows pause booking: there are enough of them, and our team hasn't decided about all of them. */
 export const needsPause = (recent: readonly NoShow[], before: BookingPause | null): boolean => {
   const counted = recent.filter(({ exempt }) => !exempt);
   const isNews = counted.some(({ eventId }) => !before?.noShows.includes(eventId));
   return counted.length >= effectRules.caseAfter && isNews && !isUndecided(before);
 };
 
-/** What happens while a person has yet to decide belongs to that decision. */
+/** What happens while our team has yet to decide belongs to that decision. */
 export const withRecent = (pause: BookingPause, recent: readonly NoShow[]): BookingPause =>
   isUndecided(pause)
     ? { ...pause, noShows: [...new Set([...pause.noShows, ...recent.map(({ eventId }) => eventId)])] }
@@ -40,3 +40,11 @@ export const pausedAt = (pause: BookingPause | null, now: Date): { until: string
   if (isUndecided(pause)) return { until: null };
   return until !== null && Date.parse(until) > now.getTime() ? { until } : null;
 };
+
+/** Shifts are published until our team decides. Null if they are. */
+export const publishingStoppedUntil = (pause: BookingPause | null, now: Date): string | null =>
+  isUndecided(pause) ? null : (pausedAt(pause, now)?.until ?? null);
+
+/** By when our team decides whether they are; null if there is nothing to decide. */
+export const publishingDueAt = (pause: BookingPause | null): string | null =>
+  isUndecided(pause) ? (pause?.dueAt ?? null) : null;

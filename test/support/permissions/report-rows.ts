@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { stale, type Outcomes, type Row } from './row';
 
@@ -31,6 +32,16 @@ export const reportRows: Record<string, Row> = {
   appealReliability: {
     call: () => ({ body: { eventId: '2026-11-20#none', text: 'I was there.' } }),
     own: [401, 404, 403, 403, 404, 403],
+  },
+  appealDispute: {
+    call: () => ({ params: { shiftId: `shf_${ulid()}`, userId: randomUUID() }, body: { text: 'I stayed.' } }),
+    own: [401, 404, 404, 404, 404, 403],
+  },
+  requestAppealUpload: { call: () => ({ body: { contentType: 'image/png', size: 100 } }), own: everyone },
+  /** There is none. */
+  getShiftCaseFile: {
+    call: () => ({ params: { ...missingShiftCase().params, uploadId: `upl_${ulid()}` } }),
+    own: [401, 404, 404, 404, 404, 404],
   },
   listShiftCases: { own: staff },
   getShiftCase: { call: missingShiftCase, own: staffCase },

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Attendance, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/model/attendance';
+import type { UploadReceipt } from '@shared/model/file';
 import { api } from '@/lib/api/api';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 import { noteServerTime } from './phone-clock';
 
@@ -43,3 +45,14 @@ export const useLeaveEarly = (shiftId: string) =>
 
 export const useAnswerReturn = (shiftId: string) =>
   useAttendanceWrite(shiftId, (answer: ReturnAnswer) => api('answerReturn', { params: { shiftId }, body: answer }));
+
+/** Of either side: each sees what follows where it saw the decision. */
+export const useAppealDispute = (params: { shiftId: string; userId: string }) => {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: { text: string; files: UploadReceipt[] }) =>
+      api('appealDispute', { params, body }, { idempotencyKey: keyFor({ ...params, ...body }) }),
+    onSettled: () => readAgain(client, ['getAttendance', 'getBookingAttendance']),
+  });
+};

@@ -65,6 +65,8 @@ export type DayStep =
   | 'returned'
   | 'approved'
   | 'requested'
+  /** By what the unit says. */
+  | 'absent'
   | 'ended';
 
 const liveStep = (day: ShiftDay, facts: DayFacts, now: number): DayStep => {
@@ -91,6 +93,8 @@ export const stepOf = (day: ShiftDay, facts: DayFacts, now: number): DayStep => 
       return day.attendance.status;
     case 'paid':
       return 'approved';
+    case 'no_show':
+      return 'absent';
     default:
       return 'ended';
   }

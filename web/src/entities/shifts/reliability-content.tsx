@@ -31,23 +31,21 @@ const Score = ({ reliability: { record, lastYear, kept, lines } }: Of) => {
   );
 };
 
-type Paused = Reliability['effects']['paused'];
-
-const pausedTexts = (paused: Paused, t: TFunction<'reliability'>): string[] => {
+const pausedTexts = ({ side, effects }: Reliability, t: TFunction<'reliability'>): string[] => {
+  const { paused, publishingDueAt } = effects;
+  if (publishingDueAt !== null) return [t('effects.turnAways', { date: formatDate(publishingDueAt) })];
   if (paused === null) return [];
   const { until, dueAt } = paused;
-  return [
-    until === null
-      ? t('effects.undecided', { date: formatDate(dueAt) })
-      : t('effects.paused', { date: formatDate(until) }),
-  ];
+  if (until === null) return [t('effects.undecided', { date: formatDate(dueAt) })];
+  return [t(side === 'facility' ? 'effects.stopped' : 'effects.paused', { date: formatDate(until) })];
 };
 
 /** What the record closes now, and what opens it again. */
-const Effects = ({ reliability: { side, effects } }: Of) => {
+const Effects = ({ reliability }: Of) => {
   const { t } = useTranslation('reliability');
+  const { side, effects } = reliability;
   const texts = [
-    ...pausedTexts(effects.paused, t),
+    ...pausedTexts(reliability, t),
     ...(effects.instantClosed === 'score' ? [t('effects.score', { from: effectRules.instantFrom })] : []),
     ...(effects.instantFrom === null ? [] : [t('effects.noShow', { date: formatMonthDay(effects.instantFrom) })]),
     ...(effects.requestOnly ? [t('effects.requestOnly', { from: effectRules.coverNowFrom })] : []),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { addDays } from '@shared/domain/calendar-days';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift, Shift } from '@shared/model/shift';
+import type { UploadReceipt } from '@shared/model/file';
 import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
@@ -71,8 +72,8 @@ export const useAppealEvent = (eventId: string) => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (text: string) =>
-      api('appealReliability', { body: { eventId, text } }, { idempotencyKey: keyFor({ eventId, text }) }),
+    mutationFn: (given: { text: string; files: UploadReceipt[] }) =>
+      api('appealReliability', { body: { eventId, ...given } }, { idempotencyKey: keyFor({ eventId, ...given }) }),
     onSuccess: async (appeal) => {
       const read = client.getQueryData(reliabilityQuery().queryKey);
       if (!read) return;

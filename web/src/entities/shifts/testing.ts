@@ -55,7 +55,10 @@ export const reliabilityOf = (changes: Partial<Reliability> = {}): Reliability =
   lastYear: 0,
   lines: [],
   kept: 0,
-  effects: { instantClosed: null, instantFrom: null, paused: null, requestOnly: false, recordFirst: false },
+  effects: {
+    ...{ instantClosed: null, instantFrom: null, paused: null, publishingDueAt: null },
+    ...{ requestOnly: false, recordFirst: false },
+  },
   exemptionsLeft: 2,
   ...changes,
 });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Dispute } from '@shared/domain/shifts/dispute-cases';
 import type { ShiftDay } from '@shared/model/attendance';
 import { workedSoFar, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
+import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -57,12 +59,23 @@ const Submitted = ({ day: { attendance } }: { day: ShiftDay }) => {
   );
 };
 
+type DisputedProps = { dispute: Dispute; approved: number; timeZone: string };
+
+/** What the two settled, or have time to settle; what staff decide comes below. */
+const Disputed = ({ dispute, approved, timeZone }: DisputedProps) => {
+  const { t } = useTranslation('shift-day');
+  const { settledMinutes, claimedMinutes, until, cases } = dispute;
+  if (cases.some(({ state }) => state !== 'settled')) return null;
+  if (settledMinutes !== null) return <p>{t('result.settled', { minutes: hoursText(settledMinutes) })}</p>;
+  const minutes = hoursText(claimedMinutes - approved);
+  return <p>{t('result.dispute', { minutes, when: momentText(timeZone, until) })}</p>;
+};
+
 const Approved = ({ day: { attendance } }: { day: ShiftDay }) => {
   const { t } = useTranslation('shift-day');
   const { approved, dispute, timeZone } = attendance;
   if (!approved) return null;
   const when = momentText(timeZone, approved.at);
-  const rest = dispute && dispute.claimedMinutes - approved.minutes;
   return (
     <>
       <p>
@@ -70,12 +83,8 @@ const Approved = ({ day: { attendance } }: { day: ShiftDay }) => {
           ? t('result.bySilence', { when })
           : t('result.approvedBy', { name: approved.by ?? '', when })}
       </p>
-      {dispute && dispute.settledMinutes !== null && (
-        <p>{t('result.settled', { minutes: hoursText(dispute.settledMinutes) })}</p>
-      )}
-      {dispute && dispute.settledMinutes === null && rest !== null && (
-        <p>{t('result.dispute', { minutes: hoursText(rest), when: momentText(timeZone, dispute.until) })}</p>
-      )}
+      {dispute && <Disputed dispute={dispute} approved={approved.minutes} timeZone={timeZone} />}
+      <DisputeOutcome attendance={attendance} side="worker" />
     </>
   );
 };

@@ -296,6 +296,14 @@ describe('what became of it', () => {
     expect(server.calls('answerReturn')).toMatchObject([{ body: { answer: 'agree' } }]);
   });
 
+  it('says that the unit reported an absence, and how to object', async () => {
+    vi.setSystemTime(new Date('2026-12-04T15:00:00Z'));
+    day = dayOf({ attendance: submittedOf({ status: 'no_show' }) });
+    await show();
+    expect(await screen.findByRole('heading', { name: "The unit says you didn't come" })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Object' }).getAttribute('href')).toBe('/reliability');
+  });
+
   it('may be corrected or disputed', async () => {
     vi.setSystemTime(new Date('2026-12-04T15:00:00Z'));
     day = dayOf({ attendance: submittedOf({ status: 'returned', returned }) });

@@ -2,6 +2,8 @@ import LogOut from 'lucide-react/dist/esm/icons/log-out.mjs';
 import { useEffect, useRef } from 'react';
 import { localDay } from '@shared/domain/shifts/shift-times';
 import type { ShiftDay as Day } from '@shared/model/attendance';
+import { paths } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { factsOf, stepOf, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
 import { useClock } from '@/entities/attendance/use-clock';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -47,7 +49,7 @@ export const ShiftDay = ({ day, code }: Props) => {
       <EntryProblems day={day} />
       {step === 'open' && <FenceCard fence={fence} location={attendance.location} />}
       <State {...{ day, facts, step, acts, now }} />
-      {step !== 'approved' && step !== 'ended' && <WhereToGo day={day} />}
+      {step !== 'approved' && step !== 'ended' && step !== 'absent' && <WhereToGo day={day} />}
       <UndoBar shiftId={attendance.shiftId} onUndo={acts.undo} />
       {(step === 'ahead' || step === 'open') && (
         <ClockInPanel {...{ day, facts, acts, code, now }} isOpen={step === 'open'} />
@@ -113,6 +115,16 @@ const State = ({ day, facts, step, acts, now }: StateProps) => {
         <section className={styles.card}>
           <h2>{t('state.missed')}</h2>
           <p>{t('state.missedText')}</p>
+        </section>
+      );
+    case 'absent':
+      return (
+        <section className={styles.card}>
+          <h2>{t('state.absent')}</h2>
+          <p>{t('state.absentText')}</p>
+          <ButtonLink to={paths.reliability} variant="secondary">
+            {t('state.object')}
+          </ButtonLink>
         </section>
       );
     case 'requested':

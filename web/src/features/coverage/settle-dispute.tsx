@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { openDisputeCase } from '@shared/domain/shifts/dispute-cases';
 import type { Attendance } from '@shared/model/attendance';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -20,15 +21,17 @@ export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
   const { t } = useTranslation('approve-shifts');
   const { shiftId, professional, timeZone, version } = attendance;
   const { claimedMinutes, foundMinutes, statement, until } = dispute;
+  const least = attendance.approved?.minutes ?? foundMinutes;
   const settling = useSettleDispute({ shiftId, userId: professional.userId });
   const send = useSendOnce(settling);
   const [typed, setTyped] = useState(hoursInField(claimedMinutes));
   const [isWrong, setIsWrong] = useState(false);
-  const range = { found: hoursText(foundMinutes), claimed: hoursText(claimedMinutes) };
+  const range = { found: hoursText(least), claimed: hoursText(claimedMinutes) };
+  const said = { ...range, name: knownName(professional.name), statement };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const minutes = minutesIn(typed);
-    const isBetween = minutes !== null && minutes >= foundMinutes && minutes <= claimedMinutes;
+    const isBetween = minutes !== null && minutes >= least && minutes <= claimedMinutes;
     setIsWrong(!isBetween);
     if (!isBetween) return;
     send({ minutes, version }, () => {
@@ -40,12 +43,9 @@ export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
     <form noValidate onSubmit={submit}>
       <Stack>
         <p>
-          {t('times.settle.text', {
-            ...range,
-            name: knownName(professional.name),
-            statement,
-            when: deadlineText(until, timeZone),
-          })}
+          {openDisputeCase(dispute)
+            ? t('times.settle.open', said)
+            : t('times.settle.text', { ...said, when: deadlineText(until, timeZone) })}
         </p>
         <TextField
           label={t('times.settle.minutes')}

@@ -5,6 +5,7 @@ import { AppError } from '@shared/errors';
 import { attendanceOf } from '@/entities/attendance/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { testId } from '@/lib/testing/ids';
 import { answering } from '@/lib/testing/api-server';
 import { BookingTimes } from './booking-times';
 import { bookingOf } from './testing';
@@ -20,6 +21,7 @@ const server = answering({
   },
   declareNoShow: () => ({ ...attendance, status: 'no_show' }),
   sendHome: () => ({ ...attendance, status: 'sent_home' }),
+  appealDispute: () => attendance,
   settleDispute: ({ body: { minutes, version } }) => {
     if (version !== attendance.version) throw new AppError('STALE_VERSION');
     return { ...attendance, dispute: { ...attendance.dispute!, settledMinutes: minutes } };
@@ -43,7 +45,7 @@ const type = async (label: RegExp, value: string) =>
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T13:30:00.000Z') });
-  await loadTexts('approve-shifts', 'coverage', 'errors');
+  await loadTexts('approve-shifts', 'coverage', 'disputes', 'appeal-files', 'errors');
 });
 
 afterEach(() => {
@@ -116,7 +118,8 @@ describe('times of a booking', () => {
       approved: { minutes: 660, at: '2026-12-04T13:20:00.000Z', by: 'Nora Hastings', bySilence: false },
       dispute: {
         ...{ claimedMinutes: 690, foundMinutes: 660, statement: 'I stayed for the handover.' },
-        ...{ at: '2026-12-04T13:20:00.000Z', until: '2026-12-11T13:20:00.000Z', settledMinutes: null },
+        ...{ at: '2026-12-04T13:20:00.000Z', until: '2026-12-11T13:20:00.000Z' },
+        ...{ settledMinutes: null, settledAt: null, cases: [] },
       },
     });
     await type(/^Time you both agree on/, '12:00');
@@ -125,6 +128,33 @@ describe('times of a booking', () => {
     await type(/^Time you both agree on/, '11:15');
     await press('Settle Dispute');
     expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 675, version: 7 });
+  });
+
+  it('say what staff decided, and take an appeal with documents', async () => {
+    const decided = { minutes: 690, reason: 'The door log shows it.', decidedAt: '2026-12-03T10:00:00.000Z' };
+    await open({
+      status: 'approved',
+      approved: { minutes: 690, at: '2026-12-04T13:20:00.000Z', by: 'Nora Hastings', bySilence: false },
+      dispute: {
+        ...{ claimedMinutes: 690, foundMinutes: 660, statement: 'I stayed.', at: '2026-11-20T13:20:00.000Z' },
+        ...{ until: '2026-11-27T13:20:00.000Z', settledMinutes: 690, settledAt: decided.decidedAt },
+        cases: [
+          {
+            ...{ caseId: testId('shc'), state: 'decided', isAppeal: false, openedBy: null, text: '', files: [] },
+            ...{ openedAt: '2026-11-27T13:20:00.000Z', dueAt: '2026-12-02T13:20:00.000Z', ...decided },
+          },
+        ],
+      },
+    });
+    expect(await screen.findByText('Our team set 11h 30m in all on Dec 3, 2026.')).toBeDefined();
+    expect(screen.getByText('The reason: The door log shows it.')).toBeDefined();
+    expect(screen.getByText('You can appeal until Dec 17, 2026.')).toBeDefined();
+    await press('Appeal');
+    await press('Send');
+    expect(server.calls('appealDispute')).toEqual([]);
+    await type(/^What happened/, ' The log is of another door. ');
+    await press('Send');
+    expect(server.calls('appealDispute')).toMatchObject([{ body: { text: 'The log is of another door.', files: [] } }]);
   });
 
   it('are not asked for before one can clock in', async () => {

@@ -5,6 +5,7 @@ import type { StateCode } from '@shared/model/profile-vocabulary';
 import { QueryGate } from '@/components/records/query-gate';
 import { Facts, Stack } from '@/components/layout';
 import { Dialog } from '@/components/ui/records/dialog';
+import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
 import { hoursText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
@@ -30,6 +31,7 @@ export const TimesDialog = ({ booking, state, onClose }: Props) => {
           <Stack>
             <Recorded attendance={attendance} />
             {isApproved(attendance) && <ReceiptButtons shiftId={shiftId} userId={professional.userId} />}
+            <DisputeOutcome attendance={attendance} side="facility" />
             <Said attendance={attendance} onClose={onClose} />
             <SendHome {...{ booking, attendance, state, onClose }} />
           </Stack>

@@ -8,9 +8,28 @@ import { formatDate } from '@/lib/time/format';
 
 type Of = { found: ShiftCaseDetail };
 
-const Event = ({ found: { event, kind, place, state, suspends } }: Of) => {
+const Place = ({ place }: { place: NonNullable<ShiftCaseDetail['place']> }) => (
+  <p>
+    {place.unit}, {shiftDayText(place.day)} · {place.location} · {place.organization}
+  </p>
+);
+
+/** A dispute is about hours, not about an event. */
+const Disputed = ({ found: { place } }: Of) => {
+  const { t } = useTranslation('shift-cases');
+  return (
+    <Stack gap="xs">
+      <h2>{t('kind.dispute')}</h2>
+      {place && <Place place={place} />}
+    </Stack>
+  );
+};
+
+const Event = ({ found }: Of) => {
   const { t } = useTranslation('shift-cases');
   const { t: words } = useTranslation('reliability');
+  const { event, kind, place, state, suspends } = found;
+  if (kind === 'dispute') return <Disputed found={found} />;
   if (!event) return <MutedText>{t('eventGone')}</MutedText>;
   return (
     <Stack gap="xs">
@@ -20,11 +39,7 @@ const Event = ({ found: { event, kind, place, state, suspends } }: Of) => {
           {t('points', { count: event.isExempt ? 0 : event.points })}
         </Badge>
       </Row>
-      {place && (
-        <p>
-          {place.unit}, {shiftDayText(place.day)} · {place.location} · {place.organization}
-        </p>
-      )}
+      {place && <Place place={place} />}
       <MutedText>{formatDate(event.on)}</MutedText>
       {kind === 'appeal' && state === 'open' && <MutedText>{t(suspends ? 'suspended' : 'counting')}</MutedText>}
     </Stack>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { Prose, Stack } from '@/components/layout';
 import { CasePage } from '@/components/records/case-page';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { CaseBooking } from './case-booking';
 import { CaseEvent } from './case-event';
+import { CaseHours } from './case-hours';
+import { CaseText } from './case-text';
 import { DecisionPanel } from './decision-panel';
-import { NoShows } from './no-shows';
 import { shiftCaseQuery } from './shift-case-queries';
 
 export const CaseView = () => {
@@ -34,14 +34,8 @@ export const CaseView = () => {
       {(found) => (
         <>
           <CaseEvent found={found} />
-          {found.kind === 'pause' ? (
-            <NoShows found={found} />
-          ) : (
-            <Stack as="section" gap="s">
-              <h2>{t('appeal')}</h2>
-              <Prose>{found.text}</Prose>
-            </Stack>
-          )}
+          <CaseText found={found} />
+          {found.kind === 'dispute' && <CaseHours found={found} />}
           <CaseBooking found={found} />
         </>
       )}

@@ -2,8 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import type { ShiftCaseDecision, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
-import { outcomesOfKind, pauseDays, type PauseDays, type ShiftCaseOutcome } from '@shared/model/shift-case-vocabulary';
+import type { DisputedHours, ShiftCaseDecision, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
+import {
+  outcomesOfKind,
+  pauseDays,
+  type DecidedOutcome,
+  type PauseDays,
+  type ShiftCaseOutcome,
+} from '@shared/model/shift-case-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Prose, Stack } from '@/components/layout';
 import { CaseDecision } from '@/components/records/case-page';
@@ -12,9 +18,12 @@ import { useNextCase } from '@/components/records/use-next-case';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { toast } from '@/components/ui/base/toast';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
 import { shiftCasesQuery, useDecideShiftCase } from './shift-case-queries';
 
 type Found = { found: ShiftCaseDetail };
@@ -46,25 +55,66 @@ const PausedFor = ({ days, onChange }: DaysProps) => {
   );
 };
 
-type Choice = { days: PauseDays; reason: string; version: number };
+type Set = { hours: DisputedHours; typed: string; isWrong: boolean; onChange: (typed: string) => void };
 
-const decisionOf = (outcome: ShiftCaseOutcome, { days, ...rest }: Choice): ShiftCaseDecision =>
-  outcome === 'paused' ? { outcome, days, ...rest } : { outcome, ...rest };
+const rangeOf = ({ least, most }: DisputedHours) => ({ least: formatHours(least), most: formatHours(most) });
 
-const Decide = ({ found: { caseId, kind, version } }: Found) => {
+const SetHours = ({ hours, typed, isWrong, onChange }: Set) => {
+  const { t } = useTranslation('shift-cases');
+  return (
+    <TextField
+      label={t('decide.minutes')}
+      description={t('decide.minutesHint', rangeOf(hours))}
+      required
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={isWrong ? t('decide.minutesInvalid', rangeOf(hours)) : undefined}
+    />
+  );
+};
+
+type Choice = { days: PauseDays; minutes: number | null; reason: string; version: number };
+
+/** Null with hours that can't be decided. */
+const decisionOf = (outcome: DecidedOutcome, { days, minutes, ...rest }: Choice): ShiftCaseDecision | null => {
+  if (outcome === 'paused' || outcome === 'stopped') return { outcome, days, ...rest };
+  if (outcome === 'ruled') return minutes === null ? null : { outcome, minutes, ...rest };
+  return { outcome, ...rest };
+};
+
+const minutesWithin = (typed: string, hours: DisputedHours | null): number | null => {
+  const minutes = minutesIn(typed);
+  return hours && minutes !== null && minutes >= hours.least && minutes <= hours.most ? minutes : null;
+};
+
+const outcomes: Readonly<Record<ShiftCaseDetail['kind'], readonly DecidedOutcome[]>> = outcomesOfKind;
+
+const Decide = ({ found: { caseId, kind, hours, version } }: Found) => {
   const { t } = useTranslation('shift-cases');
   const navigate = useNavigate();
   const next = useNextPath(caseId);
   const [days, setDays] = useState<PauseDays>(pauseDays[1]);
+  const [typed, setTyped] = useState(() => hoursInField(hours?.most ?? 0));
+  const [isWrong, setIsWrong] = useState(false);
   const { mutate, isPending, isStale, error } = useDecideShiftCase(caseId);
   const onSuccess = () => {
     toast.success(t('decide.done'));
     void navigate(next);
   };
+  const decide = (outcome: DecidedOutcome, reason: string) => {
+    const decision = decisionOf(outcome, { days, minutes: minutesWithin(typed, hours), reason, version });
+    setIsWrong(decision === null);
+    if (decision) mutate(decision, { onSuccess });
+  };
+  const more = (outcome: DecidedOutcome) => {
+    if (outcome === 'paused' || outcome === 'stopped') return <PausedFor days={days} onChange={setDays} />;
+    return hours && <SetHours {...{ hours, typed, isWrong }} onChange={setTyped} />;
+  };
   return (
     <CaseDecision
       title={t('decide.title')}
-      actions={outcomesOfKind[kind].map((value) => ({
+      actions={outcomes[kind].map((value) => ({
         value,
         label: t(`decide.${value}`),
         description: t(`decide.${value}Text`),
@@ -75,29 +125,34 @@ const Decide = ({ found: { caseId, kind, version } }: Found) => {
       reasonLength={limits.statementLength}
       saving={isPending}
       problem={error ? (isStale ? t('decide.changed') : error.message) : undefined}
-      more={(outcome) => outcome === 'paused' && <PausedFor days={days} onChange={setDays} />}
+      more={more}
       beside={
         <ButtonLink to={next} variant="secondary">
           {t('decide.skip')}
         </ButtonLink>
       }
-      onDecide={(outcome, reason) => mutate(decisionOf(outcome, { days, reason, version }), { onSuccess })}
+      onDecide={decide}
     />
   );
 };
 
-const Made = ({ found: { outcome, pausedUntil, reason, decidedBy, decidedAt } }: Found) => {
+const good: readonly ShiftCaseOutcome[] = ['exempt', 'lifted', 'allowed'];
+
+const Made = ({ found: { outcome, pausedUntil, minutes, reason, decidedBy, decidedAt } }: Found) => {
   const { t } = useTranslation('shift-cases');
   if (outcome === null || decidedAt === null) return null;
   return (
     <Stack as="section" gap="s">
       <h2>{t('made')}</h2>
-      <Badge tone={outcome === 'exempt' || outcome === 'lifted' ? 'success' : 'neutral'}>
-        {t(`outcome.${outcome}`)}
-      </Badge>
+      <Badge tone={good.includes(outcome) ? 'success' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
+      {minutes !== null && <p>{t('set', { hours: formatHours(minutes) })}</p>}
       {pausedUntil && <p>{t('until', { date: formatDate(pausedUntil) })}</p>}
-      <Prose>{reason ?? ''}</Prose>
-      <MutedText>{t('madeBy', { name: decidedBy ?? t('unnamed'), date: formatDateTime(decidedAt) })}</MutedText>
+      {reason !== null && <Prose>{reason}</Prose>}
+      <MutedText>
+        {outcome === 'settled'
+          ? formatDateTime(decidedAt)
+          : t('madeBy', { name: decidedBy ?? t('unnamed'), date: formatDateTime(decidedAt) })}
+      </MutedText>
     </Stack>
   );
 };
@@ -110,7 +165,7 @@ export const DecisionPanel = ({ found }: Found) => {
       <DueClock startedAt={found.openedAt} dueAt={found.dueAt} about="decision">
         {t('decide.clock')}
       </DueClock>
-      <Decide found={found} />
+      {found.mayDecide ? <Decide found={found} /> : <FormMessage kind="info">{t('decide.other')}</FormMessage>}
     </>
   );
 };

@@ -45,8 +45,12 @@ const found: ShiftCaseDetail = {
     },
   },
   record: { score: 91, shifts: 14 },
-  noShows: [],
+  files: [],
+  hours: null,
+  mayDecide: true,
+  recent: [],
   pausedUntil: null,
+  minutes: null,
   version: 1,
 };
 const row = (({ caseId: id, kind, side, name, openedAt, dueAt, state, outcome, decidedAt }) => ({
@@ -60,7 +64,7 @@ const server = answering({
 
 const open = () => showTo('support', <CaseView />, { at: pathTo(paths.shiftCase, { caseId }), path: paths.shiftCase });
 
-beforeEach(() => loadTexts('shift-cases', 'reliability', 'due-clock'));
+beforeEach(() => loadTexts('shift-cases', 'reliability', 'due-clock', 'appeal-files'));
 
 it('lists what waits, with its due time', async () => {
   await showTo('support', <QueueView />, { at: paths.shiftCases, path: paths.shiftCases });
@@ -100,7 +104,7 @@ describe('a pause of booking', () => {
   const pause: ShiftCaseDetail = {
     ...found,
     ...{ kind: 'pause', text: '', suspends: false },
-    noShows: [noShow, { ...noShow, on: '2026-11-02', place: null }, { ...noShow, on: '2026-10-12', isExempt: true }],
+    recent: [noShow, { ...noShow, on: '2026-11-02', place: null }, { ...noShow, on: '2026-10-12', isExempt: true }],
   };
 
   it('shows every shift that the person missed', async () => {
@@ -131,5 +135,63 @@ describe('a pause of booking', () => {
         { body: { outcome: 'paused', days: 30, reason: 'Three in a month.', version: 1 } },
       ]),
     );
+  });
+});
+
+describe('disputed hours', () => {
+  const dispute: ShiftCaseDetail = {
+    ...found,
+    ...{ kind: 'dispute', text: 'The log is wrong.', event: null, suspends: false },
+    files: [{ uploadId: testId('upl'), fileName: 'door log.pdf', contentType: 'application/pdf', bytes: 120_000 }],
+    hours: {
+      ...{ plannedMinutes: 690, recorded: null, answers: null, breaks: [], evidence: 'claimed', note: '' },
+      returned: { minutes: 660, reason: 'You left at 6:30.', at: '2026-11-24T15:00:00.000Z', by: 'Ada Lovelace' },
+      approved: { minutes: 660, at: '2026-11-24T15:00:00.000Z', by: 'Ada Lovelace', bySilence: false },
+      entries: [
+        {
+          ...{ entryId: '00000000-0000-4000-8000-000000000001', kind: 'in', at: '2026-11-24T01:02:00.000Z' },
+          ...{ method: 'code', trust: 'high' },
+        },
+      ],
+      ...{ claimedMinutes: 750, undisputedMinutes: 660, statement: 'I stayed for the handover.', currency: 'USD' },
+      ...{ disputedAt: '2026-11-24T16:00:00.000Z', least: 660, most: 750, openedBy: 'worker' },
+      earlier: { minutes: 700, reason: 'The door log shows it.', at: '2026-11-25T16:00:00.000Z' },
+      cents: { least: 627_00, most: 712_50 },
+    },
+  };
+
+  it('show both statements, the entries, and the documents', async () => {
+    server.use({ getShiftCase: () => dispute, getShiftCaseFile: refuse('NOT_FOUND') });
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Appeal of the professional' })).toBeDefined();
+    for (const text of ['I stayed for the handover.', 'You left at 6:30.', 'Code at the unit', /The door log shows it/])
+      expect(screen.getByText(text)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /door log\.pdf/ }));
+    await vi.waitFor(() => expect(server.calls('getShiftCaseFile')).toHaveLength(1));
+  });
+
+  it('are set between what both agree on and what is claimed', async () => {
+    const decided = { ...dispute, state: 'decided', outcome: 'ruled', minutes: 705, version: 2 } as const;
+    server.use({ getShiftCase: () => dispute, decideShiftCase: () => decided });
+    await open();
+    fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'Both logs agree.' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Paid time in all/ }), { target: { value: '13:00' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set Hours' }));
+    expect(await screen.findByText('Enter a time from 11h to 12h 30m, such as 11:15.')).toBeDefined();
+    expect(server.calls('decideShiftCase')).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: /Paid time in all/ }), { target: { value: '11:45' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set Hours' }));
+    await vi.waitFor(() =>
+      expect(server.calls('decideShiftCase')).toMatchObject([
+        { body: { outcome: 'ruled', minutes: 705, reason: 'Both logs agree.', version: 1 } },
+      ]),
+    );
+  });
+
+  it('are decided by someone else than before', async () => {
+    server.use({ getShiftCase: () => ({ ...dispute, mayDecide: false }) });
+    await open();
+    expect(await screen.findByText(/Someone else on the team decides/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Set Hours' })).toBeNull();
   });
 });

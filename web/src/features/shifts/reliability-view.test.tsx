@@ -32,7 +32,7 @@ const open = () => showTo('professional', <OwnReliabilityView />, { at: '/reliab
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T18:00:00Z') });
-  await loadTexts('reliability', 'shifts');
+  await loadTexts('reliability', 'shifts', 'appeal-files');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,6 +95,7 @@ describe('the own reliability', () => {
   it('lets the person appeal once, says until when, and shows what follows', async () => {
     const appeal = {
       ...{ caseId: testId('shc'), text: 'I was sent away.', openedAt: '2026-12-01T18:00:00.000Z' },
+      files: [],
       ...{ dueAt: '2026-12-04T18:00:00.000Z', suspends: true, outcome: null, reason: null, decidedAt: null },
     };
     reliability = reliabilityOf({
@@ -111,15 +112,17 @@ describe('the own reliability', () => {
     });
     server.use({ appealReliability: () => appeal });
     await open();
-    expect(await screen.findByText('You can appeal until Dec 4, 2026.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+    expect(await screen.findByText('You can object until Dec 4, 2026. If you were there, say so.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Object' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send Appeal' }));
     expect(server.calls('appealReliability')).toEqual([]);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: ' I was sent away. ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send Appeal' }));
     expect(await screen.findByText("It doesn't count until we decide, by Dec 4, 2026.")).toBeDefined();
-    expect(server.calls('appealReliability')).toMatchObject([{ body: { eventId: 'one', text: 'I was sent away.' } }]);
-    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+    expect(server.calls('appealReliability')).toMatchObject([
+      { body: { eventId: 'one', text: 'I was sent away.', files: [] } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Object' })).toBeNull();
     expect(screen.getByText('No points')).toBeDefined();
   });
 });

@@ -54,6 +54,20 @@ const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
   );
 };
 
+/** Only a person says that someone didn't come, and the person may be wrong. */
+const Missed = ({ booking, shift }: Entry) => {
+  const { t } = useTranslation('shifts');
+  const named = { unit: shift.unit, day: shiftDayText(booking.terms.day) };
+  return (
+    <>
+      <p>{t('week.missed')}</p>
+      <Link to={paths.reliability} className={styles.open} aria-label={t('open.objectNamed', named)}>
+        {t('open.object')}
+      </Link>
+    </>
+  );
+};
+
 const Block = ({ entry }: { entry: Entry }) => {
   const { t } = useTranslation('shifts');
   const now = useNow();
@@ -75,6 +89,7 @@ const Block = ({ entry }: { entry: Entry }) => {
       <Paid booking={booking} />
       {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
       <Rest {...entry} />
+      {kind === 'missed' && <Missed {...entry} />}
       {kind === 'booked' && <OpenShift entry={entry} now={now} />}
       {canLeave(entry, now) && <LeaveShift own={entry} />}
       {kind === 'left' && <UndoLeaving own={entry} />}

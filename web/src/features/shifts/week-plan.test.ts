@@ -37,7 +37,7 @@ describe('the own week', () => {
 
   it('leaves out only what the person ended, or never had', () => {
     const hidden = bookingStatuses.filter((status) => kindOf({ status, how: 'request' }) === null);
-    expect(hidden.toSorted()).toEqual(['canceled_by_worker', 'invited', 'no_show', 'sent_home', 'withdrawn']);
+    expect(hidden.toSorted()).toEqual(['canceled_by_worker', 'invited', 'sent_home', 'withdrawn']);
   });
 
   it('keeps what the person canceled while it can be undone', () => {

@@ -5,12 +5,13 @@ import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { Currency } from '@shared/model/enumerations';
 import { shiftLimits } from '@shared/shift-limits';
 
-export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled' | 'left';
+export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled' | 'left' | 'missed';
 
 /** Null for what the person ended, which leaves the week. */
 export const kindOf = ({ status, how }: Pick<Booking, 'status' | 'how'>): EntryKind | null => {
   if (holdsSlot(status)) return 'booked';
   if (status === 'requested') return 'requested';
+  if (status === 'no_show') return 'missed';
   if (status === 'backup') return 'backup';
   if (status === 'declined' || (status === 'lapsed' && how !== 'backup')) return 'declined';
   return status === 'canceled_by_facility' ? 'canceled' : null;

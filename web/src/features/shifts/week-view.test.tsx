@@ -94,6 +94,14 @@ describe('the own week', () => {
     expect(server.calls('listOwnBookings')).toEqual([{ query: { from: '2026-11-29', days: '8' } }]);
   });
 
+  it('shows an absence that the unit reported, with the way to object', async () => {
+    own = [ownBookingOf(shiftOf(1), { status: 'no_show' })];
+    await open();
+    const days = await week();
+    expect(days.getByText("The unit says you didn't come")).toBeDefined();
+    expect(days.getByRole('link', { name: 'Object: ICU, Thu, Dec 3' }).getAttribute('href')).toBe('/reliability');
+  });
+
   it('is chosen by the arrows and kept in the address', async () => {
     await open();
     await week();

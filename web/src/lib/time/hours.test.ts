@@ -41,7 +41,7 @@ describe('hours as people type them', () => {
   });
 
   it('read as words', () => {
-    expect([0, 45, 60, 450].map(formatHours)).toEqual(['0h', '45m', '1h', '7h 30m']);
+    expect([0, 45, 60, 450, -90].map(formatHours)).toEqual(['0h', '45m', '1h', '7h 30m', '−1h 30m']);
     expect([0, 45, 60, 450].map(hoursInField)).toEqual(['', '0:45', '1:00', '7:30']);
   });
 });

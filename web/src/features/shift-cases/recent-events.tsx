@@ -5,9 +5,9 @@ import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 
-type NoShow = ShiftCaseDetail['noShows'][number];
+type Recent = ShiftCaseDetail['recent'][number];
 
-const Line = ({ noShow: { on, place, isExempt } }: { noShow: NoShow }) => {
+const Line = ({ event: { on, place, isExempt } }: { event: Recent }) => {
   const { t } = useTranslation('shift-cases');
   return (
     <Stack as="li" gap="xs">
@@ -24,15 +24,15 @@ const Line = ({ noShow: { on, place, isExempt } }: { noShow: NoShow }) => {
   );
 };
 
-/** For which booking is paused, and those that don't count. */
-export const NoShows = ({ found: { noShows } }: { found: ShiftCaseDetail }) => {
+/** What a pause, or a stop of publishing, is decided for, and what doesn't count. */
+export const RecentEvents = ({ found: { kind, recent } }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
   return (
     <Stack as="section" gap="s">
-      <h2>{t('noShows')}</h2>
+      <h2>{t(kind === 'turn_aways' ? 'turnAways' : 'noShows')}</h2>
       <Stack as="ul" gap="s">
-        {noShows.map((noShow, index) => (
-          <Line key={index} noShow={noShow} />
+        {recent.map((event, index) => (
+          <Line key={index} event={event} />
         ))}
       </Stack>
     </Stack>

@@ -1,0 +1,48 @@
+import { pathTo, paths, shiftOnBoard } from '@shared/paths';
+import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import type { ShiftCase } from '../../store/shift-cases/case-item';
+import type { CasePlace, EventShiftCase } from '../../store/shift-cases/event-case';
+import type { Wording } from '../wording';
+
+const t = textsOf('notifications/dispute-cases');
+
+type Said = Pick<Wording, 'title' | 'content' | 'details'>;
+
+const hoursOf = (minutes: number): number => minutes / 60;
+
+const placeOf = ({ unit, location, day }: CasePlace) => ({ unit, location, day: { day } });
+
+const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CasePlace): Said => {
+  const facts = { ...placeOf(place), by: { instant: dueAt, timeZone: 'UTC' } };
+  if (isAppeal) return { title: t('appealed.title'), content: t('appealed.content', facts) };
+  return side === 'worker'
+    ? { title: t('opened.title'), content: t('objected.content', facts) }
+    : { title: t('opened.title'), content: t('opened.content', facts) };
+};
+
+/** Hours in the language of the reader, on both sides alike. */
+const decidedAs = ({ isAppeal, minutes, reason }: ShiftCase, place: CasePlace): Said => {
+  const facts = { ...placeOf(place), hours: hoursOf(minutes ?? 0) };
+  const content: KeyedText = isAppeal ? t('decided.final', facts) : t('decided.content', facts);
+  return { title: t('decided.title'), content, details: reason ? [t('reason', { reason })] : [] };
+};
+
+const saidOf = (stored: ShiftCase, place: CasePlace): Said => {
+  if (stored.outcome === null) return openedFor(stored, place);
+  if (stored.outcome === 'ruled') return decidedAs(stored, place);
+  return { title: t('settled.title'), content: t('settled.content', placeOf(place)) };
+};
+
+export const disputeToWorker = ({ stored, place }: EventShiftCase): Wording | null =>
+  place && {
+    ...saidOf(stored, place),
+    action: t('action'),
+    path: pathTo(paths.shiftDay, { shiftId: stored.shiftId }),
+  };
+
+export const disputeToUnit = ({ stored, place }: EventShiftCase): Wording | null =>
+  place && {
+    ...saidOf(stored, place),
+    action: t('action'),
+    path: shiftOnBoard({ location: place.locationId, day: place.day, shift: stored.shiftId }),
+  };
