@@ -1,16 +1,33 @@
 import { currency } from '@shared/billing/catalogue';
 import * as z from 'zod';
-import type { PayoutProvider, ProviderPayout } from './payout-port';
+import type { InstantDestination, PayoutProvider, ProviderPayout } from './payout-port';
 import { ProviderRefused } from './provider-port';
 import type { StripeClient } from './stripe-client';
 
 const Identified = z.object({ id: z.string() });
 const Link = z.object({ url: z.string() });
+/** https://docs.stripe.com/connect/instant-payouts#external-account-eligibility */
+const ExternalAccount = z.object({
+  id: z.string(),
+  object: z.enum(['bank_account', 'card']),
+  last4: z.string(),
+  available_payout_methods: z.array(z.string()).nullish(),
+  default_for_currency: z.boolean().nullish(),
+});
 const Account = z.object({
+  external_accounts: z.object({ data: z.array(ExternalAccount) }).default({ data: [] }),
   metadata: z.record(z.string(), z.string()).default({}),
   payouts_enabled: z.boolean().default(false),
   capabilities: z.object({ transfers: z.string().optional() }).default({}),
 });
+
+/** The person's own default first. */
+const instantOf = ({ external_accounts: { data } }: z.infer<typeof Account>): InstantDestination | null => {
+  const [found] = data
+    .filter((it) => it.available_payout_methods?.includes('instant'))
+    .toSorted((one, other) => Number(other.default_for_currency ?? false) - Number(one.default_for_currency ?? false));
+  return found ? { destinationId: found.id, kind: found.object, last4: found.last4 } : null;
+};
 
 /** https://docs.stripe.com/api/payouts/object#payout_object-status */
 const Payout = z
@@ -62,7 +79,7 @@ export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
     try {
       const account = Account.parse(await client.call({ method: 'GET', path: `/v1/accounts/${accountId}` }));
       const isReady = account.payouts_enabled && account.capabilities.transfers === 'active';
-      return { userId: account.metadata['userId'] ?? null, isReady };
+      return { userId: account.metadata['userId'] ?? null, isReady, instant: isReady ? instantOf(account) : null };
     } catch (error) {
       // 403: it was disconnected.
       if (error instanceof ProviderRefused && (error.status === 404 || error.status === 403)) return null;
@@ -72,17 +89,18 @@ export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
 
   // Stripe forgets keys after a day; what a lost answer was about is found by its group.
   // https://docs.stripe.com/api/idempotent_requests
-  async transfer({ accountId, payoutId, amountCents }) {
-    const [known] = await client.every('/v1/transfers', { transfer_group: payoutId });
+  async transfer({ accountId, group, amountCents }) {
+    const [known] = await client.every('/v1/transfers', { transfer_group: group });
     if (known) return Identified.parse(known).id;
-    const form = { amount: amountCents, currency, destination: accountId, transfer_group: payoutId };
-    const key = `${payoutId}-transfer`;
+    const form = { amount: amountCents, currency, destination: accountId, transfer_group: group };
+    const key = `${group}-transfer`;
     return Identified.parse(await client.call({ method: 'POST', path: '/v1/transfers', form, key })).id;
   },
 
   // The balance there holds one payout, so sending it twice is refused.
-  async send({ accountId, amountCents }, key) {
-    const form = { amount: amountCents, currency, method: 'standard' };
+  async send({ accountId, amountCents, instantTo }, key) {
+    const way = instantTo === null ? { method: 'standard' } : { method: 'instant', destination: instantTo };
+    const form = { amount: amountCents, currency, ...way };
     return Payout.parse(await client.call({ method: 'POST', path: '/v1/payouts', form, key, account: accountId }));
   },
 
