@@ -50,6 +50,14 @@ export class FakePayoutProvider implements PayoutProvider {
       this.sent.set(`po_${key}`, known ?? { ...fresh, amountCents, instantTo });
       return known ?? fresh;
     });
+  /** Accounts that the person left money in. */
+  readonly holding = new Set<string>();
+  close: PayoutProvider['close'] = (accountId) =>
+    this.#answer(() => {
+      if (this.holding.has(accountId)) return 'holds_money';
+      this.owners.delete(accountId);
+      return 'closed';
+    });
   status: PayoutProvider['status'] = (_accountId, id) => this.#answer(() => this.sent.get(id)!);
 
   /** The bank answers. */

@@ -33,5 +33,7 @@ export type PayoutProvider = {
     order: { accountId: string; amountCents: number; instantTo: string | null },
     key: string,
   ): Promise<ProviderPayout>;
+  /** Ends the account there, and with it what the person gave. Repeatable. */
+  close(accountId: string): Promise<'closed' | 'holds_money'>;
   status(accountId: string, providerPayoutId: string): Promise<ProviderPayout>;
 };

@@ -21,6 +21,15 @@ const Account = z.object({
   capabilities: z.object({ transfers: z.string().optional() }).default({}),
 });
 
+const Balance = z.object({
+  available: z.array(z.object({ amount: z.int() })),
+  pending: z.array(z.object({ amount: z.int() })),
+});
+
+/** 403: it was disconnected. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ProviderRefused && (error.status === 404 || error.status === 403);
+
 /** The person's own default first. */
 const instantOf = ({ external_accounts: { data } }: z.infer<typeof Account>): InstantDestination | null => {
   const [found] = data
@@ -52,6 +61,22 @@ const Payout = z
  * are asked for. https://docs.stripe.com/connect/separate-charges-and-transfers https://docs.stripe.com/connect/manual-payouts
  */
 export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
+  // With money in it, neither is possible. Whatever else Stripe has against deleting it, no one uses one that is rejected.
+  // https://docs.stripe.com/api/accounts/delete https://docs.stripe.com/api/account/reject
+  async close(account) {
+    const path = `/v1/accounts/${account}`;
+    try {
+      await client.call({ method: 'DELETE', path });
+    } catch (error) {
+      if (isGone(error)) return 'closed';
+      if (!(error instanceof ProviderRefused)) throw error;
+      const { available, pending } = Balance.parse(await client.call({ method: 'GET', path: '/v1/balance', account }));
+      if ([...available, ...pending].some(({ amount }) => amount !== 0)) return 'holds_money';
+      await client.call({ method: 'POST', path: `${path}/reject`, form: { reason: 'other' } });
+    }
+    return 'closed';
+  },
+
   async onboard({ userId, email }, key) {
     const form = {
       country: 'US',
@@ -81,8 +106,7 @@ export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
       const isReady = account.payouts_enabled && account.capabilities.transfers === 'active';
       return { userId: account.metadata['userId'] ?? null, isReady, instant: isReady ? instantOf(account) : null };
     } catch (error) {
-      // 403: it was disconnected.
-      if (error instanceof ProviderRefused && (error.status === 404 || error.status === 403)) return null;
+      if (isGone(error)) return null;
       throw error;
     }
   },

@@ -11,6 +11,7 @@ import { readJob } from '../jobs/job-item';
 import { jobIndexes, jobKeys } from '../jobs/keys';
 import { createPeople } from '../organizations/member-names';
 import { createMemberships } from '../organizations/memberships';
+import { createPayouts } from '../payouts/payouts';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement } from '../placements/placement-item';
 import { getItems, queryFirst, type Item, type Table } from '../../platform/table/table';
@@ -30,6 +31,7 @@ export const createDepartures = (table: Table): Departures => {
   const people = createPeople(table);
   const alerts = createJobAlertRepository(table);
   const plans = createPlanLines(table, systemClock);
+  const payouts = createPayouts(table);
 
   const first = (list: string, index?: 'gsi2'): Promise<Item[]> =>
     queryFirst(table, { list, ...(index && { index }), limit: readAtMost });
@@ -79,6 +81,10 @@ export const createDepartures = (table: Table): Departures => {
         placements: placed,
         plan,
       };
+    },
+
+    async isBeingPaid(userId) {
+      return (await payouts.account(userId)).openPayoutId !== null;
     },
 
     async team({ userId, organizationId }) {

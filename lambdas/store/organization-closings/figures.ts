@@ -8,6 +8,7 @@ import { createStageCounter } from '../applications/stage-counts';
 import { totalsOf } from '../jobs/job-counters';
 import { jobIndexes, jobKeys } from '../jobs/keys';
 import { organizationIndexes } from '../organizations/keys';
+import { createPayouts } from '../payouts/payouts';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement } from '../placements/placement-item';
 import type { ClosingFiguresReader } from './ports';
@@ -15,6 +16,7 @@ import { firstOf, firstUnsettledWeeks } from './unsettled-weeks';
 
 export const createClosingFigures = (table: Table): ClosingFiguresReader => {
   const plans = createPlanLines(table, systemClock);
+  const payouts = createPayouts(table);
 
   const openApplications = async (organizationId: string): Promise<number> => {
     const list = jobIndexes.organizationJobs(organizationId);
@@ -47,13 +49,14 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
 
   return {
     async of(organizationId, { today, closesAt }): Promise<ClosingFigures> {
-      const [totals, applications, invitations, placed, owed, plan] = await Promise.all([
+      const [totals, applications, invitations, placed, owed, plan, { funded, spent }] = await Promise.all([
         getItem(table, jobKeys.organizationTotals(organizationId), true),
         openApplications(organizationId),
         openInvitations(organizationId),
         firstOf(placements(organizationId, today)),
         firstUnsettledWeeks(table, organizationId),
         plans.leaving(organizationId, closesAt),
+        payouts.funds(organizationId),
       ]);
       return {
         members: Number(totals?.['members'] ?? 0),
@@ -63,6 +66,7 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
         placements: placed,
         timesheets: owed,
         plan,
+        balanceCents: Math.max(0, funded.cents - spent.spentCents),
       };
     },
   };

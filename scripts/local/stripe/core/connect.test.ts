@@ -165,6 +165,9 @@ describe('the adapter', () => {
     expect(sent).toMatchObject({ status: 'sent', failure: null });
     expect(await payouts.status(accountId, sent.providerPayoutId)).toEqual(sent);
     expect(await payouts.eligibility('acct_none')).toBeNull();
+    const left = await payouts.onboard({ userId: 'u2', email: 'bo@example.org' }, 'payee-u2');
+    for (const _again of [1, 2]) expect(await payouts.close(left)).toBe('closed');
+    expect(await payouts.eligibility(left)).toBeNull();
     expect(await (await post('000123456789', '4242424242424242')).text()).toContain('Enter one of the test cards');
     await post('000123456789', '4000 0566 5566 5556');
     const instant = { kind: 'card', last4: '5556', destinationId: accountId.replace('acct_', 'card_') };

@@ -25,6 +25,7 @@ const figures: ClosingFigures = {
     more: false,
   },
   plan: { planId: 'team', until: '2026-12-03T12:00:00.000Z', refundUntil: '2026-12-01T12:00:00.000Z' },
+  balanceCents: 380_00,
 };
 const running: OrganizationClosing = {
   organizationId: `org_${'0'.repeat(26)}`,

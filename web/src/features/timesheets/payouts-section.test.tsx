@@ -108,7 +108,7 @@ describe('payouts', () => {
     fireEvent.click(second!);
     expect(screen.getByRole('button', { name: 'Pay Out $98.50' })).toBeTruthy();
     fireEvent.click(await screen.findByRole('radio', { name: 'Standard' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Pay Out $100.00' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pay Out $100' }));
     await screen.findByText(/Arrives by/);
     expect(requested.mock.calls).toMatchObject([[{ method: 'standard', shiftIds: [later.shiftId] }]]);
   });
