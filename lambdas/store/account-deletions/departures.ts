@@ -11,7 +11,7 @@ import { readJob } from '../jobs/job-item';
 import { jobIndexes, jobKeys } from '../jobs/keys';
 import { createPeople } from '../organizations/member-names';
 import { createMemberships } from '../organizations/memberships';
-import { createPayouts } from '../payouts/payouts';
+import { readPayoutAccount } from '../payouts/read-payouts';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement } from '../placements/placement-item';
 import { getItems, queryFirst, type Item, type Table } from '../../platform/table/table';
@@ -31,7 +31,6 @@ export const createDepartures = (table: Table): Departures => {
   const people = createPeople(table);
   const alerts = createJobAlertRepository(table);
   const plans = createPlanLines(table, systemClock);
-  const payouts = createPayouts(table);
 
   const first = (list: string, index?: 'gsi2'): Promise<Item[]> =>
     queryFirst(table, { list, ...(index && { index }), limit: readAtMost });
@@ -84,7 +83,7 @@ export const createDepartures = (table: Table): Departures => {
     },
 
     async isBeingPaid(userId) {
-      return (await payouts.account(userId)).openPayoutId !== null;
+      return (await readPayoutAccount(table, userId)).openPayoutId !== null;
     },
 
     async team({ userId, organizationId }) {

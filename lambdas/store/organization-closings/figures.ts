@@ -8,7 +8,7 @@ import { createStageCounter } from '../applications/stage-counts';
 import { totalsOf } from '../jobs/job-counters';
 import { jobIndexes, jobKeys } from '../jobs/keys';
 import { organizationIndexes } from '../organizations/keys';
-import { createPayouts } from '../payouts/payouts';
+import { readFunds } from '../payouts/read-payouts';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement } from '../placements/placement-item';
 import type { ClosingFiguresReader } from './ports';
@@ -16,7 +16,6 @@ import { firstOf, firstUnsettledWeeks } from './unsettled-weeks';
 
 export const createClosingFigures = (table: Table): ClosingFiguresReader => {
   const plans = createPlanLines(table, systemClock);
-  const payouts = createPayouts(table);
 
   const openApplications = async (organizationId: string): Promise<number> => {
     const list = jobIndexes.organizationJobs(organizationId);
@@ -56,7 +55,7 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
         firstOf(placements(organizationId, today)),
         firstUnsettledWeeks(table, organizationId),
         plans.leaving(organizationId, closesAt),
-        payouts.funds(organizationId),
+        readFunds(table, organizationId),
       ]);
       return {
         members: Number(totals?.['members'] ?? 0),
