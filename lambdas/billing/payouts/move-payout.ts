@@ -66,11 +66,13 @@ const sentOrAsked = async (deps: MoveDeps, before: PayoutItem): Promise<Said> =>
 
 /** What the provider says about it. Saying the same again writes nothing. */
 const withStatus = async (deps: MoveDeps, before: PayoutItem, said: Said): Promise<PayoutItem> => {
-  const isSame = before.providerPayoutId === said.providerPayoutId && before.status === said.status;
+  const { providerPayoutId, status, arrivesOn, failure } = said;
+  const isSame = before.providerPayoutId === providerPayoutId && before.status === status;
   const isDue = before.dueAt !== null && before.dueAt <= deps.clock.now().toISOString();
   if (isSame && !isDue) return before;
-  const after = { ...before, ...said, dueAt: said.status === 'sent' ? lookAgainAt(deps) : null };
-  if (said.status !== 'paid') return deps.store.change({ before, after });
+  const dueAt = status === 'sent' ? lookAgainAt(deps) : null;
+  const after = { ...before, providerPayoutId, status, arrivesOn, failure, dueAt };
+  if (status !== 'paid') return deps.store.change({ before, after });
   const account = await deps.store.account(before.userId);
   const closes = account.openPayoutId === before.payoutId ? { closes: account } : {};
   return deps.store.change({ before, after, ...closes });

@@ -48,8 +48,12 @@ export class FakePayoutProvider implements PayoutProvider {
       if (!known && code !== undefined) throw new ProviderRefused(400, code, '', '');
       const fresh = { providerPayoutId: `po_${key}`, status: 'sent' as const, arrivesOn: '2026-11-28', failure: null };
       this.sent.set(`po_${key}`, known ?? { ...fresh, amountCents, instantTo });
-      return known ?? fresh;
+      return known ? this.#plain(known) : fresh;
     });
+  /** As the provider answers. */
+  #plain({ providerPayoutId, status, arrivesOn, failure }: ProviderPayout): ProviderPayout {
+    return { providerPayoutId, status, arrivesOn, failure };
+  }
   /** Accounts that the person left money in. */
   readonly holding = new Set<string>();
   close: PayoutProvider['close'] = (accountId) =>
@@ -58,7 +62,7 @@ export class FakePayoutProvider implements PayoutProvider {
       this.owners.delete(accountId);
       return 'closed';
     });
-  status: PayoutProvider['status'] = (_accountId, id) => this.#answer(() => this.sent.get(id)!);
+  status: PayoutProvider['status'] = (_accountId, id) => this.#answer(() => this.#plain(this.sent.get(id)!));
 
   /** The bank answers. */
   settle(status: 'paid' | 'failed'): void {
