@@ -7,6 +7,7 @@ export const payoutLimits = {
   /** A payout is one transaction, which takes each of these once. */
   weeksPerPayout: 20,
   organizationsPerPayout: 10,
+  shiftsPerPayout: 300,
   /** Shown of earlier ones. */
   shown: 20,
   /** Organizations add to their balance in steps of 100 dollars. */
@@ -14,3 +15,9 @@ export const payoutLimits = {
   /** A payout without news from the provider is looked at again after this many hours. */
   lookAgainHours: 6,
 } as const;
+
+/**
+ * What a person pays for an instant payout, out of it. As much as Stripe asks of the platform: 1.5% of the volume, at least
+ * 50 cents. https://stripe.com/pricing, read on 2026-09-20; https://docs.stripe.com/connect/instant-payouts
+ */
+export const instantFee = { basisPoints: 150, minimumCents: 50 } as const;

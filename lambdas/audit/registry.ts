@@ -144,7 +144,9 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   BillingInvoice: notAudited('written from what the payment provider charged, and never deleted'),
   LedgerEntry: notAudited('itself a record of what was charged'),
   PayoutAccount: person({ fields: ['accountId', 'isReady'] }),
-  Payout: person({ fields: ['payoutId', 'status', 'amountCents', 'failure'] }),
+  Payout: person({
+    fields: ['payoutId', 'status', 'method', 'amountCents', 'feeCents', 'returnedFeeCents', 'failure'],
+  }),
   ShiftFunds: notAudited('follows from payouts, which are audited'),
 
   Account: person({

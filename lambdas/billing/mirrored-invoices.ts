@@ -9,6 +9,7 @@ import type {
   ProviderState,
 } from '../platform/payments/provider-port';
 import type { StoredDetails } from '../store/billing/billing-account';
+import { depositOf } from '../store/billing/deposits';
 import type { InvoiceItem } from '../store/billing/invoice-item';
 
 const kindOf = ({ proration, amountCents, lookupKey }: ProviderLine): BillLine['kind'] => {
@@ -79,10 +80,6 @@ export const mirroredNote = (note: ProviderCreditNote, invoice: InvoiceItem, pos
   creditFor: invoice.number,
   payUrl: null,
 });
-
-/** What an invoice adds to the balance for shifts once it is paid. */
-export const depositOf = ({ lines }: Pick<ProviderInvoice, 'lines'>): number =>
-  sumOf(lines.filter(({ lookupKey }) => lookupKey === balancePrice.lookupKey).map(({ amountCents }) => amountCents));
 
 /** What the books say about an invoice. The same facts give the same entries. */
 export const entriesOf = (invoice: ProviderInvoice): LedgerEntry[] => {

@@ -10,7 +10,7 @@ import type {
 } from '../platform/payments/provider-port';
 import { addSeconds } from '../platform/clock';
 import type { Projection } from '../store/billing/billing-account';
-import { depositOf } from './mirrored-invoices';
+import { fundedCents, notesOf } from '../store/billing/deposits';
 
 /** Those that were paid for, are on trial, or can be paid for again. The first one of these counts. */
 const liveOrder: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
@@ -60,9 +60,6 @@ const failureOf = (invoices: readonly ProviderInvoice[], found: ProviderSubscrip
   };
 };
 
-const notesOf = (notes: readonly ProviderCreditNote[], { invoiceId }: Pick<ProviderInvoice, 'invoiceId'>) =>
-  notes.filter((note) => note.invoiceId === invoiceId && !note.void);
-
 const isPosting = (lookupKey: string | null): boolean => pricedByKey.get(lookupKey ?? '')?.period === 'posting';
 
 /** Postings of an invoice that weren't paid back, in whole ones. */
@@ -71,13 +68,6 @@ const postingsOf = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote
   if (bought === 0 || invoice.status !== 'paid') return 0;
   const given = sumOf(notesOf(notes, invoice).map(({ totalCents }) => totalCents));
   return invoice.totalCents === 0 ? bought : bought - Math.ceil((bought * given) / invoice.totalCents);
-};
-
-/** Prepaid for shifts and not paid back. */
-const fundedOf = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote[]): number => {
-  const bought = depositOf(invoice);
-  if (bought === 0 || invoice.status !== 'paid') return 0;
-  return Math.max(0, bought - sumOf(notesOf(notes, invoice).map(({ totalCents }) => totalCents)));
 };
 
 const byTime = (one: ProviderInvoice, other: ProviderInvoice): number => one.createdAt.localeCompare(other.createdAt);
@@ -122,7 +112,7 @@ export const projectionOf = (state: ProviderState): Projection => {
     subscription: subscriptionOf(found),
     failure: failureOf(state.invoices, found),
     postingsBought: Math.max(0, sumOf(state.invoices.map((invoice) => postingsOf(invoice, state.creditNotes)))),
-    fundedCents: sumOf(state.invoices.map((invoice) => fundedOf(invoice, state.creditNotes))),
+    fundedCents: fundedCents(state),
     creditCents: Math.max(0, -state.customer.balanceCents),
     methods: state.methods
       .map((method) => ({ ...method, isDefault: method.methodId === defaultId }))

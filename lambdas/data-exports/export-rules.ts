@@ -60,7 +60,16 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   BillingInvoice: both('account', 'organization', { leaveOut: ['payUrl'] }),
   PayoutAccount: person('account', { leaveOut: ['accountId'] }),
   Payout: person('account', {
-    leaveOut: ['accountId', 'transferId', 'providerPayoutId', 'attempt', 'isRecorded', 'dueAt'],
+    leaveOut: [
+      'accountId',
+      'destinationId',
+      'transferId',
+      'feeTransferId',
+      'providerPayoutId',
+      'attempt',
+      'isRecorded',
+      'dueAt',
+    ],
   }),
   AnalyticsReport: person('account'),
   Restriction: person('account'),

@@ -1,9 +1,13 @@
 import { systemClock } from '../platform/clock';
+import { createStagePayouts } from '../platform/payments/stage-provider';
 import { createSealedText } from '../platform/crypto/sealed-text';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { environment } from '../platform/environment';
 import { createMailer } from '../platform/mail/send-email';
 import type { Table } from '../platform/table/table';
+import { stageBilling } from '../store/billing/stage-billing';
+import { createLeavingPayees } from '../store/payouts/leaving-payees';
+import { createPayouts } from '../store/payouts/payouts';
 import { openLeavingPlans } from '../store/billing/open-leaving-plans';
 import { createDueErasures } from '../store/account-deletions/account-deletions';
 import { createMailSuppressions } from '../store/accounts/mail-suppressions';
@@ -41,6 +45,7 @@ export const openErasure = (table: Table): ErasureDeps => {
     pool: createPool(),
     bookings: { end: (userId) => endUpcomingBookings({ shifts: createShifts(table), clock: systemClock }, userId) },
     plans: openLeavingPlans(table),
+    payees: createLeavingPayees({ store: createPayouts(table), provider: createStagePayouts(), stage: stageBilling() }),
     services: { end: (userId, now) => endAccessOf(table, personOwner(userId), now) },
     sessions: createSessions(table, systemClock),
     search: createErasedSearch(table, environment('search').SEARCH_ENGINE),

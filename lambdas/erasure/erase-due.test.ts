@@ -105,6 +105,21 @@ describe('an account that is due', () => {
     expect(erasing.mails[0]!.text).not.toContain('Stripe');
   });
 
+  it('deletes everything while money is on its way to the person, and their account at the provider after that', async () => {
+    const erasing = new Erasing();
+    erasing.isPayee = true;
+    erasing.isBeingPaid = true;
+    expect(await erasing.run()).toMatchObject({ waiting: 1 });
+    expect(doneSteps(erasing).at(-1)).toBe('key');
+    expect(erasing).toMatchObject({ isPayee: true, hasKey: false });
+    erasing.later();
+    erasing.isBeingPaid = false;
+    await runToTheEnd(erasing);
+    expectErased(erasing);
+    expect(erasing.isPayee).toBe(false);
+    expect(erasing.mails[0]!.text).toContain('the account through which you were paid');
+  });
+
   it('leaves no organization without an administrator', async () => {
     const erasing = new Erasing();
     erasing.mayLeave = false;

@@ -86,6 +86,8 @@ export class Erasing {
   booked = true;
   ended = false;
   atProvider = true;
+  isPayee = false;
+  isBeingPaid = false;
   /** What connected services say each time, and how often they were asked. */
   services: EndedAccess = { waiting: 0, confirmed: 0, over: 0, unconfirmed: 0 };
   endings = 0;
@@ -179,6 +181,14 @@ export class Erasing {
         const customers = this.atProvider ? 1 : 0;
         this.atProvider = false;
         return { subscriptions: customers, customers };
+      }),
+    },
+    payees: {
+      forget: this.#call(() => {
+        if (this.isBeingPaid) return 'wait' as const;
+        const accounts = this.isPayee ? 1 : 0;
+        this.isPayee = false;
+        return { accounts };
       }),
     },
     services: {

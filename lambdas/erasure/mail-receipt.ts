@@ -63,6 +63,7 @@ export const mailReceipt = async (
       paragraphs: [
         t('done', { product: productName }),
         ...(countsOf(steps, 'plan')['customers'] ? [t('plan')] : []),
+        ...(countsOf(steps, 'payee')['accounts'] ? [t('payee')] : []),
         ...services(countsOf(steps, 'services')),
         t('checked.intro'),
         ...checked(counts),

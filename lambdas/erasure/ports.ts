@@ -9,6 +9,7 @@ import type { DueErasures } from '../store/account-deletions/ports';
 import type { EndedAccess } from '../store/integrations/ending-access';
 import type { ErasingTable } from '../store/erasure/erasing-table';
 import type { ErasedPerson, ErasureSubject } from '../store/erasure/subject';
+import type { LeavingPayees } from '../store/payouts/leaving-payees';
 import type { OriginalFile } from '../store/original-files';
 
 /** Outlives the table, and says no more than who was erased when. */
@@ -49,6 +50,7 @@ export type ErasureDeps = {
   /** Ends the bookings of shifts that haven't started. */
   bookings: { end(userId: string): Promise<void> };
   plans: Pick<LeavingPlans, 'forget'>;
+  payees: LeavingPayees;
   /** Asks to end the access to connected services. */
   services: { end(userId: string, now: Date): Promise<EndedAccess> };
   sessions: { markEnded(userId: string): Promise<void> };

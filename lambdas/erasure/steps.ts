@@ -88,6 +88,12 @@ const key: Step = async ({ deps, item: { userId } }) => {
   return { counts: { keys: 1 } };
 };
 
+/** The account at the payment provider to which they were paid. */
+const payee: Step = async ({ deps, item: { userId } }) => {
+  const counts = await deps.payees.forget(userId);
+  return counts === 'wait' ? 'wait' : { counts };
+};
+
 /** Requests that were under way, and consumers of the last events, are done by then. */
 const isSettled = ({ deps, item }: StepContext): boolean => {
   const erasedAt = item.steps.find(({ step }) => step === 'account')?.at ?? '';
@@ -125,6 +131,7 @@ export const steps: Readonly<Record<ErasureStep, Step>> = {
   suppressed,
   services,
   key,
+  payee,
   scanned,
   reported,
 };

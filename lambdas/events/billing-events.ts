@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PayoutOutcome } from '@shared/model/payout-vocabulary';
 import { text, number, type EventCandidate, type ItemChange } from './stream-image';
 
 type Sent = { kind: string; id: string; at: string };
@@ -45,9 +46,17 @@ export const billingAccountEvents = ({ before, after }: ItemChange): EventCandid
   ];
 };
 
-export const payoutEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+const outcomeOf = ({ before, after }: ItemChange): PayoutOutcome | null => {
   const status = text(after, 'status');
-  if (text(before, 'status') === status || (status !== 'paid' && status !== 'failed')) return [];
+  if (text(before, 'method') === 'instant' && text(after, 'method') === 'standard') return 'rerouted';
+  const isNews = text(before, 'status') !== status;
+  return isNews && (status === 'paid' || status === 'failed') ? status : null;
+};
+
+export const payoutEvents = (change: ItemChange): EventCandidate[] => {
+  const { after } = change;
+  const status = outcomeOf(change);
+  if (status === null) return [];
   const [payoutId, attempt] = [text(after, 'payoutId'), number(after, 'attempt')];
   return [
     {

@@ -213,5 +213,9 @@ describe('a payout', () => {
     expect(events(payout, { ...payout, status: 'paid' })).toHaveLength(1);
     expect(events({ ...payout, status: 'paid' }, { ...payout, status: 'paid' })).toEqual([]);
     expect(events({ ...payout, status: 'failed' }, { ...payout, status: 'requested', attempt: 2 })).toEqual([]);
+    const instant = { ...payout, method: 'instant' };
+    expect(events(instant, { ...payout, status: 'requested', method: 'standard', attempt: 2 })).toMatchObject([
+      { type: 'payout.settled', data: { status: 'rerouted', attempt: 2 } },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
+import { openLeavingBalance } from '../store/billing/open-leaving-balance';
 import { openLeavingPlans } from '../store/billing/open-leaving-plans';
 import { createDueClosings } from '../store/organization-closings/closings';
 import { effectsOf } from '../store/organization-closings/steps';
@@ -17,6 +18,7 @@ const deps: ClosingDeps = {
     files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
     documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
     plans: openLeavingPlans(table),
+    balance: openLeavingBalance(table),
     clock: systemClock,
   }),
   clock: systemClock,

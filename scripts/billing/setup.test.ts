@@ -10,6 +10,7 @@ import { refundInvoice } from '../../lambdas/billing/staff-billing';
 import { syncOwner } from '../../lambdas/billing/sync-customer';
 import { createStripeClient, type StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import { createStripeProvider } from '../../lambdas/platform/payments/stripe-provider';
+import { createLeavingBalance } from '../../lambdas/store/billing/leaving-balance';
 import { createLeavingPlans } from '../../lambdas/store/billing/leaving-plans';
 import { startStripeServer, type StripeServer } from '../local/stripe/testing/stripe-server';
 import { setUpBilling } from './setup';
@@ -134,6 +135,27 @@ describe('the balance for shifts', () => {
     expect(world.account().projection.fundedCents).toBe(1000_00);
     expect(world.ledger()).toBe(0);
     expect(world.entries().flatMap((entry) => entry.lines)).toContainEqual({ account: 'deposits', cents: 200_00 });
+  });
+
+  it('is refunded when the organization closes, before its customer is deleted', async () => {
+    const { url } = await addShiftBalance(world.deps, { mode: 'on' }, { ownerId: world.ownerId, steps: 5 });
+    await pay(url);
+    await sync(world);
+    const funds = async () => {
+      const { version, projection } = world.account();
+      const spent = { organizationId: world.ownerId, spentCents: 120_00, version: 1 };
+      return { funded: { cents: projection.fundedCents, version, changingUntil: null }, spent };
+    };
+    const balance = createLeavingBalance({ ...world.deps, funds: { funds } });
+    expect(await balance.giveBack(world.ownerId)).toBe(true);
+    expect(await balance.isBooked(world.ownerId)).toBe(false);
+    await sync(world);
+    expect(await balance.isBooked(world.ownerId)).toBe(true);
+    expect(await balance.giveBack(world.ownerId)).toBe(false);
+    expect(world.account().projection.fundedCents).toBe(120_00);
+    expect(world.ledger()).toBe(0);
+    await createLeavingPlans(world.deps).forget(world.ownerId);
+    expect(world.account().customerId).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ import { demoEmail, demoPassword } from './demo-accounts';
 import { drawLogo, drawnLogos } from './draw-logo';
 import { showFacilities, showPhoto } from './seed-photos';
 import { seedClock } from './seed-clock';
-import { seedPlan } from './seed-plans';
+import { seedPlan, seedBalance } from './seed-plans';
 import type { Member, Services } from './seed-services';
 import { sendFile, whenScanned } from './send-file';
 
@@ -161,6 +161,7 @@ export const seedFounder = async (
   if (!me?.membership) throw new Error(`${first.key} has no organisation.`);
   const { organizationId } = me.membership;
   await seedPlan(context, organization.key, { ownerId: organizationId, staffId });
+  await seedBalance(context, organization.key, { ownerId: organizationId });
   return { key: first.key, userId, organizationId, role: first.role };
 };
 

@@ -1,3 +1,4 @@
+import { addShiftBalance } from '@lambdas/billing/payouts/shift-balance';
 import { addPaymentMethod, startCheckout } from '@lambdas/billing/change-plan';
 import type { Deps as BillingDeps } from '@lambdas/billing/ports';
 import { overridePlan } from '@lambdas/billing/staff-billing';
@@ -13,7 +14,7 @@ import { createPlans } from '@lambdas/store/billing/plans';
 import { systemClock } from '@lambdas/platform/clock';
 import type { Entitlements } from '@shared/domain/entitlements';
 import type { BillingPeriod } from '@shared/billing/vocabulary';
-import { seedPlans, type SeedPlan } from './data/plans';
+import { seedBalances, seedPlans, type SeedPlan } from './data/plans';
 import { dayFrom } from './seed-clock';
 import type { Services } from './seed-services';
 
@@ -102,6 +103,27 @@ export const seedPlan = async (
   await patiently.execute(async () => {
     if (hasPlan(await deps.accounts.get(ownerId))) return;
     await give(order, deployed ? { kind: 'contract', activePostings: null } : plan);
+  });
+};
+
+/** Where contractors are paid from what their organizations prepaid; on a deployed stage, no page takes a card from here. */
+export const seedBalance = async (
+  { services, deployed }: PlanContext,
+  key: string,
+  { ownerId }: { ownerId: string },
+): Promise<void> => {
+  const [deps, steps] = [services.billing, seedBalances[key]];
+  if (!deps || steps === undefined || deployed) return;
+  const { PAYOUTS: mode } = environment('billing');
+  if (mode === 'off') return;
+  await patiently.execute(async () => {
+    const { customerId, projection } = await deps.accounts.get(ownerId);
+    if (projection.fundedCents > 0) return;
+    // A run that stopped after paying.
+    const known = customerId === null ? null : (await syncOwner(deps, ownerId, customerId)).account;
+    if (known && known.projection.fundedCents > 0) return;
+    await enterCard((await addShiftBalance(deps, { mode }, { ownerId, steps })).url, cards.works);
+    await syncOwner(deps, ownerId, (await deps.accounts.get(ownerId)).customerId!);
   });
 };
 

@@ -19,7 +19,7 @@ export const accountDeletionRoutes = defineRoutes({
       "Request the deletion of the caller's account. Requires the password. It can be canceled until it is due. A repeated call returns the one that was requested.",
     body: DeletionRequestForm,
     response: DeletionState,
-    errors: ['WRONG_PASSWORD', 'LAST_ADMIN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['WRONG_PASSWORD', 'LAST_ADMIN', 'PAYOUT_OPEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   cancelAccountDeletion: {
     method: 'DELETE',

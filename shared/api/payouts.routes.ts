@@ -40,10 +40,18 @@ export const payoutRoutes = defineRoutes({
     access: 'requestPayouts',
     status: 201,
     idempotent: true,
-    summary: 'Pay out what the quote says, to the bank account, without a fee. TERMS_CHANGED if it is another by now.',
+    summary:
+      'Pay out shifts of the quote: standard without a fee, or instant for the fee of the quote. TERMS_CHANGED if the quote is another by now.',
     body: PayoutForm,
     response: Payouts,
-    errors: [...provider, 'TERMS_CHANGED', 'PAYOUT_OPEN', 'PAYOUT_ACCOUNT_INCOMPLETE', 'STALE_VERSION'],
+    errors: [
+      ...provider,
+      'TERMS_CHANGED',
+      'PAYOUT_OPEN',
+      'PAYOUT_ACCOUNT_INCOMPLETE',
+      'INSTANT_PAYOUT_UNAVAILABLE',
+      'STALE_VERSION',
+    ],
   },
   retryPayout: {
     method: 'POST',

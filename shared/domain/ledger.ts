@@ -1,7 +1,8 @@
 /**
  * Double entry: positive is debit, negative credit. `receivable`: what customers owe; `credit`: what they have in store;
  * `revenue` and `tax`: what was invoiced; `cash`: what the provider collected; `goodwill`: credit given without a payment;
- * `deposits`: what organizations prepaid for shifts; `payouts`: what people are owed of it.
+ * `deposits`: what organizations prepaid for shifts; `payouts`: what people are owed of it; `fees`: what they paid for
+ * instant payouts.
  */
 export const ledgerAccounts = [
   'receivable',
@@ -12,6 +13,7 @@ export const ledgerAccounts = [
   'goodwill',
   'deposits',
   'payouts',
+  'fees',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 export type LedgerLine = { account: LedgerAccount; cents: number };
@@ -109,10 +111,18 @@ export const payoutRequestedEntry = ({ payoutId, at, cents }: PaidOut): LedgerEn
     { account: 'payouts', cents: -cents },
   ]);
 
-/** It left for the person's account at the provider, where it stays until a bank takes it. */
-export const payoutSentEntry = ({ payoutId, at, cents }: PaidOut): LedgerEntry =>
+/** It left for the person's account at the provider, where it stays until a bank takes it. The fee doesn't leave. */
+export const payoutSentEntry = ({ payoutId, at, cents, feeCents = 0 }: PaidOut & { feeCents?: number }): LedgerEntry =>
   entry(`transfer:${payoutId}`, at, [
     { account: 'payouts', cents },
+    { account: 'cash', cents: feeCents - cents },
+    { account: 'fees', cents: -feeCents },
+  ]);
+
+/** An instant payout couldn't be delivered, so its fee leaves for the person's account too. */
+export const feeReturnedEntry = ({ payoutId, at, cents }: PaidOut): LedgerEntry =>
+  entry(`fee:${payoutId}`, at, [
+    { account: 'fees', cents },
     { account: 'cash', cents: -cents },
   ]);
 

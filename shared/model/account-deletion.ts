@@ -3,7 +3,7 @@ import { LeavingPlan } from './billing';
 import { CurrentPassword, Instant } from './fields';
 
 /** Why it can't be requested now. */
-export const deletionObstacles = ['last_admin'] as const;
+export const deletionObstacles = ['last_admin', 'open_payout'] as const;
 
 /** What the request does at once, as it would be now. `more`: there are more than counted. */
 export const DeletionEffects = z.object({

@@ -22,7 +22,10 @@ const firstTableSteps = [
 export const tableSteps = [...firstTableSteps, 'integrations'] as const;
 export type TableStep = (typeof tableSteps)[number];
 
-/** All steps of an erasure. `services` waits until the access to connected services has ended there. */
+/**
+ * All steps of an erasure. `services` waits until the access to connected services has ended there, `payee` until no money is
+ * on its way to the person, which holds up nothing else.
+ */
 export const erasureSteps = [
   'listed',
   'collected',
@@ -35,6 +38,7 @@ export const erasureSteps = [
   'services',
   'integrations',
   'key',
+  'payee',
   'scanned',
   'reported',
 ] as const;

@@ -40,6 +40,7 @@ import { TicketId, TicketPostId } from './ticket';
 import { SecurityChange } from './enumerations';
 import { CaseId } from './report';
 import { PayoutId } from './payout';
+import { payoutOutcomes } from './payout-vocabulary';
 import { moderationChanges } from './report-vocabulary';
 import { shiftCaseStates } from './shift-case-vocabulary';
 import { OrganizationStatus } from './organization-verification';
@@ -337,11 +338,11 @@ const eventSchemas = {
   'billing.customer_changed': z.object({ customerId: z.string() }),
   /** What an account may do changed: an organization or a professional. */
   'billing.plan_changed': z.object({ ownerId: BillingOwnerId }),
-  /** A bank took a payout, or returned it. */
+  /** A bank took a payout, or returned it. `rerouted`: an instant one couldn't be delivered, and goes as a standard one. */
   'payout.settled': z.object({
     payoutId: PayoutId,
     userId: UserId,
-    status: z.enum(['paid', 'failed']),
+    status: z.enum(payoutOutcomes),
     attempt: z.int().positive(),
   }),
   'billing.notice_due': z.object({ ownerId: BillingOwnerId, notice: z.enum(billingNotices), noticeId: z.string() }),

@@ -5,7 +5,7 @@
 export const closingStates = ['ending', 'waiting', 'canceling', 'canceled', 'removing', 'closed'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
-/** `services`: the access to connected services, which `tools` asks their workers to end. */
+/** `balance`: what was prepaid for shifts and not spent is paid back. `services`: the access to connected services, which `tools` asks their workers to end. */
 export const closingSteps = [
   'members',
   'jobs',
@@ -17,6 +17,7 @@ export const closingSteps = [
   'services',
   'assessments',
   'images',
+  'balance',
   'plan',
   'profile',
 ] as const;
@@ -37,6 +38,7 @@ export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly Clos
     'assessments',
     'images',
     'members',
+    'balance',
     'plan',
     'services',
     'profile',

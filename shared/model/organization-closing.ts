@@ -48,6 +48,8 @@ export const ClosingFigures = z.object({
     more: z.boolean(),
   }),
   plan: LeavingPlan.nullable(),
+  /** Prepaid for shifts and not spent, which is refunded in the end. */
+  balanceCents: z.int().nonnegative(),
 });
 export type ClosingFigures = z.infer<typeof ClosingFigures>;
 

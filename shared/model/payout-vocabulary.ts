@@ -2,6 +2,17 @@
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
+/** What a person is told. */
+export const payoutOutcomes = ['paid', 'failed', 'rerouted'] as const;
+export type PayoutOutcome = (typeof payoutOutcomes)[number];
+
+/** `standard`: two business days or so, free; `instant`: within half an hour, for a fee. */
+export const payoutMethods = ['standard', 'instant'] as const;
+export type PayoutMethod = (typeof payoutMethods)[number];
+
+/** What an instant payout goes to. */
+export const payoutDestinations = ['bank_account', 'card'] as const;
+
 /** `none`: nothing was given to the provider yet; `incomplete`: something is missing there, such as a bank account. */
 export const payoutAccountStates = ['none', 'incomplete', 'ready'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];

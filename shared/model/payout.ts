@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { payoutModes } from '../billing/vocabulary';
 import { payoutLimits } from '../payout-limits';
 import { Day, idOf, Instant, OrganizationId, PlacementId, ShiftId } from './fields';
-import { payoutAccountStates, payoutStatuses, payoutWaits } from './payout-vocabulary';
+import {
+  payoutAccountStates,
+  payoutDestinations,
+  payoutMethods,
+  payoutStatuses,
+  payoutWaits,
+} from './payout-vocabulary';
 
 export const PayoutId = idOf('pay');
 /** Integer cents in US dollars. */
@@ -21,11 +27,21 @@ export const PayoutLine = z.object({
 });
 export type PayoutLine = z.infer<typeof PayoutLine>;
 
+/** Of a bank account or card, no more than its last digits. */
+export const PayoutDestination = z.object({ kind: z.enum(payoutDestinations), last4: z.string().regex(/^\d{4}$/) });
+export type PayoutDestination = z.infer<typeof PayoutDestination>;
+
 export const Payout = z.object({
   payoutId: PayoutId,
   status: z.enum(payoutStatuses),
+  /** `standard` too if it was instant and couldn't be delivered that way. */
+  method: z.enum(payoutMethods),
   lines: z.array(PayoutLine),
+  /** For the shifts; what arrives is less by the fee. */
   amountCents: PayoutCents,
+  feeCents: z.int().nonnegative(),
+  /** Of an instant payout that became a standard one. */
+  returnedFeeCents: z.int().nonnegative(),
   createdAt: Instant,
   /** When the bank should have it; null before it is sent. */
   arrivesOn: Day.nullable(),
@@ -34,11 +50,13 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** What would be paid out now, without a fee. `quoteId` changes with any of it. */
+/** What can be paid out now, all of it or chosen shifts. `quoteId` changes with any of it. */
 export const PayoutQuote = z.object({
   quoteId: z.string().regex(/^[0-9a-f]{64}$/),
   lines: z.array(PayoutLine),
   amountCents: PayoutCents,
+  /** Where an instant payout would go, and its fee for all of the lines; null if none is possible. */
+  instant: z.object({ to: PayoutDestination, feeCents: PayoutCents }).nullable(),
 });
 export type PayoutQuote = z.infer<typeof PayoutQuote>;
 
@@ -60,7 +78,13 @@ export const Payouts = z.object({
 });
 export type Payouts = z.infer<typeof Payouts>;
 
-export const PayoutForm = z.strictObject({ quoteId: PayoutQuote.shape.quoteId });
+/** The shifts are of the quote, so it says what is paid for each of them. */
+export const PayoutForm = z.strictObject({
+  quoteId: PayoutQuote.shape.quoteId,
+  shiftIds: z.array(ShiftId).min(1).max(payoutLimits.shiftsPerPayout),
+  method: z.enum(payoutMethods),
+});
+export type PayoutForm = z.infer<typeof PayoutForm>;
 
 /** Of an organization: what it prepaid for shifts. */
 export const ShiftBalance = z.object({

@@ -1,5 +1,7 @@
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { balanceOf } from '@shared/domain/ledger';
+import { instantFeeCents } from '@shared/domain/payouts/payout-fee';
+import type { PayoutForm } from '@shared/model/payout';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { afterAll, expect, it } from 'vitest';
@@ -100,13 +102,18 @@ const depsOf = (provider: FakePayoutProvider): PayoutDeps => ({
   clock: systemClock,
 });
 
+const wholeOf = async (deps: PayoutDeps, userId: string, method: PayoutForm['method'] = 'standard') => {
+  const { quoteId, lines } = (await getPayouts(deps, userId)).quote!;
+  return { userId, quoteId, shiftIds: lines.map(({ shiftId }) => shiftId), method };
+};
+
 it('pays a shift once, however often it is asked for, and writes it into timesheet, earnings, and books', async () => {
   const provider = new FakePayoutProvider();
   const organizationId = await prefund(1000_00);
   const { userId, accountId, placementId } = await worked(organizationId, provider);
   const deps = depsOf(provider);
-  const { quoteId } = (await getPayouts(deps, userId)).quote!;
-  const asked = await Promise.allSettled([1, 2, 3].map(() => requestPayout(deps, { userId, quoteId })));
+  const whole = await wholeOf(deps, userId);
+  const asked = await Promise.allSettled([1, 2, 3].map(() => requestPayout(deps, whole)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect([...provider.transfers.values()]).toEqual([cents]);
 
@@ -133,10 +140,30 @@ it('of two people at one balance pays whoever is first', async () => {
   const deps = depsOf(provider);
   const asked = await Promise.allSettled(
     people.map(async ({ userId }) => {
-      const { quoteId } = (await getPayouts(deps, userId)).quote!;
-      return requestPayout(deps, { userId, quoteId });
+      return requestPayout(deps, await wholeOf(deps, userId));
     }),
   );
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await deps.store.funds(organizationId)).spent.spentCents).toBe(cents);
+});
+
+it('pays at once for a fee, and returns the fee when that fails', async () => {
+  const provider = new FakePayoutProvider();
+  const organizationId = await prefund(1000_00);
+  const { userId, accountId } = await worked(organizationId, provider);
+  const deps = depsOf(provider);
+  provider.instant.set(accountId, { destinationId: 'card_1', kind: 'card', last4: '5556' });
+  await syncAccount(deps, accountId);
+  const whole = await wholeOf(deps, userId, 'instant');
+  const asked = await Promise.allSettled([1, 2].map(() => requestPayout(deps, whole)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const fee = instantFeeCents(cents)!;
+  expect([...provider.transfers.values()]).toEqual([cents - fee]);
+  provider.settle('failed');
+  await Promise.all([syncAccount(deps, accountId), syncAccount(deps, accountId)]);
+  expect((await getPayouts(deps, userId)).open).toMatchObject({ method: 'standard', returnedFeeCents: fee });
+  expect([...provider.transfers.values()]).toEqual([cents - fee, fee]);
+  const entries = await accounts.entries(organizationId);
+  expect(entries).toHaveLength(3);
+  for (const entry of entries) expect(balanceOf([entry])).toBe(0);
 });

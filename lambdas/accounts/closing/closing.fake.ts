@@ -15,6 +15,7 @@ const noFigures: ClosingFigures = {
   placements: { items: [], more: false },
   timesheets: { items: [], more: false },
   plan: null,
+  balanceCents: 0,
 };
 
 /** `meanwhile` runs once, right before the next write. */

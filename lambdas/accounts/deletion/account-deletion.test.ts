@@ -66,6 +66,15 @@ describe('requesting', () => {
   });
 });
 
+it('is refused while a payout is on its way, and says so before', async () => {
+  world.departures.paid.add(userId);
+  expect((await getDeletion(world.deps, me())).preview?.obstacle).toBe('open_payout');
+  await expect(requestDeletion(world.deps, me(), password)).rejects.toMatchObject({ code: 'PAYOUT_OPEN' });
+  expect(stored()).toBeUndefined();
+  world.departures.paid.clear();
+  expect((await requestDeletion(world.deps, me(), password)).deletion?.state).toBe('pending');
+});
+
 describe('an administrator', () => {
   it('of a team without another one is refused, and sees why', async () => {
     world.departures.teams.add(organizationId);

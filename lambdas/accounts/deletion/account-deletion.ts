@@ -46,11 +46,13 @@ export const getDeletion = async (deps: DeletionDeps, caller: Caller): Promise<D
   const deletion = view(await deps.accountDeletions.get(userId));
   if (deletion) return { deletion, preview: null };
   const now = deps.clock.now();
-  const [effects, last] = await Promise.all([
+  const [effects, last, isPaid] = await Promise.all([
     deps.departures.effects({ userId, membership, today: dayOf(now), dueAt: dueAtOf(now) }),
     isLastAdmin(deps, caller),
+    deps.departures.isBeingPaid(userId),
   ]);
-  return { deletion, preview: { dueAt: dueAtOf(now), effects, obstacle: last ? 'last_admin' : null } };
+  const obstacle = last ? 'last_admin' : isPaid ? 'open_payout' : null;
+  return { deletion, preview: { dueAt: dueAtOf(now), effects, obstacle } };
 };
 
 /** Requests at the same time, also in two tabs, get the same deletion. */
@@ -61,6 +63,7 @@ export const requestDeletion = async (deps: DeletionDeps, caller: Caller, passwo
   const requested = await retryOnConflict(async () => {
     const known = await deps.accountDeletions.get(userId);
     if (known && known.state !== 'canceled') return known;
+    if (await deps.departures.isBeingPaid(userId)) throw new AppError('PAYOUT_OPEN');
     const now = deps.clock.now();
     const item = requestedDeletion({
       deletionId: deps.clock.newId('del'),

@@ -42,7 +42,7 @@ export const getPayouts = async (deps: PayoutDeps, userId: string): Promise<Payo
   return {
     payouts: 'on',
     account: accountId === null ? 'none' : isReady ? 'ready' : 'incomplete',
-    quote: open ? null : quoteOf(planned.plan),
+    quote: open ? null : quoteOf(planned),
     waiting: waitingOf(planned),
     payroll: payrollOf(planned),
     open: open ? payoutView(open) : null,

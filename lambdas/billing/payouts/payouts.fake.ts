@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@shared/domain/ledger';
 import type { ApprovedLine } from '@shared/domain/payouts/plan-payout';
 import { ulid } from 'ulid';
-import type { PayoutProvider, ProviderPayout } from '../../platform/payments/payout-port';
-import { ProviderUnavailable } from '../../platform/payments/provider-port';
+import type { InstantDestination, PayoutProvider, ProviderPayout } from '../../platform/payments/payout-port';
+import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/provider-port';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { newPayoutAccount, type PayoutAccountItem, type PayoutItem } from '../../store/payouts/payout-item';
 import type { PayableLines, PayoutStore } from '../../store/payouts/ports';
@@ -13,12 +13,16 @@ import type { PayoutDeps } from './ports';
 export class FakePayoutProvider implements PayoutProvider {
   down = false;
   ready = new Set<string>();
+  /** By account: what takes instant payouts. */
+  readonly instant = new Map<string, InstantDestination>();
+  /** The code with which the provider refuses the next payouts of this kind. */
+  refuses: { instant?: string; standard?: string } = {};
   readonly owners = new Map<string, string>();
   readonly transfers = new Map<string, number>();
-  readonly sent = new Map<string, ProviderPayout & { amountCents: number }>();
+  readonly sent = new Map<string, ProviderPayout & { amountCents: number; instantTo: string | null }>();
 
   #answer<T>(run: () => T): Promise<T> {
-    return this.down ? Promise.reject(new ProviderUnavailable('down')) : Promise.resolve(run());
+    return this.down ? Promise.reject(new ProviderUnavailable('down')) : Promise.resolve().then(run);
   }
   onboard: PayoutProvider['onboard'] = ({ userId }) =>
     this.#answer(() => {
@@ -27,20 +31,38 @@ export class FakePayoutProvider implements PayoutProvider {
     });
   page: PayoutProvider['page'] = (accountId) => this.#answer(() => ({ url: `https://pay.example/${accountId}` }));
   eligibility: PayoutProvider['eligibility'] = (accountId) =>
-    this.#answer(() => ({ userId: this.owners.get(accountId) ?? null, isReady: this.ready.has(accountId) }));
-  transfer: PayoutProvider['transfer'] = ({ payoutId, amountCents }) =>
+    this.#answer(() => ({
+      userId: this.owners.get(accountId) ?? null,
+      isReady: this.ready.has(accountId),
+      instant: this.instant.get(accountId) ?? null,
+    }));
+  transfer: PayoutProvider['transfer'] = ({ group, amountCents }) =>
     this.#answer(() => {
-      this.transfers.set(payoutId, amountCents);
-      return `tr_${payoutId}`;
+      this.transfers.set(group, amountCents);
+      return `tr_${group}`;
     });
-  send: PayoutProvider['send'] = ({ amountCents }, key) =>
+  send: PayoutProvider['send'] = ({ amountCents, instantTo }, key) =>
     this.#answer(() => {
       const known = this.sent.get(`po_${key}`);
+      const code = this.refuses[instantTo === null ? 'standard' : 'instant'];
+      if (!known && code !== undefined) throw new ProviderRefused(400, code, '', '');
       const fresh = { providerPayoutId: `po_${key}`, status: 'sent' as const, arrivesOn: '2026-11-28', failure: null };
-      this.sent.set(`po_${key}`, known ?? { ...fresh, amountCents });
-      return known ?? fresh;
+      this.sent.set(`po_${key}`, known ?? { ...fresh, amountCents, instantTo });
+      return known ? this.#plain(known) : fresh;
     });
-  status: PayoutProvider['status'] = (_accountId, id) => this.#answer(() => this.sent.get(id)!);
+  /** As the provider answers. */
+  #plain({ providerPayoutId, status, arrivesOn, failure }: ProviderPayout): ProviderPayout {
+    return { providerPayoutId, status, arrivesOn, failure };
+  }
+  /** Accounts that the person left money in. */
+  readonly holding = new Set<string>();
+  close: PayoutProvider['close'] = (accountId) =>
+    this.#answer(() => {
+      if (this.holding.has(accountId)) return 'holds_money';
+      this.owners.delete(accountId);
+      return 'closed';
+    });
+  status: PayoutProvider['status'] = (_accountId, id) => this.#answer(() => this.#plain(this.sent.get(id)!));
 
   /** The bank answers. */
   settle(status: 'paid' | 'failed'): void {
@@ -120,12 +142,13 @@ export class FakePayouts {
     record: async ({ payoutId }) => void this.recorded.add(payoutId),
   };
 
-  /** Ready to be paid. */
-  enroll(userId: string): void {
+  /** Ready to be paid, also at once if there is a card. */
+  enroll(userId: string, instant: InstantDestination | null = null): void {
     const accountId = `acct_${userId}`;
     this.provider.owners.set(accountId, userId);
     this.provider.ready.add(accountId);
-    this.accounts.set(userId, { ...newPayoutAccount(userId), accountId, isReady: true, version: 1 });
+    if (instant) this.provider.instant.set(accountId, instant);
+    this.accounts.set(userId, { ...newPayoutAccount(userId), accountId, isReady: true, instant, version: 1 });
   }
 
   deps(at = '2026-11-26T12:00:00.000Z'): PayoutDeps {

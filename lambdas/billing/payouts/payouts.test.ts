@@ -1,5 +1,6 @@
 import { balanceOf } from '@shared/domain/ledger';
 import { approvedLine as line } from '@shared/domain/payouts/approved-line.fixture';
+import type { PayoutForm } from '@shared/model/payout';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startOnboarding } from './onboarding';
 import { FakePayouts } from './payouts.fake';
@@ -19,7 +20,14 @@ beforeEach(() => {
 });
 
 const quoteId = async () => (await getPayouts(fake.deps(), userId)).quote!.quoteId;
-const request = async () => requestPayout(fake.deps(), { userId, quoteId: await quoteId() });
+const asks = (fields: Partial<PayoutForm> = {}) => ({
+  userId,
+  quoteId: 'x',
+  shiftIds: ['s1'],
+  method: 'standard' as const,
+  ...fields,
+});
+const request = async () => requestPayout(fake.deps(), asks({ quoteId: await quoteId() }));
 
 describe('a payout', () => {
   it('is taken from the balance, transferred, sent, and recorded in the timesheets', async () => {
@@ -47,16 +55,16 @@ describe('a payout', () => {
   it('is refused with an old quote, without a bank account, and beside an open one', async () => {
     const old = await quoteId();
     fake.lines = [line(), line({ shiftId: 's2', cents: 100_00 })];
-    await expect(requestPayout(fake.deps(), { userId, quoteId: old })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+    await expect(requestPayout(fake.deps(), asks({ quoteId: old }))).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
     const current = await quoteId();
     const account = fake.accounts.get(userId)!;
     fake.accounts.set(userId, { ...account, isReady: false });
-    const unready = requestPayout(fake.deps(), { userId, quoteId: current });
+    const unready = requestPayout(fake.deps(), asks({ quoteId: current, shiftIds: ['s1', 's2'] }));
     await expect(unready).rejects.toMatchObject({ code: 'PAYOUT_ACCOUNT_INCOMPLETE' });
     fake.accounts.set(userId, account);
-    await requestPayout(fake.deps(), { userId, quoteId: current });
+    await requestPayout(fake.deps(), asks({ quoteId: current, shiftIds: ['s1', 's2'] }));
     fake.lines.push(line({ shiftId: 's3', cents: 50_00 }));
-    const second = requestPayout(fake.deps(), { userId, quoteId: current });
+    const second = requestPayout(fake.deps(), asks({ quoteId: current, shiftIds: ['s1', 's2'] }));
     await expect(second).rejects.toMatchObject({ code: 'PAYOUT_OPEN' });
     expect(fake.provider.transfers.size).toBe(1);
   });
@@ -64,14 +72,14 @@ describe('a payout', () => {
   it('loses to whoever spent the balance first', async () => {
     const id = await quoteId();
     fake.before = async () => fake.spent.set('o1', { spentCents: 900_00, version: 1 });
-    await expect(requestPayout(fake.deps(), { userId, quoteId: id })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+    await expect(requestPayout(fake.deps(), asks({ quoteId: id }))).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
     expect(fake.provider.transfers.size).toBe(0);
     expect((await getPayouts(fake.deps(), userId)).waiting).toMatchObject([{ why: 'funds', cents: 655_50 }]);
   });
 
   it('of two tabs happens once', async () => {
     const id = await quoteId();
-    const both = [1, 2].map(() => requestPayout(fake.deps(), { userId, quoteId: id }));
+    const both = [1, 2].map(() => requestPayout(fake.deps(), asks({ quoteId: id })));
     const results = await Promise.allSettled(both);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(fake.spent.get('o1')).toMatchObject({ spentCents: 655_50 });
@@ -81,8 +89,8 @@ describe('a payout', () => {
     const deps = fake.deps();
     const id = await quoteId();
     const same = { ...deps, clock: { ...deps.clock, newId: () => 'pay_01KB0000000000000000000000' } };
-    await requestPayout(same, { userId, quoteId: id });
-    await requestPayout(same, { userId, quoteId: id });
+    await requestPayout(same, asks({ quoteId: id }));
+    await requestPayout(same, asks({ quoteId: id }));
     expect(fake.payouts.size).toBe(1);
     expect(fake.provider.sent.size).toBe(1);
     expect(fake.entries).toHaveLength(2);
@@ -92,7 +100,7 @@ describe('a payout', () => {
     fake.provider.down = false;
     const id = await quoteId();
     fake.provider.down = true;
-    expect((await requestPayout(fake.deps(), { userId, quoteId: id })).open).toMatchObject({ status: 'requested' });
+    expect((await requestPayout(fake.deps(), asks({ quoteId: id }))).open).toMatchObject({ status: 'requested' });
     expect(await watchDuePayouts(fake.deps(), () => true)).toEqual({ failed: 1 });
     fake.provider.down = false;
     expect(await watchDuePayouts(fake.deps(), () => true)).toEqual({ failed: 0 });
@@ -139,7 +147,7 @@ describe('who is paid', () => {
   it('is refused and shown nothing where payouts are off', async () => {
     const deps = { ...fake.deps(), mode: 'off' as const };
     expect(await getPayouts(deps, userId)).toMatchObject({ payouts: 'off', quote: null, payroll: [] });
-    await expect(requestPayout(deps, { userId, quoteId: 'x' })).rejects.toMatchObject({ code: 'PAYOUTS_OFF' });
+    await expect(requestPayout(deps, asks())).rejects.toMatchObject({ code: 'PAYOUTS_OFF' });
   });
 
   it('ignores accounts that belong to others', async () => {

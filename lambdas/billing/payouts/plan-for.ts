@@ -1,4 +1,5 @@
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { instantFeeCents } from '@shared/domain/payouts/payout-fee';
 import {
   isPaidHere,
   payoutCents,
@@ -6,7 +7,7 @@ import {
   type ApprovedLine,
   type PayoutPlan,
 } from '@shared/domain/payouts/plan-payout';
-import type { PayoutLine, PayoutQuote } from '@shared/model/payout';
+import type { PayoutQuote } from '@shared/model/payout';
 import { payoutLimits } from '@shared/payout-limits';
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../platform/clock';
@@ -52,8 +53,21 @@ export const planFor = async (
   return { account, approved, weeks, funds, plan: planPayout(approved, left, spentToday) };
 };
 
-const quoteIdOf = (lines: readonly PayoutLine[]): string =>
-  createHash('sha256').update(JSON.stringify(lines)).digest('hex');
+type Quoted = Omit<PayoutQuote, 'quoteId'>;
 
-export const quoteOf = ({ lines }: PayoutPlan): PayoutQuote | null =>
-  lines.length === 0 ? null : { quoteId: quoteIdOf(lines), lines, amountCents: payoutCents(lines) };
+const instantFor = ({ account }: Pick<Planned, 'account'>, amountCents: number): PayoutQuote['instant'] => {
+  const feeCents = instantFeeCents(amountCents);
+  if (!account.instant || feeCents === null) return null;
+  const { kind, last4 } = account.instant;
+  return { to: { kind, last4 }, feeCents };
+};
+
+/** Covers each line, so whoever names some of its shifts agrees to what is paid for these; and the fee. */
+const quoteIdOf = (quoted: Quoted): string => createHash('sha256').update(JSON.stringify(quoted)).digest('hex');
+
+export const quoteOf = ({ account, plan: { lines } }: Pick<Planned, 'account' | 'plan'>): PayoutQuote | null => {
+  if (lines.length === 0) return null;
+  const amountCents = payoutCents(lines);
+  const quoted = { lines, amountCents, instant: instantFor({ account }, amountCents) };
+  return { quoteId: quoteIdOf(quoted), ...quoted };
+};

@@ -1,7 +1,8 @@
 import { payoutRequestedEntry } from '@shared/domain/ledger';
-import { centsByOrganization } from '@shared/domain/payouts/plan-payout';
+import { instantFeeCents } from '@shared/domain/payouts/payout-fee';
+import { centsByOrganization, payoutCents } from '@shared/domain/payouts/plan-payout';
 import { AppError } from '@shared/errors';
-import type { Payouts } from '@shared/model/payout';
+import type { PayoutForm, PayoutLine, Payouts } from '@shared/model/payout';
 import { log } from '../../platform/logger';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { takenWeeks } from '../../store/payouts/payable-lines';
@@ -25,49 +26,67 @@ const tryToMove = async (deps: MoveDeps, payout: PayoutItem): Promise<void> => {
   }
 };
 
-type Asked = { userId: string; quoteId: string };
+type Asked = PayoutForm & { userId: string };
 
-const requestOf = (
-  planned: Planned,
-  { userId, quoteId }: Asked,
-  now: { payoutId: string; at: string },
-): PayoutRequest => {
-  const { account, funds, weeks, plan } = planned;
+/** Those that were chosen, as they are now. */
+const chosenLines = (planned: Planned, { quoteId, shiftIds }: Asked): PayoutLine[] => {
+  const quote = quoteOf(planned);
+  const chosen = new Set(shiftIds);
+  const lines = quote?.quoteId === quoteId ? quote.lines.filter(({ shiftId }) => chosen.has(shiftId)) : [];
+  const isWhole = new Set(lines.map(({ shiftId }) => shiftId)).size === chosen.size;
+  if (lines.length === 0 || !isWhole) throw new AppError('TERMS_CHANGED');
+  return lines;
+};
+
+/** Refused if it isn't possible, or no longer: nothing would arrive, or there is nothing that takes it. */
+const wayOf = ({ account }: Planned, method: PayoutForm['method'], amountCents: number) => {
+  if (method === 'standard') return { method, feeCents: 0, destinationId: null };
+  const feeCents = instantFeeCents(amountCents);
+  if (!account.instant || feeCents === null) throw new AppError('INSTANT_PAYOUT_UNAVAILABLE');
+  return { method, feeCents, destinationId: account.instant.destinationId };
+};
+
+const requestOf = (planned: Planned, asked: Asked, now: { payoutId: string; at: string }): PayoutRequest => {
+  const { account, funds, weeks } = planned;
   const { payoutId, at } = now;
-  const quote = quoteOf(plan);
-  if (!quote || quote.quoteId !== quoteId) throw new AppError('TERMS_CHANGED');
+  const lines = chosenLines(planned, asked);
   const { accountId } = account;
   if (accountId === null || !account.isReady) throw new AppError('PAYOUT_ACCOUNT_INCOMPLETE');
+  const amountCents = payoutCents(lines);
   return {
     before: account,
     payout: {
       payoutId,
-      userId,
+      userId: asked.userId,
       accountId,
       status: 'requested',
-      lines: quote.lines,
-      amountCents: quote.amountCents,
+      ...wayOf(planned, asked.method, amountCents),
+      lines,
+      amountCents,
+      returnedFeeCents: 0,
       createdAt: at,
       arrivesOn: null,
       failure: null,
       transferId: null,
+      feeTransferId: null,
       providerPayoutId: null,
       attempt: 1,
       isRecorded: false,
       dueAt: at,
       version: 1,
     },
-    funds: [...centsByOrganization(quote.lines)].map(([organizationId, cents]) => ({
+    funds: [...centsByOrganization(lines)].map(([organizationId, cents]) => ({
       read: funds.get(organizationId)!,
       cents,
       entry: payoutRequestedEntry({ payoutId, at, cents }),
     })),
-    weeks: takenWeeks(weeks, quote.lines, payoutId),
+    weeks: takenWeeks(weeks, lines, payoutId),
   };
 };
 
 /** Taken from the organizations' balances in one transaction, then sent. The same request pays once. */
-export const requestPayout = async (deps: PayoutDeps, { userId, quoteId }: Asked): Promise<Payouts> => {
+export const requestPayout = async (deps: PayoutDeps, asked: Asked): Promise<Payouts> => {
+  const { userId } = asked;
   requirePayouts(deps);
   await deps.throttle.count(...requestsPerDay(userId));
   const payoutId = deps.clock.newId('pay');
@@ -78,7 +97,7 @@ export const requestPayout = async (deps: PayoutDeps, { userId, quoteId }: Asked
     const planned = await planFor(deps, userId);
     if (planned.account.openPayoutId !== null) throw new AppError('PAYOUT_OPEN');
     const at = deps.clock.now().toISOString();
-    const request = requestOf(planned, { userId, quoteId }, { payoutId, at });
+    const request = requestOf(planned, asked, { payoutId, at });
     await deps.store.request(request);
     return request.payout;
   });

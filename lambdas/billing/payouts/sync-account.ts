@@ -1,4 +1,5 @@
 import type { Payouts } from '@shared/model/payout';
+import { isDeepStrictEqual } from 'node:util';
 import { log } from '../../platform/logger';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { addSeconds } from '../../platform/clock';
@@ -17,8 +18,9 @@ const syncEligibility = (deps: MoveDeps, userId: string, accountId: string): Pro
     // Read before the provider: whoever writes in between has read something newer.
     const before = await deps.store.account(userId);
     if (before.accountId !== accountId) return false;
-    const isReady = (await deps.payouts.eligibility(accountId))?.isReady ?? false;
-    if (isReady !== before.isReady) await deps.store.saveAccount(before, { ...before, isReady });
+    const { isReady, instant } = (await deps.payouts.eligibility(accountId)) ?? { isReady: false, instant: null };
+    const after = { ...before, isReady, instant };
+    if (!isDeepStrictEqual(before, after)) await deps.store.saveAccount(before, after);
     return true;
   });
 

@@ -1,4 +1,5 @@
 import { billingNotices } from '@shared/billing/vocabulary';
+import { payoutOutcomes } from '@shared/model/payout-vocabulary';
 import { newAccount, type BillingAccount } from '../../store/billing/billing-account';
 
 const failedAt = '2026-11-20T09:00:00.000Z';
@@ -26,7 +27,7 @@ export const failingAccount: BillingAccount = {
 
 export const billingSamples = {
   'billing.notice_due': billingNotices.map((notice) => ({ data: { ownerId: 'org_1', notice, noticeId: 'once' } })),
-  'payout.settled': (['paid', 'failed'] as const).map((status) => ({
+  'payout.settled': payoutOutcomes.map((status) => ({
     data: { payoutId: 'pay_1', userId: 'pro', status, attempt: 1 },
   })),
 };

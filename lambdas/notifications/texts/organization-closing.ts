@@ -33,16 +33,17 @@ const loadClosing = async (
 };
 
 /** The proof of what was done. */
-const receiptOf = ({ receipts }: ClosingItem): KeyedText => {
+const receiptOf = ({ receipts }: ClosingItem): KeyedText[] => {
   const count = (step: ClosingStep, during = 'removing'): number =>
     receipts.find((it) => it.step === step && it.during === during)?.count ?? 0;
-  return t('closed.receipt', {
+  const closed = t('closed.receipt', {
     jobs: count('jobs'),
     applications: count('applications') + count('applications', 'ending'),
     placements: count('placements'),
     members: count('members'),
     images: count('images'),
   });
+  return count('balance') > 0 ? [closed, t('closed.balance')] : [closed];
 };
 
 const owed = ({ count, more }: ClosingChanged['weeks'], date: { day: string }): KeyedText[] =>
@@ -83,7 +84,7 @@ const changed = (
       return {
         title: t('closed.title', { organization }),
         content: t('closed.content'),
-        details: [...(isAdmin ? [receiptOf(closing)] : []), t('closed.kept')],
+        details: [...(isAdmin ? receiptOf(closing) : []), t('closed.kept')],
         action: t('closed.action'),
         path: paths.accountSettings,
       };

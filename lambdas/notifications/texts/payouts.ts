@@ -12,8 +12,8 @@ type Settled = EventOf<'payout.settled'>['data'];
 const loadSettled = async (_reader: EventReader, { data }: EventOf<'payout.settled'>): Promise<Settled> => data;
 
 const settled = ({ status }: Settled): Wording => ({
-  title: status === 'paid' ? t('paid.title') : t('failed.title'),
-  content: status === 'paid' ? t('paid.content') : t('failed.content'),
+  title: t(`${status}.title`),
+  content: t(`${status}.content`),
   action: t('action'),
   path: paths.timesheets,
 });

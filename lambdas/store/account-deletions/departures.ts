@@ -11,6 +11,7 @@ import { readJob } from '../jobs/job-item';
 import { jobIndexes, jobKeys } from '../jobs/keys';
 import { createPeople } from '../organizations/member-names';
 import { createMemberships } from '../organizations/memberships';
+import { readPayoutAccount } from '../payouts/read-payouts';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement } from '../placements/placement-item';
 import { getItems, queryFirst, type Item, type Table } from '../../platform/table/table';
@@ -79,6 +80,10 @@ export const createDepartures = (table: Table): Departures => {
         placements: placed,
         plan,
       };
+    },
+
+    async isBeingPaid(userId) {
+      return (await readPayoutAccount(table, userId)).openPayoutId !== null;
     },
 
     async team({ userId, organizationId }) {

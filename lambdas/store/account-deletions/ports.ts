@@ -52,6 +52,8 @@ export type Departures = {
     today: string;
     dueAt: string;
   }): Promise<DeletionEffects>;
+  /** A payout isn't in their bank yet. */
+  isBeingPaid(userId: string): Promise<boolean>;
   /** `keeper`: another administrator who stays. */
   team(membership: Pick<Membership, 'userId' | 'organizationId'>): Promise<{ keeper: string | null; alone: boolean }>;
 };

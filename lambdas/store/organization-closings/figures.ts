@@ -8,6 +8,7 @@ import { createStageCounter } from '../applications/stage-counts';
 import { totalsOf } from '../jobs/job-counters';
 import { jobIndexes, jobKeys } from '../jobs/keys';
 import { organizationIndexes } from '../organizations/keys';
+import { readFunds } from '../payouts/read-payouts';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement } from '../placements/placement-item';
 import type { ClosingFiguresReader } from './ports';
@@ -47,13 +48,14 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
 
   return {
     async of(organizationId, { today, closesAt }): Promise<ClosingFigures> {
-      const [totals, applications, invitations, placed, owed, plan] = await Promise.all([
+      const [totals, applications, invitations, placed, owed, plan, { funded, spent }] = await Promise.all([
         getItem(table, jobKeys.organizationTotals(organizationId), true),
         openApplications(organizationId),
         openInvitations(organizationId),
         firstOf(placements(organizationId, today)),
         firstUnsettledWeeks(table, organizationId),
         plans.leaving(organizationId, closesAt),
+        readFunds(table, organizationId),
       ]);
       return {
         members: Number(totals?.['members'] ?? 0),
@@ -63,6 +65,7 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
         placements: placed,
         timesheets: owed,
         plan,
+        balanceCents: Math.max(0, funded.cents - spent.spentCents),
       };
     },
   };

@@ -8,6 +8,12 @@ export const keepPlan: ClosingStepOf = async function* ({ plans }, { organizatio
   yield () => plans.stayWith(organizationId);
 };
 
+/** Before the customer is deleted, which the provider's news about the refund name. */
+export const returnBalance: ClosingStepOf = async function* ({ balance }, { organizationId }) {
+  yield () => balance.giveBack(organizationId);
+  yield async () => ((await balance.isBooked(organizationId)) ? false : 'wait');
+};
+
 /** With what the payment provider knows of the organization. */
 export const forgetPlan: ClosingStepOf = async function* ({ plans }, { organizationId }) {
   yield async () => (await plans.forget(organizationId)).customers > 0;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Documents, PublicFiles } from '../../platform/files/ports';
 import type { Table } from '../../platform/table/table';
+import type { LeavingBalance } from '../billing/leaving-balance';
 import type { LeavingPlans } from '../billing/leaving-plans';
 import type { ClosingItem } from './closing-item';
 
@@ -12,6 +13,7 @@ export type StepDeps = {
   files: Pick<PublicFiles, 'withdraw'>;
   documents: Pick<Documents, 'remove'>;
   plans: LeavingPlans;
+  balance: LeavingBalance;
   clock: Clock;
 };
 

@@ -3,7 +3,7 @@ import type { ClosingItem } from './closing-item';
 import { endApplications } from './end-applications';
 import { closeJobs, pauseJobs, restoreJobs } from './job-steps';
 import { freeMembers, markMembers } from './member-steps';
-import { endPlan, forgetPlan, keepPlan } from './plan-steps';
+import { endPlan, forgetPlan, keepPlan, returnBalance } from './plan-steps';
 import { endPlacements } from './end-placements';
 import { releaseVerification, removeImages } from './file-steps';
 import { keepNameOnly, removeAssessments, removeConnections, removeTools, revokeInvitations } from './removal-steps';
@@ -18,6 +18,7 @@ const always: Readonly<Record<Exclude<ClosingStep, 'members' | 'jobs' | 'plan'>,
   services: removeConnections,
   assessments: removeAssessments,
   images: removeImages,
+  balance: returnBalance,
   profile: keepNameOnly,
 };
 

@@ -1,5 +1,5 @@
 import { Day, Instant, OrganizationId, UserId } from '@shared/model/fields';
-import { Payout, PayoutId } from '@shared/model/payout';
+import { Payout, PayoutDestination, PayoutId } from '@shared/model/payout';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -12,6 +12,8 @@ export const PayoutAccountItem = z.object({
   accountId: z.string().nullable(),
   /** The provider knows who it is and where to pay. */
   isReady: z.boolean(),
+  /** What an instant payout can go to; null if nothing there can take one. */
+  instant: PayoutDestination.extend({ destinationId: z.string() }).nullable().default(null),
   openPayoutId: PayoutId.nullable(),
   /** Requested on the last day on which anything was. */
   spent: z.object({ day: Day, cents: z.int().nonnegative() }).nullable(),
@@ -23,6 +25,7 @@ export const newPayoutAccount = (userId: string): PayoutAccountItem => ({
   userId,
   accountId: null,
   isReady: false,
+  instant: null,
   openPayoutId: null,
   spent: null,
   version: 0,
@@ -37,8 +40,16 @@ export const payoutAccountItem = (account: PayoutAccountItem): Item => ({
 export const PayoutItem = Payout.extend({
   userId: UserId,
   accountId: z.string(),
+  // Payouts from before there were instant ones have none of these.
+  method: Payout.shape.method.default('standard'),
+  feeCents: Payout.shape.feeCents.default(0),
+  returnedFeeCents: Payout.shape.returnedFeeCents.default(0),
+  /** Of an instant one: the bank account or card at the provider. */
+  destinationId: z.string().nullable().default(null),
   /** Money that left for the person's account at the provider. */
   transferId: z.string().nullable(),
+  /** The fee that followed it, of an instant payout that became a standard one. */
+  feeTransferId: z.string().nullable().default(null),
   /** The last payout at the provider, and how many there were. */
   providerPayoutId: z.string().nullable(),
   attempt: z.int().positive(),
@@ -76,7 +87,9 @@ export const shiftFundsItem = (funds: ShiftFundsItem): Item => ({
 export const payoutView = ({
   userId: _user,
   accountId: _account,
+  destinationId: _destination,
   transferId: _transfer,
+  feeTransferId: _feeTransfer,
   providerPayoutId: _provider,
   attempt: _attempt,
   isRecorded: _recorded,

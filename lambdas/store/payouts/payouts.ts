@@ -10,21 +10,13 @@ import {
   type Table,
   type Write,
 } from '../../platform/table/table';
-import { newAccount, readAccount } from '../billing/billing-account';
 import { ledgerWrite } from '../billing/billing-accounts';
 import { billingKeys } from '../billing/keys';
 import { sheetWrite } from '../timesheets/week-writes';
 import { payoutIndexes, payoutKeys } from './keys';
-import {
-  newPayoutAccount,
-  PayoutAccountItem,
-  payoutAccountItem,
-  PayoutItem,
-  payoutItem,
-  ShiftFundsItem,
-  shiftFundsItem,
-} from './payout-item';
-import type { Funds, PayoutRequest, PayoutStore } from './ports';
+import { payoutAccountItem, PayoutItem, payoutItem, shiftFundsItem, type PayoutAccountItem } from './payout-item';
+import type { PayoutRequest, PayoutStore } from './ports';
+import { readFunds, readPayoutAccount } from './read-payouts';
 
 /** Unchanged since it was read with this version; 0 is one that wasn't there. */
 const asRead = (version: number) => buildCondition(version === 0 ? itemAbsent : equals('version', version));
@@ -57,10 +49,7 @@ const withPayout = ({ before, payout }: PayoutRequest): PayoutAccountItem => {
 };
 
 export const createPayouts = (table: Table): PayoutStore => ({
-  async account(userId) {
-    const item = await getItem(table, payoutKeys.payoutAccount(userId), true);
-    return item ? PayoutAccountItem.parse(item) : newPayoutAccount(userId);
-  },
+  account: (userId) => readPayoutAccount(table, userId),
 
   async saveAccount(before, after) {
     const saved = { ...after, version: before.version + 1 };
@@ -83,17 +72,7 @@ export const createPayouts = (table: Table): PayoutStore => ({
     return found;
   },
 
-  async funds(organizationId): Promise<Funds> {
-    const [account, spent] = await Promise.all([
-      getItem(table, billingKeys.billingAccount(organizationId), true),
-      getItem(table, payoutKeys.shiftFunds(organizationId), true),
-    ]);
-    const { projection, version, changingUntil } = account ? readAccount(account) : newAccount(organizationId);
-    return {
-      funded: { cents: projection.fundedCents, version, changingUntil },
-      spent: spent ? ShiftFundsItem.parse(spent) : { organizationId, spentCents: 0, version: 0 },
-    };
-  },
+  funds: (organizationId) => readFunds(table, organizationId),
 
   request: (request) =>
     transact(table, [

@@ -11,6 +11,9 @@ export type SeedPlan =
   | { kind: 'declined' }
   | { kind: 'postings'; quantity: number };
 
+/** What organizations prepaid for shifts of contractors, in steps of 100 dollars. */
+export const seedBalances: Readonly<Partial<Record<string, number>>> = { lakeshore: 25 };
+
 /** By the key of the organization or professional. Who isn't here has no plan, or Basic. */
 export const seedPlans: Readonly<Partial<Record<string, SeedPlan>>> = {
   lakeshore: { kind: 'contract', activePostings: null },

@@ -51,7 +51,10 @@ export const billingRows: Record<string, Row> = {
   getPayouts: { own: professionals },
   refreshPayouts: { own: professionals },
   startPayoutOnboarding: { own: professionals },
-  requestPayout: { call: () => ({ body: { quoteId: 'a'.repeat(64) } }), own: professionals },
+  requestPayout: {
+    call: () => ({ body: { quoteId: 'a'.repeat(64), shiftIds: [`shf_${'0'.repeat(26)}`], method: 'standard' } }),
+    own: professionals,
+  },
   retryPayout: { call: () => ({ params: { payoutId: `pay_${'0'.repeat(26)}` } }), own: professionals },
   getShiftBalance: { own: admins },
   addShiftBalance: { call: () => ({ body: { steps: 1 } }), own: admins },

@@ -8,6 +8,11 @@ export type ConnectedAccount = Base & {
   details_submitted: boolean;
   /** Last four digits of the bank account. */
   bank: string | null;
+  /** Of the debit card, which takes instant payouts. Absent in states from before there were any. */
+  card?: string | null;
+  /** Of a test number: how every payout to it fails. */
+  bankFailure?: string | null;
+  cardFailure?: string | null;
   /** In cents; what transfers brought and payouts have not taken. */
   balance: number;
 };
@@ -25,10 +30,24 @@ export type Payout = Base & {
   amount: number;
   currency: string;
   method: 'standard' | 'instant';
+  destination?: string;
   status: 'pending' | 'paid' | 'failed';
   arrival_date: number;
   failure_code: string | null;
   metadata: Metadata;
+};
+
+export const bankId = ({ id }: Pick<ConnectedAccount, 'id'>): string => id.replace('acct_', 'ba_');
+export const cardId = ({ id }: Pick<ConnectedAccount, 'id'>): string => id.replace('acct_', 'card_');
+
+/** Numbers whose payouts fail. https://docs.stripe.com/connect/testing#payouts */
+export const failingBanks: Readonly<Record<string, string>> = {
+  '000111111113': 'account_closed',
+  '000111111116': 'no_account',
+};
+export const testDebitCards: Readonly<Record<string, string | null>> = {
+  '4000056655665556': null,
+  '4000056655665572': 'could_not_process',
 };
 
 /** https://docs.stripe.com/api/payouts/failures */

@@ -32,8 +32,10 @@ const funded = () => {
   };
   const payOut = (amount = 655_50) =>
     asAccount(() => stripe.call<Sent>('POST /v1/payouts', { amount, currency: 'usd' }));
+  const payInstantly = (amount: number, destination: string) =>
+    asAccount(() => stripe.call<Sent>('POST /v1/payouts', { amount, currency: 'usd', method: 'instant', destination }));
   const read = ({ id }: Identified) => asAccount(() => stripe.call<Sent>(`GET /v1/payouts/${id}`));
-  return { stripe, core, account, enroll, transfer, payOut, read };
+  return { stripe, core, account, enroll, transfer, payOut, payInstantly, asAccount, read };
 };
 const days = (count: number): number => count * 24 * 3600;
 
@@ -75,6 +77,56 @@ describe('people who are paid', () => {
   });
 });
 
+describe('instant payouts', () => {
+  const withCard = (cardFailure: string | null) => {
+    const all = funded();
+    all.enroll();
+    Object.assign(all.core.state.accounts[all.account.id]!, { card: '5556', cardFailure });
+    all.transfer();
+    return { ...all, cardId: all.account.id.replace('acct_', 'card_'), bankId: all.account.id.replace('acct_', 'ba_') };
+  };
+
+  it('arrive within a minute, on the card only', () => {
+    const { stripe, payInstantly, read, cardId, bankId } = withCard(null);
+    expect(() => payInstantly(100_00, bankId)).toThrow('does not support instant payouts');
+    const payout = payInstantly(100_00, cardId);
+    stripe.advance(60);
+    expect(read(payout)).toMatchObject({ status: 'paid', type: 'card' });
+  });
+
+  it('that fail are back in the balance, and leave the bank account', () => {
+    const { stripe, payInstantly, payOut, read, cardId } = withCard('could_not_process');
+    const payout = payInstantly(655_50, cardId);
+    stripe.advance(60);
+    expect(read(payout)).toMatchObject({ status: 'failed', failure_code: 'could_not_process' });
+    expect(() => payInstantly(655_50, cardId)).toThrow('no external account');
+    expect(payOut().status).toBe('pending');
+  });
+});
+
+describe('an account', () => {
+  it('is deleted once no money is there', () => {
+    const { stripe, account, enroll, transfer, payOut, asAccount } = funded();
+    enroll();
+    transfer();
+    const path = `/v1/accounts/${account.id}`;
+    expect(asAccount(() => stripe.call('GET /v1/balance'))).toMatchObject({ available: [{ amount: 655_50 }] });
+    expect(() => stripe.call(`DELETE ${path}`)).toThrow('non-zero');
+    payOut();
+    expect(() => stripe.call(`DELETE ${path}`)).toThrow('non-zero');
+    stripe.advance(days(2));
+    expect(stripe.call(`DELETE ${path}`)).toMatchObject({ deleted: true });
+    expect(() => stripe.call(`GET ${path}`)).toThrow('No such account');
+  });
+
+  it('is rejected', () => {
+    const { stripe, account, enroll } = funded();
+    enroll();
+    const rejected = stripe.call<Payee>(`POST /v1/accounts/${account.id}/reject`, { reason: 'other' });
+    expect(rejected.payouts_enabled).toBe(false);
+  });
+});
+
 describe('the adapter', () => {
   let server: StripeServer;
   beforeAll(async () => {
@@ -95,21 +147,30 @@ describe('the adapter', () => {
     });
     const accountId = await payouts.onboard({ userId: 'u1', email: 'ann@example.org' }, 'payee-u1');
     expect(await payouts.onboard({ userId: 'u1', email: 'ann@example.org' }, 'payee-u1')).toBe(accountId);
-    expect(await payouts.eligibility(accountId)).toEqual({ userId: 'u1', isReady: false });
+    expect(await payouts.eligibility(accountId)).toEqual({ userId: 'u1', isReady: false, instant: null });
     const { url } = await payouts.page(accountId, 'http://localhost/timesheets?payouts=done');
-    const post = (account: string) =>
-      fetch(url, { method: 'POST', body: new URLSearchParams({ routing: '110000000', account }), redirect: 'manual' });
+    const post = (account: string, card = '') => {
+      const body = new URLSearchParams({ routing: '110000000', account, card });
+      return fetch(url, { method: 'POST', body, redirect: 'manual' });
+    };
     expect(await (await post('12')).text()).toContain('Enter the account number.');
     expect((await post('000123456789')).headers.get('location')).toBe('http://localhost/timesheets?payouts=done');
-    expect(await payouts.eligibility(accountId)).toEqual({ userId: 'u1', isReady: true });
+    expect(await payouts.eligibility(accountId)).toEqual({ userId: 'u1', isReady: true, instant: null });
 
-    const order = { accountId, payoutId: 'pay_1', amountCents: 655_50 };
+    const order = { accountId, group: 'pay_1', amountCents: 655_50 };
     const transfer = await payouts.transfer(order);
     expect(await payouts.transfer(order)).toBe(transfer);
     expect(Object.keys(server.stripe.provider.core.state.transfers)).toHaveLength(1);
-    const sent = await payouts.send({ accountId, amountCents: 655_50 }, 'pay_1-payout-1');
+    const sent = await payouts.send({ accountId, amountCents: 655_50, instantTo: null }, 'pay_1-payout-1');
     expect(sent).toMatchObject({ status: 'sent', failure: null });
     expect(await payouts.status(accountId, sent.providerPayoutId)).toEqual(sent);
     expect(await payouts.eligibility('acct_none')).toBeNull();
+    const left = await payouts.onboard({ userId: 'u2', email: 'bo@example.org' }, 'payee-u2');
+    for (const _again of [1, 2]) expect(await payouts.close(left)).toBe('closed');
+    expect(await payouts.eligibility(left)).toBeNull();
+    expect(await (await post('000123456789', '4242424242424242')).text()).toContain('Enter one of the test cards');
+    await post('000123456789', '4000 0566 5566 5556');
+    const instant = { kind: 'card', last4: '5556', destinationId: accountId.replace('acct_', 'card_') };
+    expect(await payouts.eligibility(accountId)).toEqual({ userId: 'u1', isReady: true, instant });
   });
 });

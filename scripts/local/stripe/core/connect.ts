@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { createAccount, createPayout, createTransfer } from '../params/connect';
 import { renderAccount, renderPayout, renderTransfer } from '../render/connect';
 import { day } from './calendar';
-import type { ConnectedAccount, Payout, Transfer } from './connect-state';
+import { bankId, cardId, type ConnectedAccount, type Payout, type Transfer } from './connect-state';
 import { newId, randomLetters, type Core } from './core';
 import { mergeMetadata } from './customers';
 import { emit } from './events';
@@ -23,15 +23,20 @@ export const createConnected = (core: Core, params: z.infer<typeof createAccount
     metadata: mergeMetadata({}, params.metadata),
     details_submitted: false,
     bank: null,
+    card: null,
+    bankFailure: null,
+    cardFailure: null,
     balance: 0,
   };
   core.state.accounts[account.id] = account;
   return account;
 };
 
+export type PaidTo = Pick<ConnectedAccount, 'bank' | 'card' | 'bankFailure' | 'cardFailure'>;
+
 /** The person finished the hosted page. */
-export const finishOnboarding = (core: Core, account: ConnectedAccount, bank: string): void => {
-  Object.assign(account, { details_submitted: true, bank });
+export const finishOnboarding = (core: Core, account: ConnectedAccount, paidTo: PaidTo): void => {
+  Object.assign(account, { details_submitted: true, ...paidTo });
   emit(core, 'account.updated', renderAccount(account), { account: account.id });
 };
 
@@ -73,10 +78,24 @@ export const createTransferTo = (core: Core, params: z.infer<typeof createTransf
   return transfer;
 };
 
+/** Where it goes: the bank account, unless another one is named. */
+const destinationOf = (account: ConnectedAccount, { method, destination }: z.infer<typeof createPayout>): string => {
+  const chosen = destination ?? bankId(account);
+  const known = [...(account.bank === null ? [] : [bankId(account)]), ...(account.card ? [cardId(account)] : [])];
+  if (!known.includes(chosen)) throw invalidRequest('There is no external account.', { code: 'no_account' });
+  if (method === 'instant' && chosen !== cardId(account)) {
+    throw invalidRequest('This external account does not support instant payouts.', {
+      code: 'instant_payouts_unsupported',
+      param: 'method',
+    });
+  }
+  return chosen;
+};
+
 export const createPayoutOf = (core: Core, params: z.infer<typeof createPayout>): Payout => {
   if (core.account === null) throw invalidRequest('The local stand-in pays out for connected accounts only.');
   const account = findAccount(core, core.account, 'account');
-  if (account.bank === null) throw invalidRequest('There is no external account.', { code: 'no_account' });
+  const destination = destinationOf(account, params);
   if (params.amount > account.balance) insufficient();
   const payout: Payout = {
     id: newId('po'),
@@ -85,6 +104,7 @@ export const createPayoutOf = (core: Core, params: z.infer<typeof createPayout>)
     amount: params.amount,
     currency: params.currency,
     method: params.method,
+    destination,
     status: 'pending',
     arrival_date: core.now() + arrivesAfter[params.method],
     failure_code: null,
@@ -96,19 +116,38 @@ export const createPayoutOf = (core: Core, params: z.infer<typeof createPayout>)
   return payout;
 };
 
-/** A failed payout returns to the balance, and the bank account has to be replaced. https://docs.stripe.com/payouts#payout-failures */
+/** A failed payout returns to the balance, and what it went to has to be replaced. https://docs.stripe.com/payouts#payout-failures */
 const arrive = (core: Core, payout: Payout): void => {
   const account = findAccount(core, payout.account);
-  const failure = core.state.failPayout[account.id] ?? null;
+  const isCard = payout.method === 'instant';
+  const own = (isCard ? account.cardFailure : account.bankFailure) ?? null;
+  const failure = core.state.failPayout[account.id] ?? own;
   removeRow(core.state.failPayout, account.id);
   payout.status = failure === null ? 'paid' : 'failed';
   payout.failure_code = failure;
   if (failure !== null) {
     account.balance += payout.amount;
-    account.bank = null;
+    account[isCard ? 'card' : 'bank'] = null;
     emit(core, 'account.updated', renderAccount(account), { account: account.id });
   }
   emit(core, `payout.${payout.status}`, renderPayout(payout), { account: account.id });
+};
+
+/** As for accounts of live mode: only without money. https://docs.stripe.com/api/accounts/delete */
+export const removeConnected = (core: Core, account: ConnectedAccount): void => {
+  const isOnItsWay = Object.values(core.state.payouts).some(
+    (it) => it.account === account.id && it.status === 'pending',
+  );
+  if (account.balance !== 0 || isOnItsWay) {
+    throw invalidRequest('You cannot delete the account when the balance in any currency is non-zero.');
+  }
+  removeRow(core.state.accounts, account.id);
+};
+
+export const rejectConnected = (core: Core, account: ConnectedAccount): ConnectedAccount => {
+  Object.assign(account, { bank: null, card: null, details_submitted: false });
+  emit(core, 'account.updated', renderAccount(account), { account: account.id });
+  return account;
 };
 
 export const payoutsDue = ({ payouts }: State) =>

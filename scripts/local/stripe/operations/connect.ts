@@ -1,10 +1,10 @@
-import { createConnected, createPayoutOf, createTransferTo } from '../core/connect';
+import { createConnected, createPayoutOf, createTransferTo, rejectConnected, removeConnected } from '../core/connect';
 import { findAccount, findPayout } from '../core/find';
-import { noSuch } from '../core/stripe-error';
+import { invalidRequest, noSuch } from '../core/stripe-error';
 import { pageOf } from '../http/listing';
 import * as params from '../params/connect';
 import { onlyExpand } from '../params/fields';
-import { renderAccount, renderPayout, renderTransfer } from '../render/connect';
+import { renderAccount, renderBalance, renderPayout, renderTransfer } from '../render/connect';
 import { operation } from './operation';
 
 /** A link works for some minutes at Stripe. https://docs.stripe.com/api/account_links */
@@ -14,6 +14,17 @@ const linkSeconds = 300;
 export const connectOperations = [
   operation('POST /v1/accounts', params.createAccount, (core, given) => renderAccount(createConnected(core, given))),
   operation('GET /v1/accounts/{account}', onlyExpand, (core, _params, id) => renderAccount(findAccount(core, id))),
+  operation('DELETE /v1/accounts/{account}', onlyExpand, (core, _params, id) => {
+    removeConnected(core, findAccount(core, id));
+    return { id, object: 'account', deleted: true };
+  }),
+  operation('POST /v1/accounts/{account}/reject', params.rejectAccount, (core, _params, id) =>
+    renderAccount(rejectConnected(core, findAccount(core, id))),
+  ),
+  operation('GET /v1/balance', onlyExpand, (core) => {
+    if (core.account === null) throw invalidRequest('The local stand-in says balances of connected accounts only.');
+    return renderBalance(findAccount(core, core.account, 'account').balance);
+  }),
   operation('POST /v1/account_links', params.createAccountLink, (core, { account, return_url: back }) => {
     const { id } = findAccount(core, account, 'account');
     return {

@@ -8,7 +8,7 @@ import { money, timeText } from './page-parts';
 export const connectedAccounts = ({ state }: Core): string =>
   Object.values(state.accounts)
     .reverse()
-    .map(({ id, email, bank, balance }) => {
+    .map(({ id, email, bank, card, balance }) => {
       const rows = Object.values(state.payouts)
         .filter(({ account }) => account === id)
         .reverse()
@@ -22,7 +22,7 @@ export const connectedAccounts = ({ state }: Core): string =>
             `<option value="${code}"${code === (state.failPayout[id] ?? '') ? ' selected' : ''}>${code || 'arrives'}</option>`,
         )
         .join('');
-      return `<section style="margin-top: 16px"><h2>${escapeHtml(email ?? id)}</h2><small>${id}, ${bank === null ? 'no bank account' : `bank •••• ${bank}`}, balance ${money(balance)}</small>
+      return `<section style="margin-top: 16px"><h2>${escapeHtml(email ?? id)}</h2><small>${id}, ${bank === null ? 'no bank account' : `bank •••• ${bank}`}${card ? `, debit card •••• ${card}` : ''}, balance ${money(balance)}</small>
 <form method="post" action="${billingPath}/fail-payout" class="inline"><input type="hidden" name="account" value="${id}"><label class="choice">The next payout <select name="code">${codes}</select></label><button>Save</button></form>
 <table>${rows.join('')}</table></section>`;
     })

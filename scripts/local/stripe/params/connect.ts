@@ -28,6 +28,7 @@ export const createAccountLink = z.strictObject({
   type: z.literal('account_onboarding'),
   expand,
 });
+export const rejectAccount = z.strictObject({ reason: z.enum(['fraud', 'terms_of_service', 'other']), expand });
 const amount = int.pipe(z.int().positive());
 export const createTransfer = z.strictObject({
   amount,
@@ -42,6 +43,7 @@ export const createPayout = z.strictObject({
   amount,
   currency,
   method: z.enum(['standard', 'instant']).default('standard'),
+  destination: text.optional(),
   metadata,
   expand,
 });

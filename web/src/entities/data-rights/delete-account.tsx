@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
 import type { DeletionPreview } from '@shared/model/account-deletion';
-import { organizationEnd } from '@shared/paths';
+import { organizationEnd, paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ErrorState } from '@/components/ui/base/error-state';
@@ -42,15 +42,24 @@ const LastAdmin = ({ organization }: { organization: string }) => {
   );
 };
 
+const OpenPayout = () => {
+  const { t } = useTranslation('data-rights');
+  return (
+    <FormMessage kind="info">
+      {t('delete.openPayout')} <Link to={paths.timesheets}>{t('delete.seePayouts')}</Link>
+    </FormMessage>
+  );
+};
+
 const Request = ({ me, preview }: { me: Me; preview: NonNullable<DeletionPreview['preview']> }) => {
   const { t } = useTranslation('data-rights');
   const [isAsking, setIsAsking] = useState(false);
-  const isLast = preview.obstacle === 'last_admin';
   return (
     <>
-      {isLast && <LastAdmin organization={me.membership?.organization ?? ''} />}
+      {preview.obstacle === 'last_admin' && <LastAdmin organization={me.membership?.organization ?? ''} />}
+      {preview.obstacle === 'open_payout' && <OpenPayout />}
       <Row>
-        <Button variant="danger" disabled={isLast} onClick={() => setIsAsking(true)}>
+        <Button variant="danger" disabled={preview.obstacle !== null} onClick={() => setIsAsking(true)}>
           {t('delete.action')}
         </Button>
       </Row>

@@ -13,7 +13,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useSession } from '@/lib/auth/session';
-import { formatDate } from '@/lib/time/format';
+import { formatDate, formatMoney } from '@/lib/time/format';
 import { useCloseOrganization } from './closing-queries';
 import styles from './closing.module.css';
 import { hasObligations, Obligations } from './obligations';
@@ -24,7 +24,7 @@ const daysOf = { days: limits.closingGraceDays };
 
 const Consequences = ({ figures }: Pick<Props, 'figures'>) => {
   const { t } = useTranslation(['organization-closing', 'plans']);
-  const { openJobs, openApplications, invitations, members, plan } = figures;
+  const { openJobs, openApplications, invitations, members, plan, balanceCents } = figures;
   return (
     <>
       <h3>{t('now.title')}</h3>
@@ -45,6 +45,7 @@ const Consequences = ({ figures }: Pick<Props, 'figures'>) => {
       <ul className={styles.facts}>
         <li>{t('later.members', { count: members })}</li>
         <li>{t('later.removed')}</li>
+        {balanceCents > 0 && <li>{t('later.balance', { amount: formatMoney(balanceCents) })}</li>}
         <li>{t('later.kept')}</li>
       </ul>
     </>

@@ -25,6 +25,7 @@ const figures: ClosingFigures = {
     more: false,
   },
   plan: { planId: 'team', until: '2026-12-03T12:00:00.000Z', refundUntil: '2026-12-01T12:00:00.000Z' },
+  balanceCents: 380_00,
 };
 const running: OrganizationClosing = {
   organizationId: `org_${'0'.repeat(26)}`,
@@ -87,6 +88,7 @@ describe('closing the organization', () => {
     expect(screen.getByText(/^3 open applications end/)).toBeDefined();
     expect(screen.getByText(/^The Professional plan isn't renewed. You keep it until Dec 3, 2026/)).toBeDefined();
     expect(screen.getByText(/^You can take your first payment back until Dec 1, 2026/)).toBeDefined();
+    expect(screen.getByText(/^The \$380 left of your shift balance is refunded/)).toBeDefined();
     expect(screen.getByText('Nora Nurse, ICU nurse')).toBeDefined();
     expect(screen.getByText('36 hours, Awaiting approval')).toBeDefined();
   });

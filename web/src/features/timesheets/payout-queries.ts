@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Payouts } from '@shared/model/payout';
+import type { PayoutForm, Payouts } from '@shared/model/payout';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -19,7 +19,7 @@ export const useRequestPayout = () => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   return useMutation({
-    mutationFn: (quoteId: string) => api('requestPayout', { body: { quoteId } }, { idempotencyKey: keyFor(quoteId) }),
+    mutationFn: (form: PayoutForm) => api('requestPayout', { body: form }, { idempotencyKey: keyFor(form) }),
     onSuccess: (payouts) => take(client, payouts),
     onError: () => readAgain(client, ['getPayouts']),
   });

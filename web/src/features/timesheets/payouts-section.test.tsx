@@ -19,6 +19,9 @@ const line = {
 const payout = (fields: Partial<Payout> = {}): Payout => ({
   payoutId: 'pay_01KB0000000000000000000000',
   status: 'sent',
+  method: 'standard',
+  feeCents: 0,
+  returnedFeeCents: 0,
   lines: [line],
   amountCents: 655_50,
   createdAt: '2026-11-26T12:00:00.000Z',
@@ -26,7 +29,14 @@ const payout = (fields: Partial<Payout> = {}): Payout => ({
   failure: null,
   ...fields,
 });
-const quote = { quoteId: 'a'.repeat(64), lines: [line], amountCents: 655_50 };
+const quote = { quoteId: 'a'.repeat(64), lines: [line], amountCents: 655_50, instant: null };
+const later = { ...line, shiftId: 'shf_01KB0000000000000000000001', day: '2026-11-18', cents: 100_00 };
+const withCard = {
+  ...quote,
+  lines: [line, later],
+  amountCents: 755_50,
+  instant: { to: { kind: 'card' as const, last4: '5556' }, feeCents: 11_33 },
+};
 const payoutsOf = (fields: Partial<Payouts> = {}): Payouts => ({
   payouts: 'on',
   account: 'ready',
@@ -44,7 +54,7 @@ const server = answering({
   getPayouts: () => stored,
   refreshPayouts: () => (stored = payoutsOf()),
   requestPayout: ({ body }) => {
-    requested(body.quoteId);
+    requested(body);
     return (stored = payoutsOf({ quote: null, open: payout() }));
   },
   retryPayout: () => (stored = payoutsOf({ quote: null, open: payout() })),
@@ -68,7 +78,53 @@ describe('payouts', () => {
       fireEvent.click(button);
     });
     expect(await screen.findByText(/Arrives by/)).toBeTruthy();
-    expect(requested.mock.calls).toEqual([[quote.quoteId]]);
+    expect(requested.mock.calls).toEqual([[{ quoteId: quote.quoteId, shiftIds: [line.shiftId], method: 'standard' }]]);
+  });
+
+  it('shows the fee of an instant payout before, and what arrives', async () => {
+    stored = payoutsOf({ quote: withCard });
+    await show();
+    expect(await screen.findByRole('button', { name: 'Pay Out $755.50' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Instant' }));
+    expect(screen.getByText(/to your debit card ending in 5556. Fee: \$11.33/)).toBeTruthy();
+    expect(screen.getByText('To your debit card ending in 5556')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay Out $744.17' }));
+    await screen.findByText(/Arrives by/);
+    expect(requested.mock.calls).toMatchObject([[{ method: 'instant', shiftIds: [line.shiftId, later.shiftId] }]]);
+  });
+
+  it('pays the chosen shifts only, and their fee', async () => {
+    stored = payoutsOf({ quote: withCard });
+    await show();
+    fireEvent.click(await screen.findByText('Choose Shifts'));
+    const [first, second] = screen.getAllByRole('checkbox');
+    fireEvent.click(first!);
+    expect(screen.getByText('1 approved shift')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Instant' }));
+    expect(screen.getByRole('button', { name: 'Pay Out $98.50' })).toBeTruthy();
+    fireEvent.click(second!);
+    expect(screen.getByText('Choose at least one shift.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Pay Out/ })).toBeNull();
+    fireEvent.click(second!);
+    expect(screen.getByRole('button', { name: 'Pay Out $98.50' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Standard' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pay Out $100' }));
+    await screen.findByText(/Arrives by/);
+    expect(requested.mock.calls).toMatchObject([[{ method: 'standard', shiftIds: [later.shiftId] }]]);
+  });
+
+  it('says that an instant payout became a standard one', async () => {
+    stored = payoutsOf({ quote: null, open: payout({ returnedFeeCents: 9_83 }) });
+    await show();
+    expect(await screen.findByText(/We returned the \$9.83 fee/)).toBeTruthy();
+  });
+
+  it('says when an instant payout arrives, and its fee', async () => {
+    stored = payoutsOf({ quote: null, open: payout({ method: 'instant', feeCents: 9_83 }) });
+    await show();
+    expect(await screen.findByText('Arrives within 30 minutes')).toBeTruthy();
+    expect(screen.getByText('After a fee of $9.83')).toBeTruthy();
+    expect(screen.getByText('$645.67')).toBeTruthy();
   });
 
   it('says that the amount changed', async () => {

@@ -14,14 +14,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate, formatMoney } from '@/lib/time/format';
-import {
-  hasChanged,
-  payoutsQuery,
-  useOnboarding,
-  useRefreshPayouts,
-  useRequestPayout,
-  useRetryPayout,
-} from './payout-queries';
+import { payoutsQuery, useOnboarding, useRefreshPayouts, useRetryPayout } from './payout-queries';
+import { PayoutRequest } from './payout-request';
 import styles from './payouts.module.css';
 
 /** After the provider's page, the state there may be newer than the one stored here. */
@@ -78,47 +72,6 @@ const SetUp = ({ account }: Pick<Payouts, 'account'>) => {
   );
 };
 
-const Quote = ({ quote, account }: { quote: NonNullable<Payouts['quote']>; account: Payouts['account'] }) => {
-  const { t } = useTranslation('payouts');
-  const request = useRequestPayout();
-  const sendOnce = useSendOnce(request);
-  const amount = formatMoney(quote.amountCents);
-  return (
-    <Card>
-      <Stack gap="s">
-        <h3>{t('ready.title')}</h3>
-        {request.isError && (
-          <FormMessage kind="error">{hasChanged(request.error) ? t('changed') : request.error.message}</FormMessage>
-        )}
-        <dl className={styles.sums}>
-          <div>
-            <dt>{t('ready.shifts', { count: quote.lines.length })}</dt>
-            <dd>{amount}</dd>
-          </div>
-          <div>
-            <dt>{t('ready.fee')}</dt>
-            <dd>{t('ready.noFee')}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>{t('ready.total')}</dt>
-            <dd>{amount}</dd>
-          </div>
-        </dl>
-        {account === 'ready' && (
-          <div>
-            <Button
-              loading={request.isPending}
-              onClick={() => sendOnce(quote.quoteId, () => toast.success(t('ready.done', { amount })))}
-            >
-              {t('ready.button', { amount })}
-            </Button>
-          </div>
-        )}
-      </Stack>
-    </Card>
-  );
-};
-
 const tones: Record<PayoutStatus, 'info' | 'success' | 'danger'> = {
   requested: 'info',
   sent: 'info',
@@ -126,18 +79,24 @@ const tones: Record<PayoutStatus, 'info' | 'success' | 'danger'> = {
   failed: 'danger',
 };
 
+const Arrival = ({ payout: { status, method, arrivesOn, createdAt } }: { payout: Payout }) => {
+  const { t } = useTranslation('payouts');
+  if (status !== 'sent' || arrivesOn === null) return t('requestedOn', { date: formatDate(createdAt) });
+  return method === 'instant' ? t('arrivesSoon') : t('arrives', { date: formatDate(arrivesOn) });
+};
+
 const PayoutRow = ({ payout }: { payout: Payout }) => {
   const { t } = useTranslation('payouts');
-  const { status, amountCents, arrivesOn, createdAt } = payout;
+  const { status, amountCents, feeCents, returnedFeeCents } = payout;
   return (
     <li className={styles.payout}>
       <div>
-        <strong>{formatMoney(amountCents)}</strong>
+        <strong>{formatMoney(amountCents - feeCents)}</strong>
         <MutedText>
-          {status === 'sent' && arrivesOn !== null
-            ? t('arrives', { date: formatDate(arrivesOn) })
-            : t('requestedOn', { date: formatDate(createdAt) })}
+          <Arrival payout={payout} />
         </MutedText>
+        {feeCents > 0 && <MutedText>{t('afterFee', { fee: formatMoney(feeCents) })}</MutedText>}
+        {returnedFeeCents > 0 && <MutedText>{t('rerouted', { fee: formatMoney(returnedFeeCents) })}</MutedText>}
       </div>
       <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
     </li>
@@ -226,7 +185,7 @@ const Body = ({ payouts }: { payouts: Payouts }) => {
       {returned.map((payout) => (
         <Returned key={payout.payoutId} payout={payout} account={account} />
       ))}
-      {quote && <Quote quote={quote} account={account} />}
+      {quote && <PayoutRequest quote={quote} account={account} />}
       {!isAnything && payroll.length === 0 && (
         <Card>
           <h3>{t('nothing.title')}</h3>

@@ -1,0 +1,209 @@
+import { balanceOf } from '@shared/domain/ledger';
+import { approvedLine as line } from '@shared/domain/payouts/approved-line.fixture';
+import type { PayoutForm } from '@shared/model/payout';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakePayouts } from './payouts.fake';
+import { getPayouts } from './payouts-view';
+import { requestPayout, retryPayout } from './request-payout';
+import { refreshPayouts, syncAccount } from './sync-account';
+import { watchDuePayouts } from './watch-due-payouts';
+
+const userId = '11111111-1111-4111-8111-111111111111';
+const accountId = `acct_${userId}`;
+const card = { destinationId: 'card_1', kind: 'card' as const, last4: '5556' };
+/** 1.5% of 655.50. */
+const fee = 9_83;
+
+let fake: FakePayouts;
+beforeEach(() => {
+  fake = new FakePayouts();
+  fake.lines = [line()];
+  fake.funded.set('o1', 2000_00);
+  fake.enroll(userId, card);
+});
+
+const quote = async () => (await getPayouts(fake.deps(), userId)).quote!;
+const request = async (form: Partial<PayoutForm> = {}, deps = fake.deps()) =>
+  requestPayout(deps, {
+    userId,
+    quoteId: form.quoteId ?? (await quote()).quoteId,
+    shiftIds: ['s1'],
+    method: 'instant',
+    ...form,
+  });
+const sumOf = (account: string): number =>
+  fake.entries
+    .flatMap(({ lines }) => lines)
+    .filter((it) => it.account === account)
+    .reduce((sum, { cents }) => sum + cents, 0);
+const expectBooks = (books: Record<string, number>) => {
+  for (const entry of fake.entries) expect(balanceOf([entry])).toBe(0);
+  for (const [account, cents] of Object.entries(books)) expect([account, sumOf(account)]).toEqual([account, cents]);
+};
+
+describe('an instant payout', () => {
+  it('says its fee before, takes it out of the payout, and goes to the card', async () => {
+    expect((await quote()).instant).toEqual({ to: { kind: 'card', last4: '5556' }, feeCents: fee });
+    const { open } = await request();
+    expect(open).toMatchObject({ status: 'sent', method: 'instant', amountCents: 655_50, feeCents: fee });
+    expect(open).not.toHaveProperty('destinationId');
+    expect([...fake.provider.transfers.values()]).toEqual([655_50 - fee]);
+    expect([...fake.provider.sent.values()]).toMatchObject([{ amountCents: 655_50 - fee, instantTo: 'card_1' }]);
+    expect(fake.spent.get('o1')).toMatchObject({ spentCents: 655_50 });
+    expectBooks({ deposits: 655_50, payouts: 0, fees: -fee, cash: fee - 655_50 });
+  });
+
+  it('isn’t offered without a card, or if nothing of it would arrive', async () => {
+    fake.enroll(userId);
+    expect((await quote()).instant).toBeNull();
+    await expect(request()).rejects.toMatchObject({ code: 'INSTANT_PAYOUT_UNAVAILABLE' });
+    fake.enroll(userId, card);
+    fake.lines = [line({ cents: 50 })];
+    expect((await quote()).instant).toBeNull();
+    await expect(request()).rejects.toMatchObject({ code: 'INSTANT_PAYOUT_UNAVAILABLE' });
+    expect(fake.payouts.size).toBe(0);
+  });
+
+  it('is asked for again if the card was replaced since', async () => {
+    const { quoteId } = await quote();
+    fake.provider.instant.set(accountId, { ...card, destinationId: 'card_2', last4: '4242' });
+    await refreshPayouts(fake.deps(), userId);
+    await expect(request({ quoteId })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+  });
+
+  it('of two tabs, and repeated with its key, is one with one fee', async () => {
+    const { quoteId } = await quote();
+    const tabs = await Promise.allSettled([1, 2].map(() => request({ quoteId })));
+    expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { payoutId } = [...fake.payouts.values()][0]!;
+    const deps = fake.deps();
+    await request({ quoteId }, { ...deps, clock: { ...deps.clock, newId: () => payoutId } });
+    expect(fake.payouts.size).toBe(1);
+    expect(fake.provider.sent.size).toBe(1);
+    expectBooks({ fees: -fee });
+  });
+
+  it('counts whole for the limit of the day', async () => {
+    fake.lines = [line({ cents: 4999_00 }), line({ shiftId: 's2', cents: 2_00 })];
+    fake.funded.set('o1', 9000_00);
+    expect((await quote()).lines).toHaveLength(1);
+    expect((await getPayouts(fake.deps(), userId)).waiting).toMatchObject([{ why: 'limit', cents: 2_00 }]);
+  });
+});
+
+describe('an instant payout that fails', () => {
+  const expectStandard = async () => {
+    expect((await getPayouts(fake.deps(), userId)).open).toMatchObject({
+      status: 'sent',
+      method: 'standard',
+      amountCents: 655_50,
+      feeCents: 0,
+      returnedFeeCents: fee,
+      failure: null,
+    });
+    expect([...fake.provider.transfers.values()]).toEqual([655_50 - fee, fee]);
+    expect([...fake.provider.sent.values()].at(-1)).toMatchObject({ amountCents: 655_50, instantTo: null });
+    expectBooks({ payouts: 0, fees: 0, cash: -655_50 });
+  };
+
+  it('goes as a standard one, whole, with the fee returned once', async () => {
+    await request();
+    fake.provider.settle('failed');
+    await Promise.allSettled([syncAccount(fake.deps(), accountId), syncAccount(fake.deps(), accountId)]);
+    await expectStandard();
+    await syncAccount(fake.deps(), accountId);
+    await expectStandard();
+    expect(fake.provider.sent.size).toBe(2);
+    fake.provider.settle('paid');
+    await syncAccount(fake.deps(), accountId);
+    const { open, items } = await getPayouts(fake.deps(), userId);
+    expect(open).toBeNull();
+    expect(items).toMatchObject([{ status: 'paid', method: 'standard', returnedFeeCents: fee }]);
+  });
+
+  it('goes as a standard one if the provider takes no instant one', async () => {
+    fake.provider.refuses.instant = 'instant_payouts_limit_exceeded';
+    await request();
+    await expectStandard();
+    expect(fake.provider.sent.size).toBe(1);
+  });
+
+  it('goes on where it was if the provider is down in between', async () => {
+    await request();
+    fake.provider.settle('failed');
+    const { transfer } = fake.provider;
+    fake.provider.transfer = () => Promise.reject(new Error('down'));
+    await expect(syncAccount(fake.deps(), accountId)).rejects.toThrow('down');
+    fake.provider.transfer = transfer;
+    expect(await watchDuePayouts(fake.deps(), () => true)).toEqual({ failed: 0 });
+    await expectStandard();
+  });
+
+  it('waits for another bank account if that was lost too', async () => {
+    await request();
+    fake.provider.settle('failed');
+    fake.provider.ready.clear();
+    fake.provider.refuses.standard = 'no_account';
+    const returned = await refreshPayouts(fake.deps(), userId);
+    expect(returned).toMatchObject({ account: 'incomplete', open: { status: 'failed', failure: 'no_account' } });
+    expectBooks({ fees: 0, cash: -655_50 });
+    fake.provider.ready.add(accountId);
+    fake.provider.refuses = {};
+    await refreshPayouts(fake.deps(), userId);
+    await retryPayout(fake.deps(), { userId, payoutId: returned.open!.payoutId });
+    await expectStandard();
+  });
+
+  it('after it was paid goes out again without holding up the next one', async () => {
+    await request();
+    fake.provider.settle('paid');
+    await syncAccount(fake.deps(), accountId);
+    fake.provider.settle('failed');
+    await syncAccount(fake.deps(), accountId);
+    const { open, items } = await getPayouts(fake.deps(), userId);
+    expect(open).toBeNull();
+    expect(items).toMatchObject([{ status: 'sent', method: 'standard', returnedFeeCents: fee }]);
+    expectBooks({ fees: 0, cash: -655_50 });
+  });
+});
+
+it('a refused standard payout with a good bank account stays due', async () => {
+  fake.provider.refuses.standard = 'balance_insufficient';
+  expect((await request({ method: 'standard' })).open).toMatchObject({ status: 'requested' });
+  expect(await watchDuePayouts(fake.deps(), () => true)).toEqual({ failed: 1 });
+  fake.provider.refuses = {};
+  expect(await watchDuePayouts(fake.deps(), () => true)).toEqual({ failed: 0 });
+  expect((await getPayouts(fake.deps(), userId)).open).toMatchObject({ status: 'sent', method: 'standard' });
+});
+
+describe('chosen shifts', () => {
+  beforeEach(() => {
+    fake.lines = [line(), line({ shiftId: 's2', day: '2026-11-18', cents: 100_00 })];
+  });
+
+  it('are paid, and the others stay', async () => {
+    const { open } = await request({ shiftIds: ['s2'], method: 'standard' });
+    expect(open).toMatchObject({ amountCents: 100_00, lines: [{ shiftId: 's2' }] });
+    expect(fake.spent.get('o1')).toMatchObject({ spentCents: 100_00 });
+    fake.provider.settle('paid');
+    await syncAccount(fake.deps(), accountId);
+    expect(await quote()).toMatchObject({ amountCents: 655_50, lines: [{ shiftId: 's1' }] });
+  });
+
+  it('have a fee of their own', async () => {
+    expect((await request({ shiftIds: ['s2'] })).open).toMatchObject({ amountCents: 100_00, feeCents: 1_50 });
+  });
+
+  it('are refused if one is unknown or paid differently by now', async () => {
+    const { quoteId } = await quote();
+    await expect(request({ shiftIds: ['s1', 's9'] })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+    fake.lines = fake.lines.map((it) => (it.shiftId === 's2' ? { ...it, cents: 90_00 } : it));
+    await expect(request({ quoteId, shiftIds: ['s2'] })).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+    expect(fake.payouts.size).toBe(0);
+  });
+
+  it('take all lines of a shift', async () => {
+    fake.lines = [line(), line({ cents: 20_00 })];
+    expect((await request({ method: 'standard' })).open).toMatchObject({ amountCents: 675_50 });
+  });
+});
