@@ -178,7 +178,7 @@ describe('a shift at risk', () => {
     const deps = depsAt(start);
     const before = (await deps.shifts.get(shiftId))!;
     const after = { ...before, revision: before.revision + 1, updatedAt: shift.startsAt };
-    await deps.shifts.change({ before, after, bookings: [], started: startedAs(before) });
+    await deps.shifts.change({ before, after, bookings: [], started: startedAs(before, []) });
     const like = { ...shift, partOfDay: 'morning' as const };
     const [cell] = forecastCells(like, leadBand(new Date(start - 1), shift.startsAt));
     expect(await deps.fills.stats(organizationId, cell!.key, dayFromNow(-180))).toEqual({ covered: 0, of: 1 });

@@ -26,7 +26,7 @@ export type Paid = { minutes: number; pay: PayLine[] };
 /** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
 export const weekWith = async (
   deps: Pick<ApprovingDeps, 'placement' | 'week'>,
-  { placementId, day, shiftId, currency }: AttendanceItem,
+  { placementId, day, shiftId, unitId, currency }: AttendanceItem,
   { minutes, pay }: Paid,
   approval: LineApproval,
 ): Promise<WeekWrite | undefined> => {
@@ -38,7 +38,7 @@ export const weekWith = async (
   // A week has one currency, which its placement agreed on.
   if (placement.terms.currency !== currency) return undefined;
   const sheet = before ?? emptyTimesheet(placement, monday);
-  return { before, after: withShiftLine(sheet, { day, minutes, shiftId, cents, pay }, approval), placement };
+  return { before, after: withShiftLine(sheet, { day, minutes, shiftId, unitId, cents, pay }, approval), placement };
 };
 
 type Approval = {
