@@ -53,9 +53,13 @@ export const getShiftBill = async (
   const within = lines.filter(({ day }) => day >= from && day <= to);
   const { units, totals } = shiftBillOf(await billedLines(deps, within, names));
   const named = units.map((sums) => ({ ...sums, ...(names.get(sums.unitId ?? '') ?? { unit: '', location: '' }) }));
-  const order = ({ location, unit }: { location: string; unit: string }): string => `${location || '~'} ${unit}`;
   return {
     ...{ from, to, partial, totals },
-    units: named.sort((one, other) => order(one).localeCompare(order(other), 'en')),
+    units: named.sort(
+      (one, other) =>
+        Number(one.unit === '') - Number(other.unit === '') ||
+        one.location.localeCompare(other.location, 'en') ||
+        one.unit.localeCompare(other.unit, 'en'),
+    ),
   };
 };

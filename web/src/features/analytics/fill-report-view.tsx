@@ -141,7 +141,7 @@ const Calibration = ({ report }: { report: FillReport }) => {
           align: 'end',
           cell: ({ covered, of }) => (covered === null ? t('tooFew') : formatPercent(covered / of)),
         },
-        number('of', t('calibration.shifts'), ({ of }) => of),
+        number<FillReport['calibration'][number]>('of', t('calibration.shifts'), ({ of }) => of),
       ]}
     />
   );
@@ -162,7 +162,7 @@ const Units = ({ report }: { report: FillReport }) => {
           main: true,
           cell: ({ unit, location }) => t('units.name', { unit, location }),
         },
-        number('shifts', t('units.shifts'), ({ shifts }) => shifts),
+        number<FillReport['units'][number]>('shifts', t('units.shifts'), ({ shifts }) => shifts),
         {
           key: 'covered',
           header: t('units.covered'),
