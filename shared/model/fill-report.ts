@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { monthsBetween } from '../domain/calendar-days';
 import { shiftLimits } from '../shift-limits';
 import { Figure } from './employer-analytics';
 import { LocationUnitId } from './fields';
@@ -7,10 +6,12 @@ import { LocationUnitId } from './fields';
 /** YYYY-MM. */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
+const monthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5));
+
 /** Both included. */
 export const FillReportQuery = z
   .strictObject({ from: Month, to: Month })
-  .refine(({ from, to }) => from <= to && monthsBetween(from, to) < shiftLimits.fillReport.months);
+  .refine(({ from, to }) => from <= to && monthNumber(to) - monthNumber(from) < shiftLimits.fillReport.months);
 export type FillReportQuery = z.infer<typeof FillReportQuery>;
 
 /** `deciles`: percent of the whole, of the tenth of people with the most first. `gini`: 0 is the same for all. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { partsOfDay } from '../domain/shifts/shift-times';
 import { Currency, Profession, Unit } from './enumerations';
 import { Cents, Day } from './fields';
 import { StateCode } from './professional';
+import { partsOfDay } from './shift-vocabulary';
 
 /** An open shift as everyone may see it: without its address, people, or a way to book it. */
 export const PublicShift = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { daysBetween } from '../domain/calendar-days';
 import { shiftLimits } from '../shift-limits';
 import { Currency } from './enumerations';
 import { Day, LocationUnitId } from './fields';
@@ -7,7 +6,7 @@ import { Day, LocationUnitId } from './fields';
 /** Days of the shifts, both included. */
 export const ShiftBillQuery = z
   .strictObject({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to && daysBetween(from, to) < shiftLimits.bill.days);
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < shiftLimits.bill.days * 86_400_000);
 export type ShiftBillQuery = z.infer<typeof ShiftBillQuery>;
 
 /** What an amount is for. `canceled`: shifts that were canceled, and people who were sent home. */
