@@ -57,7 +57,7 @@ const csvOf = (bill: ShiftBill, t: Texts): string =>
       bill.to,
       location,
       unit === '' ? t('bill.formerUnit') : unit,
-      minutes / 60,
+      Math.round((100 * minutes) / 60) / 100,
       ...billParts.map((part) => parts[part] / 100),
       cents / 100,
       currency,
