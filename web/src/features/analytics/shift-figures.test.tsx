@@ -31,7 +31,7 @@ const reportOf = (changes: Partial<FillReport> = {}): FillReport => ({
   ],
   units: [
     {
-      unitId: testId('lun', 1),
+      unitId: testId('unt', 1),
       unit: 'ICU East',
       location: 'Tower B',
       shifts: 50,
@@ -47,7 +47,7 @@ const billOf = (changes: Partial<ShiftBill> = {}): ShiftBill => ({
   from: '2026-11-23',
   to: '2026-11-29',
   partial: false,
-  units: [{ ...sums, unitId: testId('lun', 1), unit: 'ICU East', location: 'Tower B' }],
+  units: [{ ...sums, unitId: testId('unt', 1), unit: 'ICU East', location: 'Tower B' }],
   totals: [{ ...sums, workerCents: 780_00 }],
   ...changes,
 });
