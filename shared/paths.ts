@@ -31,6 +31,8 @@ export const paths = {
   messages: '/messages',
   coverage: '/coverage',
   approveAttendance: '/coverage/approve',
+  fillReport: '/coverage/filling',
+  shiftBill: '/coverage/costs',
   interviews: '/interviews',
   scheduleInterviews: '/interviews/schedule',
   scheduleInterview: '/interviews/schedule/:candidateId',

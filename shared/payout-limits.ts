@@ -4,6 +4,8 @@ export const payoutLimits = {
   dailyCents: 5_000_00,
   /** What is older is left to support. */
   weeksBack: 26,
+  /** Of shift pay, what Wardline keeps. */
+  keptOfPayPercent: 0,
   /** A payout is one transaction, which takes each of these once. */
   weeksPerPayout: 20,
   organizationsPerPayout: 10,

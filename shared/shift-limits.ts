@@ -101,6 +101,12 @@ export const shiftLimits = {
   checkpointHours: [72, 24, 8, 4],
   fillTargetRange: { min: 50, max: 100 },
   forecastDays: 180,
+  /** `peopleRead`: of a month. `keptMonths`: how often a person was invited and booked. */
+  /** What everyone may see of an organization. */
+  publicShifts: { days: 28, shown: 20, keptSeconds: 60 },
+  /** `weeksRead`: timesheets of each status. `olderShiftsRead`: of lines without their unit. */
+  bill: { days: 35, weeksRead: 2000, olderShiftsRead: 1000 },
+  fillReport: { months: 6, peopleFrom: 10, peopleRead: 1000, keptMonths: 13 },
   /** What may be offered for a shift at risk: percent of its rate, and an amount for each person. */
   raise: { percents: [5, 10, 15, 25], bonusCents: 100_00 },
 

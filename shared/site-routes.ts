@@ -50,6 +50,8 @@ export const siteRoutes = {
   messages: { access: 'member' },
   coverage: { access: 'member' },
   approveAttendance: { access: 'member' },
+  fillReport: { access: 'member' },
+  shiftBill: { access: 'member' },
   interviews: { access: 'member' },
   scheduleInterviews: { access: 'member' },
   scheduleInterview: { access: 'member' },

@@ -3,6 +3,9 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { createAnalyticsReports } from '../store/analytics/reports';
 import { createHttpPlatform } from '../store/http-platform';
+import { createFillMonths } from '../store/shifts/fill-months';
+import { createShiftLineWeeks } from '../store/timesheets/shift-line-weeks';
+import { createLocations } from '../store/locations/locations';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createFigureDeps } from './figure-deps';
 import type { Deps } from './ports';
@@ -12,6 +15,9 @@ const { table, hash } = platform;
 
 export const deps: Deps = {
   ...createFigureDeps(table),
+  fillMonths: createFillMonths(table),
+  shiftLines: createShiftLineWeeks(table),
+  locations: createLocations(table),
   reports: createAnalyticsReports(table),
   organizations: createOrganizations(table),
   pdf: lazyDependency(async () => ({ draw: (await import('./draw-sections')).drawSections })),

@@ -9,6 +9,8 @@ import type { HiresBetween } from '../store/placements/hires-between';
 import type { ApprovedWeeks } from '../store/timesheets/approved-weeks';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Organizations } from '../store/organizations/organizations';
+import type { FillReportDeps } from './fill-report';
+import type { ShiftBillDeps } from './shift-bill';
 import type { drawSections } from './draw-sections';
 
 export type FigureDeps = {
@@ -22,11 +24,13 @@ export type FigureDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-export type Deps = FigureDeps & {
-  goals: HiringGoals;
-  reports: AnalyticsReports;
-  organizations: Pick<Organizations, 'names'>;
-  pdf: { draw: typeof drawSections };
-  throttle: Pick<DailyCounts, 'count'>;
-  hash: KeyedHash;
-};
+export type Deps = FigureDeps &
+  FillReportDeps &
+  ShiftBillDeps & {
+    goals: HiringGoals;
+    reports: AnalyticsReports;
+    organizations: Pick<Organizations, 'names'>;
+    pdf: { draw: typeof drawSections };
+    throttle: Pick<DailyCounts, 'count'>;
+    hash: KeyedHash;
+  };

@@ -64,6 +64,8 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   InviteTally: counter,
   FillStats: counter,
   RaiseWeek: counter,
+  FillMonth: counter,
+  FillShare: counter,
   BookingHead: index,
   ShiftClock: index,
   BoardCell: index,

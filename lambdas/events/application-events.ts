@@ -12,7 +12,28 @@ const extensionEvents = ({ before, after }: ItemChange): EventCandidate[] => {
 };
 
 /** Of the applications of a job whose answers are promised for one day. */
-export const answerDayEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+/** The day is over, and someone still waits. */
+const isMissed = (day: StreamImage | null): boolean => text(day, 'gsi2pk') !== null && Number(number(day, 'open')) > 0;
+
+const waitingEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  if (isMissed(before) === isMissed(after)) return [];
+  const id = [text(after, 'jobId'), text(after, 'on'), sequence];
+  return [
+    {
+      type: 'job.waiting_changed',
+      id,
+      at: text(after['reached']?.M ?? null, 'at'),
+      data: ids(after, 'jobId', 'organizationId'),
+    },
+  ];
+};
+
+export const answerDayEvents = (change: ItemChange, sequence: string): EventCandidate[] => [
+  ...answerDueEvents(change),
+  ...waitingEvents(change, sequence),
+];
+
+const answerDueEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const [had, has] = [before?.['reached']?.M ?? null, after['reached']?.M ?? null];
   const at = text(has, 'at');
   if (!at || at === text(had, 'at')) return [];

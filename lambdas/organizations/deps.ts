@@ -4,6 +4,7 @@ import { createUploads } from '../platform/files/uploads';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createOrganizations } from '../store/organizations/organizations';
+import { createPublicShifts } from '../store/shifts/public-shifts';
 import { createPeople } from '../store/organizations/member-names';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { createCompanyProfiles } from '../store/organizations/company-profiles';
@@ -20,6 +21,7 @@ const { table, hash } = platform;
 
 export const deps: Deps = {
   organizations: createOrganizations(table),
+  publicShifts: createPublicShifts(table, systemClock),
   companyProfiles: createCompanyProfiles(table),
   logos: createLogos(table, systemClock),
   facilityPhotos: createFacilityPhotos(table, systemClock),

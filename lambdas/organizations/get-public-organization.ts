@@ -1,14 +1,18 @@
 import { ratingOf } from '@shared/domain/rating';
 import { AppError } from '@shared/errors';
 import type { PublicOrganization } from '@shared/model/organization';
+import type { PublicShift } from '@shared/model/public-shift';
 import type { Deps } from './ports';
 
-/** The contract's schema leaves out what isn't public. */
+type Shown = PublicOrganization & { openShifts?: PublicShift[] };
+
+/** The contract's schema leaves out what isn't public. Only verified organizations publish shifts. */
 export const getPublicOrganization = async (
-  deps: Pick<Deps, 'organizations'>,
+  { organizations, publicShifts }: Pick<Deps, 'organizations' | 'publicShifts'>,
   organizationId: string,
-): Promise<PublicOrganization> => {
-  const organization = await deps.organizations.get(organizationId);
+): Promise<Shown> => {
+  const organization = await organizations.get(organizationId);
   if (!organization || organization.hidden) throw new AppError('NOT_FOUND');
-  return { ...organization, rating: ratingOf(organization) };
+  const openShifts = organization.verified ? await publicShifts.of(organizationId) : [];
+  return { ...organization, rating: ratingOf(organization), ...(openShifts.length > 0 && { openShifts }) };
 };

@@ -5,6 +5,7 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Memberships } from '../platform/http/ports';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
+import type { PublicShifts } from '../store/shifts/public-shifts';
 import type { AccountReader } from '../store/accounts/ports';
 import type {
   CompanyProfiles,
@@ -17,6 +18,7 @@ import type {
 
 export type Deps = {
   organizations: Organizations;
+  publicShifts: PublicShifts;
   companyProfiles: CompanyProfiles;
   logos: Logos;
   facilityPhotos: FacilityPhotos;

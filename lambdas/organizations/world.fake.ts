@@ -33,6 +33,7 @@ export class World {
   filesStay = false;
 
   readonly deps: Deps = {
+    publicShifts: { of: async () => [] },
     hash: keyedHash(async () => Buffer.from('key')),
     clock: { now: () => this.now, newId: (prefix) => `${prefix}_${ulid()}` },
     throttle: {

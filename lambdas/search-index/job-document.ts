@@ -47,7 +47,11 @@ export type ShownOrganization = Pick<
 export const readIndexed = (item: Item): IndexedFields =>
   withDerivedProfessions({ ...IndexedFields.parse(item), ...hiddenMark(item) });
 
-export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganization | null): JobDocument => {
+export const jobDocumentOf = (
+  job: IndexedFields,
+  organization: ShownOrganization | null,
+  answersLateFrom?: string,
+): JobDocument => {
   const { postedBy, assignedTo, updatedAt, hidden, ...shown } = job;
   const isHidden = (hidden ?? organization?.hidden) && job.status === 'active';
   return {
@@ -61,6 +65,7 @@ export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganizatio
     facility_photo: organization?.photos[0] ?? null,
     verified: organization?.verified ?? null,
     responsible: jobOwners({ postedBy, assignedTo }),
+    ...(answersLateFrom !== undefined && { answersLateFrom }),
     payYearlyCents: payYearlyCents(job),
     payWeeklyCents: payWeeklyCents(job),
     // Increases with a change of either, so the state with both changes always wins.

@@ -1,6 +1,8 @@
+import { lateFrom } from '@shared/domain/answer-clock';
+import { missedAnswersOf } from '../store/applications/missed-answers';
 import { createJobPages } from '../store/jobs/job-pages';
 import { createOrganizations, findOrganizations } from '../store/organizations/organizations';
-import type { Table } from '../platform/table/table';
+import type { Item, Table } from '../platform/table/table';
 import { indexedAttributes, jobDocumentOf, readIndexed, type ShownOrganization } from './job-document';
 import type { JobDocument } from './port';
 
@@ -10,41 +12,59 @@ export type JobDocuments = {
   all(): AsyncIterable<JobDocument>;
 };
 
+/** What documents say of the employer; `late`: from which day on answers are late, by job. */
+type Employer = { organization: ShownOrganization | null; late: ReadonlyMap<string, string> };
+
+const documentOf = (item: Item, { organization, late }: Employer): JobDocument => {
+  const job = readIndexed(item);
+  return jobDocumentOf(job, organization, late.get(job.jobId));
+};
+
 export const createJobDocuments = (table: Table): JobDocuments => {
   const pages = createJobPages(table, indexedAttributes);
   const organizations = createOrganizations(table);
 
-  const learn = async (known: Map<string, ShownOrganization>, ids: readonly string[]): Promise<void> => {
-    const missing = ids.filter((organizationId) => !known.has(organizationId));
-    for (const [organizationId, organization] of await findOrganizations(table, missing)) {
-      known.set(organizationId, organization);
-    }
+  /** The oldest day of a job decides, and comes first. */
+  const lateOf = async (organizationId: string): Promise<Map<string, string>> => {
+    const days = await missedAnswersOf(table, organizationId);
+    return new Map(days.toReversed().map(({ jobId, on }) => [jobId, lateFrom(on)]));
+  };
+
+  const employerOf = async (organizationId: string): Promise<Employer> => {
+    const [organization, late] = await Promise.all([organizations.get(organizationId), lateOf(organizationId)]);
+    return { organization, late };
+  };
+
+  const learn = async (known: Map<string, Employer>, ids: readonly string[]): Promise<void> => {
+    const missing = [...new Set(ids)].filter((organizationId) => !known.has(organizationId));
+    const found = await findOrganizations(table, missing);
+    await Promise.all(
+      missing.map(async (organizationId) => {
+        const organization = found.get(organizationId) ?? null;
+        known.set(organizationId, { organization, late: await lateOf(organizationId) });
+      }),
+    );
   };
 
   return {
     async find(jobId) {
       const item = await pages.get(jobId);
-      if (!item) return null;
-      const job = readIndexed(item);
-      return jobDocumentOf(job, await organizations.get(job.organizationId));
+      return item ? documentOf(item, await employerOf(readIndexed(item).organizationId)) : null;
     },
 
     async *ofOrganization(organizationId) {
-      const organization = await organizations.get(organizationId);
+      const employer = await employerOf(organizationId);
       for await (const items of pages.ofOrganization(organizationId)) {
-        yield items.map((item) => jobDocumentOf(readIndexed(item), organization));
+        yield items.map((item) => documentOf(item, employer));
       }
     },
 
     async *all() {
-      const known = new Map<string, ShownOrganization>();
+      const known = new Map<string, Employer>();
       for await (const items of pages.all()) {
-        const jobs = items.map(readIndexed);
-        await learn(
-          known,
-          jobs.map(({ organizationId }) => organizationId),
-        );
-        for (const job of jobs) yield jobDocumentOf(job, known.get(job.organizationId) ?? null);
+        const ids = items.map((item) => readIndexed(item).organizationId);
+        await learn(known, ids);
+        for (const [index, item] of items.entries()) yield documentOf(item, known.get(ids[index]!)!);
       }
     },
   };

@@ -37,6 +37,10 @@ describe('the index', () => {
     expect(await react(jobEvent('job.changed', 1))).toEqual([[{ kind: 'put', document: jobDocument(1) }]]);
   });
 
+  it('is told whether candidates wait too long for their answers', async () => {
+    expect(await react(jobEvent('job.waiting_changed', 1))).toEqual([[{ kind: 'put', document: jobDocument(1) }]]);
+  });
+
   it('is told that a posting is gone, whatever the event said', async () => {
     expect(await react(jobEvent('job.changed', 2))).toEqual([[{ kind: 'remove', id: jobIdOf(2) }]]);
     expect(await react(jobEvent('job.removed', 2))).toEqual([[{ kind: 'remove', id: jobIdOf(2) }]]);

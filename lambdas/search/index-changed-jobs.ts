@@ -11,6 +11,7 @@ const put = (document: JobDocument): JobIndexChange => ({ kind: 'put', document 
 export const indexPostings = ({ documents, index }: Deps, event: DomainEvent): Effect[] => {
   switch (event.type) {
     case 'job.changed':
+    case 'job.waiting_changed':
     case 'job.removed': {
       const { jobId } = event.data;
       const run = async (): Promise<void> => {

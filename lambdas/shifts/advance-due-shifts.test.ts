@@ -67,6 +67,7 @@ describe('a shift', () => {
     expect(started.shifts.shifts.get('shf_1')).toMatchObject({ status: 'in_progress', confirmed: 1, requested: 0 });
     expect(started.shifts.statusOf('shf_1', 'pro')).toBe('lapsed');
     expect(started.shifts.statusOf('shf_1', 'other')).toBe('confirmed');
+    expect(started.shifts.started).toMatchObject([{ people: [{ userId: 'other', minutes: 720, waited: 0 }] }]);
     const ended = setUp('2026-12-04T13:00:00.000Z');
     ended.shifts.add(shiftWith({ status: 'in_progress' }));
     await ended.run();

@@ -66,7 +66,7 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   const isOver = status === 'completed';
   const advanced = { ...found.shift, status, requested: 0, ...(isOver && { backups: 0 }) };
   const after = nextRevision(isOver ? withoutFilling(advanced) : advanced, now);
-  const started = isRunning(found.shift) ? {} : { started: startedAs(found.shift) };
+  const started = isRunning(found.shift) ? {} : { started: startedAs(found.shift, found.bookings) };
   await deps.shifts.change({ before: found.shift, after, bookings, ...started });
   return 'moved';
 };

@@ -164,9 +164,11 @@ describe('history', () => {
     expect(fake.table.started).toEqual([
       {
         organizationId: ids.organizationId,
+        unitId: 'lun_1',
         month: '2026-12',
         cells: [cell('3_7_days'), 'LOC#loc_1#night#weekday#3_7_days', 'ALL#night#weekday#3_7_days', 'FORECAST#80'],
         covered: true,
+        people: [],
       },
     ]);
   });

@@ -13,6 +13,8 @@ import type { ShiftOutlook } from '@shared/model/shift-outlook';
 import { shiftLimits } from '@shared/shift-limits';
 import { dayOf } from '../platform/clock';
 import type { StartedShift } from '../store/shifts/ports';
+import type { Booking } from '@shared/model/booking';
+import { holdsPlace } from '@shared/domain/shifts/sent-home';
 import { withOpenTime, type ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 
@@ -21,18 +23,30 @@ const like = ({ unitId, locationId, day, startTime }: ShiftItem) => ({
   partOfDay: partOfDay(startTime),
 });
 
+const minutesBetween = (from: string, until: string): number =>
+  Math.max(0, Math.floor((Date.parse(until) - Date.parse(from)) / 60_000));
+
+const bookedOn = ({ minutes, publishedAt, createdAt }: ShiftItem, bookings: readonly Booking[]) =>
+  bookings.filter(holdsPlace).map(({ professional, confirmedAt, bookedAt }) => ({
+    userId: professional.userId,
+    minutes,
+    waited: minutesBetween(publishedAt ?? createdAt, confirmedAt ?? bookedAt),
+  }));
+
 /** How a shift that starts counts: once in each cell of each band in which it was open, and by what was forecast. */
-export const startedAs = (shift: ShiftItem): StartedShift => {
+export const startedAs = (shift: ShiftItem, bookings: readonly Booking[]): StartedShift => {
   const { forecast } = shift;
   const { openIn = [] } = withOpenTime(shift, { ...shift, updatedAt: shift.startsAt });
   return {
     organizationId: shift.organizationId,
+    unitId: shift.unitId,
     month: shift.day.slice(0, 7),
     cells: [
       ...openIn.flatMap((band) => forecastCells(like(shift), band).map(({ key }) => key)),
       ...(forecast === undefined ? [] : [calibrationCell(forecast)]),
     ],
     covered: shift.status === 'covered',
+    people: bookedOn(shift, bookings),
   };
 };
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Analytics, AnalyticsQuery, Goals, ReportFrequency } from '../model/analytics';
 import { exportFormats } from '../model/analytics-vocabulary';
+import { FillReport, FillReportQuery } from '../model/fill-report';
+import { ShiftBill, ShiftBillQuery } from '../model/shift-bill';
 import { TimeZone } from '../model/calendar';
 import { defineRoutes } from './route';
 import { Said } from './said';
@@ -29,6 +31,26 @@ export const analyticsRoutes = defineRoutes({
     query: AnalyticsQuery.safeExtend({ format: z.enum(exportFormats) }),
     response: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
     errors: ['TOO_MANY_REQUESTS', 'PLAN_REQUIRED'],
+  },
+  getFillReport: {
+    method: 'GET',
+    path: '/api/organization/fill-report',
+    access: 'readTeamAnalytics',
+    summary:
+      'Get how shifts of at most six months were filled: how evenly invites and hours were shared, the time from publishing to the booking, requests answered in time, and what came of forecasts. Figures with too few samples are null.',
+    query: FillReportQuery,
+    response: FillReport,
+    errors: [],
+  },
+  getShiftBill: {
+    method: 'GET',
+    path: '/api/organization/shift-bill',
+    access: 'readTeamAnalytics',
+    summary:
+      'Get what approved and canceled shifts of at most five weeks cost by unit: base, differentials, overtime, cancellation pay, and what of it reaches the people who worked.',
+    query: ShiftBillQuery,
+    response: ShiftBill,
+    errors: [],
   },
   getHiringGoals: {
     method: 'GET',

@@ -26,6 +26,7 @@ import {
   TeamTwoFactorState,
   TwoFactorGraceDays,
 } from '../model/organization';
+import { PublicShift } from '../model/public-shift';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -55,9 +56,11 @@ export const organizationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organizations/{organizationId}',
     access: 'public',
-    summary: 'Get the public page of an organization, without contact details.',
+    summary:
+      'Get the public page of an organization, without contact details. Its next open shifts without address and people.',
     params: z.strictObject({ organizationId: OrganizationId }),
-    response: PublicOrganization,
+    /** Open shifts of a verified organization, where there are any. */
+    response: PublicOrganization.extend({ openShifts: z.array(PublicShift).exactOptional() }),
     errors: ['NOT_FOUND'],
   },
   saveOrganization: {

@@ -94,12 +94,15 @@ export const answerSchedule = ({ on, zone, days }: Pick<PromisedAnswer, 'on' | '
 /** From this day on, a job with an open answer takes no applications. */
 export const pausedFrom = (on: string): string => businessDayFrom(on, answerLimits.pausedDays);
 
+/** From this day on, a job with an open answer is shown as late. */
+export const lateFrom = (on: string): string => businessDayFrom(on, answerLimits.lateDays);
+
 export const answerStage = ({ on, zone }: Pick<PromisedAnswer, 'on' | 'zone'>, now: string): AnswerStage => {
   const today = dayIn(now, zone);
   if (today <= on) return 'open';
   if (today >= businessDayFrom(on, answerLimits.closedDays)) return 'closing';
   if (today >= pausedFrom(on)) return 'paused';
-  return today >= businessDayFrom(on, answerLimits.lateDays) ? 'late' : 'overdue';
+  return today >= lateFrom(on) ? 'late' : 'overdue';
 };
 
 /** Applications of a job whose answers are promised for one day, by how they ended. */

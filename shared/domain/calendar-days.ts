@@ -18,6 +18,18 @@ export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }
 /** YYYY-MM */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** From one YYYY-MM to a later one. */
+export const monthsBetween = (from: string, to: string): number => {
+  const [one, other] = [from, to].map((month) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7)));
+  return other! - one!;
+};
+
+/** The first and the last day of months, both included. */
+export const daysInMonths = (from: string, to: string): { from: string; to: string } => ({
+  from: `${from}-01`,
+  to: addDays(addMonths(`${to}-01`, 1), -1),
+});
+
 /** The last `count` months up to that of `day`, oldest first. */
 export const monthsUntil = (day: string, count: number): string[] => {
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -159,6 +159,8 @@ const eventSchemas = {
     step: z.enum(answerSteps),
     waiting: z.int().positive(),
   }),
+  /** Candidates wait beyond the day their answer was promised for, or don't anymore. */
+  'job.waiting_changed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job_invitation.sent': z.object({ jobId: JobId, organizationId: OrganizationId, professionalId: UserId }),
   'job_invitation.declined': z.object({
     jobId: JobId,

@@ -292,6 +292,9 @@ export const JobCard = PublicJob.pick({
   verified: true,
   status: true,
   publishedAt: true,
+}).extend({
+  /** The day from which it shows that candidates wait too long for their promised answers, if any do. */
+  answersLateFrom: Day.exactOptional(),
 });
 export type JobCard = z.infer<typeof JobCard>;
 

@@ -8,6 +8,7 @@ import {
   idOf,
   Instant,
   JobId,
+  LocationUnitId,
   OfferId,
   optionalLine,
   OrganizationId,
@@ -78,6 +79,8 @@ export const TimesheetLine = z.object({
   shift: z
     .object({
       shiftId: ShiftId,
+      /** Lines from before it was stored have none. */
+      unitId: LocationUnitId.exactOptional(),
       /** Of a correction it may be negative. */
       cents: z.int(),
       kind: z.enum(shiftLineKinds).exactOptional(),

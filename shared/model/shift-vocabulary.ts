@@ -37,6 +37,9 @@ export type CancellationBasis = (typeof cancellationBases)[number];
 export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
 export type WindowStep = (typeof windowSteps)[number];
 
+export const partsOfDay = ['morning', 'evening', 'night'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
 export const daysOfWeek = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type DayOfWeek = (typeof daysOfWeek)[number];
 

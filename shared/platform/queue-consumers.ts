@@ -20,7 +20,7 @@ export const queueConsumers = {
   },
   'index-jobs': {
     entry: 'lambdas/search/index-jobs.ts',
-    events: ['job.changed', 'job.removed', 'organization.changed'],
+    events: ['job.changed', 'job.waiting_changed', 'job.removed', 'organization.changed'],
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
   },
   'index-professionals': {

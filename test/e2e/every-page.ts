@@ -48,6 +48,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   application: ['professional', 'employer'],
   coverage: ['employer'],
   approveAttendance: ['employer'],
+  fillReport: ['employer'],
+  shiftBill: ['employer'],
   doctors: ['guest', 'employer'],
   doctor: ['guest'],
   doctorProfile: ['employer'],

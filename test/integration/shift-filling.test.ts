@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '@shared/api/analytics.routes';
 import { locationRoutes } from '@shared/api/locations.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
@@ -176,11 +177,21 @@ describe('a shift at risk', () => {
     });
 
     const deps = depsAt(start);
-    const before = (await deps.shifts.get(shiftId))!;
+    const { shift: before, bookings } = (await deps.shifts.withBookings(shiftId))!;
     const after = { ...before, revision: before.revision + 1, updatedAt: shift.startsAt };
-    await deps.shifts.change({ before, after, bookings: [], started: startedAs(before) });
+    await deps.shifts.change({ before, after, bookings: [], started: startedAs(before, bookings) });
     const like = { ...shift, partOfDay: 'morning' as const };
     const [cell] = forecastCells(like, leadBand(new Date(start - 1), shift.startsAt));
     expect(await deps.fills.stats(organizationId, cell!.key, dayFromNow(-180))).toEqual({ covered: 0, of: 1 });
+    const months = { from: dayFromNow(0).slice(0, 7), to: day.slice(0, 7) };
+    const report = await api(analyticsRoutes.getFillReport, { query: months }, as(manager));
+    expect(report.body).toMatchObject({
+      hours: { minutes: shift.minutes, fairness: null },
+      inTime: { value: null, samples: 1 },
+      units: [{ unitId: shift.unitId, shifts: 1, covered: 0, wait: { samples: 1 } }],
+    });
+    const bill = await api(analyticsRoutes.getShiftBill, { query: { from: day, to: day } }, as(manager));
+    expect(bill.body).toMatchObject({ units: [], totals: [], partial: false });
+    expect(refusal(await api(analyticsRoutes.getFillReport, { query: months }, as(member)))[0]).toBe(403);
   });
 });

@@ -13,6 +13,7 @@ import { readApplication, type ApplicationItem } from './application-item';
 import { sameAnswer } from './application-writes';
 import { getStoredApplication } from './get-application';
 import { applicationIndexes, applicationKeys } from './keys';
+import { missedAnswersOf } from './missed-answers';
 import type { AnswerClocks, AnswerDays, PromiseWrites } from './ports';
 
 /** Of the record, and all that can wait: one query. */
@@ -27,12 +28,7 @@ export const createAnswerDays = (table: Table): AnswerDays => ({
     return found;
   },
 
-  async missed(organizationId) {
-    const list = applicationIndexes.missedAnswers(organizationId);
-    const query = { list, index: 'gsi2', limit: answerLimits.queueDays, newestFirst: false } as const;
-    const days = (await queryFirst(table, query)).map(readAnswerDay);
-    return days.filter(({ open }) => open > 0);
-  },
+  missed: (organizationId) => missedAnswersOf(table, organizationId),
 });
 
 /** Changes only the promise, so a team that moves the application at the same time doesn't conflict by its version. */

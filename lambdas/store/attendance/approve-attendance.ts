@@ -29,7 +29,7 @@ export type Paid = { minutes: number; pay: PayLine[]; kind?: 'correction' };
 /** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
 export const weekWith = async (
   deps: Pick<ApprovingDeps, 'placement' | 'week'>,
-  { placementId, day, shiftId, currency }: AttendanceItem,
+  { placementId, day, shiftId, unitId, currency }: AttendanceItem,
   { minutes, pay, kind }: Paid,
   approval: LineApproval,
 ): Promise<WeekWrite | undefined> => {
@@ -43,7 +43,7 @@ export const weekWith = async (
   const sheet = before ?? emptyTimesheet(placement, monday);
   return {
     before,
-    after: withShiftLine(sheet, { day, minutes, shiftId, cents, ...(kind && { kind }), pay }, approval),
+    after: withShiftLine(sheet, { day, minutes, shiftId, unitId, cents, ...(kind && { kind }), pay }, approval),
     placement,
   };
 };

@@ -26,13 +26,13 @@ const isOf = ({ placementId, monday }: ReadWeek, { booking }: BookingDue): boole
   booking.placementId === placementId && mondayOfDay(booking.terms.day) === monday;
 
 const settled = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, at: Date): TimesheetItem => {
-  const { shiftId, terms } = booking;
+  const { shiftId, unitId, terms } = booking;
   const written = sheet.lines.flatMap(({ shift }) => (shift?.shiftId === shiftId ? [shift] : []));
   const line = settledLine(written, due);
   if (!line) return sheet;
   return withShiftLine(
     sheet,
-    { ...line, shiftId, day: terms.day, minutes: 0, ...(rules && { rules }) },
+    { ...line, shiftId, ...(unitId !== undefined && { unitId }), day: terms.day, minutes: 0, ...(rules && { rules }) },
     { at, by: null },
   );
 };

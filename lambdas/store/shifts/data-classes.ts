@@ -103,6 +103,8 @@ export const shiftsClasses = {
   InviteTally: counters,
   FillStats: counters,
   RaiseWeek: counters,
+  FillMonth: counters,
+  FillShare: counters,
   ShiftClock: {
     organizationId: 'operational',
     shiftId: 'operational',

@@ -4,6 +4,7 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import type { Item, Table, Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { fillRunItem, inviteItem } from './fill-item';
+import { inviteShareWrites } from './fill-months';
 import { shiftKeys } from './keys';
 import type { FillChange, InviteTally, StartedShift } from './ports';
 
@@ -37,20 +38,24 @@ export const statWrites = (table: Table, { organizationId, month, cells, covered
   }));
 
 /** What asking people changes, in the transaction that changes the shift. */
-export const fillWrites = (table: Table, { run, invites = [], counts = [], tally, raises }: FillChange): Write[] => [
-  ...(run ? [replace(table, fillRunItem(run.after), run.before)] : []),
-  ...invites.map(({ before, after }) => replace(table, inviteItem(after), before)),
-  ...counts.map(({ userId, before, after }) =>
-    replace(table, { ...shiftKeys.inviteCounts(userId), ...entity('InviteCounts'), ...after }, before),
-  ),
-  ...(raises
-    ? [
-        replace(
-          table,
-          { ...shiftKeys.raiseWeek(raises.unitId, raises.monday), ...entity('RaiseWeek'), ...raises.after },
-          raises.before,
-        ),
-      ]
-    : []),
-  ...(tally ? [tallyWrite(table, tally)] : []),
-];
+export const fillWrites = (table: Table, change: FillChange): Write[] => {
+  const { run, invites = [], counts = [], tally, raises } = change;
+  return [
+    ...(run ? [replace(table, fillRunItem(run.after), run.before)] : []),
+    ...invites.map(({ before, after }) => replace(table, inviteItem(after), before)),
+    ...counts.map(({ userId, before, after }) =>
+      replace(table, { ...shiftKeys.inviteCounts(userId), ...entity('InviteCounts'), ...after }, before),
+    ),
+    ...(raises
+      ? [
+          replace(
+            table,
+            { ...shiftKeys.raiseWeek(raises.unitId, raises.monday), ...entity('RaiseWeek'), ...raises.after },
+            raises.before,
+          ),
+        ]
+      : []),
+    ...(tally ? [tallyWrite(table, tally)] : []),
+    ...inviteShareWrites(table, change),
+  ];
+};

@@ -24,6 +24,16 @@ export const shiftKeys = {
     pk: `STATS#${organizationId}#${cell}`,
     sk: month,
   }),
+  /** What a unit's shifts and requests came to. */
+  fillMonth: (organizationId: string, month: string, unitId: string) => ({
+    pk: `ORG#${organizationId}#FILLING#${month}`,
+    sk: `UNIT#${unitId}`,
+  }),
+  /** How often a person was invited and booked. */
+  fillShare: (organizationId: string, month: string, userId: string) => ({
+    pk: `ORG#${organizationId}#FILLING#${month}`,
+    sk: `USER#${userId}`,
+  }),
   /** What a unit spends on better pay of shifts at risk. */
   raiseWeek: (unitId: string, monday: string) => ({ pk: `UNIT#${unitId}#RAISES`, sk: monday }),
   /** When a professional wants to be asked, and what units may see for it. */
@@ -49,6 +59,8 @@ export const shiftIndexes = {
   inviteTallies: (unitId: string) => `UNIT#${unitId}#INVITES`,
   /** table: by month */
   fillStats: (organizationId: string, cell: string) => `STATS#${organizationId}#${cell}`,
+  /** table: units, then people */
+  filling: (organizationId: string, month: string) => `ORG#${organizationId}#FILLING#${month}`,
   /** table */
   unitFavorites: (unitId: string) => `UNIT#${unitId}#FAVORITES`,
   /** gsi1: by start; after them, what units keep about the person. */

@@ -31,7 +31,39 @@ export type FillChange = {
 };
 
 /** A shift that starts, as it counts in the history of those like it. `cells`: keys, each once. */
-export type StartedShift = { organizationId: string; month: string; cells: readonly string[]; covered: boolean };
+export type StartedShift = {
+  organizationId: string;
+  unitId: string;
+  month: string;
+  cells: readonly string[];
+  covered: boolean;
+  /** Those who are booked on it; `minutes` of work, `waited` from publishing to the booking. */
+  people: readonly { userId: string; minutes: number; waited: number }[];
+};
+
+/** What a person was invited to, and booked on when it started. */
+export type FillShare = { userId: string; invited: number; minutes: number };
+
+/** `waits`: bookings by slot of `fill-report`. `answered`: requests that were, or lapsed. */
+export type FillMonth = {
+  unitId: string;
+  shifts: number;
+  covered: number;
+  answered: number;
+  inTime: number;
+  waits: ReadonlyMap<number, number>;
+};
+
+/** Of an organization's month. */
+export type FillMonths = {
+  units(organizationId: string, month: string): Promise<FillMonth[]>;
+  /** At most `shiftLimits.fillReport.peopleRead`, in no order. */
+  people(organizationId: string, month: string): Promise<FillShare[]>;
+  /** Newest placements, at most `shiftLimits.poolPeopleRead`; those that have ended too. */
+  pool(organizationId: string): Promise<PlacementItem[]>;
+  /** Of shifts forecast from so many percent on, in these months, both included. */
+  calibration(organizationId: string, decile: number, months: Between): Promise<{ covered: number; of: number }>;
+};
 
 export type ShiftChange = {
   before: ShiftItem;

@@ -20,6 +20,7 @@ import { placementKeys } from '../placements/keys';
 import { addToCell, changeInCell, openCell } from './board';
 import { isLive } from './booking-steps';
 import type { FillRun } from './fill-item';
+import { monthWrites } from './fill-months';
 import { fillWrites, statWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
@@ -61,14 +62,18 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
-export const changeWrites = (table: Table, { before, after, bookings, fill = {}, started }: ShiftChange): Write[] => [
-  replace(table, shiftItem(withOpenTime(before, after)), { attribute: 'revision', value: before.revision }),
-  changeInCell(table, after),
-  ...clockWrites(table, before, after),
-  ...bookings.flatMap((booking) => bookingWrites(table, booking)),
-  ...fillWrites(table, fill),
-  ...(started ? statWrites(table, started) : []),
-];
+export const changeWrites = (table: Table, change: ShiftChange): Write[] => {
+  const { before, after, bookings, fill = {}, started } = change;
+  return [
+    replace(table, shiftItem(withOpenTime(before, after)), { attribute: 'revision', value: before.revision }),
+    changeInCell(table, after),
+    ...clockWrites(table, before, after),
+    ...bookings.flatMap((booking) => bookingWrites(table, booking)),
+    ...fillWrites(table, fill),
+    ...(started ? statWrites(table, started) : []),
+    ...monthWrites(table, change),
+  ];
+};
 
 const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {
   const items: Item[] = [];

@@ -1,7 +1,6 @@
 import { shiftLimits } from '../../shift-limits';
-import { forecastScopes, type ForecastScope } from '../../model/shift-vocabulary';
+import { forecastScopes, type ForecastScope, type PartOfDay } from '../../model/shift-vocabulary';
 import { weekdayOf } from '../federal-holidays';
-import type { PartOfDay } from './shift-times';
 
 const hourMs = 3_600_000;
 

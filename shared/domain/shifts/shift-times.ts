@@ -1,3 +1,4 @@
+import type { PartOfDay } from '../../model/shift-vocabulary';
 import { mondayOfDay } from '../calendar-days';
 import { daysAfter, endDayOf, instantAt, scheduleTimes, wallClock, wallTimeAt } from '../schedule-times';
 
@@ -77,9 +78,6 @@ export const workweekAt = (at: string, zone: string, { weekday, time }: Workweek
   const instant = (of: string): string => new Date(instantAt(wallClock(of, time), zone)).toISOString();
   return [instant(first), instant(daysAfter(first, 7))];
 };
-
-export const partsOfDay = ['morning', 'evening', 'night'] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
 
 /** By the start: history and the board's lines are kept by these. */
 export const partOfDay = (startTime: string): PartOfDay => {

@@ -29,6 +29,8 @@ export const jobRows: Record<string, Row> = {
   getProfessionalDashboard: { own: professionals },
   getAnalytics: { call: () => ({ query: period }), own: managers },
   exportAnalytics: { call: () => ({ query: { ...period, format: 'csv' } }), own: managers },
+  getFillReport: { call: () => ({ query: { from: '2026-10', to: '2026-11' } }), own: managers },
+  getShiftBill: { call: () => ({ query: { from: '2026-11-23', to: '2026-11-29' } }), own: managers },
   getHiringGoals: { own: managers },
   saveHiringGoals: {
     call: () => ({ body: { goals: { stageDays: {}, fillDays: null }, version: stale } }),

@@ -110,6 +110,14 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/coverage/approve-view'), 'ApproveView'),
     paths.calendar,
   ),
+  fillReport: forEmployers(
+    lazyView(() => import('@/features/analytics/fill-report-view'), 'FillReportView'),
+    paths.calendar,
+  ),
+  shiftBill: forEmployers(
+    lazyView(() => import('@/features/analytics/shift-bill-view'), 'ShiftBillView'),
+    paths.calendar,
+  ),
   interviews: <Interviews />,
   scheduleInterviews: <Interviews panel="schedule" />,
   scheduleInterview: <Interviews panel="schedule" />,

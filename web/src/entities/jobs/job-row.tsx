@@ -7,6 +7,7 @@ import { FacilityPicture } from '@/components/faces/facility-picture';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel } from '@/lib/time/format';
+import { today } from '@/lib/time/today';
 import { Excerpt, Highlighted } from './highlighted';
 import { RowPay } from './job-headline';
 import { closingSoon, placeOf, shiftsOf, startOf, typeOf } from './job-labels';
@@ -51,20 +52,22 @@ const Meta = ({ job }: { job: Posting }) => {
   );
 };
 
-type Tagged = Pick<Posting, 'urgentHiring' | 'applicationDeadlineOn'> & { status: JobStatus };
+type Tagged = Pick<Posting, 'urgentHiring' | 'applicationDeadlineOn' | 'answersLateFrom'> & { status: JobStatus };
 
 /** What is special now: applied to, closed, urgent, or closing soon. */
 export const JobTags = ({ job, applied = false }: { job: Tagged; applied?: boolean | undefined }) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';
+  const isLate = isOpen && job.answersLateFrom !== undefined && job.answersLateFrom <= today();
   const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
-  if (isOpen && !job.urgentHiring && !closing && !applied) return null;
+  if (isOpen && !job.urgentHiring && !closing && !applied && !isLate) return null;
   return (
     <p className={styles.tags}>
       {applied && <Badge tone="success">{t('applied')}</Badge>}
       {!isOpen && <JobStatusBadge status={job.status} />}
       {isOpen && job.urgentHiring && <Badge tone="warning">{t('urgent')}</Badge>}
       {closing && <Badge tone="danger">{closing}</Badge>}
+      {isLate && <Badge tone="warning">{t('answersLate')}</Badge>}
     </p>
   );
 };

@@ -4,6 +4,7 @@ import { applicationStatuses } from '@shared/model/vocabulary';
 import { formatPay } from '@/lib/time/format';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { ApplicationStatusBadge, applicationStatusLabel } from '@/entities/applications/application-status-badge';
+import { JobTags } from './job-row';
 import { closingSoon, hoursOf, placeOf, shiftsOf, startOf, typeOf } from './job-labels';
 
 afterEach(cleanup);
@@ -29,6 +30,24 @@ describe('what a status is called', () => {
         cleanup();
       }
     }
+  });
+});
+
+describe('a job whose candidates wait too long', () => {
+  const job = { status: 'active', urgentHiring: false, applicationDeadlineOn: null } as const;
+
+  test('says so from the day on which answers are late, while it is open', () => {
+    render(<JobTags job={{ ...job, answersLateFrom: '2020-01-01' }} />);
+    expect(screen.getByText('Answers late')).toBeTruthy();
+    cleanup();
+    render(<JobTags job={{ ...job, status: 'closed', answersLateFrom: '2020-01-01' }} />);
+    expect(screen.queryByText('Answers late')).toBeNull();
+  });
+
+  test('says nothing before', () => {
+    render(<JobTags job={{ ...job, answersLateFrom: '2999-01-01' }} />);
+    render(<JobTags job={job} />);
+    expect(screen.queryByText('Answers late')).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import { daysOf, percentOf } from './figures';
 import { Panel } from './panel';
 import styles from './analytics.module.css';
 
-const number = <T,>(key: string, header: string, of: (row: T) => number): Column<T> => ({
+export const number = <T,>(key: string, header: string, of: (row: T) => number): Column<T> => ({
   key,
   header,
   align: 'end',
@@ -42,7 +42,7 @@ type TableProps<T> = {
   rowKey: (row: T) => string;
 };
 
-const TablePanel = <T,>({ title, note, beside, none, columns, rows, rowKey }: TableProps<T>) => (
+export const TablePanel = <T,>({ title, note, beside, none, columns, rows, rowKey }: TableProps<T>) => (
   <Panel title={title} beside={beside} isFlush={rows.length > 0} {...(note !== undefined && { note })}>
     {rows.length === 0 ? (
       <p className={styles.note}>{none}</p>

@@ -14,7 +14,7 @@ type KpiProps = {
   note: string;
 };
 
-const Kpi = ({ label, value, isFew = false, unit, change = null, note }: KpiProps) => (
+export const Kpi = ({ label, value, isFew = false, unit, change = null, note }: KpiProps) => (
   <div>
     <dt>{label}</dt>
     <dd className={styles.value} data-few={isFew || undefined}>

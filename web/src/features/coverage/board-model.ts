@@ -1,6 +1,7 @@
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { instantAt, wallClock } from '@shared/domain/schedule-times';
-import { partOfDay, partsOfDay, type PartOfDay } from '@shared/domain/shifts/shift-times';
+import { partOfDay } from '@shared/domain/shifts/shift-times';
+import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import type { BoardDay, BoardShift } from '@shared/model/board';
 
 /** `covering`: Cover Now asks people; `asked`: open, with requests; `short`: has begun with free slots. */

@@ -2,9 +2,11 @@ import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Link } from 'react-router-dom';
 import type { Location } from '@shared/model/location';
-import { approveAddress } from '@shared/paths';
+import { approveAddress, paths } from '@shared/paths';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';
+import { may } from '@/entities/settings/settings-areas';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney, formatNumber } from '@/lib/time/format';
 import { zoneAbbreviation, zoneWords } from '@/lib/time/time-zones';
@@ -55,6 +57,7 @@ export const CoverageTools = ({
   onKeys,
 }: Props) => {
   const { t } = useTranslation('coverage');
+  const { me } = useSession();
   const counts: Record<Filter, number> = {
     open: figures?.free ?? 0,
     at_risk: figures?.risks ?? 0,
@@ -84,6 +87,11 @@ export const CoverageTools = ({
       <Link to={approveAddress(location.locationId)} className={styles.approve}>
         {t('toApprove')}
       </Link>
+      {me !== null && may('readTeamAnalytics', me) && (
+        <Link to={paths.fillReport} className={styles.approve}>
+          {t('figures')}
+        </Link>
+      )}
       {figures && figures.slots > 0 && <Cost cents={figures.cents} budget={isWeek ? budgetOf(location) : null} />}
       <button
         type="button"

@@ -22,6 +22,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { pagesOf, queryOf } from '@/lib/requests/query-of';
+import { OpenShifts } from './open-shifts';
 import styles from './organization-page.module.css';
 
 const organizationQuery = (organizationId: string) => queryOf('getPublicOrganization', { params: { organizationId } });
@@ -83,6 +84,11 @@ export const OrganizationPageView = () => {
               <Section id="open-jobs" title={t('jobs.title')}>
                 <OpenJobs organizationId={organizationId} />
               </Section>
+              {data.openShifts && (
+                <Section id="open-shifts" title={t('shifts.title')}>
+                  <OpenShifts shifts={data.openShifts} />
+                </Section>
+              )}
               <Section id="reviews" title={t('reviews.title')}>
                 <Reviews organization={data} />
               </Section>

@@ -1,4 +1,5 @@
-import { partOfDay, partsOfDay, type PartOfDay } from '@shared/domain/shifts/shift-times';
+import { partOfDay } from '@shared/domain/shifts/shift-times';
+import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FoundShift } from '@shared/model/shift';
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';

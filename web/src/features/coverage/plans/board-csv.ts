@@ -1,16 +1,8 @@
 import type { Location } from '@shared/model/location';
+import { csvText } from '@/lib/files/csv-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
 import type { PlannedShift } from '../board-model';
-
-/** Spreadsheets would run a cell that begins like a formula. */
-const cellOf = (value: string | number): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
 /** A line for each shift, the earliest first. */
 export const useBoardCsv = ({ units, timeZone }: Location) => {

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { shiftLimits } from '../shift-limits';
+import { Currency } from './enumerations';
+import { Day, LocationUnitId } from './fields';
+
+/** Days of the shifts, both included. */
+export const ShiftBillQuery = z
+  .strictObject({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < shiftLimits.bill.days * 86_400_000);
+export type ShiftBillQuery = z.infer<typeof ShiftBillQuery>;
+
+/** What an amount is for. `canceled`: shifts that were canceled, and people who were sent home. */
+export const billParts = ['base', 'differentials', 'bonus', 'overtime', 'breaks', 'canceled', 'other'] as const;
+export type BillPart = (typeof billParts)[number];
+
+export const BillSums = z.object({
+  currency: Currency,
+  minutes: z.int(),
+  cents: z.int(),
+  parts: z.record(z.enum(billParts), z.int()),
+});
+export type BillSums = z.infer<typeof BillSums>;
+
+/** Pay of approved and canceled shifts, before overtime of a workweek that hasn't ended. */
+export const ShiftBill = z.object({
+  from: Day,
+  to: Day,
+  /** There are more weeks than are read. */
+  partial: z.boolean(),
+  /** By location and unit; without names where the unit is gone. */
+  units: z.array(BillSums.extend({ unitId: LocationUnitId.nullable(), unit: z.string(), location: z.string() })),
+  /** One for each currency. `workerCents`: what of it people are paid, before their taxes. */
+  totals: z.array(BillSums.extend({ workerCents: z.int() })),
+});
+export type ShiftBill = z.infer<typeof ShiftBill>;
