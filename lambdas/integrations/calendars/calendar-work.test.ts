@@ -1,12 +1,14 @@
 import { instantAt } from '@shared/domain/schedule-times';
+import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
 import type { BusyTime } from '@shared/model/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InterviewTime } from '../../store/interviews/calendar-entries';
 import type { IntegrationLink, NewTask, StoredIntegration, StoredTask } from '../../store/integrations/ports';
 import { googleFake } from '../providers/google-calendar/google.fake';
 import { outlookFake } from '../providers/microsoft-outlook/outlook.fake';
 import { createCalendarWork } from './calendar-work';
+import { keepEntries } from './chosen-entries';
+import type { OwnTime } from './ports';
 import { renewTask } from './tasks';
 import { WorkerStopped, type CalendarFake, type FakeSlot as Slot } from './calendar.fake';
 
@@ -24,6 +26,8 @@ const slot = fc
 
 const interviewIdOf = (number: number): string => `int_${String(number).padStart(26, '0')}`;
 
+const shiftIdOf = (number: number): string => `shf_${String(number).padStart(26, '0')}`;
+
 const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
   let clock = new Date(now);
   let steps = Infinity;
@@ -32,7 +36,8 @@ const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
     if (steps < 0) throw new WorkerStopped();
   };
   const service = makeFake(step);
-  const interviews = new Map<string, InterviewTime>();
+  const interviews = new Map<string, OwnTime>();
+  const removed: { shiftId: string; written: string }[] = [];
   const links = new Map<string, IntegrationLink>();
   const queued = new Map<string, NewTask>();
   let busy: readonly BusyTime[] = [];
@@ -44,7 +49,7 @@ const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
   const put = (task: NewTask): void => void queued.set(`${task.kind}#${task.subject}`, task);
   const work = createCalendarWork({
     calendar: service.calendar,
-    entries: {
+    times: {
       get: async (_userId, id) => interviews.get(id) ?? null,
       upcoming: async (_userId, from) => [...interviews.values()].filter(({ endsAt }) => endsAt > from),
     },
@@ -67,6 +72,10 @@ const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
     queueTask: async (_ref, task) => {
       step();
       put(task);
+    },
+    noteRemoved: async (_ref, entry) => {
+      step();
+      removed.push(entry);
     },
     tokenFor: async () => 'token',
     siteUrl: 'https://site.test',
@@ -114,16 +123,33 @@ const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
       if (time === null) interviews.delete(interviewId);
       else {
         interviews.set(interviewId, {
-          ...{ interviewId, jobId: 'job', jobTitle: 'ICU Nurse', organizationId: 'org', type: 'video', place: '' },
-          ...{ timeZone: zone, settled: true, sequence: 0, updatedAt: now, ...time },
+          ...{ subjectId: interviewId, kind: 'interviews', summary: 'ICU Nurse', location: '', path: '/interviews/1' },
+          ...{ timeZone: zone, settled: true, takesTime: true, ...time },
         });
       }
       if (told) put({ kind: 'entry', subject: interviewId });
     },
+    /** A shift that is booked, or only asked for. */
+    book: (number: number, time: Slot | null, isBooked = true) => {
+      const subjectId = shiftIdOf(number);
+      const kind = isBooked ? 'shifts' : 'requests';
+      if (time === null) interviews.delete(subjectId);
+      else {
+        interviews.set(subjectId, {
+          ...{ subjectId, kind, summary: 'ICU, Lakeshore (Wardline)', location: 'Lakeshore', path: '/week' },
+          ...{ timeZone: zone, settled: isBooked, takesTime: isBooked, ...time },
+        });
+      }
+      put({ kind: 'entry', subject: subjectId });
+    },
+    shiftEntry: (number: number) => service.events().find((it) => it.subjectId === shiftIdOf(number)),
+    choose: (kinds: readonly CalendarEntryKind[]) =>
+      keepEntries({ put: async (_id, link) => void links.set(link.subject, link) }, 'itg_1', kinds),
+    removed: () => removed,
     interviews: () => [...interviews.values()],
-    entryOf: (number: number) => service.events().find((it) => it.interviewId === interviewIdOf(number)),
-    entries: () => service.events().filter((it) => it.interviewId !== null),
-    foreign: () => service.events().filter((it) => it.interviewId === null),
+    entryOf: (number: number) => service.events().find((it) => it.subjectId === interviewIdOf(number)),
+    entries: () => service.events().filter((it) => it.subjectId !== null),
+    foreign: () => service.events().filter((it) => it.subjectId === null),
   };
 };
 type World = ReturnType<typeof world>;
@@ -197,6 +223,73 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.entries()).toHaveLength(1);
   });
 
+  it('has booked shifts, as none of the busy times, and puts back what was moved there', async () => {
+    const w = world(makeFake);
+    w.book(1, one);
+    await w.sync();
+    expect(w.entries()).toMatchObject([one]);
+    expect(w.busy()).toEqual([]);
+    w.service.move(w.shiftEntry(1)!.id, other);
+    await w.sync();
+    expect(w.entries()).toMatchObject([one]);
+    w.book(1, other);
+    await w.sync();
+    expect(w.entries()).toMatchObject([other]);
+    w.book(1, null);
+    await w.sync();
+    expect(w.entries()).toEqual([]);
+    expect(w.removed()).toEqual([]);
+  });
+
+  it('says once that the shift of a deleted entry is still booked', async () => {
+    const w = world(makeFake);
+    w.book(1, one);
+    w.arrange(1, other);
+    await w.sync();
+    w.service.remove(w.shiftEntry(1)!.id);
+    w.service.remove(w.entryOf(1)!.id);
+    await w.sync();
+    await w.sync();
+    expect(w.removed()).toMatchObject([{ shiftId: shiftIdOf(1) }]);
+    expect(w.entries()).toEqual([]);
+  });
+
+  it('says nothing of a deleted entry whose shift has started', async () => {
+    const w = world(makeFake);
+    w.book(1, one);
+    await w.sync();
+    w.pass(30 * 24);
+    w.service.remove(w.shiftEntry(1)!.id);
+    await w.sync();
+    expect(w.removed()).toEqual([]);
+  });
+
+  it('gets no entry of a shift that was over before, whatever becomes of its booking', async () => {
+    const w = world(makeFake, '2026-11-20T12:00:00.000Z');
+    w.book(1, one);
+    await w.sync();
+    expect(w.entries()).toEqual([]);
+  });
+
+  it('has what its owner chose, requests only if they did', async () => {
+    const w = world(makeFake);
+    w.book(1, one);
+    w.book(2, other, false);
+    w.arrange(3, other);
+    await w.sync();
+    expect(w.entries()).toHaveLength(2);
+    await w.choose(['requests']);
+    await w.sync();
+    expect(w.entries()).toMatchObject([{ subjectId: shiftIdOf(2) }]);
+    await w.choose([]);
+    await w.sync();
+    expect(w.entries()).toEqual([]);
+    await w.choose(['interviews', 'shifts', 'requests']);
+    await w.sync();
+    expect(w.entries()).toHaveLength(3);
+    expect(w.busy()).toEqual([]);
+  });
+
   it('reads everything again when its token is over', async () => {
     const w = world(makeFake);
     await w.sync();
@@ -256,7 +349,8 @@ describe('a connected calendar of 20,000 events', () => {
       let busy: readonly BusyTime[] = [];
       const work = createCalendarWork({
         calendar: service.calendar,
-        entries: { get: async () => null, upcoming: async () => [] },
+        times: { get: async () => null, upcoming: async () => [] },
+        noteRemoved: async () => undefined,
         links: {
           get: async () => null,
           put: async () => undefined,

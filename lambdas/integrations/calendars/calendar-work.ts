@@ -1,7 +1,6 @@
 import { limits } from '@shared/limits';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { addSeconds } from '../../platform/clock';
-import { createCalendarEntries } from '../../store/interviews/own-entries';
 import { saveConnectedBusyTimes } from '../../store/schedule/busy-times';
 import type { IntegrationRef } from '../../store/integrations/ports';
 import type { ConnectedVendor, ProviderWork, TaskResult, Tools, WorkContext } from '../ports';
@@ -9,6 +8,7 @@ import { busyTimesIn } from './busy-times';
 import { channelAddress, channelToken, isEnding } from './calendar-channel';
 import { noteChanges, noteMissing, queueDifferences, settleEntry } from './calendar-entries';
 import { positionLink, positionSubject, readPosition, type Position } from './calendar-position';
+import { createOwnTimes } from './own-times';
 import type { CalendarService, CalendarWork, Channel } from './ports';
 import { syncTask } from './tasks';
 
@@ -111,14 +111,15 @@ export const createCalendarWork = (work: CalendarWork): ProviderWork => ({
 export const calendarWork = (
   provider: IntegrationProvider,
   calendar: CalendarService,
-  { table, links, hash, clock, siteUrl, queueTask }: Tools,
+  { table, integrations, links, hash, clock, siteUrl, queueTask }: Tools,
 ): ProviderWork =>
   createCalendarWork({
     calendar,
-    entries: createCalendarEntries(table),
+    times: createOwnTimes(table),
     links,
     saveBusy: (userId, times) => saveConnectedBusyTimes(table, { userId, provider }, times),
     queueTask,
+    noteRemoved: (ref, removed) => integrations.recordRemovedEntry(ref, { ...removed, at: clock.now().toISOString() }),
     tokenFor: (userId, integrationId) => channelToken(hash, { userId, integrationId }),
     siteUrl,
     clock,
