@@ -128,7 +128,7 @@ export const hiringRows: Record<string, Row> = {
     call: () => ({
       body: { provider: 'adp_workforce_now', company: 'ABC', codes: {}, numbers: {}, version: stale },
     }),
-    own: [401, 403, 403, 403, 409, 403],
+    own: admins,
   },
 
   getPlacementReviews: { call: placement, ...readByBoth },
