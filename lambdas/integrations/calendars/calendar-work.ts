@@ -1,6 +1,7 @@
 import { limits } from '@shared/limits';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { addSeconds } from '../../platform/clock';
+import { lazyDependency } from '../../platform/lazy-dependency';
 import { saveConnectedBusyTimes } from '../../store/schedule/busy-times';
 import type { IntegrationRef } from '../../store/integrations/ports';
 import type { ConnectedVendor, ProviderWork, TaskResult, Tools, WorkContext } from '../ports';
@@ -8,7 +9,6 @@ import { busyTimesIn } from './busy-times';
 import { channelAddress, channelToken, isEnding } from './calendar-channel';
 import { noteChanges, noteMissing, queueDifferences, settleEntry } from './calendar-entries';
 import { positionLink, positionSubject, readPosition, type Position } from './calendar-position';
-import { createOwnTimes } from './own-times';
 import type { CalendarService, CalendarWork, Channel } from './ports';
 import { syncTask } from './tasks';
 
@@ -115,7 +115,8 @@ export const calendarWork = (
 ): ProviderWork =>
   createCalendarWork({
     calendar,
-    times: createOwnTimes(table),
+    // With its texts, which other providers don't need at the start.
+    times: lazyDependency(async () => (await import('./own-times')).createOwnTimes(table)),
     links,
     saveBusy: (userId, times) => saveConnectedBusyTimes(table, { userId, provider }, times),
     queueTask,
