@@ -112,9 +112,9 @@ describe('hours for payroll', () => {
       file: null,
     });
     const body = {
-      ...{ provider: 'adp_workforce_now', company: 'LKS', codes: { sent_home: 'SH' }, version: 0 },
+      ...{ provider: 'adp_workforce_now' as const, company: 'LKS', codes: { sent_home: 'SH' }, version: 0 },
       numbers: { [person.userId]: '77' },
-    } as const;
+    };
     const saved = await api(payStatementRoutes.savePayroll, { body }, as(admin));
     expect(saved.body.file).toMatchObject({ name: 'PRLKSEPI.csv', rows: 1, cents: 600_00 });
     expect(saved.body.file?.csv.split('\r\n')[1]).toMatch(/^LKS,WL\d{4},000077,,,SH,600\.00$/);

@@ -1,166 +1,17 @@
-import { instantAt } from '@shared/domain/schedule-times';
-import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
 import type { BusyTime } from '@shared/model/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IntegrationLink, NewTask, StoredIntegration, StoredTask } from '../../store/integrations/ports';
+import type { StoredIntegration, StoredTask } from '../../store/integrations/ports';
 import { googleFake } from '../providers/google-calendar/google.fake';
 import { outlookFake } from '../providers/microsoft-outlook/outlook.fake';
 import { createCalendarWork } from './calendar-work';
-import { keepEntries } from './chosen-entries';
-import type { OwnTime } from './ports';
+import { at, days, one, other, services, userId, world, type World } from './calendar-world.fake';
 import { renewTask } from './tasks';
-import { WorkerStopped, type CalendarFake, type FakeSlot as Slot } from './calendar.fake';
+import type { CalendarFake, FakeSlot as Slot } from './calendar.fake';
 
-const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a11';
-const zone = 'America/New_York';
-/** The week before and after the clocks go back, on November 1, and forward, on March 14, 2027. */
-const days = ['2026-10-30', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14', '2027-03-15'];
-const at = (day: string, hour: number): string =>
-  new Date(instantAt(Date.parse(`${day}T00:00:00Z`) + hour * 3600_000, zone)).toISOString();
-
-type MakeFake = (step: () => void) => CalendarFake;
 const slot = fc
   .tuple(fc.constantFrom(...days), fc.integer({ min: 3, max: 20 }))
   .map(([day, hour]): Slot => ({ startsAt: at(day, hour), endsAt: at(day, hour + 1) }));
-
-const interviewIdOf = (number: number): string => `int_${String(number).padStart(26, '0')}`;
-
-const shiftIdOf = (number: number): string => `shf_${String(number).padStart(26, '0')}`;
-
-const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
-  let clock = new Date(now);
-  let steps = Infinity;
-  const step = (): void => {
-    steps -= 1;
-    if (steps < 0) throw new WorkerStopped();
-  };
-  const service = makeFake(step);
-  const interviews = new Map<string, OwnTime>();
-  const removed: { shiftId: string; written: string }[] = [];
-  const links = new Map<string, IntegrationLink>();
-  const queued = new Map<string, NewTask>();
-  let busy: readonly BusyTime[] = [];
-  const integration = {
-    integrationId: 'itg_1',
-    owner: { kind: 'person', id: userId },
-    provider: 'google-calendar',
-  } as StoredIntegration;
-  const put = (task: NewTask): void => void queued.set(`${task.kind}#${task.subject}`, task);
-  const work = createCalendarWork({
-    calendar: service.calendar,
-    times: {
-      get: async (_userId, id) => interviews.get(id) ?? null,
-      upcoming: async (_userId, from) => [...interviews.values()].filter(({ endsAt }) => endsAt > from),
-    },
-    links: {
-      get: async (_id, subject) => links.get(subject) ?? null,
-      put: async (_id, link) => {
-        step();
-        links.set(link.subject, link);
-      },
-      remove: async (_id, subject) => {
-        step();
-        links.delete(subject);
-      },
-      list: async () => [...links.values()],
-    },
-    saveBusy: async (_userId, times) => {
-      step();
-      busy = times;
-    },
-    queueTask: async (_ref, task) => {
-      step();
-      put(task);
-    },
-    noteRemoved: async (_ref, entry) => {
-      step();
-      removed.push(entry);
-    },
-    tokenFor: async () => 'token',
-    siteUrl: 'https://site.test',
-    clock: { now: () => clock },
-  });
-
-  /** Tasks stay until they are done, as in the table. */
-  const runOnce = async (until: number): Promise<void> => {
-    steps = until;
-    try {
-      for (let rounds = 0; queued.size > 0 && rounds < 50; rounds += 1) {
-        const [id, task] = queued.entries().next().value!;
-        queued.delete(id);
-        try {
-          await work.tasks[task.kind]!({ vendor: service.vendor, integration }, task as StoredTask);
-        } catch (error) {
-          if (!queued.has(id)) queued.set(id, task);
-          throw error;
-        }
-      }
-    } catch (error) {
-      if (!(error instanceof WorkerStopped)) throw error;
-    } finally {
-      steps = Infinity;
-    }
-  };
-
-  return {
-    service,
-    busy: () => busy,
-    now: () => clock.toISOString(),
-    pass: (hours: number) => {
-      clock = new Date(clock.getTime() + hours * 3600_000);
-    },
-    put,
-    forget: () => links.clear(),
-    run: runOnce,
-    sync: async (until = Infinity) => {
-      put({ kind: 'sync', subject: 'calendar' });
-      await runOnce(until);
-    },
-    /** `told`: whether the event reaches the queue. */
-    arrange: (number: number, time: Slot | null, told = true) => {
-      const interviewId = interviewIdOf(number);
-      if (time === null) interviews.delete(interviewId);
-      else {
-        interviews.set(interviewId, {
-          ...{ subjectId: interviewId, kind: 'interviews', summary: 'ICU Nurse', location: '', path: '/interviews/1' },
-          ...{ timeZone: zone, settled: true, takesTime: true, ...time },
-        });
-      }
-      if (told) put({ kind: 'entry', subject: interviewId });
-    },
-    /** A shift that is booked, or only asked for. */
-    book: (number: number, time: Slot | null, isBooked = true) => {
-      const subjectId = shiftIdOf(number);
-      const kind = isBooked ? 'shifts' : 'requests';
-      if (time === null) interviews.delete(subjectId);
-      else {
-        interviews.set(subjectId, {
-          ...{ subjectId, kind, summary: 'ICU, Lakeshore (Wardline)', location: 'Lakeshore', path: '/week' },
-          ...{ timeZone: zone, settled: isBooked, takesTime: isBooked, ...time },
-        });
-      }
-      put({ kind: 'entry', subject: subjectId });
-    },
-    shiftEntry: (number: number) => service.events().find((it) => it.subjectId === shiftIdOf(number)),
-    choose: (kinds: readonly CalendarEntryKind[]) =>
-      keepEntries({ put: async (_id, link) => void links.set(link.subject, link) }, 'itg_1', kinds),
-    removed: () => removed,
-    interviews: () => [...interviews.values()],
-    entryOf: (number: number) => service.events().find((it) => it.subjectId === interviewIdOf(number)),
-    entries: () => service.events().filter((it) => it.subjectId !== null),
-    foreign: () => service.events().filter((it) => it.subjectId === null),
-  };
-};
-type World = ReturnType<typeof world>;
-
-const one = { startsAt: at('2026-11-02', 9), endsAt: at('2026-11-02', 10) };
-const other = { startsAt: at('2026-11-02', 13), endsAt: at('2026-11-02', 14) };
-
-const services: [string, MakeFake][] = [
-  ['Google Calendar', googleFake],
-  ['Microsoft Outlook', outlookFake],
-];
 
 describe.each(services)('a connected %s', (_name, makeFake) => {
   it('gives busy times without titles, and none of our own events', async () => {
@@ -221,73 +72,6 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     w.arrange(1, other);
     await w.sync();
     expect(w.entries()).toHaveLength(1);
-  });
-
-  it('has booked shifts, as none of the busy times, and puts back what was moved there', async () => {
-    const w = world(makeFake);
-    w.book(1, one);
-    await w.sync();
-    expect(w.entries()).toMatchObject([one]);
-    expect(w.busy()).toEqual([]);
-    w.service.move(w.shiftEntry(1)!.id, other);
-    await w.sync();
-    expect(w.entries()).toMatchObject([one]);
-    w.book(1, other);
-    await w.sync();
-    expect(w.entries()).toMatchObject([other]);
-    w.book(1, null);
-    await w.sync();
-    expect(w.entries()).toEqual([]);
-    expect(w.removed()).toEqual([]);
-  });
-
-  it('says once that the shift of a deleted entry is still booked', async () => {
-    const w = world(makeFake);
-    w.book(1, one);
-    w.arrange(1, other);
-    await w.sync();
-    w.service.remove(w.shiftEntry(1)!.id);
-    w.service.remove(w.entryOf(1)!.id);
-    await w.sync();
-    await w.sync();
-    expect(w.removed()).toMatchObject([{ shiftId: shiftIdOf(1) }]);
-    expect(w.entries()).toEqual([]);
-  });
-
-  it('says nothing of a deleted entry whose shift has started', async () => {
-    const w = world(makeFake);
-    w.book(1, one);
-    await w.sync();
-    w.pass(30 * 24);
-    w.service.remove(w.shiftEntry(1)!.id);
-    await w.sync();
-    expect(w.removed()).toEqual([]);
-  });
-
-  it('gets no entry of a shift that was over before, whatever becomes of its booking', async () => {
-    const w = world(makeFake, '2026-11-20T12:00:00.000Z');
-    w.book(1, one);
-    await w.sync();
-    expect(w.entries()).toEqual([]);
-  });
-
-  it('has what its owner chose, requests only if they did', async () => {
-    const w = world(makeFake);
-    w.book(1, one);
-    w.book(2, other, false);
-    w.arrange(3, other);
-    await w.sync();
-    expect(w.entries()).toHaveLength(2);
-    await w.choose(['requests']);
-    await w.sync();
-    expect(w.entries()).toMatchObject([{ subjectId: shiftIdOf(2) }]);
-    await w.choose([]);
-    await w.sync();
-    expect(w.entries()).toEqual([]);
-    await w.choose(['interviews', 'shifts', 'requests']);
-    await w.sync();
-    expect(w.entries()).toHaveLength(3);
-    expect(w.busy()).toEqual([]);
   });
 
   it('reads everything again when its token is over', async () => {
