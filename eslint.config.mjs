@@ -79,6 +79,8 @@ const withoutTexts = [
   // Names of other companies' products are the same in every language.
   'shared/integrations/catalog/*.ts',
   'shared/data/healthcare/{areas,units}.ts',
+  // Columns of other companies' files.
+  'shared/data/payroll-layouts.ts',
   'shared/domain/match*.ts',
   'web/src/features/marketing/specialty-tiles.tsx',
   'web/src/features/developers/sample-{answers,requests}.ts',

@@ -133,6 +133,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
 
   Integration: organization({ fields: ['provider', 'state', 'endedAs'], texts: ['account', 'settings'] }),
   ReportMapping: organization({ fields: ['provider'], texts: ['fields'] }),
+  PayrollSetup: organization({ fields: ['provider'], texts: ['company', 'codes', 'numbers'] }),
   OwnIntegration: person({ fields: ['provider', 'state', 'endedAs'], texts: ['account', 'settings'] }),
 
   // Invoices and payments are records of their own.

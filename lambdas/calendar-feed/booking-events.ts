@@ -1,7 +1,7 @@
 import { ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { wallTimeAt } from '@shared/domain/schedule-times';
-import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import { calendarStatus } from '@shared/domain/shifts/calendar-status';
 import type { Booking } from '@shared/model/booking';
 import { limits } from '@shared/limits';
 import { shiftWeekAddress } from '@shared/paths';
@@ -15,13 +15,11 @@ type Reader = { siteUrl: string; language: Language; now: Date };
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Null for what was never in the calendar: an offer to step in takes no time. */
-const statusOf = ({ status, how }: Booking): ICalEventStatus | null => {
-  if (status === 'requested') return ICalEventStatus.TENTATIVE;
-  if (holdsSlot(status) || status === 'sent_home') return ICalEventStatus.CONFIRMED;
-  if (status === 'backup' || status === 'invited') return null;
-  return how === 'backup' && (status === 'lapsed' || status === 'withdrawn') ? null : ICalEventStatus.CANCELLED;
-};
+const statuses = {
+  booked: ICalEventStatus.CONFIRMED,
+  requested: ICalEventStatus.TENTATIVE,
+  canceled: ICalEventStatus.CANCELLED,
+} as const;
 
 /** The generator writes a date in a zone as the clock of this process shows it. */
 const onClock = (instant: string, zone: string): Date => {
@@ -44,8 +42,10 @@ export const addBooking = (
   { booking, shift: { unit, location, timeZone } }: CalendarBooking,
   { siteUrl, language, now }: Reader,
 ): void => {
-  const status = statusOf(booking);
-  if (status === null || !isShown(booking, status, now)) return;
+  const known = calendarStatus(booking);
+  if (known === null) return;
+  const status = statuses[known];
+  if (!isShown(booking, status, now)) return;
   const isTentative = status === ICalEventStatus.TENTATIVE;
   calendar.createEvent({
     id: `${booking.shiftId}@${productDomain}`,

@@ -192,6 +192,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   IntegrationCall: technical,
   IntegrationLink: not('names of exported things at another service'),
   ReportMapping: organization('organization', { leaveOut: ['version'] }),
+  PayrollSetup: organization('organization', { leaveOut: ['version'] }),
   ReportSample: technical,
   ImportedJob: not('names of exported jobs at another service, and what it says about them'),
   ExportedHire: not('names of exported applications at another service'),

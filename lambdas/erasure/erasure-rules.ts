@@ -211,6 +211,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   IntegrationLink: remove('integrations'),
   ImportedJob: keep('organization'),
   ReportMapping: keep('organization'),
+  PayrollSetup: keep('organization'),
   ReportSample: keep('short_lived'),
   ExportedHire: keep('ids'),
   WebhookDelivery: keep('short_lived'),

@@ -17,6 +17,7 @@ import { createExportedHirePages, createExportedHires } from '../store/recruitin
 import { createImportedJobPages, createImportedJobs } from '../store/recruiting-systems/imported-jobs';
 import { jobsOf } from '../store/recruiting-systems/jobs-of';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
+import { entriesOf } from './calendars/choose-entries';
 import { createLanguageOf } from './channels/language-of';
 import { createReportMappings } from '../store/recruiting-systems/report-mappings';
 import { createReportSamples } from '../store/recruiting-systems/report-samples';
@@ -29,6 +30,7 @@ import type { RecruitingDeps } from './recruiting/ports';
 
 export const platform = createHttpPlatform();
 const { table, cursors, hash } = platform;
+const links = createIntegrationLinks(table);
 
 export const deps: ConnectDeps = {
   ...createAccessDeps(table),
@@ -38,6 +40,7 @@ export const deps: ConnectDeps = {
   counts: createDailyCounts(table, systemClock),
   hash,
   siteUrl: environment('integrations').SITE_URL,
+  entriesOf: (stored) => entriesOf(links, stored),
   nameOf: async (organizationId) => (await createOrganizations(table).get(organizationId))?.company_name ?? '',
   firstTasks: (provider) => firstTasks[provider],
   async forget({ owner, provider, integrationId }) {
@@ -49,7 +52,7 @@ export const deps: ConnectDeps = {
 
 export const recruitingDeps: RecruitingDeps = {
   integrations: deps.integrations,
-  links: createIntegrationLinks(table),
+  links,
   imports: createImportedJobs(table),
   importPages: createImportedJobPages(table, cursors),
   hires: createExportedHires(table),
@@ -76,10 +79,17 @@ export const listDeps = {
   people: recruitingDeps.people,
 };
 
+/** What the choice of a calendar's entries needs. */
+export const calendars = {
+  ...deps,
+  links,
+  queueTask: recruitingDeps.queueTask,
+};
+
 /** What the channels of services and their readers need. */
 export const channels = {
   ...deps,
-  links: createIntegrationLinks(table),
+  links,
   channels: createIntegrationChannels(table, openPersonalKeys(table)),
   languageOf: createLanguageOf(table),
   greet: greetChannel,

@@ -11,7 +11,8 @@ import {
   removeChannelAddress,
   saveChannelAddress,
 } from './channels/channel-messages';
-import { channels, deps, listDeps, platform, recruitingDeps, reportDeps } from './deps';
+import { chooseEntries } from './calendars/choose-entries';
+import { calendars, channels, deps, listDeps, platform, recruitingDeps, reportDeps } from './deps';
 import { listCards } from './engine/cards';
 import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
 import { connectWithForm } from './engine/connect-with-form';
@@ -67,6 +68,8 @@ export const handler = serve(
     finishOwnIntegration: ({ caller, params, body }) =>
       finishConnecting(deps, { ...ofPerson(caller), ...params, ...body }),
     disconnectOwnIntegration: ({ caller, params }) => disconnect(deps, { ...ofPerson(caller), ...params }),
+    chooseCalendarEntries: ({ caller, params, body }) =>
+      chooseEntries(calendars, { owner: personOwner(caller.userId), ...params, ...body }),
     listOwnIntegrationCalls: ({ caller, params, query }) =>
       listCalls(deps, { ...ofPerson(caller), ...params, ...query }),
   },

@@ -1,3 +1,4 @@
+import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { DomainEvent } from '@shared/model/event';
 import type { Clock } from '../platform/clock';
@@ -158,6 +159,8 @@ export type ConnectDeps = AccessDeps &
     counts: DailyCounts;
     hash: KeyedHash;
     siteUrl: string;
+    /** What goes out to a connected calendar; null for other services. */
+    entriesOf(stored: StoredIntegration): Promise<CalendarEntryKind[] | null>;
     /** As it calls itself. */
     nameOf(organizationId: string): Promise<string>;
     /** Tasks that a new connection starts with. */

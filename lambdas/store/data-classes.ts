@@ -36,6 +36,7 @@ import { placementsClasses } from './placements/data-classes';
 import { profilesClasses } from './profiles/data-classes';
 import { evidencePacketsClasses } from './evidence-packets/data-classes';
 import { receiptsClasses } from './receipts/data-classes';
+import { payrollClasses } from './payroll/data-classes';
 import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
@@ -129,6 +130,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Integration: 'organization',
   ImportedJob: 'organization',
   ReportMapping: 'organization',
+  PayrollSetup: 'organization',
   ReportSample: 'organization',
   ExportedHire: 'hiring',
   OwnIntegration: 'account',
@@ -334,6 +336,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...helpClasses,
   ...integrationsClasses,
   ...recruitingSystemsClasses,
+  ...payrollClasses,
   ...interviewsClasses,
   ...jobAlertsClasses,
   ...jobInvitationsClasses,

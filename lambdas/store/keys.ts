@@ -45,6 +45,7 @@ import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
 import { payoutKeys, payoutIndexes } from './payouts/keys';
+import { payrollKeys } from './payroll/keys';
 import { reliabilityKeys, reliabilityIndexes } from './reliability/keys';
 import { shiftCaseKeys, shiftCaseIndexes } from './shift-cases/keys';
 import { shiftKeys, shiftIndexes } from './shifts/keys';
@@ -99,6 +100,7 @@ export const keys = {
   ...locationKeys,
   ...reliabilityKeys,
   ...payoutKeys,
+  ...payrollKeys,
   ...shiftCaseKeys,
   ...shiftKeys,
   ...shiftPlanKeys,

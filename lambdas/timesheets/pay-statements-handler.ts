@@ -1,13 +1,17 @@
 import { payStatementRoutes } from '@shared/api/pay-statements.routes';
 import { systemClock } from '../platform/clock';
+import { organizationOf } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createPeople } from '../store/organizations/member-names';
+import { createPayrollSetups } from '../store/payroll/payroll-setups';
 import { createPaidWeeks } from '../store/timesheets/paid-weeks';
+import { createUnpaidWeeks } from '../store/timesheets/unpaid-weeks';
 import { exportPayStatement, listPayDays, printPayStatement } from './pay-statements';
+import { readPayroll, savePayroll, type PayrollDeps } from './payroll';
 import type { StatementDeps } from './ports';
 
 const platform = createHttpPlatform();
@@ -23,6 +27,12 @@ const deps: StatementDeps = {
   clock: systemClock,
 };
 
+const payroll: PayrollDeps = {
+  setups: createPayrollSetups(table),
+  unpaid: createUnpaidWeeks(table),
+  clock: systemClock,
+};
+
 export const handler = serve(
   payStatementRoutes,
   {
@@ -31,6 +41,8 @@ export const handler = serve(
       printPayStatement(deps, { userId: caller.userId, language, ...params }),
     exportPayStatement: ({ params, caller, language }) =>
       exportPayStatement(deps, { userId: caller.userId, language, ...params }),
+    exportPayroll: ({ caller }) => readPayroll(payroll, organizationOf(caller)),
+    savePayroll: ({ caller, body }) => savePayroll(payroll, { organizationId: organizationOf(caller), ...body }),
   },
   platform,
 );

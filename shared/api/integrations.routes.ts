@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { cursorQuery, Instant, page } from '../model/fields';
 import {
   AddressedProviderName,
+  CalendarEntriesForm,
+  CalendarProviderName,
   ChannelAddressForm,
   ChannelMessages,
   ChannelMessagesForm,
@@ -24,6 +26,7 @@ import { vendorHookPath } from '../paths';
 import { defineRoutes } from './route';
 
 const params = z.strictObject({ provider: IntegrationProviderName });
+const calendarParams = z.strictObject({ provider: CalendarProviderName });
 const channelParams = z.strictObject({ provider: ChannelProviderName });
 const postingParams = z.strictObject({ provider: PostingProviderName });
 const addressParams = z.strictObject({ provider: AddressedProviderName });
@@ -291,6 +294,16 @@ export const integrationRoutes = defineRoutes({
     summary: 'Disconnect a service of the caller: revoke our access at the provider and delete it here.',
     params,
     response: Ended,
+    errors: ['NOT_FOUND'],
+  },
+  chooseCalendarEntries: {
+    method: 'PUT',
+    path: '/api/me/integrations/{provider}/entries',
+    access: 'connectCalendars',
+    summary: 'Choose what goes out to a connected calendar of the caller: interviews, booked shifts, requested shifts.',
+    params: calendarParams,
+    body: CalendarEntriesForm,
+    response: Integration,
     errors: ['NOT_FOUND'],
   },
   listOwnIntegrationCalls: {

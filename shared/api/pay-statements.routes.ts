@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Day } from '../model/fields';
 import { Download } from '../model/file';
 import { PayDay } from '../model/pay-statement';
+import { Payroll, PayrollForm } from '../model/payroll';
 import { defineRoutes } from './route';
 
 const payDayParams = z.strictObject({ day: Day });
@@ -33,5 +34,24 @@ export const payStatementRoutes = defineRoutes({
     params: payDayParams,
     response: z.object({ csv: z.string() }),
     errors: ['NOT_FOUND'],
+  },
+  exportPayroll: {
+    method: 'GET',
+    path: '/api/organization/payroll',
+    access: 'payOut',
+    summary:
+      "Read the organization's approved hours that aren't paid, as a file for its payroll provider. What is missing for it is named instead.",
+    response: Payroll,
+    errors: [],
+  },
+  savePayroll: {
+    method: 'PUT',
+    path: '/api/organization/payroll',
+    access: 'payOut',
+    summary:
+      'Save the payroll provider, its codes, and the numbers of people there. `version` is the version that was read.',
+    body: PayrollForm,
+    response: Payroll,
+    errors: ['STALE_VERSION', 'LIMIT_REACHED'],
   },
 });

@@ -22,6 +22,7 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'exportApplications',
   'exportTimesheets',
   'exportPayStatement',
+  'exportPayroll',
   'exportReceipts',
   'exportAnalytics',
   'exportInvoices',

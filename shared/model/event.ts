@@ -283,6 +283,8 @@ const eventSchemas = {
     status: z.enum(bookingStatuses),
     attempt: z.int().positive(),
   }),
+  /** Its person deleted the entry in a connected calendar, and is still booked. */
+  'booking.left_calendar': z.object({ shiftId: ShiftId, professionalId: UserId }),
   /** Of a booking: its person says that they're late, hasn't clocked in, or not out. */
   'attendance.noticed': z.object({
     shiftId: ShiftId,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarEntryKinds, calendarProviders } from '../integrations/calendar-entries';
 import { addressedProviders, channelMessages, channelProviders } from '../integrations/channel-messages';
 import { isWorkflowAddress } from '../integrations/workflow-address';
 import { callProblems, integrationReasons, integrationStates, providerIds } from '../integrations/vocabulary';
@@ -22,6 +23,8 @@ export const Integration = z.object({
   account: z.string().nullable(),
   /** Of the last call that worked. */
   lastWorkedAt: Instant.nullable(),
+  /** What goes out to a connected calendar; null for other services. */
+  entries: z.array(z.enum(calendarEntryKinds)).nullable(),
 });
 export type Integration = z.infer<typeof Integration>;
 
@@ -48,6 +51,12 @@ export const IntegrationCall = z.object({
   durationMs: z.int().nonnegative(),
 });
 export type IntegrationCall = z.infer<typeof IntegrationCall>;
+
+export const CalendarProviderName = z.enum(calendarProviders);
+
+export const CalendarEntriesForm = z.strictObject({
+  entries: z.array(z.enum(calendarEntryKinds)).max(calendarEntryKinds.length),
+});
 
 export const ChannelProviderName = z.enum(channelProviders);
 

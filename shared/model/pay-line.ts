@@ -23,8 +23,12 @@ export const PayLine = z.union([
 export type PayLine = z.infer<typeof PayLine>;
 
 /** What a line of a shift is; without, it is the work itself. */
-export const shiftLineKinds = ['cancellation', 'overtime', 'correction'] as const;
+export const shiftLineKinds = ['cancellation', 'sent_home', 'overtime', 'correction'] as const;
 export type ShiftLineKind = (typeof shiftLineKinds)[number];
+
+/** Paid without having been worked, so in no hours and no overtime. */
+export const unworkedLineKinds = ['cancellation', 'sent_home'] as const satisfies readonly ShiftLineKind[];
+export type UnworkedLineKind = (typeof unworkedLineKinds)[number];
 
 /** By which overtime was computed. It can change until `until`, when the period ends. */
 export const PayRules = z.object({ code: z.enum(shiftOvertimeRules), checkedOn: z.string(), until: Instant });

@@ -73,6 +73,7 @@ export const securityOperations = {
   exportApplications: 'export',
   exportTimesheets: 'export',
   exportPayStatement: 'export',
+  exportPayroll: 'export',
   exportReceipts: 'export',
   exportAnalytics: 'export',
   exportAuditLines: 'export',

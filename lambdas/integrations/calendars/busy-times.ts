@@ -18,7 +18,7 @@ const merged = (times: readonly BusyTime[]): BusyTime[] => {
 /** Without our own events, overlaps merged, and at most `limits.busyTimes` from now on. */
 export const busyTimesIn = (events: readonly CalendarEvent[], now: string): BusyTime[] => {
   const times = events
-    .filter(({ takesTime, interviewId }) => takesTime && interviewId === null)
+    .filter(({ takesTime, subjectId }) => takesTime && subjectId === null)
     .flatMap((it) => timeOf(it) ?? []);
   const all = [true, false].flatMap((allDay) => merged(times.filter((time) => time.allDay === allDay)));
   all.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));

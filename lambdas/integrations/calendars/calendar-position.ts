@@ -1,4 +1,5 @@
 import type { IntegrationLink } from '../../store/integrations/ports';
+import { choiceSubject } from './chosen-entries';
 import type { Channel } from './ports';
 
 /** Where the reading of a calendar is; kept like the entries, under a subject that no interview has. */
@@ -22,4 +23,5 @@ export const positionLink = ({ syncToken, readAt, channel }: Position): Integrat
   },
 });
 
-export const isEntry = ({ subject }: IntegrationLink): boolean => subject !== positionSubject;
+export const isEntry = ({ subject }: IntegrationLink): boolean =>
+  subject !== positionSubject && subject !== choiceSubject;

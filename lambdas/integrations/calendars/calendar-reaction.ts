@@ -1,4 +1,5 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { DomainEvent } from '@shared/model/event';
 import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
 import { personOwner } from '../../store/integrations/owner';
@@ -7,15 +8,30 @@ import { createMeetingLinks } from '../../store/interviews/meeting-links';
 import type { ProviderReaction } from '../ports';
 import { entryTask } from './tasks';
 
-/** Calendars of everyone who takes part, and of those who no longer do. */
+/** Everyone who takes part, and those who no longer do. */
+const ofInterview = async (table: Table, interviewId: string): Promise<string[]> => {
+  const interview = await createMeetingLinks(table).get(interviewId);
+  return interview ? [...new Set([...takingPart(interview), ...interview.leftOut])] : [];
+};
+
+/** Whose calendars change, and what in them. */
+const concernedBy = async (
+  table: Table,
+  event: DomainEvent,
+): Promise<{ people: string[]; subjectId: string } | null> => {
+  if (event.type === 'interview.changed') {
+    const { interviewId } = event.data;
+    return { people: await ofInterview(table, interviewId), subjectId: interviewId };
+  }
+  if (event.type !== 'booking.changed') return null;
+  return { people: [event.data.professionalId], subjectId: event.data.shiftId };
+};
+
 export const calendarReaction =
   (provider: IntegrationProvider, table: Table, connections: Connections): ProviderReaction =>
   async (event) => {
-    if (event.type !== 'interview.changed') return [];
-    const { interviewId } = event.data;
-    const interview = await createMeetingLinks(table).get(interviewId);
-    if (!interview) return [];
-    const people = [...new Set([...takingPart(interview), ...interview.leftOut])];
-    const refs = await connections.find(provider, people.map(personOwner));
-    return refs.map((ref) => ({ ref, task: entryTask(interviewId) }));
+    const concerned = await concernedBy(table, event);
+    if (!concerned) return [];
+    const refs = await connections.find(provider, concerned.people.map(personOwner));
+    return refs.map((ref) => ({ ref, task: entryTask(concerned.subjectId) }));
   };

@@ -1,140 +1,17 @@
-import { instantAt } from '@shared/domain/schedule-times';
 import type { BusyTime } from '@shared/model/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InterviewTime } from '../../store/interviews/calendar-entries';
-import type { IntegrationLink, NewTask, StoredIntegration, StoredTask } from '../../store/integrations/ports';
+import type { StoredIntegration, StoredTask } from '../../store/integrations/ports';
 import { googleFake } from '../providers/google-calendar/google.fake';
 import { outlookFake } from '../providers/microsoft-outlook/outlook.fake';
 import { createCalendarWork } from './calendar-work';
+import { at, days, one, other, services, userId, world, type World } from './calendar-world.fake';
 import { renewTask } from './tasks';
-import { WorkerStopped, type CalendarFake, type FakeSlot as Slot } from './calendar.fake';
+import type { CalendarFake, FakeSlot as Slot } from './calendar.fake';
 
-const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a11';
-const zone = 'America/New_York';
-/** The week before and after the clocks go back, on November 1, and forward, on March 14, 2027. */
-const days = ['2026-10-30', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-14', '2027-03-15'];
-const at = (day: string, hour: number): string =>
-  new Date(instantAt(Date.parse(`${day}T00:00:00Z`) + hour * 3600_000, zone)).toISOString();
-
-type MakeFake = (step: () => void) => CalendarFake;
 const slot = fc
   .tuple(fc.constantFrom(...days), fc.integer({ min: 3, max: 20 }))
   .map(([day, hour]): Slot => ({ startsAt: at(day, hour), endsAt: at(day, hour + 1) }));
-
-const interviewIdOf = (number: number): string => `int_${String(number).padStart(26, '0')}`;
-
-const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
-  let clock = new Date(now);
-  let steps = Infinity;
-  const step = (): void => {
-    steps -= 1;
-    if (steps < 0) throw new WorkerStopped();
-  };
-  const service = makeFake(step);
-  const interviews = new Map<string, InterviewTime>();
-  const links = new Map<string, IntegrationLink>();
-  const queued = new Map<string, NewTask>();
-  let busy: readonly BusyTime[] = [];
-  const integration = {
-    integrationId: 'itg_1',
-    owner: { kind: 'person', id: userId },
-    provider: 'google-calendar',
-  } as StoredIntegration;
-  const put = (task: NewTask): void => void queued.set(`${task.kind}#${task.subject}`, task);
-  const work = createCalendarWork({
-    calendar: service.calendar,
-    entries: {
-      get: async (_userId, id) => interviews.get(id) ?? null,
-      upcoming: async (_userId, from) => [...interviews.values()].filter(({ endsAt }) => endsAt > from),
-    },
-    links: {
-      get: async (_id, subject) => links.get(subject) ?? null,
-      put: async (_id, link) => {
-        step();
-        links.set(link.subject, link);
-      },
-      remove: async (_id, subject) => {
-        step();
-        links.delete(subject);
-      },
-      list: async () => [...links.values()],
-    },
-    saveBusy: async (_userId, times) => {
-      step();
-      busy = times;
-    },
-    queueTask: async (_ref, task) => {
-      step();
-      put(task);
-    },
-    tokenFor: async () => 'token',
-    siteUrl: 'https://site.test',
-    clock: { now: () => clock },
-  });
-
-  /** Tasks stay until they are done, as in the table. */
-  const runOnce = async (until: number): Promise<void> => {
-    steps = until;
-    try {
-      for (let rounds = 0; queued.size > 0 && rounds < 50; rounds += 1) {
-        const [id, task] = queued.entries().next().value!;
-        queued.delete(id);
-        try {
-          await work.tasks[task.kind]!({ vendor: service.vendor, integration }, task as StoredTask);
-        } catch (error) {
-          if (!queued.has(id)) queued.set(id, task);
-          throw error;
-        }
-      }
-    } catch (error) {
-      if (!(error instanceof WorkerStopped)) throw error;
-    } finally {
-      steps = Infinity;
-    }
-  };
-
-  return {
-    service,
-    busy: () => busy,
-    now: () => clock.toISOString(),
-    pass: (hours: number) => {
-      clock = new Date(clock.getTime() + hours * 3600_000);
-    },
-    put,
-    forget: () => links.clear(),
-    run: runOnce,
-    sync: async (until = Infinity) => {
-      put({ kind: 'sync', subject: 'calendar' });
-      await runOnce(until);
-    },
-    /** `told`: whether the event reaches the queue. */
-    arrange: (number: number, time: Slot | null, told = true) => {
-      const interviewId = interviewIdOf(number);
-      if (time === null) interviews.delete(interviewId);
-      else {
-        interviews.set(interviewId, {
-          ...{ interviewId, jobId: 'job', jobTitle: 'ICU Nurse', organizationId: 'org', type: 'video', place: '' },
-          ...{ timeZone: zone, settled: true, sequence: 0, updatedAt: now, ...time },
-        });
-      }
-      if (told) put({ kind: 'entry', subject: interviewId });
-    },
-    interviews: () => [...interviews.values()],
-    entryOf: (number: number) => service.events().find((it) => it.interviewId === interviewIdOf(number)),
-    entries: () => service.events().filter((it) => it.interviewId !== null),
-    foreign: () => service.events().filter((it) => it.interviewId === null),
-  };
-};
-type World = ReturnType<typeof world>;
-
-const one = { startsAt: at('2026-11-02', 9), endsAt: at('2026-11-02', 10) };
-const other = { startsAt: at('2026-11-02', 13), endsAt: at('2026-11-02', 14) };
-
-const services: [string, MakeFake][] = [
-  ['Google Calendar', googleFake],
-  ['Microsoft Outlook', outlookFake],
-];
 
 describe.each(services)('a connected %s', (_name, makeFake) => {
   it('gives busy times without titles, and none of our own events', async () => {
@@ -256,7 +133,8 @@ describe('a connected calendar of 20,000 events', () => {
       let busy: readonly BusyTime[] = [];
       const work = createCalendarWork({
         calendar: service.calendar,
-        entries: { get: async () => null, upcoming: async () => [] },
+        times: { get: async () => null, upcoming: async () => [] },
+        noteRemoved: async () => undefined,
         links: {
           get: async () => null,
           put: async () => undefined,

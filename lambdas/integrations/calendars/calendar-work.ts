@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { addSeconds } from '../../platform/clock';
-import { createCalendarEntries } from '../../store/interviews/own-entries';
+import { lazyDependency } from '../../platform/lazy-dependency';
 import { saveConnectedBusyTimes } from '../../store/schedule/busy-times';
 import type { IntegrationRef } from '../../store/integrations/ports';
 import type { ConnectedVendor, ProviderWork, TaskResult, Tools, WorkContext } from '../ports';
@@ -111,14 +111,16 @@ export const createCalendarWork = (work: CalendarWork): ProviderWork => ({
 export const calendarWork = (
   provider: IntegrationProvider,
   calendar: CalendarService,
-  { table, links, hash, clock, siteUrl, queueTask }: Tools,
+  { table, integrations, links, hash, clock, siteUrl, queueTask }: Tools,
 ): ProviderWork =>
   createCalendarWork({
     calendar,
-    entries: createCalendarEntries(table),
+    // With its texts, which other providers don't need at the start.
+    times: lazyDependency(async () => (await import('./own-times')).createOwnTimes(table)),
     links,
     saveBusy: (userId, times) => saveConnectedBusyTimes(table, { userId, provider }, times),
     queueTask,
+    noteRemoved: (ref, removed) => integrations.recordRemovedEntry(ref, { ...removed, at: clock.now().toISOString() }),
     tokenFor: (userId, integrationId) => channelToken(hash, { userId, integrationId }),
     siteUrl,
     clock,

@@ -4,7 +4,7 @@ import type { CalendarService } from './ports';
 export class WorkerStopped extends Error {}
 
 export type FakeSlot = { startsAt: string; endsAt: string };
-export type FakeTime = FakeSlot & { id: string; interviewId: string | null };
+export type FakeTime = FakeSlot & { id: string; subjectId: string | null };
 
 /** A calendar at a service, used by us through `vendor` and by its person. */
 export type CalendarFake = {

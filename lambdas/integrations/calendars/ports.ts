@@ -1,14 +1,14 @@
+import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
 import type { BusyTime } from '@shared/model/calendar';
 import type { Clock } from '../../platform/clock';
 import type { IntegrationLinks, IntegrationRef, NewTask } from '../../store/integrations/ports';
-import type { CalendarEntries } from '../../store/interviews/own-entries';
 import type { ConnectedVendor } from '../ports';
 
 /** What is read of an event. Titles, places, and people aren't kept. */
 export type CalendarEvent = {
   id: string;
-  /** The interview of an entry of ours, where the answer says so. */
-  interviewId: string | null;
+  /** The interview or shift of an entry of ours, where the answer says so. */
+  subjectId: string | null;
   isGone: boolean;
   takesTime: boolean;
   /** Null where the answer doesn't say it. All-day events are in UTC. */
@@ -22,10 +22,34 @@ export type Window = { from: string; to: string };
 export type Listed = { events: CalendarEvent[]; token: string | null; isWhole: boolean };
 export type Changes = { events: CalendarEvent[]; token: string | null };
 
-/** The entry of an interview as it has to be. `key`: the same for the same person and interview, 40 hexadecimal digits. */
+/**
+ * An interview or a shift of the calendar's owner. `settled`: false while it is only proposed or asked for. `takesTime`:
+ * whether they are busy then.
+ */
+export type OwnTime = {
+  subjectId: string;
+  kind: CalendarEntryKind;
+  summary: string;
+  location: string;
+  /** Where it is on this site. */
+  path: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  settled: boolean;
+  takesTime: boolean;
+};
+export type OwnTimes = {
+  /** Consistent. */
+  get(userId: string, subjectId: string): Promise<OwnTime | null>;
+  /** Not over yet. */
+  upcoming(userId: string, now: string): Promise<OwnTime[]>;
+};
+
+/** The entry of an interview or shift as it has to be. `key`: the same for the same person and subject, 40 hexadecimal digits. */
 export type Entry = {
   key: string;
-  interviewId: string;
+  subjectId: string;
   summary: string;
   location: string;
   url: string;
@@ -33,6 +57,7 @@ export type Entry = {
   endsAt: string;
   timeZone: string;
   settled: boolean;
+  takesTime: boolean;
   /** Of everything above. */
   written: string;
 };
@@ -51,7 +76,7 @@ export type CalendarService = {
   idFor(key: string): string | null;
   /** Makes or changes it, also after a call whose answer got lost. `id`: null if it isn't known. Returns its ID. */
   put(vendor: ConnectedVendor, entry: Entry, id: string | null): Promise<string>;
-  remove(vendor: ConnectedVendor, entry: Pick<Entry, 'interviewId'> & { id: string | null }): Promise<void>;
+  remove(vendor: ConnectedVendor, entry: Pick<Entry, 'subjectId'> & { id: string | null }): Promise<void>;
   /** Null if the service refuses the address; then the calendar is read more often. */
   openChannel(vendor: ConnectedVendor, wanted: WantedChannel, now: Date): Promise<Channel | null>;
   /** Null if it can't last longer, so that another one replaces it. */
@@ -61,10 +86,12 @@ export type CalendarService = {
 
 export type CalendarWork = {
   calendar: CalendarService;
-  entries: CalendarEntries;
+  times: OwnTimes;
   links: IntegrationLinks;
   saveBusy(userId: string, times: readonly BusyTime[]): Promise<void>;
   queueTask(ref: IntegrationRef, task: NewTask): Promise<void>;
+  /** Says to the calendar's owner that deleting an entry cancels no shift. */
+  noteRemoved(ref: IntegrationRef, removed: { shiftId: string; written: string }): Promise<void>;
   tokenFor(userId: string, integrationId: string): Promise<string>;
   siteUrl: string;
   clock: Pick<Clock, 'now'>;

@@ -25,15 +25,22 @@ export const cardOf = (
     since: isConnected ? stored.since : null,
     account: stored?.account?.label ?? null,
     lastWorkedAt: stored?.lastWorkedAt ?? null,
+    entries: null,
   };
 };
 
+type CardDeps = Pick<ConnectDeps, 'clients' | 'clock' | 'entriesOf' | 'integrations'>;
+
 export const listCards = async (
-  { integrations, clients, clock }: Pick<ConnectDeps, 'integrations' | 'clients' | 'clock'>,
+  { integrations, clients, clock, entriesOf }: CardDeps,
   owner: Owner,
 ): Promise<{ items: Integration[] }> => {
   const stored = new Map((await integrations.list(owner)).map((it) => [it.provider, it] as const));
   const now = clock.now();
-  const items = providersOf(owner.kind).map((id) => cardOf(id, clients.get(id), stored.get(id) ?? null, now));
-  return { items };
+  const items = providersOf(owner.kind).map(async (id) => {
+    const connection = stored.get(id) ?? null;
+    const entries = connection && (await entriesOf(connection));
+    return { ...cardOf(id, clients.get(id), connection, now), entries };
+  });
+  return { items: await Promise.all(items) };
 };

@@ -135,7 +135,8 @@ export const connectAs = async (
   for (const task of deps.firstTasks(ref.provider)) await queueTask(deps, connected, task);
   // Tasks that waited while the access was over.
   await queueWaiting(deps, connected);
-  return cardOf(ref.provider, client, connected, deps.clock.now());
+  const entries = await deps.entriesOf(connected);
+  return { ...cardOf(ref.provider, client, connected, deps.clock.now()), entries };
 };
 
 const queueWaiting = async ({ works, queue, clock }: ConnectDeps, ref: StoredIntegration): Promise<void> => {

@@ -156,6 +156,7 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
         connectingUntil: null,
         endingSince: null,
         endedAs: null,
+        removedEntry: null,
         createdAt: at,
         updatedAt: at,
         grant: grantFake(),

@@ -16,6 +16,7 @@ import { healthFileTexts } from './health-file';
 import { interviewTexts } from './interviews';
 import { jobInvitationTexts } from './job-invitations';
 import { jobTexts } from './jobs';
+import { leftCalendarTexts } from './left-calendar';
 import { messageTexts } from './messages';
 import { moderationTexts } from './moderation';
 import { offerTexts } from './offers';
@@ -58,6 +59,7 @@ const table = {
   ...timesheetTexts,
   ...shiftTexts,
   ...shiftReminderTexts,
+  ...leftCalendarTexts,
   ...attendanceTexts,
   ...shiftInviteTexts,
   ...shiftAtRiskTexts,

@@ -132,6 +132,16 @@ export const shiftSamples = {
     })),
     { data: noticed('missing'), reader: bookingReader({ status: 'confirmed' }, { coverNowAt: answerBy }) },
   ],
+  'booking.left_calendar': [
+    {
+      data: { shiftId: ids.shiftId, professionalId: 'pro' },
+      reader: bookingReader({
+        status: 'confirmed',
+        startsAt: '2999-01-01T00:00:00.000Z',
+        endsAt: '2999-01-01T12:00:00.000Z',
+      }),
+    },
+  ],
   'attendance.approval_due': [
     {
       data: {

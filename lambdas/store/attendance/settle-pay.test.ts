@@ -151,6 +151,62 @@ describe('a booking that the facility canceled', () => {
   });
 });
 
+describe('a booking whose person the facility sent home', () => {
+  const sentHome = (fields: Partial<Booking> = {}): Booking =>
+    bookingWith('pro', {
+      status: 'sent_home',
+      sentHome: {
+        ...{ by: 'facility', at: '2026-12-04T03:00:00.000Z', workedMinutes: 120 },
+        ...{ minutes: 225, cents: 213_75, basis: 'policy' },
+      },
+      ...fields,
+    });
+
+  it('is paid by one line of its week, whatever status comes next, however often', async () => {
+    for (const status of ['sent_home', 'sent_home', 'submitted', 'returned'] as const) {
+      bookings.set(key(ids.shiftId), sentHome({ status }));
+      await settle();
+    }
+    expect(linesOf()).toEqual([['2026-12-03', 'sent_home', 213_75]]);
+    expect(timesheetView(weekIn(ids.placementId, monday)!)).toMatchObject({ status: 'approved', totalMinutes: 0 });
+  });
+
+  it('is not paid if its person left', async () => {
+    const left = { ...sentHome().sentHome!, by: 'worker', minutes: 0, cents: 0, basis: 'none' } as const;
+    bookings.set(key(ids.shiftId), sentHome({ sentHome: left }));
+    await settle();
+    expect(weeks.size).toBe(0);
+  });
+
+  it('is corrected once by the minutes that are approved, in any order, and apart from the work', async () => {
+    const shiftId = work('2026-12-03');
+    const known = attendance.get(key(shiftId))!;
+    attendance.set(key(shiftId), { ...known, approved: { ...known.approved!, minutes: 180 } });
+    bookings.set(key(shiftId), { ...sentHome({ status: 'approved' }), shiftId });
+    const ofSending = () => linesOf().filter(([, kind]) => kind === 'sent_home');
+    await settle(shiftId);
+    await settle(shiftId);
+    // Half of 690 minutes, less the three hours that were worked.
+    expect(ofSending()).toEqual([['2026-12-03', 'sent_home', 156_75]]);
+    bookings.set(key(shiftId), { ...sentHome({ status: 'sent_home' }), shiftId });
+    await settle(shiftId);
+    bookings.set(key(shiftId), { ...sentHome({ status: 'approved' }), shiftId });
+    await settle(shiftId);
+    expect(ofSending().reduce((sum, [, , cents]) => sum + Number(cents), 0)).toBe(156_75);
+  });
+
+  it('is paid once when two look at it at the same time', async () => {
+    bookings.set(key(ids.shiftId), sentHome());
+    let isSecond = false;
+    beforeWrite = () => {
+      isSecond = true;
+    };
+    await Promise.all([settle(), settle()]);
+    expect(isSecond).toBe(true);
+    expect(linesOf()).toEqual([['2026-12-03', 'sent_home', 213_75]]);
+  });
+});
+
 describe('a workweek of approved shifts', () => {
   const nights = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
 

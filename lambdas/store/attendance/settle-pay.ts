@@ -6,7 +6,15 @@ import type { PlacementItem } from '../placements/placement-item';
 import { withShiftLine } from '../timesheets/shift-lines';
 import type { ReadWeek, SettledWeeks } from '../timesheets/settled-weeks';
 import { emptyTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
-import { cancellationDues, ofWork, readWeeks, type BookingDue, type Dues, type WorkDeps } from './settle-work';
+import {
+  cancellationDues,
+  ofWork,
+  sentHomeDues,
+  readWeeks,
+  type BookingDue,
+  type Dues,
+  type WorkDeps,
+} from './settle-work';
 
 export type PayDeps = WorkDeps & {
   weeks: SettledWeeks;
@@ -16,8 +24,9 @@ export type PayDeps = WorkDeps & {
 
 type Ref = { shiftId: string; userId: string };
 
-const ofCancellation = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
-  const dues = cancellationDues(booking);
+/** Pay that waits for no approval. */
+const ofEnding = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
+  const dues = [...cancellationDues(booking), ...sentHomeDues(booking, { state: null, approvedMinutes: null })];
   const bookings = dues.map((due) => due.booking);
   return { dues, bookings, weeks: await readWeeks(deps, bookings) };
 };
@@ -42,7 +51,7 @@ const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<bool
   const booking = await deps.shifts.booking(shiftId, userId);
   if (!booking) return false;
   const isWork = booking.status === 'approved' || booking.status === 'paid';
-  const { dues, bookings, weeks } = await (isWork ? ofWork(deps, booking) : ofCancellation(deps, booking));
+  const { dues, bookings, weeks } = await (isWork ? ofWork(deps, booking) : ofEnding(deps, booking));
   const read = {
     bookings: bookings.map((it) => ({ shiftId: it.shiftId, userId, version: it.version })),
     weeks,
@@ -62,7 +71,8 @@ const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<bool
 };
 
 /**
- * Brings timesheets to what a booking pays: its cancellation once, or the overtime of the workweeks that it is in. By the
+ * Brings timesheets to what a booking pays: its cancellation or being sent home once, or the overtime of
+ * the workweeks that it is in. By the
  * bookings as they are now, so that it can be repeated.
  */
 export const settlePay = async (deps: PayDeps, ref: Ref): Promise<void> => {

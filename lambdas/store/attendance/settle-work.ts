@@ -4,6 +4,7 @@ import type { PayCalendar } from '@shared/domain/shifts/shift-pay/pay-calendar';
 import { workweekPay, type PlacedShift } from '@shared/domain/shifts/workweek-pay';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
+import { sentHomeLines } from '@shared/domain/shifts/sent-home';
 import type { Due } from '@shared/domain/shifts/settled-lines';
 import type { Booking } from '@shared/model/booking';
 import type { PayLine, PayRules } from '@shared/model/pay-line';
@@ -40,6 +41,15 @@ export const cancellationDues = (booking: Booking): BookingDue[] => {
     ? [{ code: 'cancellation', hourlyCents, minutes: owed.minutes, cents: owed.cents }]
     : [];
   return [{ booking, due: { of: 'cancellation', lines }, rules: null }];
+};
+
+/** At once, like a cancellation; what is approved later corrects it. */
+export const sentHomeDues = (
+  booking: Booking,
+  facts: { state: ShiftItem['state'] | null; approvedMinutes: number | null },
+): BookingDue[] => {
+  const lines = sentHomeLines(booking, facts);
+  return lines ? [{ booking, due: { of: 'sent_home', lines }, rules: null }] : [];
 };
 
 const dayMs = 24 * 3600 * 1000;
@@ -88,12 +98,21 @@ const calendarOf = async ({ locations }: WorkDeps, shift: ShiftItem): Promise<Pa
   return { zone: shift.timeZone, workdayStartsAt: time, workweek: { day, time } };
 };
 
-const placed = async (deps: WorkDeps, booking: Booking, shift: ShiftItem | undefined): Promise<PlacedShift[]> => {
-  const { item } = await deps.attendance.whole(booking.shiftId, booking.professional.userId);
-  if (!shift || !item?.approved || item.attempt !== booking.attempt) return [];
-  const attended = attendedShift(item, booking, item.approved.minutes);
-  if (!attended) return [];
-  const { missedMeals } = item;
+const approvedOf = async ({ attendance }: WorkDeps, booking: Booking) => {
+  const { item } = await attendance.whole(booking.shiftId, booking.professional.userId);
+  return item?.approved && item.attempt === booking.attempt ? { item, minutes: item.approved.minutes } : null;
+};
+type Approved = NonNullable<Awaited<ReturnType<typeof approvedOf>>>;
+
+const placed = async (
+  deps: WorkDeps,
+  booking: Booking,
+  shift: ShiftItem | undefined,
+  approved: Approved | null,
+): Promise<PlacedShift[]> => {
+  const attended = approved && attendedShift(approved.item, booking, approved.minutes);
+  if (!shift || !attended) return [];
+  const { missedMeals } = approved.item;
   return [
     {
       shift: { ...workedOf(booking.shiftId, attended), missedMeals },
@@ -115,12 +134,21 @@ export const ofWork = async (deps: WorkDeps, booking: Booking): Promise<Dues> =>
   const shifts = new Map(
     (await deps.shifts.many(approved.map(({ shiftId }) => shiftId))).map((it) => [it.shiftId, it]),
   );
-  const worked = await Promise.all(approved.map((it) => placed(deps, it, shifts.get(it.shiftId))));
+  const minutes = new Map<string, number>();
+  const worked = await Promise.all(
+    approved.map(async (it) => {
+      const own = await approvedOf(deps, it);
+      if (own) minutes.set(it.shiftId, own.minutes);
+      return placed(deps, it, shifts.get(it.shiftId), own);
+    }),
+  );
   const pay = new Map(workweekPay(worked.flat()).map((it) => [it.id, it]));
   const dues = near.flatMap((it): BookingDue[] => {
     const own = pay.get(it.shiftId);
     const ofShift: BookingDue[] = own ? [{ booking: it, due: { of: 'work', lines: own.lines }, rules: own.rules }] : [];
-    return [...ofShift, ...cancellationDues(it)];
+    const state = shifts.get(it.shiftId)?.state ?? null;
+    const ofSending = sentHomeDues(it, { state, approvedMinutes: minutes.get(it.shiftId) ?? null });
+    return [...ofShift, ...cancellationDues(it), ...ofSending];
   });
   return { dues, bookings, weeks };
 };

@@ -48,6 +48,7 @@ import { shiftPlanIndexes } from '../shift-plans/keys';
 import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { integrationIndexes } from '../integrations/keys';
+import { payrollKeys } from '../payroll/keys';
 import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes } from '../webhooks/keys';
 
@@ -207,6 +208,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));
   yield* list(table, recruitingSystemIndexes.reportMappings(organizationId));
+  yield* one(table, payrollKeys.payrollSetup(organizationId));
   yield* list(table, apiKeyIndexes.organizationApiKeys(organizationId), 'gsi1');
   yield* list(table, jobFeedIndexes.jobFeeds(organizationId));
   yield* one(table, dataExportKeys.organizationExport(organizationId));

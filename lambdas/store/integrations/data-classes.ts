@@ -25,6 +25,7 @@ const connection = {
   provider: 'operational',
   reason: 'operational',
   refreshUntil: 'operational',
+  removedEntry: 'operational',
   settings: 'content',
   since: 'operational',
   state: 'operational',

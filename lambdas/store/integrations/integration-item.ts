@@ -35,6 +35,7 @@ const Stored = OwnerParts.extend({
   connectingUntil: orNull(z.string()),
   endingSince: orNull(z.string()),
   endedAs: orNull(z.enum(accessEndings)),
+  removedEntry: orNull(z.object({ shiftId: z.string(), written: z.string(), at: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

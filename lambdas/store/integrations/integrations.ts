@@ -158,5 +158,9 @@ export const createIntegrations = (table: Table, keys: PersonalKeys): Integratio
       }
       return failures;
     },
+
+    async recordRemovedEntry(ref, removed) {
+      await update(ref, { set: { removedEntry: removed }, when: same(ref) });
+    },
   };
 };

@@ -51,9 +51,12 @@ export type ConnectedIntegration = {
   /** Whoever it belongs to leaves: since when the worker is to end its access, and how that ended. */
   endingSince: string | null;
   endedAs: AccessEnding | null;
+  /** The shift whose entry the person deleted last; `written` is what it said. */
+  removedEntry: RemovedEntry | null;
   createdAt: string;
   updatedAt: string;
 };
+export type RemovedEntry = { shiftId: string; written: string; at: string };
 export type StoredIntegration = ProviderRef & ConnectedIntegration;
 export type OpenedIntegration = StoredIntegration & { grant: Grant | null };
 
@@ -93,6 +96,8 @@ export type Integrations = {
   recordSuccess(ref: IntegrationRef, at: string): Promise<void>;
   /** Number of failures in a row. Degraded from `degradedFrom` on. */
   recordFailure(ref: IntegrationRef, at: string, degradedFrom: number): Promise<number>;
+  /** Of a calendar: each is news for its owner. */
+  recordRemovedEntry(ref: IntegrationRef, removed: RemovedEntry): Promise<void>;
 };
 
 /** A channel of the team. Stored encrypted with the owner's data key: who has the address can post there. */

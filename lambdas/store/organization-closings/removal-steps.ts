@@ -22,6 +22,7 @@ import { endAccessOf, type EndedAccess } from '../integrations/ending-access';
 import { organizationOwner } from '../integrations/owner';
 import { connectionParts } from '../integrations/connection-parts';
 import { integrationIndexes } from '../integrations/keys';
+import { payrollKeys } from '../payroll/keys';
 import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes, webhookKeys } from '../webhooks/keys';
 import type { ClosingItem } from './closing-item';
@@ -97,6 +98,7 @@ export const removeConnections: ClosingStepOf = async function* (deps, closing) 
     yield deletion(table, connection);
   }
   yield* deletions(table, recruitingSystemIndexes.reportMappings(organizationId));
+  yield* deletions(table, payrollKeys.payrollSetup(organizationId).pk);
 };
 
 const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationId }) {

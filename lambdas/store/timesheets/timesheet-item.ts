@@ -1,3 +1,4 @@
+import { unworkedLineKinds } from '@shared/model/pay-line';
 import { payByDay, totalMinutes, weekPayCents } from '@shared/domain/timesheet-pay';
 import { Currency, RateUnit } from '@shared/model/enumerations';
 import { Cents } from '@shared/model/fields';
@@ -65,7 +66,7 @@ export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): 
 
 const isApproved = ({ status }: TimesheetItem): boolean => status === 'approved' || status === 'paid';
 
-/** `worked`: cancellations are paid without hours. */
+/** `worked`: cancellations, and the rest of a shift that someone was sent home from, are paid without hours. */
 type PaidLine = { day: string; minutes: number; cents: number; approved: boolean; paid: boolean; worked: boolean };
 
 /** What each line pays. Shifts are approved one by one, whatever becomes of the week. */
@@ -74,7 +75,7 @@ export const paidLines = (sheet: TimesheetItem): PaidLine[] =>
     ...part,
     approved: isApproved(sheet) || sheet.lines[index]?.shift !== undefined,
     paid: sheet.status === 'paid' || sheet.lines[index]?.paid === true,
-    worked: sheet.lines[index]?.shift?.kind !== 'cancellation',
+    worked: !unworkedLineKinds.some((kind) => kind === sheet.lines[index]?.shift?.kind),
   }));
 
 /** Null if there are none. */

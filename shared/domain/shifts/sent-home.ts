@@ -1,5 +1,6 @@
 import type { Booking, SentHome } from '../../model/booking';
 import type { StateCode } from '../../model/profile-vocabulary';
+import type { PayLine } from '../../model/pay-line';
 import type { BookingSide } from '../../model/shift-vocabulary';
 import { minimumWageCents } from '../pay-rules';
 import { scheduledPaidMinutes } from './break-rules';
@@ -30,6 +31,27 @@ export const sentHomeOf = (
     },
   );
   return { ...how, minutes: topUpMinutes, cents, basis };
+};
+
+/**
+ * The lines of what a facility owes for sending someone home; null if it doesn't. `approvedMinutes`: what was worked, once
+ * that is approved; until then what was recorded counts.
+ */
+export const sentHomeLines = (
+  booking: Ended & Pick<Booking, 'sentHome'>,
+  { state, approvedMinutes }: { state: StateCode | null; approvedMinutes: number | null },
+): PayLine[] | null => {
+  const { sentHome, terms } = booking;
+  if (sentHome?.by !== 'facility') return null;
+  const owed =
+    approvedMinutes === null
+      ? sentHome
+      : sentHomeOf(booking, { by: 'facility', state, workedMinutes: approvedMinutes }, new Date(sentHome.at));
+  const { minutes, cents, basis } = owed;
+  if (cents === 0) return [];
+  // A law may have a rate of its own.
+  const hourlyCents = basis === 'law' && minutes > 0 ? Math.round((cents * 60) / minutes) : terms.rateCents;
+  return [{ code: 'sent_home', hourlyCents, minutes, cents }];
 };
 
 /** Who was sent home doesn't hold the slot, though their minutes are still to be approved. */

@@ -1,27 +1,28 @@
-import type { PayLine, ShiftLineKind } from '../../model/pay-line';
+import { unworkedLineKinds, type PayLine, type ShiftLineKind, type UnworkedLineKind } from '../../model/pay-line';
 import { centsOf } from './shift-pay';
 
 type Written = { cents: number; kind?: ShiftLineKind };
 
-/** `of`: what a shift pays in all, for the work or for its cancellation. */
-export type Due = { of: 'work' | 'cancellation'; lines: readonly PayLine[] };
+/** `of`: what a shift pays in all, for the work, for its cancellation, or for being sent home. */
+export type Due = { of: 'work' | UnworkedLineKind; lines: readonly PayLine[] };
 
 type SettledLine = { kind: ShiftLineKind; cents: number; pay: PayLine[] };
 
 const isPremium = (line: PayLine): boolean => 'period' in line;
 
+const partOf = (kind: ShiftLineKind | undefined): Due['of'] => unworkedLineKinds.find((it) => it === kind) ?? 'work';
+
 /**
  * What is missing between the lines that a shift has and what is due; null if nothing is. Lines stay as they were written,
- * so a later difference is a line of its own. `written`: all of the shift; what a cancellation pays is counted apart.
+ * so a later difference is a line of its own. `written`: all of the shift; what pays without work is counted apart.
  */
 export const settledLine = (written: readonly Written[], due: Due): SettledLine | null => {
-  const own = written.filter(({ kind }) => (kind === 'cancellation') === (due.of === 'cancellation'));
+  const own = written.filter(({ kind }) => partOf(kind) === due.of);
   const before = centsOf(own);
   const cents = centsOf(due.lines) - before;
   if (cents === 0) return null;
   const correction: PayLine[] = [{ code: 'correction', cents }];
-  if (due.of === 'cancellation')
-    return { kind: 'cancellation', cents, pay: before === 0 ? [...due.lines] : correction };
+  if (due.of !== 'work') return { kind: due.of, cents, pay: before === 0 ? [...due.lines] : correction };
   const premiums = due.lines.filter(isPremium);
   const isFirst = own.every(({ kind }) => kind !== 'overtime') && centsOf(premiums) === cents;
   return isFirst ? { kind: 'overtime', cents, pay: premiums } : { kind: 'correction', cents, pay: correction };

@@ -8,6 +8,6 @@ export const googleCalendar = {
   scopes: ['openid', 'email', 'https://www.googleapis.com/auth/calendar.events'],
   secrets: ['clientSecret'],
   fields: [],
-  events: ['interview.changed'],
+  events: ['interview.changed', 'booking.changed'],
   hooks: true,
 } as const satisfies Provider;

@@ -122,6 +122,15 @@ export const hiringRows: Record<string, Row> = {
   printPayStatement: { call: () => ({ params: { day: '2020-01-01' } }), own: [401, 404, 403, 403, 403, 403] },
   exportPayStatement: { call: () => ({ params: { day: '2020-01-01' } }), own: [401, 404, 403, 403, 403, 403] },
 
+  exportPayroll: { own: admins },
+  // A version that isn't there, after authorization.
+  savePayroll: {
+    call: () => ({
+      body: { provider: 'adp_workforce_now', company: 'ABC', codes: {}, numbers: {}, version: stale },
+    }),
+    own: admins,
+  },
+
   getPlacementReviews: { call: placement, ...readByBoth },
   // Refused as too early, after authorization.
   writeReview: { call: (it) => ({ ...placement(it), body: { rating: 5, text: 'Good.' } }), ...readByBoth },

@@ -51,5 +51,9 @@ export const integrationRows: Record<string, Row> = {
   startOwnIntegration: { call: () => zoom, own: ofPeople },
   finishOwnIntegration: { call: () => ({ ...zoom, body: answer }), own: ofPeople },
   disconnectOwnIntegration: { call: () => zoom, own: ofPeople },
+  chooseCalendarEntries: {
+    call: () => ({ params: { provider: 'google-calendar' }, body: { entries: ['interviews'] } }),
+    own: ofPeople,
+  },
   listOwnIntegrationCalls: { call: () => zoom, own: ofPeople },
 };

@@ -48,7 +48,7 @@ const instantOf = (moment: GoogleEvent['start']): string | null => {
 
 const readEvent = (event: GoogleEvent): CalendarEvent => ({
   id: event.id,
-  interviewId: event.extendedProperties?.private[ownProperty] ?? null,
+  subjectId: event.extendedProperties?.private[ownProperty] ?? null,
   isGone: event.status === 'cancelled',
   takesTime: takesTime(event),
   startsAt: instantOf(event.start),
@@ -91,16 +91,17 @@ export const listEvents = async (vendor: ConnectedVendor, window: Window): Promi
 export const listChanges = (vendor: ConnectedVendor, token: string): Promise<Changes | null> =>
   readEvents(vendor, token);
 
-const bodyOf = ({ key, interviewId, summary, location, url, startsAt, endsAt, timeZone, settled }: Entry) => ({
+const bodyOf = ({ key, subjectId, summary, location, url, startsAt, endsAt, timeZone, settled, takesTime }: Entry) => ({
   // Letters and digits of base32hex, as Google asks for.
   id: key,
   status: settled ? 'confirmed' : 'tentative',
+  transparency: takesTime ? 'opaque' : 'transparent',
   summary,
   location,
   description: url,
   start: { dateTime: startsAt, timeZone },
   end: { dateTime: endsAt, timeZone },
-  extendedProperties: { private: { [ownProperty]: interviewId } },
+  extendedProperties: { private: { [ownProperty]: subjectId } },
 });
 
 const addressOf = (id: string): string => `${eventsUrl}/${encodeURIComponent(id)}`;

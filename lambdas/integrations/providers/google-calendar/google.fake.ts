@@ -78,7 +78,7 @@ export const googleFake = (step: () => void, pageSize = 3): CalendarFake => {
         .filter(({ status }) => status !== 'cancelled')
         .map(({ id, start, end, extendedProperties }) => ({
           id,
-          interviewId: extendedProperties?.private?.['wardline'] ?? null,
+          subjectId: extendedProperties?.private?.['wardline'] ?? null,
           startsAt: new Date(instantOf(start)).toISOString(),
           endsAt: new Date(instantOf(end)).toISOString(),
         })),

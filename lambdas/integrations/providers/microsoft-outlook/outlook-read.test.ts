@@ -59,7 +59,7 @@ describe('the events of an Outlook calendar', () => {
     const own = { singleValueExtendedProperties: [{ id: ownProperty, value: 'int_1' }] };
     const { events, sent } = await listed(event('1', own), event('2'));
     expect(JSON.stringify(events)).not.toContain('Winifred');
-    expect(events.map(({ interviewId }) => interviewId)).toEqual(['int_1', null]);
+    expect(events.map(({ subjectId }) => subjectId)).toEqual(['int_1', null]);
     expect(sent[0]?.query?.['$select']).not.toContain('subject');
     expect(sent[0]?.query?.['$expand']).toContain(ownProperty);
   });

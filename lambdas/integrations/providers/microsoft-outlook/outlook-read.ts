@@ -49,7 +49,7 @@ const instantOf = (moment: OutlookEvent['start'], isAllDay: boolean): string | n
 
 const readEvent = (event: OutlookEvent): CalendarEvent => ({
   id: event.id,
-  interviewId: event.singleValueExtendedProperties.find(({ id }) => id === ownProperty)?.value ?? null,
+  subjectId: event.singleValueExtendedProperties.find(({ id }) => id === ownProperty)?.value ?? null,
   // A canceled meeting of others stays until its person removes it.
   isGone: event['@removed'] !== undefined,
   takesTime: event['@removed'] === undefined && takesTime(event),

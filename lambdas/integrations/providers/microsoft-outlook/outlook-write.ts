@@ -15,19 +15,25 @@ const addressOf = (id: string): string => `${graphApi}/me/events/${encodeURIComp
 /** In UTC: Microsoft doesn't know every zone by its IANA name, and the calendar shows its person's zone anyway. */
 const momentOf = (instant: string) => ({ dateTime: instant.slice(0, 19), timeZone: 'UTC' });
 
-const bodyOf = ({ interviewId, summary, location, url, startsAt, endsAt, settled }: Entry) => ({
-  subject: summary,
-  location: { displayName: location },
-  body: { contentType: 'text', content: url },
-  start: momentOf(startsAt),
-  end: momentOf(endsAt),
-  showAs: settled ? 'busy' : 'tentative',
-  singleValueExtendedProperties: [{ id: ownProperty, value: interviewId }],
+/** Outlook has one word for both. */
+const shownAs = ({ settled, takesTime }: Entry): string => {
+  if (!takesTime) return 'free';
+  return settled ? 'busy' : 'tentative';
+};
+
+const bodyOf = (entry: Entry) => ({
+  subject: entry.summary,
+  location: { displayName: entry.location },
+  body: { contentType: 'text', content: entry.url },
+  start: momentOf(entry.startsAt),
+  end: momentOf(entry.endsAt),
+  showAs: shownAs(entry),
+  singleValueExtendedProperties: [{ id: ownProperty, value: entry.subjectId }],
 });
 
 /** What a worker made that stopped before it could store the ID, or before the account was connected again. */
-const findEvent = async (vendor: ConnectedVendor, interviewId: string): Promise<string | null> => {
-  const filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${ownProperty}' and ep/value eq '${interviewId}')`;
+const findEvent = async (vendor: ConnectedVendor, subjectId: string): Promise<string | null> => {
+  const filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${ownProperty}' and ep/value eq '${subjectId}')`;
   const query = { $filter: filter, $select: 'id', $top: '1' };
   const { body } = await vendor.call({ operation: 'event.find', url: eventsUrl, query });
   const found = Found.safeParse(body);
@@ -53,7 +59,7 @@ const makeEvent = async (vendor: ConnectedVendor, entry: Entry): Promise<string>
   const json = bodyOf(entry);
   const withId = { ...json, transactionId: transactionOf(entry) };
   const first = await vendor.call({ ...request, json: withId, accepts: [409] });
-  const known = first.status === 409 ? await findEvent(vendor, entry.interviewId) : null;
+  const known = first.status === 409 ? await findEvent(vendor, entry.subjectId) : null;
   if (known !== null) return known;
   // Of an event that isn't there any more.
   const { body } = first.status === 409 ? await vendor.call({ ...request, json }) : first;
@@ -64,15 +70,15 @@ const makeEvent = async (vendor: ConnectedVendor, entry: Entry): Promise<string>
 
 export const putEvent = async (vendor: ConnectedVendor, entry: Entry, id: string | null): Promise<string> => {
   if (id !== null && (await updateEvent(vendor, entry, id))) return id;
-  const found = await findEvent(vendor, entry.interviewId);
+  const found = await findEvent(vendor, entry.subjectId);
   if (found !== null && found !== id && (await updateEvent(vendor, entry, found))) return found;
   return makeEvent(vendor, entry);
 };
 
-type Known = Pick<Entry, 'interviewId'> & { id: string | null };
+type Known = Pick<Entry, 'subjectId'> & { id: string | null };
 
-export const deleteEvent = async (vendor: ConnectedVendor, { interviewId, id }: Known): Promise<void> => {
-  const found = id ?? (await findEvent(vendor, interviewId));
+export const deleteEvent = async (vendor: ConnectedVendor, { subjectId, id }: Known): Promise<void> => {
+  const found = id ?? (await findEvent(vendor, subjectId));
   if (found === null) return;
   await vendor.call({ operation: 'event.delete', method: 'DELETE', url: addressOf(found), accepts: [404] });
 };

@@ -116,7 +116,7 @@ export const outlookFake = (step: () => void, pageSize = 3): CalendarFake => {
     events: () =>
       there().map(({ id, start, end, singleValueExtendedProperties: own }) => ({
         id,
-        interviewId: own?.[0]?.value ?? null,
+        subjectId: own?.[0]?.value ?? null,
         startsAt: new Date(instantOf(start)).toISOString(),
         endsAt: new Date(instantOf(end)).toISOString(),
       })),

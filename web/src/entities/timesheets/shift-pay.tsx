@@ -72,6 +72,7 @@ export const ShiftPay = ({ day, shift, currency }: Paid) => {
       </dl>
       <div className={styles.why}>
         {kind === 'cancellation' && <p>{t('pay.cancellation')}</p>}
+        {kind === 'sent_home' && <p>{t('pay.sentHome')}</p>}
         {kind === 'correction' && <p>{t('pay.correction')}</p>}
         {rules && <Rules day={day} rules={rules} pay={pay} />}
       </div>

@@ -6,17 +6,15 @@ import Phone from 'lucide-react/dist/esm/icons/phone.mjs';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShiftDay } from '@shared/model/attendance';
+import { addressLine } from '@shared/text/address-line';
 import { formatList } from '@shared/text/formats';
 import { PhoneLink } from '@/components/phone-number';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import styles from './shift-day.module.css';
 
-const addressOf = ({ street, city, state, postalCode }: ShiftDay['place']): string =>
-  [street, city, `${state} ${postalCode}`.trim()].filter(Boolean).join(', ');
-
 const mapOf = (place: ShiftDay['place']): string => {
-  const wanted = place.center ? `${place.center.lat},${place.center.lon}` : addressOf(place);
+  const wanted = place.center ? `${place.center.lat},${place.center.lon}` : addressLine(place);
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`;
 };
 
@@ -42,7 +40,7 @@ export const WhereToGo = ({ day: { place, supervisors, notes, attendance } }: { 
       <Line
         icon={MapPin}
         label={t('go.address')}
-        value={addressOf(place)}
+        value={addressLine(place)}
         action={
           <a href={mapOf(place)} target="_blank" rel="noreferrer" aria-label={t('go.mapNamed', attendance)}>
             {t('go.map')}

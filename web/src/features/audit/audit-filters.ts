@@ -17,6 +17,7 @@ export const organizationAreas = {
     'MessageTemplate',
     'Webhook',
     'Integration',
+    'PayrollSetup',
   ],
   reading: ['AuditReading'],
 } as const;

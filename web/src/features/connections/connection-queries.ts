@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CalendarEntryKind, CalendarProvider } from '@shared/integrations/calendar-entries';
 import { providerOf } from '@shared/integrations/providers';
 import type { ConnectFields } from '@shared/integrations/connect-form';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
@@ -53,6 +54,15 @@ export const useConnectWithForm = (provider: IntegrationProvider) => {
   const showCard = useNewCard(provider);
   return useMutation({
     mutationFn: (fields: ConnectFields) => api('connectIntegration', { params: { provider }, body: { fields } }),
+    onSuccess: showCard,
+  });
+};
+
+export const useChooseEntries = (provider: CalendarProvider) => {
+  const showCard = useNewCard(provider);
+  return useMutation({
+    mutationFn: (entries: CalendarEntryKind[]) =>
+      api('chooseCalendarEntries', { params: { provider }, body: { entries } }),
     onSuccess: showCard,
   });
 };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
+import { isCalendarProvider } from '@shared/integrations/calendar-entries';
 import { isChannelProvider } from '@shared/integrations/channel-messages';
 import { isPostingProvider } from '@shared/integrations/linkedin-postings';
 import { providerOf } from '@shared/integrations/providers';
@@ -25,6 +26,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime, formatNumber } from '@/lib/time/format';
+import { CalendarEntriesSection } from './calendar-entries';
 import { ChannelMessagesSection } from './channel-messages';
 import { ConnectButton } from './connect-button';
 import { useConnection } from './connection-queries';
@@ -89,6 +91,9 @@ const Found = ({ connection }: { connection: Integration }) => {
           <DisconnectButton provider={provider} onDone={() => void navigate(paths.integrations)} />
         </Row>
       </section>
+      {isCalendarProvider(provider) && connection.entries && (
+        <CalendarEntriesSection provider={provider} chosen={connection.entries} />
+      )}
       {isReportSystem(provider) && <ReportSection provider={provider} />}
       {isRecruitingSystem(provider) && <RecruitingSection provider={provider} />}
       {isChannelProvider(provider) && <ChannelMessagesSection provider={provider} />}

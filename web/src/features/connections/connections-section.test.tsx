@@ -16,6 +16,7 @@ const card = (changes: Partial<Integration>): Integration => ({
   since: null,
   account: null,
   lastWorkedAt: null,
+  entries: null,
   ...changes,
 });
 const connected = {

@@ -4,13 +4,13 @@ import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Location, LocationUnit } from '@shared/model/location';
+import { addressLine } from '@shared/text/address-line';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatClock } from '@/lib/time/format';
 import { timeIn, zoneWords } from '@/lib/time/time-zones';
 import { useNow } from '@/lib/time/use-now';
 import { DeleteLocation } from './delete-location';
-import { addressOf } from './location-values';
 import styles from './locations.module.css';
 import { UnitRow } from './unit-row';
 import { weekdayNames } from './weekday-names';
@@ -35,7 +35,7 @@ export const LocationCard = ({ location, mayEdit, onEdit, onKiosks, onAddUnit, o
         </span>
         <div className={styles.words}>
           <h2>{name}</h2>
-          <p>{addressOf(location)}</p>
+          <p>{addressLine(location)}</p>
         </div>
         {mayEdit && (
           <div className={styles.actions}>

@@ -67,7 +67,3 @@ export const blankUnit: UnitValues = {
   weeklyRaiseCents: null,
   raisesItself: false,
 };
-
-/** As on an envelope: "1200 North Lake Drive, Chicago, IL 60610". */
-export const addressOf = ({ street, city, state, postalCode }: Location): string =>
-  [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -1,0 +1,3 @@
+export const payrollKeys = {
+  payrollSetup: (organizationId: string) => ({ pk: `ORG#${organizationId}#PAYROLL`, sk: 'SETUP' }),
+} as const;

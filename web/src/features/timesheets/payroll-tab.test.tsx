@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@shared/errors';
+import type { Payroll } from '@shared/model/payroll';
+import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { loadNotices } from '@/lib/i18n/notices';
+import { answering } from '@/lib/testing/api-server';
+import { testUserId } from '@/lib/testing/ids';
+import { PayrollTab } from './payroll-tab';
+
+const saveText = vi.fn();
+vi.mock('@/lib/files/save-download', () => ({ saveText: (...given: unknown[]) => saveText(...given) }));
+
+const payroll = (changes: Partial<Payroll> = {}): Payroll => ({
+  setup: { provider: null, company: '', codes: {}, version: 0 },
+  people: [{ userId: testUserId(2), name: 'Josephine Quigley', number: '', minutes: 690, cents: 655_50 }],
+  leftOut: [{ name: 'Ada Moss', why: 'contractor' }],
+  missing: { numbers: ['Josephine Quigley'], codes: ['night'] },
+  kinds: ['base', 'night'],
+  more: false,
+  file: null,
+  ...changes,
+});
+
+let stored: Payroll;
+let refuses: boolean;
+const server = answering({
+  exportPayroll: () => stored,
+  savePayroll: () => {
+    if (refuses) throw new AppError('STALE_VERSION');
+    stored = payroll({
+      setup: { provider: 'adp_workforce_now', company: 'ABC', codes: { night: 'ND' }, version: 1 },
+      missing: { numbers: [], codes: [] },
+      file: { name: 'PRABCEPI.csv', csv: 'Co Code\r\n', rows: 2, cents: 655_50 },
+    });
+    return stored;
+  },
+});
+
+const type = (label: RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(async () => {
+  stored = payroll();
+  refuses = false;
+  await Promise.all([loadTexts('payroll'), loadTexts('timesheets'), loadNotices()]);
+});
+afterEach(() => vi.clearAllMocks());
+
+const fill = async () => {
+  await showTo(memberOf('admin'), <PayrollTab />);
+  await screen.findByRole('alert');
+  type(/Provider/, 'adp_workforce_now');
+  type(/Company code/, 'ABC');
+  type(/Employee number of Josephine/, '1042');
+  type(/^Night/, 'ND');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+};
+
+describe('the payroll file', () => {
+  it('names what is missing and who is left out, and has nothing to download until then', async () => {
+    await showTo(memberOf('admin'), <PayrollTab />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('1 person has no employee number: Josephine Quigley.');
+    expect(alert.textContent).toContain('Night');
+    expect(screen.getByText(/Ada Moss: a contractor/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+  });
+
+  it('is downloaded once provider, number, and code are typed', async () => {
+    await fill();
+    const download = await screen.findByRole('button', { name: 'Download PRABCEPI.csv' });
+    fireEvent.click(download);
+    expect(saveText).toHaveBeenCalledWith('Co Code\r\n', 'PRABCEPI.csv', 'text/csv');
+    expect(server.calls('savePayroll')).toMatchObject([
+      {
+        body: {
+          ...{ provider: 'adp_workforce_now', company: 'ABC', codes: { night: 'ND' }, version: 0 },
+          numbers: { [testUserId(2)]: '1042' },
+        },
+      },
+    ]);
+  });
+
+  it('keeps what was typed when someone else saved first', async () => {
+    refuses = true;
+    await fill();
+    await waitFor(() => expect(screen.getByText(/That wasn't saved/)).toBeDefined());
+    expect((screen.getByLabelText(/Company code/) as HTMLInputElement).value).toBe('ABC');
+  });
+});
