@@ -71,7 +71,9 @@ const raisesOf = async (
 ): Promise<Pick<FillChange, 'raises'>> => {
   if (!taken || samePay(before, after)) return {};
   const { rateCents, bonusCents, differentials } = before;
-  const each = after.expectedCents - plannedCents({ ...after, rateCents, bonusCents, differentials }, after, after);
+  const { startsAt, endsAt, minutes } = after;
+  const asBefore = { ...after, rateCents, bonusCents, differentials };
+  const each = after.expectedCents - plannedCents(asBefore, { startsAt, endsAt, minutes }, after);
   const { unitId } = before;
   const monday = mondayOfDay(after.day);
   const spent = await deps.fills.raiseWeek(unitId, monday);
