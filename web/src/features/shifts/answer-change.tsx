@@ -50,7 +50,11 @@ const IfNot = ({ own: { booking, shift }, change }: Asked) => {
   const { t } = useTranslation('shifts');
   if (booking.status !== 'confirmed') return <MutedText>{t('change.request')}</MutedText>;
   const { minutes, cents } = cancellationOf(booking, 'facility', new Date(change.askedAt));
-  const paid = { organization: shift.organization, hours: hoursText(minutes), amount: shiftPayText(cents, booking.currency) };
+  const paid = {
+    organization: shift.organization,
+    hours: hoursText(minutes),
+    amount: shiftPayText(cents, booking.currency),
+  };
   return (
     <MutedText>
       {t('change.by', { when: bookingMomentText(change.answerBy, shift.timeZone) })}{' '}
