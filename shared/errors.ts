@@ -43,6 +43,10 @@ export const errorStatus = {
   SHIFT_BUSY: 409,
   SHIFT_STARTED: 409,
   SHIFT_BOOKED: 409,
+  SHIFT_PAY_LOWERED: 409,
+  TERMS_TOO_LATE: 409,
+  /** The person hasn't answered the changed terms. */
+  ANSWER_AWAITED: 409,
   SHIFT_OVER_BUDGET: 409,
   PUBLISHING_PAUSED: 409,
   RAISE_OVER_APPROVED: 409,

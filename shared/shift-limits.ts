@@ -71,6 +71,10 @@ export const shiftLimits = {
   /** Instead of a shift that was just filled. */
   nextBestShown: 3,
   claims: { attempts: 8, waitMs: 2500, pauseMs: { min: 20, max: 400 } },
+  /** Booked people hold to moves this small. */
+  moveMinutes: 15,
+  /** Later, people aren't asked to accept other terms: they would answer on their way. */
+  askMinutesAhead: 60,
   answerBy: { share: 0.25, minMinutes: 15, maxMinutes: 24 * 60 },
   /** Of one person; what the ledger closes is in `reliability-effects`. */
   instant: { shiftsAtLocation: 1, shiftsAnywhere: 3 },

@@ -68,6 +68,23 @@ const bookingEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'booking.changed', id, at: text(after, 'updatedAt'), data }];
 };
 
+/** Each time that an edit of the shift, or the answer to it, changed what is agreed. */
+const termsEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const news = after['termsNews']?.M ?? null;
+  const at = text(news, 'at');
+  if (news === null || at === null || at === text(before?.['termsNews']?.M ?? null, 'at')) return [];
+  const professionalId = text(after['professional']?.M ?? null, 'userId');
+  const data = {
+    ...ids(after, 'shiftId', 'organizationId', 'placementId'),
+    professionalId,
+    ...ids(news, 'what', 'at'),
+  };
+  const id = [text(after, 'shiftId'), professionalId, number(after, 'version')];
+  return [{ type: 'booking.terms_changed', id, at, data }];
+};
+
+const onBooking = (change: ItemChange): EventCandidate[] => [...bookingEvents(change), ...termsEvents(change)];
+
 /** Each time that someone is asked. */
 const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const sentAt = text(after, 'sentAt');
@@ -103,7 +120,7 @@ const shiftCaseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
 export const shiftEntityEvents = {
   BoardCell: boardEvents,
   Shift: shiftEvents,
-  Booking: bookingEvents,
+  Booking: onBooking,
   Attendance: attendanceEvents,
   ShiftInvite: inviteEvents,
   ShiftCase: shiftCaseEvents,

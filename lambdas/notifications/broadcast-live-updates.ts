@@ -85,6 +85,10 @@ const updates = {
     update: { type, shiftId },
     users: [professionalId],
   }),
+  'booking.terms_changed': async (_audience, { data: { shiftId, professionalId } }) => ({
+    update: { type: 'booking.changed', shiftId },
+    users: [professionalId],
+  }),
   'invite.sent': async (_audience, { type, data: { shiftId, professionalId } }) => ({
     update: { type, shiftId },
     users: [professionalId],

@@ -8,7 +8,8 @@ import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
-import type { ShiftItem } from '../store/shifts/shift-item';
+import { refusedTerms } from '../store/shifts/refused-terms';
+import { answerDue, type ShiftItem } from '../store/shifts/shift-item';
 import { startedAs } from './fill-statistics';
 import { advanceAttendance, type AttendanceClockDeps } from './advance-attendance';
 
@@ -71,14 +72,17 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   return 'moved';
 };
 
-type Request = { shiftId: string; userId: string };
+type Awaited = { shiftId: string; userId: string };
 
-const lapseRequest = async (deps: AdvanceDeps, { shiftId, userId }: Request): Promise<Outcome> => {
+/** A request that the unit didn't answer, or a booking whose person was asked to accept other terms. */
+const lapse = async (deps: AdvanceDeps, { shiftId, userId }: Awaited): Promise<Outcome> => {
   const [shift, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
   const now = deps.clock.now();
-  const isDue = before?.status === 'requested' && before.answerBy !== undefined && isReached(before.answerBy, now);
-  if (!shift || !isDue) return 'settled';
-  const step = { before, after: moved(before, 'lapsed', { now }) };
+  const due = before && answerDue(before);
+  if (!shift || !due || !isReached(due, now)) return 'settled';
+  const isRequest = before.status === 'requested';
+  const after = isRequest ? moved(before, 'lapsed', { now }) : refusedTerms(before, 'silence', now);
+  const step = { before, after };
   const bookings = await withHeads(deps, [step], now);
   await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
   return 'lapsed';
@@ -102,7 +106,7 @@ export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean
     for (const { shiftId } of due) result[await attempt(shiftId, () => advanceShift(deps, shiftId))] += 1;
   }
   for await (const { due } of duePages(deps.due.requests, until, hasTime)) {
-    for (const request of due) result[await attempt(request.shiftId, () => lapseRequest(deps, request))] += 1;
+    for (const awaited of due) result[await attempt(awaited.shiftId, () => lapse(deps, awaited))] += 1;
   }
   for await (const { due } of duePages(deps.due.attendance, until, hasTime)) {
     for (const ref of due) {

@@ -59,6 +59,7 @@ const decide = async (
 export const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<BookingHead> => {
   const now = deps.clock.now();
   requireAhead(shift, now);
+  if (booking.change) throw new AppError('ANSWER_AWAITED');
   if (shift.status === 'covered') throw new AppError('SHIFT_FILLED');
   if (shift.status !== 'open') throw new AppError('SHIFT_NOT_OPEN');
   const [place, candidate, file] = await Promise.all([

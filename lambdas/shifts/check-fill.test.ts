@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ShiftTerms } from '@shared/model/shift';
 import type { AppError } from '@shared/errors';
 import { raisesOf } from '@shared/domain/shifts/raises';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -111,7 +112,7 @@ describe('a raise', () => {
   it('goes to everyone on the shift, and people are asked again', async () => {
     const { fake, hoursBefore, stored, raise } = await setUp({ weeklyRaiseCents: 900_00 });
     fake.table.add({ ...nightOf({ headcount: 2 }), ...stored(), headcount: 2 }, [
-      bookingWith('pro_01', { status: 'confirmed' }),
+      bookingWith('pro_01', { status: 'confirmed', terms: ShiftTerms.strip().parse(nightOf()) }),
     ]);
     await hoursBefore(72);
     expect(await raise('supervisor')).toBe('done');

@@ -1,5 +1,7 @@
+import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
 import type { DomainEvent, EventOf } from '@shared/model/event';
+import type { TermsNews } from '@shared/model/shift-vocabulary';
 import type { Effect } from '../events/ports';
 import { dropBusyBackups } from './be-backup';
 import type { Deps } from './ports';
@@ -7,21 +9,34 @@ import { startCoverNow, startWaves } from './start-fill';
 
 type Change = EventOf<'booking.changed'>;
 
-/** As it is now: the shift may be covered again. A unit that cancels a booking late starts Cover Now itself, if it has to. */
-const refill = async (deps: Deps, { occurredAt, data: { shiftId, status } }: Change): Promise<void> => {
+/** A unit that cancels a booking late starts Cover Now itself, if it has to. One that changed the shift still wants people. */
+const isUnwanted = async ({ shifts }: Deps, { shiftId, professionalId, status }: Change['data']): Promise<boolean> => {
+  if (status !== 'canceled_by_facility') return false;
+  const booking = await shifts.booking(shiftId, professionalId);
+  return booking === null || lastCancellation(booking)?.refusal === undefined;
+};
+
+/** As it is now: the shift may be covered again. */
+const refill = async (deps: Deps, { occurredAt, data }: Change): Promise<void> => {
+  const { shiftId } = data;
   const shift = await deps.shifts.get(shiftId);
   if (!shift) return;
   if (!startsCoverNow(new Date(occurredAt), shift.startsAt)) await startWaves(deps, shiftId, 'left', occurredAt);
-  else if (status !== 'canceled_by_facility') await startCoverNow(deps, shiftId, 'left', occurredAt);
+  else if (!(await isUnwanted(deps, data))) await startCoverNow(deps, shiftId, 'left', occurredAt);
 };
 
 const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'canceled_by_facility', 'no_show'];
 
+/** After which someone is booked at other times than before. */
+const timesNews: readonly TermsNews[] = ['accepted', 'moved'];
+
 /** Someone who leaves is replaced, and someone who was booked is no backup at the same time. */
 export const followBookings = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
-  if (event.type !== 'booking.changed') return [];
-  const { status, professionalId } = event.data;
+  if (event.type !== 'booking.changed' && event.type !== 'booking.terms_changed') return [];
+  const { professionalId } = event.data;
+  const backups = { id: 'backups', run: async () => void (await dropBusyBackups(deps, professionalId)) };
+  if (event.type === 'booking.terms_changed') return timesNews.includes(event.data.what) ? [backups] : [];
+  const { status } = event.data;
   if (left.includes(status)) return [{ id: 'refill', run: () => refill(deps, event) }];
-  if (status !== 'confirmed') return [];
-  return [{ id: 'backups', run: async () => void (await dropBusyBackups(deps, professionalId)) }];
+  return status === 'confirmed' ? [backups] : [];
 };

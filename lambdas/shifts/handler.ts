@@ -1,17 +1,19 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { serve } from '../platform/http/serve';
+import { answerTerms } from './answer-terms';
 import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
 import { listCallList } from './call-list';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
 import { deps, platform } from './deps';
+import { updateShift } from './edit-shift';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
 import { planHandlers } from './plans/handlers';
-import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
+import { cancelShift, createShift, publishShift } from './plan-shifts';
 import { getPreferences, savePreferences } from './preferences';
 import { getBoard, readShiftFor } from './read-coverage';
 import { raiseShiftPay } from './raise-shift-pay';
@@ -44,6 +46,7 @@ export const handler = serve(
     beBackup: ({ params, body, caller }) => beBackup(deps, { caller, ...params, ...body }),
     declineInvite: ({ params, caller }) => declineInvite(deps, { caller, ...params }),
     leaveShift: ({ params, body, caller }) => leaveShift(deps, { caller, ...params, ...body }),
+    answerTerms: ({ params, body, caller }) => answerTerms(deps, { caller, ...params, ...body }),
     undoLeaving: ({ params, caller }) => undoLeaving(deps, { caller, ...params }),
     getReliability: ({ caller }) => getReliability(deps, { caller }),
     listOwnBookings: ({ query, caller }) => listOwnBookings(deps, { caller, ...query }),

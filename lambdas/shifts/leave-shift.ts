@@ -7,16 +7,12 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { counted, headAfter, isLive, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
+import { declineTerms } from './answer-terms';
 import { requireAhead, requireStillPossible, type Found } from './change-booking';
+import { ownBooking } from './own-booking';
 import type { Deps } from './ports';
 
 type OfShift = { caller: AuthorizedCaller; shiftId: string };
-
-const ownBooking = async ({ shifts }: Deps, { caller, shiftId }: OfShift): Promise<Found> => {
-  const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, caller.userId)]);
-  if (!shift || !booking) throw new AppError('NOT_FOUND');
-  return { shift, booking };
-};
 
 type Left = { booking: BookingItem; head: BookingHead };
 
@@ -53,6 +49,8 @@ export const leaveShift = (deps: Deps, { exempt, ...of }: OfShift & { exempt: bo
     const { status } = booking;
     if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
     if (!isLive(booking)) throw new AppError('ILLEGAL_TRANSITION');
+    // Whoever doesn't want what the facility changed, hasn't left.
+    if (booking.change) return declineTerms(deps, { shift, booking });
     requireAhead(shift, deps.clock.now());
     return leave(deps, { shift, booking, to: status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn', exempt });
   });

@@ -1,4 +1,3 @@
-import { countedStatus } from '@shared/domain/shifts/shift-status';
 import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
@@ -6,7 +5,6 @@ import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { startWaves } from './start-fill';
 import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
 import { publishedRun, publishedWith } from './publishing';
@@ -60,47 +58,6 @@ export const createShift = async (
   if (publish) await requireBudget(deps, caller, shift);
   await deps.shifts.create([shift], publish ? [publishedRun(shift, null, now)] : []);
   return shift;
-};
-
-const isPlanned = ({ status }: ShiftItem): boolean => ['draft', 'open', 'covered'].includes(status);
-
-const isTaken = ({ confirmed, requested }: ShiftItem): boolean => confirmed + requested > 0;
-
-/** The next version of a shift; of one that people are on, only what they didn't agree to may differ. */
-const edited = async (
-  before: ShiftItem,
-  form: ShiftForm,
-  place: Parameters<typeof plannedForm>[1],
-  now: Date,
-): Promise<ShiftItem> => {
-  if (!isPlanned(before)) throw new AppError('SHIFT_NOT_OPEN');
-  // Times of a booked shift may be in the past by now, and stay as they are.
-  const planned = await plannedForm(form, place, isTaken(before) ? new Date(before.createdAt) : now);
-  const staysAgreed = planned.termsHash === before.termsHash && form.headcount >= before.confirmed;
-  if (isTaken(before) && !staysAgreed) throw new AppError('SHIFT_BOOKED');
-  if (form.day !== before.day) throw new AppError('SHIFT_BOOKED');
-  const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
-  const after = { ...before, ...planned, status, version: before.version + 1 };
-  return nextRevision(status === 'covered' ? withoutFilling(after) : after, now);
-};
-
-type Edit = OfShift & { shift: ShiftForm; version: number };
-
-export const updateShift = async (
-  deps: Deps,
-  { caller, shiftId, shift: form, version }: Edit,
-): Promise<ShiftWithBookings> => {
-  const reopens = await retryClaim(async () => {
-    const before = await requireReach(deps, caller, await deps.shifts.get(shiftId));
-    if (before.version !== version) throw new AppError('STALE_VERSION');
-    const place = await reachedUnit(deps, caller, before);
-    const after = await edited(before, form, place, deps.clock.now());
-    await deps.shifts.change({ before, after, bookings: [] });
-    return before.status === 'covered' && after.status === 'open';
-  });
-  // More people are wanted than before.
-  if (reopens) await startWaves(deps, shiftId, 'button');
-  return readShiftFor(deps, { caller, shiftId });
 };
 
 /** A published one stays as it is. */

@@ -1,13 +1,11 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { centsWith, raisedPay, spendOnRaise, type Raise } from '@shared/domain/shifts/raises';
-import type { Booking } from '@shared/model/booking';
-import { ShiftTerms } from '@shared/model/shift';
 import type { UnitPlace } from '../store/locations/ports';
-import { withHeads } from '../store/shifts/booking-heads';
-import { isLive, nextRevision, type BookingStep } from '../store/shifts/booking-steps';
+import { nextRevision } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';
 import type { ShiftChange, WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { changedBookings } from './changed-bookings';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
 import { newRun } from './start-fill';
@@ -25,20 +23,6 @@ const raisedShift = async (shift: ShiftItem, { kind }: Raise, now: Date): Promis
     now,
   );
 };
-
-/** Equal pay: whoever is booked, has asked, or would step in gets what those who come later get. */
-const onNewTerms = (bookings: readonly Booking[], shift: ShiftItem): BookingStep[] =>
-  bookings.filter(isLive).map((before) => ({
-    before,
-    after: {
-      ...before,
-      terms: ShiftTerms.strip().parse(shift),
-      termsHash: shift.termsHash,
-      expectedCents: shift.expectedCents,
-      updatedAt: shift.updatedAt,
-      version: before.version + 1,
-    },
-  }));
 
 /** People are asked anew, unless a supervisor paused it. */
 const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | null => {
@@ -66,7 +50,7 @@ export const raiseChange = async (
   return {
     before,
     after,
-    bookings: await withHeads(deps, onNewTerms(bookings, after), now),
+    bookings: await changedBookings(deps, bookings, after, now),
     fill: {
       ...(next && { run: { before: run, after: next } }),
       raises: { unitId, monday, before: spent, after: week },

@@ -22,6 +22,7 @@ const place = {
   },
   unit: {
     unitId: 'lun_1',
+    careUnit: 'or',
     overtime: 'yes',
     instantBook: true,
     favoritesFirst: true,

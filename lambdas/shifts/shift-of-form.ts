@@ -74,7 +74,7 @@ const timesOf = (form: ShiftForm, place: UnitPlace, now: Date): Times => {
 type Computed = 'timeZone' | 'state' | 'startsAt' | 'endsAt' | 'minutes' | 'expectedCents' | 'termsHash';
 export type PlannedForm = ShiftForm & Pick<Shift, Computed>;
 
-export const hashOfTerms = ({ timeZone, ...form }: ShiftForm & { timeZone: string }): Promise<string> =>
+export const hashOfTerms = ({ timeZone, ...form }: ShiftTerms & { timeZone: string }): Promise<string> =>
   termsHash({ ...ShiftTerms.strip().parse(form), timeZone });
 
 /** What follows from the form and its place: times, the better of both break rules, pay, and the hash of the terms. */

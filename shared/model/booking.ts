@@ -3,7 +3,7 @@ import { Currency } from './enumerations';
 import { Instant, LocationId, LocationUnitId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
 import { TermsHash } from './offer';
 import { Shift, ShiftTerms } from './shift';
-import { bookingSides, bookingStatuses, cancellationBases } from './shift-vocabulary';
+import { bookingSides, bookingStatuses, cancellationBases, termsNews, termsRefusals } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 
 export const bookingWays = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
@@ -23,6 +23,8 @@ export const BookingCancellation = z.object({
   cents: z.int().nonnegative(),
   basis: z.enum(cancellationBases),
   undone: z.boolean(),
+  /** The facility changed the terms, and the person didn't accept. */
+  refusal: z.enum(termsRefusals).exactOptional(),
 });
 export type BookingCancellation = z.infer<typeof BookingCancellation>;
 
@@ -37,6 +39,18 @@ export const SentHome = z.object({
 });
 export type SentHome = z.infer<typeof SentHome>;
 
+const agreed = {
+  terms: z.object(storedFields(ShiftTerms.shape)),
+  termsHash: TermsHash,
+  startsAt: Instant,
+  endsAt: Instant,
+  expectedCents: z.int().nonnegative(),
+};
+
+/** Terms of an edited shift, as long as a person who is on it hasn't answered. A booking ends without an answer by `answerBy`. */
+export const TermsChange = z.object({ ...agreed, askedAt: Instant, answerBy: Instant });
+export type TermsChange = z.infer<typeof TermsChange>;
+
 /** One person on a shift, on the terms that they agreed to. */
 export const Booking = z.object({
   shiftId: ShiftId,
@@ -48,12 +62,14 @@ export const Booking = z.object({
   placementId: PlacementId,
   how: z.enum(bookingWays),
   status: z.enum(bookingStatuses),
-  terms: z.object(storedFields(ShiftTerms.shape)),
-  termsHash: TermsHash,
-  startsAt: Instant,
-  endsAt: Instant,
+  ...agreed,
   currency: Currency,
-  expectedCents: z.int().nonnegative(),
+  /** What the person is asked to accept instead. */
+  change: TermsChange.exactOptional(),
+  /** The times that the person agreed to, if small moves changed them since. */
+  agreedTimes: z.object({ startsAt: Instant, endsAt: Instant }).exactOptional(),
+  /** The last that became of its terms. */
+  termsNews: z.object({ what: z.enum(termsNews), at: Instant }).exactOptional(),
   /** Attempts of this person on this shift, the first is 1. */
   attempt: z.int().positive(),
   reason: z.string(),

@@ -46,7 +46,7 @@ import { shiftCaseStates } from './shift-case-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
 import { attendanceNews } from './attendance-vocabulary';
-import { bookingStatuses, inviteKinds } from './shift-vocabulary';
+import { bookingStatuses, inviteKinds, termsNews } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
 
@@ -285,6 +285,15 @@ const eventSchemas = {
   }),
   /** Its person deleted the entry in a connected calendar, and is still booked. */
   'booking.left_calendar': z.object({ shiftId: ShiftId, professionalId: UserId }),
+  /** Of a booking whose shift was edited. */
+  'booking.terms_changed': z.object({
+    shiftId: ShiftId,
+    organizationId: OrganizationId,
+    placementId: PlacementId,
+    professionalId: UserId,
+    what: z.enum(termsNews),
+    at: Instant,
+  }),
   /** Of a booking: its person says that they're late, hasn't clocked in, or not out. */
   'attendance.noticed': z.object({
     shiftId: ShiftId,

@@ -33,6 +33,17 @@ export type BookingSide = (typeof bookingSides)[number];
 export const cancellationBases = ['none', 'policy', 'law', 'guarantee', 'exempt'] as const;
 export type CancellationBasis = (typeof cancellationBases)[number];
 
+/** How someone didn't accept changed terms. */
+export const termsRefusals = ['declined', 'silence'] as const;
+export type TermsRefusal = (typeof termsRefusals)[number];
+
+/**
+ * What becomes of a booking's terms when its shift is edited: the person is asked, has accepted, or needs no longer answer;
+ * a small move or better pay holds at once.
+ */
+export const termsNews = ['asked', 'accepted', 'kept', 'moved', 'raised'] as const;
+export type TermsNews = (typeof termsNews)[number];
+
 /** Steps of filling a shift with an audience of their own; the pool can't be switched off. */
 export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
 export type WindowStep = (typeof windowSteps)[number];

@@ -91,7 +91,7 @@ export const queueConsumers = {
   /** Asks people for a slot that someone left, and lets backups go who were booked elsewhere. */
   'cover-drop-outs': {
     entry: 'lambdas/shifts/cover-drop-outs.ts',
-    events: ['booking.changed'],
+    events: ['booking.changed', 'booking.terms_changed'],
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
   },
   /** Pauses the jobs that no one else is responsible for, and restores them. */

@@ -273,3 +273,49 @@ describe('an organization that closes', () => {
     expect(await problems(cover)).toEqual([]);
   });
 });
+
+describe('a change of a booked shift', () => {
+  it('to another day moves who accepts, and frees the slot of who declines', async () => {
+    const cover = await coverUnit(stack, 3);
+    const { manager, member, location, pool } = cover;
+    const [yes, no, asking] = pool as [Pooled, Pooled, Pooled];
+    const shift = (await createShift(manager, location, shiftForm({ headcount: 3 }))).body;
+    for (const person of [yes, no]) await book(manager, shift, person);
+    expect((await bookShift(asking, shift)).status).toBe(200);
+    const [was, is] = [dayFromNow(20), dayFromNow(21)];
+    const moved = shiftForm({ headcount: 3, day: is, startTime: '09:00', endTime: '21:00' });
+    const save = () =>
+      api(
+        shiftRoutes.updateShift,
+        { params: { shiftId: shift.shiftId }, body: { shift: moved, version: 1 } },
+        as(manager),
+      );
+    const saved = await Promise.all([save(), save()]);
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { shift: changed, bookings } = await readShift(manager, shift);
+    expect(changed).toMatchObject({ day: is, confirmed: 2, requested: 1 });
+    expect(bookings.map((it) => [it.terms.day, it.change?.terms.day])).toEqual(Array(3).fill([was, is]));
+    expect((await boardOf(manager, location, was)).flatMap((it) => it.shifts)).toEqual([]);
+    expect(await boardOf(manager, location, is)).toMatchObject([{ shifts: [{ confirmed: 2, requested: 1 }] }]);
+    expect((await approveRequest(manager, changed, asking)).body).toMatchObject({ code: 'ANSWER_AWAITED' });
+    await expect.poll(() => titlesOf(yes)).toContain('Shift changed');
+
+    const answer = (person: Person, accept: boolean, { termsHash } = changed) =>
+      api(shiftRoutes.answerTerms, { params: { shiftId: shift.shiftId }, body: { termsHash, accept } }, as(person));
+    expect((await answer(yes, true, shift)).body).toMatchObject({ code: 'TERMS_CHANGED' });
+    const accepted = await Promise.all([answer(yes, true), answer(yes, true)]);
+    expect(accepted.map(({ body }) => [body.booking.status, body.booking.terms.day])).toEqual(
+      Array(2).fill(['confirmed', is]),
+    );
+    expect((await answer(no, false)).body.booking).toMatchObject({
+      status: 'canceled_by_facility',
+      cancellations: [{ by: 'facility', points: 0, cents: 0, refusal: 'declined' }],
+    });
+    expect((await answer(asking, true)).body.booking.status).toBe('requested');
+    expect((await approveRequest(manager, changed, asking)).status).toBe(200);
+    expect((await readShift(manager, shift)).shift).toMatchObject({ status: 'open', confirmed: 2, requested: 0 });
+    await expect.poll(() => titlesOf(member)).toEqual(expect.arrayContaining(['Change accepted', 'Shift open again']));
+    await expect.poll(() => titlesOf(no)).toContain('Booking ended');
+    expect(await problems(cover)).toEqual([]);
+  });
+});

@@ -144,7 +144,7 @@ describe('shifts', () => {
     expect((await book(one, again)).status).toBe(200);
   });
 
-  it('keep terms that people agreed to', async () => {
+  it('keep the pay that people agreed to', async () => {
     const { manager, location, pool } = await setUp(1);
     const shift = (await create(manager, location)).body;
     const save = (changed: z.input<typeof ShiftForm>, version: number) =>
@@ -158,11 +158,13 @@ describe('shifts', () => {
     expect(refusal(await save(form(), 1))).toEqual([409, 'STALE_VERSION']);
     expect(refusal(await book(pool[0]!, shift))).toEqual([409, 'TERMS_CHANGED']);
     await book(pool[0]!, raised.body.shift);
-    expect(refusal(await save(form({ rateCents: 100_00 }), 2))).toEqual([409, 'SHIFT_BOOKED']);
+    expect(refusal(await save(form({ rateCents: 100_00 }), 2))).toEqual([409, 'SHIFT_PAY_LOWERED']);
     await approve(manager, shift, pool[0]!);
     expect((await read(manager, shift)).shift.status).toBe('covered');
     const widened = await save(form({ rateCents: 160_00, headcount: 3 }), 2);
     expect(widened.body.shift).toMatchObject({ headcount: 3, status: 'open' });
+    const narrowed = await save(form({ rateCents: 160_00, headcount: 1 }), 3);
+    expect(narrowed.body.shift).toMatchObject({ headcount: 1, status: 'covered' });
   });
 });
 

@@ -29,6 +29,7 @@ import { shiftCaseTexts } from './shift-cases';
 import { shiftInviteTexts } from './shift-invites';
 import { shiftAtRiskTexts } from './shifts-at-risk';
 import { shiftReminderTexts } from './shift-reminders';
+import { shiftTermsTexts } from './shift-terms';
 import { shiftTexts } from './shifts';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
@@ -58,6 +59,7 @@ const table = {
   ...complianceTexts,
   ...timesheetTexts,
   ...shiftTexts,
+  ...shiftTermsTexts,
   ...shiftReminderTexts,
   ...leftCalendarTexts,
   ...attendanceTexts,

@@ -1,6 +1,7 @@
 import { attendanceNews } from '@shared/model/attendance-vocabulary';
-import type { Booking } from '@shared/model/booking';
+import type { Booking, BookingCancellation } from '@shared/model/booking';
 import type { EventOf } from '@shared/model/event';
+import { termsNews, termsRefusals, type TermsNews, type TermsRefusal } from '@shared/model/shift-vocabulary';
 import type { EventReader } from '../../events/ports';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { attendanceWith } from '../../store/attendance/attendance.fake';
@@ -82,12 +83,40 @@ const statuses = [
   'no_show',
 ] as const;
 
-const cancellations: Booking['cancellations'] = [
+const cancellations: BookingCancellation[] = [
   {
     ...{ attempt: 1, by: 'facility', at: answerBy, noticeMinutes: 200, undone: false },
     ...{ points: 6, minutes: 240, cents: 228_00, basis: 'policy' },
   },
 ];
+
+const change = {
+  ...bookingWith('pro'),
+  ...{ startsAt: '2026-12-04T02:00:00.000Z', endsAt: '2026-12-04T14:00:00.000Z', termsHash: 'other' },
+  ...{ askedAt: '2026-12-01T09:00:00.000Z', answerBy },
+};
+
+const newsOf = (what: TermsNews, booking: Partial<Booking> = {}) => {
+  const { shiftId, organizationId, placementId } = ids;
+  const news = { what, at: change.askedAt };
+  return {
+    data: { shiftId, organizationId, placementId, professionalId: 'pro', ...news },
+    reader: bookingReader({
+      status: 'confirmed',
+      ...(what === 'asked' && { change }),
+      termsNews: news,
+      ...booking,
+    }),
+  };
+};
+
+const refusedBy = (refusal: TermsRefusal, cents: number) => ({
+  data: changed('canceled_by_facility'),
+  reader: bookingReader({
+    status: 'canceled_by_facility',
+    cancellations: cancellations.map((it) => ({ ...it, cents, refusal })),
+  }),
+});
 
 const sentHome = { at: answerBy, workedMinutes: 120, minutes: 225, cents: 213_75, basis: 'policy' } as const;
 
@@ -115,11 +144,21 @@ export const shiftSamples = {
       data: changed('sent_home'),
       reader: bookingReader({ status: 'sent_home', sentHome: { ...sentHome, by } }),
     })),
+    ...[0, 228_00].flatMap((cents) => termsRefusals.map((refusal) => refusedBy(refusal, cents))),
+    {
+      data: changed('lapsed'),
+      reader: bookingReader({ status: 'lapsed', termsNews: { what: 'asked', at: answerBy } }),
+    },
     { data: changed('lapsed'), reader: bookingReader({ status: 'lapsed', how: 'backup' }) },
     {
       data: changed('canceled_by_worker'),
       reader: bookingReader({ status: 'canceled_by_worker', updatedAt: '2026-12-03T20:00:00.000Z' }, { backups: 2 }),
     },
+  ],
+  'booking.terms_changed': [
+    ...termsNews.map((what) => newsOf(what)),
+    newsOf('asked', { status: 'requested' }),
+    newsOf('asked', { startsAt: change.startsAt, endsAt: change.endsAt }),
   ],
   'fill.at_risk': [{}, { covered: 6, of: 24 }].map((history) => ({
     data: { shiftId: ids.shiftId, organizationId: ids.organizationId },

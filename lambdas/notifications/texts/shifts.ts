@@ -1,4 +1,4 @@
-import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
+import { lastCancellation, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
 import type { EventOf } from '@shared/model/event';
 import type { Booking } from '@shared/model/booking';
@@ -80,6 +80,23 @@ const canceledText = (about: EventBooking): KeyedText => {
   return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
 };
 
+/** Of someone who was asked to accept a change, and didn't. */
+const ended = (about: EventBooking): Pick<Wording, 'title' | 'content'> | null => {
+  const refusal = lastCancellation(about.booking)?.refusal;
+  if (!refusal) return null;
+  const paid = paidFor(about);
+  const content = paid
+    ? t(`terms.ended.${refusal}Paid`, { ...placeOf(about), ...paid })
+    : t(`terms.ended.${refusal}`, placeOf(about));
+  return { title: t('terms.ended.title'), content };
+};
+
+/** Who asked, and wasn't answered; unless the shift changed, and the person didn't accept that. */
+const lapsed = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
+  about.booking.termsNews?.what === 'asked'
+    ? { title: t('terms.lapsed.title'), content: t('terms.lapsed.content', placeOf(about)) }
+    : { title: t('lapsed.title'), content: t('lapsed.content', placeOf(about)) };
+
 /** Who left on their own knows. */
 const sentHome = (about: EventBooking): Wording | null => {
   const { sentHome: ended, currency } = about.booking;
@@ -119,12 +136,11 @@ const toWorker = (about: EventBooking): Wording | null => {
       return { ...shown, ...declined(about), details: reasonOf(about) };
     case 'lapsed':
       if (about.booking.how === 'backup') return backupEnded(about);
-      return { ...shown, title: t('lapsed.title'), content: t('lapsed.content', placeOf(about)) };
+      return { ...shown, ...lapsed(about) };
     case 'canceled_by_facility':
       return {
         ...shown,
-        title: t('canceled.title'),
-        content: canceledText(about),
+        ...(ended(about) ?? { title: t('canceled.title'), content: canceledText(about) }),
         details: reasonOf(about),
       };
     case 'returned':
@@ -143,6 +159,22 @@ const toWorker = (about: EventBooking): Wording | null => {
 /** They are called one after another if the shift starts soon. */
 const backupsOf = ({ booking, shift: { backups, startsAt } }: EventBooking): KeyedText[] =>
   backups > 0 && startsCoverNow(new Date(booking.updatedAt), startsAt) ? [t('left.backups', { count: backups })] : [];
+
+/** What became of the unit's change; null where it canceled the booking itself. */
+const refused = (about: EventBooking): Wording | null => {
+  const { booking, shift } = about;
+  const refusal = lastCancellation(booking)?.refusal;
+  if (!refusal) return null;
+  const { locationId: location, shiftId, day, unit, startsAt, endsAt, timeZone } = shift;
+  const said = { professional: booking.professional.name, unit, time: { slot: { startsAt, endsAt }, timeZone } };
+  return {
+    action: t('openShift'),
+    path: shiftOnBoard({ location, day, shift: shiftId }),
+    title: t('left.title'),
+    content: t(`terms.refused.${refusal}`, said),
+    details: backupsOf(about),
+  };
+};
 
 const toUnit = (about: EventBooking): Wording | null => {
   const { booking, shift } = about;
@@ -181,6 +213,8 @@ const toUnit = (about: EventBooking): Wording | null => {
       };
     case 'canceled_by_worker':
       return { ...shown, title: t('left.title'), content: t('left.content', said), details: backupsOf(about) };
+    case 'canceled_by_facility':
+      return refused(about);
     default:
       return null;
   }
@@ -192,16 +226,28 @@ const smsToWorker = (about: EventBooking): KeyedText | null => {
   const said = { organization, unit, day: { weekday: booking.terms.day } };
   if (booking.status === 'confirmed') return t('confirmed.sms', said);
   if (booking.status !== 'canceled_by_facility') return null;
+  const refusal = lastCancellation(booking)?.refusal;
+  // Who declined knows.
+  if (refusal) return refusal === 'silence' ? t('terms.ended.sms', said) : null;
   const paid = paidFor(about);
   return paid ? t('canceled.smsPaid', { ...said, ...paid }) : t('canceled.sms', said);
 };
 
-const smsToUnit = ({ booking, shift }: EventBooking): KeyedText | null =>
-  booking.status === 'canceled_by_worker'
-    ? t('left.sms', { unit: shift.unit, day: { weekday: booking.terms.day } })
-    : null;
+/** Someone is wanted again. */
+const isOpenAgain = ({ booking }: EventBooking): boolean =>
+  booking.status === 'canceled_by_worker' || lastCancellation(booking)?.refusal !== undefined;
 
-const toldUnit: readonly Status[] = ['requested', 'confirmed', 'canceled_by_worker', 'submitted', 'sent_home'];
+const smsToUnit = (about: EventBooking): KeyedText | null =>
+  isOpenAgain(about) ? t('left.sms', { unit: about.shift.unit, day: { weekday: about.shift.day } }) : null;
+
+const toldUnit: readonly Status[] = [
+  'requested',
+  'confirmed',
+  'canceled_by_worker',
+  'canceled_by_facility',
+  'submitted',
+  'sent_home',
+];
 /** Whoever is concerned has to plan anew. */
 const urgent: readonly Status[] = ['confirmed', 'canceled_by_facility', 'canceled_by_worker', 'no_show', 'sent_home'];
 
@@ -224,7 +270,7 @@ export const shiftTexts = defineTexts({
       },
       {
         recipients: (about) => (toUnit(about) ? about.supervisors : []),
-        category: ({ booking }) => (booking.status === 'canceled_by_worker' ? 'urgent' : 'account'),
+        category: (about) => (isOpenAgain(about) ? 'urgent' : 'account'),
         ...inAppAndEmail('job', (about: About) => toUnit(about)),
         sms: smsToUnit,
       },

@@ -54,13 +54,16 @@ export const emptyAttendance = ({ shift, booking }: OfBooking, silenceApproves: 
   };
 };
 
-/** That of a later attempt starts anew. */
+/** That of a later attempt starts anew, and so does that of other times. */
+export const isOfBooking = (stored: AttendanceItem | null, { attempt, startsAt, endsAt }: Booking) =>
+  stored?.attempt === attempt && stored.startsAt === startsAt && stored.endsAt === endsAt;
+
 export const attendanceOf = (
   of: OfBooking,
   stored: AttendanceItem | null,
   silenceApproves: boolean,
 ): AttendanceItem => {
-  if (stored?.attempt === of.booking.attempt) return stored;
+  if (stored && isOfBooking(stored, of.booking)) return stored;
   return { ...emptyAttendance(of, silenceApproves), version: stored?.version ?? 0 };
 };
 

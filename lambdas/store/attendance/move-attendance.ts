@@ -10,7 +10,7 @@ import type { Shifts } from '../shifts/ports';
 import type { WeekWrite } from '../timesheets/week-writes';
 import type { AttendanceItem, ClockEntryItem } from './attendance-item';
 import type { AttendedShifts } from './attended-shifts';
-import { attendanceOf, submittedAttendance, withRecord, type OfBooking } from './derive-attendance';
+import { attendanceOf, isOfBooking, submittedAttendance, withRecord, type OfBooking } from './derive-attendance';
 import type { AttendanceStore } from './ports';
 
 export type MovingDeps = {
@@ -44,7 +44,7 @@ export const readAttended = async (deps: ReadingDeps, { shiftId, userId }: Ref):
     deps.attendance.whole(shiftId, userId),
   ]);
   if (!shift || !booking) throw new AppError('NOT_FOUND');
-  if (stored?.attempt === booking.attempt) return { shift, booking, stored, item: stored, entries };
+  if (stored && isOfBooking(stored, booking)) return { shift, booking, stored, item: stored, entries };
   const placement = await deps.placement(booking.placementId);
   const silenceApproves = placement?.terms.silenceApproves === true;
   return { shift, booking, stored, item: attendanceOf({ shift, booking }, stored, silenceApproves), entries };

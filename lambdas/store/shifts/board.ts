@@ -88,15 +88,25 @@ export const addToCell = (table: Table, shifts: OfCell): Write => ({
   refusal: 'LIMIT_REACHED',
 });
 
-/** In the transaction that changes the shift: its guard keeps the rows in order. */
-export const changeInCell = (table: Table, shift: ShiftItem): Write => {
-  const row = `rows.${shift.shiftId}`;
-  const isGone = shift.status === 'canceled';
+const takeFromCell = (table: Table, shift: ShiftItem): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: keyOf(shift),
+    ...buildUpdate({ remove: [`rows.${shift.shiftId}`], add: { shifts: -1 } }),
+  },
+});
+
+/** In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day. */
+export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): Write[] =>
+  before.day === after.day ? [changeInCell(table, after)] : [takeFromCell(table, before), addToCell(table, [after])];
+
+const changeInCell = (table: Table, shift: ShiftItem): Write => {
+  if (shift.status === 'canceled') return takeFromCell(table, shift);
   return {
     Update: {
       TableName: table.name,
       Key: keyOf(shift),
-      ...buildUpdate(isGone ? { remove: [row], add: { shifts: -1 } } : { set: { [row]: encodeRow(rowOf(shift)) } }),
+      ...buildUpdate({ set: { [`rows.${shift.shiftId}`]: encodeRow(rowOf(shift)) } }),
     },
   };
 };

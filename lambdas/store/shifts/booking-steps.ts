@@ -53,14 +53,21 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
   return nextRevision(freeSlots({ ...counts, missing }) === 0 ? withoutFilling(changed) : changed, now);
 };
 
+type Move = {
+  now: Date;
+  reason?: string;
+  /** If notice counts from earlier. */
+  noticeFrom?: Date;
+};
+
 /** A cancellation is counted with what follows from it: notice, points, and what the facility pays. */
 export const moved = (
-  booking: BookingItem,
+  { change: _open, ...booking }: BookingItem,
   to: Booking['status'],
-  { now, reason = '' }: { now: Date; reason?: string },
+  { now, reason = '', noticeFrom = now }: Move,
 ): BookingItem => ({
   ...booking,
-  ...cancellationsAfter(booking, to, now),
+  ...cancellationsAfter(booking, to, noticeFrom),
   ...(booking.status === 'requested' && to === 'confirmed' && { confirmedAt: now.toISOString() }),
   status: to,
   reason,

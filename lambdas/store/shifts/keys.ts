@@ -69,6 +69,6 @@ export const shiftIndexes = {
   organizationShifts: (organizationId: string) => `ORG#${organizationId}#SHIFTS`,
   /** gsi1: clocks by the time that they are due. */
   dueShifts: 'SHIFTS#due',
-  /** gsi3: requests by the time until which the unit answers. */
+  /** gsi3: requests by the time until which the unit answers, and bookings by that until which their person does. */
   dueRequests: 'SHIFTS#requests',
 } as const;

@@ -90,7 +90,7 @@ export type Shifts = {
   create(shifts: OfCell, runs?: readonly FillRun[]): Promise<void>;
   /**
    * All of it in one transaction. ConcurrentModificationError if any of it changed since reading; NOT_FOUND if the
-   * placement of a new booking ends before the shift by now.
+   * placement of a new booking ends before the shift by now; LIMIT_REACHED if the shift's new day has no room for it.
    */
   change(change: ShiftChange): Promise<void>;
   /** Open ones that start between two instants, the earliest first. */
@@ -137,7 +137,7 @@ type DuePage<T> = { due: T[]; next: DueCursor | null };
 export type DueShifts = {
   /** Shifts that have started or ended by an instant, and don't say so yet. */
   shifts(until: string, after: DueCursor | null): Promise<DuePage<{ shiftId: string }>>;
-  /** Requests that weren't answered by an instant. */
+  /** Requests, and changes of bookings, that weren't answered by an instant. */
   requests(until: string, after: DueCursor | null): Promise<DuePage<{ shiftId: string; userId: string }>>;
 };
 

@@ -69,17 +69,22 @@ export const shiftItem = (shift: ShiftItem): Item => ({
   gsi3sk: positionOf(shift),
 });
 
+/** Until when a booking waits for an answer: the unit's to a request, or the booked person's to other terms. */
+export const answerDue = ({ status, answerBy, change }: Booking): string | undefined => {
+  if (status === 'requested') return answerBy;
+  return status === 'confirmed' ? change?.answerBy : undefined;
+};
+
 export const bookingItem = (booking: BookingItem): Item => ({
   ...shiftKeys.booking(booking.shiftId, booking.professional.userId),
   ...entity('Booking'),
   ...booking,
   gsi1pk: shiftIndexes.ownBookings(booking.professional.userId),
   gsi1sk: positionOf(booking),
-  ...(booking.status === 'requested' &&
-    booking.answerBy !== undefined && {
-      gsi3pk: shiftIndexes.dueRequests,
-      gsi3sk: `${booking.answerBy}#${booking.shiftId}#${booking.professional.userId}`,
-    }),
+  ...(answerDue(booking) !== undefined && {
+    gsi3pk: shiftIndexes.dueRequests,
+    gsi3sk: `${answerDue(booking)}#${booking.shiftId}#${booking.professional.userId}`,
+  }),
 });
 
 /** What decides whether a person is free. */

@@ -17,7 +17,7 @@ import {
 import { entity } from '../entity';
 import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';
-import { addToCell, changeInCell, openCell } from './board';
+import { addToCell, cellWrites, openCell } from './board';
 import { isLive } from './booking-steps';
 import type { FillRun } from './fill-item';
 import { monthWrites } from './fill-months';
@@ -54,7 +54,9 @@ const poolCheck = (table: Table, { placementId, terms }: Booking): Write => ({
 
 const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Write[] => {
   const headKey = shiftKeys.bookingHead(after.professional.userId);
-  const joins = isLive(after) && !(before && isLive(before));
+  // Who accepts another day joins it. Backups are judged when they're called.
+  const isElsewhen = before?.terms.day !== after.terms.day && after.status !== 'backup';
+  const joins = isLive(after) && (isElsewhen || !(before && isLive(before)));
   return [
     ...(joins ? [poolCheck(table, after)] : []),
     replace(table, bookingItem(after), versionOf(before)),
@@ -66,7 +68,7 @@ export const changeWrites = (table: Table, change: ShiftChange): Write[] => {
   const { before, after, bookings, fill = {}, started } = change;
   return [
     replace(table, shiftItem(withOpenTime(before, after)), { attribute: 'revision', value: before.revision }),
-    changeInCell(table, after),
+    ...cellWrites(table, before, after),
     ...clockWrites(table, before, after),
     ...bookings.flatMap((booking) => bookingWrites(table, booking)),
     ...fillWrites(table, fill),
@@ -131,8 +133,11 @@ export const createShifts = (table: Table): Shifts => ({
     await transact(table, createWrites(table, shifts, runs));
   },
 
-  // Whoever comes second reads again: the shift may be filled.
-  change: (change) => transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError }),
+  async change(change) {
+    if (change.before.day !== change.after.day) await openCell(table, change.after);
+    // Whoever comes second reads again: the shift may be filled.
+    await transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError });
+  },
 
   async openOf(organizationId, { from, until }) {
     const query = { list: shiftIndexes.openShifts(organizationId), index: 'gsi2', since: from, until } as const;

@@ -17,8 +17,8 @@ export const remindersOf = ({ startsAt, publishedAt, createdAt, remindedUntil }:
 export const dueReminder = (shift: Remindable, now: Date): string | null =>
   remindersOf(shift).findLast((at) => Date.parse(at) <= now.getTime()) ?? null;
 
-/** Who agreed to the shift later knows of it. */
+/** Who agreed to the shift later knows of it, and who hasn't agreed to its times isn't reminded of them. */
 export const isRemindedAt = (
-  { status, bookedAt, confirmedAt }: Pick<Booking, 'status' | 'bookedAt' | 'confirmedAt'>,
+  { status, bookedAt, confirmedAt, change }: Pick<Booking, 'status' | 'bookedAt' | 'confirmedAt' | 'change'>,
   at: string,
-): boolean => status === 'confirmed' && (confirmedAt ?? bookedAt) <= at;
+): boolean => status === 'confirmed' && change === undefined && (confirmedAt ?? bookedAt) <= at;

@@ -100,5 +100,9 @@ export const coverageRows: Record<string, Row> = {
   beBackup: { call: () => ({ params: anyShift(), body: { termsHash: 'a'.repeat(64) } }), ...professionalsOnly },
   declineInvite: { call: () => ({ params: anyShift() }), ...professionalsOnly },
   leaveShift: { call: () => ({ params: anyShift(), body: { exempt: false } }), ...professionalsOnly },
+  answerTerms: {
+    call: () => ({ params: anyShift(), body: { termsHash: 'a'.repeat(64), accept: true } }),
+    ...professionalsOnly,
+  },
   undoLeaving: { call: () => ({ params: anyShift() }), ...professionalsOnly },
 };

@@ -41,16 +41,17 @@ const isWithin = (day: string, { from, days }: Stretch): boolean => day >= from 
 const byStart = (one: OwnBooking, other: OwnBooking): number =>
   one.booking.startsAt.localeCompare(other.booking.startsAt);
 
-const withBooking = (items: readonly OwnBooking[], own: OwnBooking): OwnBooking[] =>
-  [...items.filter(({ booking }) => booking.shiftId !== own.booking.shiftId), own].toSorted(byStart);
-
-/** The index of bookings lags behind a write: its answer takes its place in what was read. */
+/** The index of bookings lags behind a write: its answer takes its place in what was read, perhaps on another day. */
 const placeBooking = async (client: QueryClient, own: OwnBooking): Promise<void> => {
   const read = client.getQueriesData<ApiResult<'listOwnBookings'>>(cached('listOwnBookings'));
   const replaced = read.flatMap(([queryKey, data]) => {
     const stretch = stretchOf(queryKey);
-    if (!data || !stretch || !isWithin(own.booking.terms.day, stretch)) return [];
-    return [supersede(client, ownBookingsQuery(stretch), { items: withBooking(data.items, own) })];
+    if (!data || !stretch) return [];
+    const others = data.items.filter(({ booking }) => booking.shiftId !== own.booking.shiftId);
+    const isHere = isWithin(own.booking.terms.day, stretch);
+    if (!isHere && others.length === data.items.length) return [];
+    const items = isHere ? [...others, own].toSorted(byStart) : others;
+    return [supersede(client, ownBookingsQuery(stretch), { items })];
   });
   await Promise.all(replaced);
 };
@@ -109,6 +110,20 @@ export const useLeaveShift = () => {
   return useMutation({
     mutationFn: ({ shiftId, exempt }: { shiftId: string; exempt: boolean }) =>
       api('leaveShift', { params: { shiftId }, body: { exempt } }),
+    onSuccess: async (own) => {
+      await placeBooking(client, own);
+      void judgeAgain(client);
+    },
+    onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
+  });
+};
+
+/** Accepts what changed on a shift, or declines. A refusal means that it changed again. */
+export const useAnswerTerms = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ shiftId, ...body }: { shiftId: string; termsHash: string; accept: boolean }) =>
+      api('answerTerms', { params: { shiftId }, body }),
     onSuccess: async (own) => {
       await placeBooking(client, own);
       void judgeAgain(client);

@@ -274,15 +274,37 @@ describe('a shift', () => {
     expect(server.calls('publishShift')).toHaveLength(1);
   });
 
-  it('keeps times and pay once people are on it', async () => {
+  it('says before it saves other times what a no would cost, and who waits for an answer', async () => {
     await showShift();
     await press('Edit Shift');
-    expect(await screen.findByText(/Times and pay stay as they agreed to them/)).toBeDefined();
-    expect((await field(/^Starts/)).closest('fieldset')?.disabled).toBe(true);
+    expect(await screen.findByText(/They're asked to accept another day/)).toBeDefined();
+    await type(/^Starts/, '21:00');
+    await press('Save Shift');
+    expect(await screen.findByText(/^1 person is booked and keeps the old times/)).toBeDefined();
+    // Seven hours before the start.
+    expect(screen.getByText('If they decline, you pay 2 hours, $114.00.')).toBeDefined();
+    expect(screen.getByText(/^1 person requested it/)).toBeDefined();
+    expect(server.calls('updateShift')).toHaveLength(0);
+    const [booked] = stored.bookings;
+    const change = { ...booked!, answerBy: '2026-11-26T19:45:00.000Z', askedAt: '2026-11-26T18:00:00.000Z' };
+    stored = { ...stored, bookings: stored.bookings.map((it) => ({ ...it, change })) };
+    await press('Save and Ask');
+    await waitFor(() => expect(server.calls('updateShift')).toHaveLength(1));
+    expect(await screen.findByText(/^Waiting for an answer until Thu, Nov 26, 1:45 PM/)).toBeDefined();
+    expect(screen.getByText(/Hasn't accepted the change yet/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: "Approve Yuki Chen's request", hidden: true })).toBeNull();
+  });
+
+  it('saves at once what asks no one', async () => {
+    await showShift();
+    await press('Edit Shift');
+    await type(/^Starts/, '19:10');
     await type(/^People needed/, '3');
     await press('Save Shift');
     await waitFor(() =>
-      expect(server.calls('updateShift')).toMatchObject([{ body: { version: 1, shift: { headcount: 3 } } }]),
+      expect(server.calls('updateShift')).toMatchObject([
+        { body: { version: 1, shift: { headcount: 3, startTime: '19:10' } } },
+      ]),
     );
   });
 

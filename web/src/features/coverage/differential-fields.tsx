@@ -16,34 +16,31 @@ import { blankDifferential, type ShiftValues } from './shift-values';
 
 export type Form = UseFormReturn<ShiftValues, unknown, ShiftForm>;
 
-export const DifferentialFields = ({ form, isFixed }: { form: Form; isFixed: boolean }) => {
+export const DifferentialFields = ({ form }: { form: Form }) => {
   const { t } = useTranslation('coverage');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'differentials', keyName: 'key' });
-  if (isFixed && fields.length === 0) return null;
   return (
     <Stack gap="s">
       {fields.map(({ key }, index) => (
-        <fieldset key={key} className={styles.entry} disabled={isFixed}>
+        <fieldset key={key} className={styles.entry}>
           <legend className={styles.legend}>{t('form.differential', { number: index + 1 })}</legend>
           <Stack>
             <DifferentialEntry form={form} index={index} />
-            {!isFixed && (
-              <div>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  leftIcon={<Trash2 size={16} aria-hidden="true" />}
-                  aria-label={t('form.removeDifferential', { number: index + 1 })}
-                  onClick={() => remove(index)}
-                >
-                  {t('form.remove')}
-                </Button>
-              </div>
-            )}
+            <div>
+              <Button
+                variant="quiet"
+                size="small"
+                leftIcon={<Trash2 size={16} aria-hidden="true" />}
+                aria-label={t('form.removeDifferential', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                {t('form.remove')}
+              </Button>
+            </div>
           </Stack>
         </fieldset>
       ))}
-      {!isFixed && fields.length < shiftLimits.differentials && (
+      {fields.length < shiftLimits.differentials && (
         <div>
           <Button
             variant="secondary"

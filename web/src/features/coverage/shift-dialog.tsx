@@ -21,12 +21,12 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useCreateShift, useSaveShift, useShiftNow } from './coverage-queries';
 import { DifferentialFields } from './differential-fields';
-import styles from './form.module.css';
 import { SaveAsTemplate, TemplateNameDialog, TemplatePick } from './plans/from-template';
 import { ReachField, usePatternOfShift, type ShiftReach } from './plans/shift-reach';
 import { usePlanQuestions } from './plans/use-plan-questions';
 import { usePresetCertifications } from './plans/use-preset-certifications';
 import { BreakField, OpenFields, PayFields, ProfessionsField, TimeFields } from './shift-fields';
+import { useChangeQuestion } from './use-change-question';
 import { useShownValue } from './shown-value';
 import { blankShift, shiftFields, shiftValues, type ShiftValues } from './shift-values';
 
@@ -89,7 +89,7 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
         >
           <Stack>
             {record.problem !== null && <FormMessage kind="error">{record.problem}</FormMessage>}
-            {isTaken && <FormMessage kind="info">{t('form.taken')}</FormMessage>}
+            {isTaken && <FormMessage kind="info">{t('form.taken', { minutes: shiftLimits.moveMinutes })}</FormMessage>}
             {isNew && locked && (
               <FormMessage kind="info">
                 {t('actions.locked')} <Link to={paths.organizationVerification}>{t('actions.verify')}</Link>
@@ -107,10 +107,8 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
             />
             {isNew && <TemplatePick form={form} location={location} unitId={unitId} onFill={fillIn} />}
             {shift?.patternId !== undefined && !isTaken && <ReachField value={reach} onChange={setReach} />}
-            <fieldset className={styles.terms} disabled={isTaken}>
-              <ProfessionsField form={form} unit={unit} />
-              <TimeFields form={form} timeZone={location.timeZone} isNew={isNew} firstDay={today} />
-            </fieldset>
+            <ProfessionsField form={form} unit={unit} />
+            <TimeFields form={form} timeZone={location.timeZone} firstDay={today} />
             <NullableNumberField
               control={form.control}
               name="headcount"
@@ -119,11 +117,9 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
               min={Math.max(1, shift?.confirmed ?? 0)}
               max={shiftLimits.headcountMax}
             />
-            <fieldset className={styles.terms} disabled={isTaken}>
-              <PayFields form={form} />
-              <DifferentialFields form={form} isFixed={isTaken} />
-              <BreakField form={form} />
-            </fieldset>
+            <PayFields form={form} />
+            <DifferentialFields form={form} />
+            <BreakField form={form} />
             <OpenFields form={form} />
             {unitId !== null && <SaveAsTemplate onOpen={() => setIsNaming(true)} />}
           </Stack>
@@ -190,6 +186,7 @@ const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClos
   const shiftNow = useShiftNow();
   const changePattern = usePatternOfShift(shift);
   const { ask, dialog: question } = usePlanQuestions(location.locationId);
+  const change = useChangeQuestion(shift?.shiftId ?? '');
   const [opened] = useState(() =>
     shift ? { values: shiftValues(shift), version: shift.version } : { values: newValues(place), version: 0 },
   );
@@ -202,8 +199,9 @@ const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClos
     return create.mutateAsync({ unitId: unitId!, form, publish: publish.current });
   };
   const saveExisting = async (form: ShiftForm, version: number) => {
-    // Without its pattern, the shift changes alone.
-    if (reach !== 'this' && (await changePattern(form, reach))) return;
+    // Without its pattern, and on another day, the shift changes alone.
+    if (reach !== 'this' && form.day === opened.values.day && (await changePattern(form, reach))) return;
+    if (!(await change.ask(form))) throw new Error(t('form.notSaved'));
     await save.mutateAsync({ form, version });
   };
   const record = useRecordForm<ShiftValues, ShiftForm>({
@@ -221,5 +219,13 @@ const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClos
       onClose();
     },
   });
-  return { ...record, question };
+  return {
+    ...record,
+    question: (
+      <>
+        {question}
+        {change.dialog}
+      </>
+    ),
+  };
 };

@@ -45,10 +45,10 @@ export const ProfessionsField = ({ form: { control }, unit }: { form: Form; unit
   );
 };
 
-type TimeProps = { form: Form; timeZone: string; isNew: boolean; firstDay: string };
+type TimeProps = { form: Form; timeZone: string; firstDay: string };
 
 /** What the clock makes of the times shows below them. */
-export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
+export const TimeFields = ({ form, timeZone, firstDay }: TimeProps) => {
   const { t } = useTranslation('coverage');
   const { register, control, formState } = form;
   const [day, startTime, endTime] = useWatch({ control, name: ['day', 'startTime', 'endTime'] });
@@ -58,10 +58,8 @@ export const TimeFields = ({ form, timeZone, isNew, firstDay }: TimeProps) => {
     <>
       <DateField
         label={t('form.day')}
-        {...(!isNew && { description: t('form.dayFixed') })}
         required
         min={firstDay}
-        readOnly={!isNew}
         error={formState.errors.day?.message}
         {...register('day')}
       />

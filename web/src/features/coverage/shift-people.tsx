@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { backupsOf, freeSlots } from '@shared/domain/shifts/filling';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { Booking } from '@shared/model/booking';
@@ -11,6 +12,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
+import { bookingMomentText, shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
@@ -41,6 +43,13 @@ const Person = ({ booking, about, children }: { booking: Booking; about: string;
 
 type Props = { shift: Shift; bookings: readonly Booking[]; favorites: readonly string[]; isAhead: boolean };
 
+/** Who is asked about a change is booked for the times from before it. */
+const aboutBooked = ({ how, terms, change }: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
+  if (!change) return t(`people.how.${how}`);
+  const agreed = `${shiftDayText(terms.day)}, ${shiftTimeText({ ...terms, timeZone })}`;
+  return t('people.waits', { when: bookingMomentText(change.answerBy, timeZone), agreed });
+};
+
 export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
   const { t } = useTranslation('coverage');
   const booked = bookings.filter(({ status }) => holdsSlot(status));
@@ -53,7 +62,7 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
       {booked.length === 0 && <MutedText>{t('people.none')}</MutedText>}
       <ul role="list">
         {booked.map((booking) => (
-          <Person key={booking.professional.userId} booking={booking} about={t(`people.how.${booking.how}`)}>
+          <Person key={booking.professional.userId} booking={booking} about={aboutBooked(booking, shift, t)}>
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
             <BookingTimes booking={booking} state={shift.state} />
@@ -154,10 +163,11 @@ export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhea
             about={[
               t('asked.since', { when: formatDateTime(booking.bookedAt) }),
               ...recordText(records, booking, t),
+              ...(booking.change ? [t('asked.waits')] : []),
             ].join(' · ')}
           >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
-            <Decision booking={booking} mayApprove={mayApprove} />
+            <Decision booking={booking} mayApprove={mayApprove && booking.change === undefined} />
           </Person>
         ))}
       </ol>
@@ -243,6 +253,12 @@ const ended = [
   'sent_home',
 ] as const;
 
+/** A change that someone didn't accept ended the booking, not the team. */
+const endText = (booking: Booking, status: (typeof ended)[number], t: TFunction<'coverage'>): string => {
+  const refusal = lastCancellation(booking)?.refusal;
+  return refusal ? t(`earlier.change.${refusal}`) : t(`earlier.${status}`);
+};
+
 /** Who would have stepped in, and never was on the shift. */
 const wasBackup = ({ how, status }: Booking): boolean =>
   how === 'backup' && (status === 'lapsed' || status === 'withdrawn');
@@ -262,7 +278,7 @@ export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
           <Person
             key={booking.professional.userId}
             booking={booking}
-            about={[t(`earlier.${status}`), owedText(booking, t)].filter((it) => it !== null).join(' · ')}
+            about={[endText(booking, status, t), owedText(booking, t)].filter((it) => it !== null).join(' · ')}
           />
         ))}
       </ul>

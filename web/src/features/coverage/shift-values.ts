@@ -86,6 +86,7 @@ export const formOf = ({ bonusCents, unitMonths, differentials, ...values }: Shi
 /** In the order of the form. */
 export const shiftFields = [
   'professions',
+  'day',
   'startTime',
   'endTime',
   'headcount',

@@ -1,3 +1,4 @@
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatClock, formatMoney } from '@/lib/time/format';
 import { differentialText, listText } from './coverage-texts';
@@ -14,6 +15,8 @@ export const useShownValue = () => {
         return listText(values.professions.map((it) => t(`profession.${it}`)));
       case 'requiredCertifications':
         return listText(values.requiredCertifications.map((it) => t(`certification.${it}`)));
+      case 'day':
+        return shiftDayText(values.day);
       case 'startTime':
       case 'endTime':
         return formatClock(values[field]);

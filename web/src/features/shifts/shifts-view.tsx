@@ -14,6 +14,7 @@ import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { ChangedShifts } from './answer-change';
 import { addressOf, byDay, filtersIn, noFilters, shown, type FeedDay, type FeedFilters } from './feed-filters';
 import { FilterLine } from './filter-line';
 import { NoPool } from './no-pool';
@@ -72,7 +73,10 @@ const Feed = ({ items }: { items: readonly FoundShift[] }) => {
   const current = items.find(({ shift }) => shift.shiftId === opened?.shift.shiftId);
   return (
     <>
-      {items.length === 0 ? <NoShifts /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
+      <Stack>
+        <ChangedShifts own={own} />
+        {items.length === 0 ? <NoShifts /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
+      </Stack>
       {opened && (
         <Suspense fallback={null}>
           <BookSheet

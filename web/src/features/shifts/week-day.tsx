@@ -7,6 +7,7 @@ import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
+import { AnswerChange } from './answer-change';
 import { LeaveShift } from './leave-shift';
 import { UndoLeaving } from './undo-leaving';
 import { canClock, canLeave, type Entry } from './week-plan';
@@ -90,6 +91,7 @@ const Block = ({ entry }: { entry: Entry }) => {
       {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
       <Rest {...entry} />
       {kind === 'missed' && <Missed {...entry} />}
+      {booking.change && <AnswerChange own={entry} change={booking.change} />}
       {kind === 'booked' && <OpenShift entry={entry} now={now} />}
       {canLeave(entry, now) && <LeaveShift own={entry} />}
       {kind === 'left' && <UndoLeaving own={entry} />}

@@ -83,7 +83,8 @@ export const canClock = ({ booking: { status, startsAt } }: OwnBooking, now: num
   (status === 'confirmed' || status === 'in_progress') &&
   now >= Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs;
 
-/** Until the start, by the person. */
+/** Until the start, by the person. Who is asked about a change answers that instead. */
 export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>
+  booking.change === undefined &&
   (booking.status === 'confirmed' || booking.status === 'requested' || booking.status === 'backup') &&
   Date.parse(booking.startsAt) > now;

@@ -30,6 +30,13 @@ const server = answering({
     preferences = body;
     return body;
   },
+  answerTerms: ({ params, body: { accept, termsHash } }) => {
+    const found = own.find(({ booking }) => booking.shiftId === params.shiftId)!;
+    const { change, ...booking } = found.booking;
+    if (change?.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
+    if (!accept) return { ...found, booking: { ...booking, status: 'canceled_by_facility' } };
+    return { ...found, booking: { ...booking, terms: change.terms, startsAt: change.startsAt, endsAt: change.endsAt } };
+  },
   undoLeaving: ({ params }) => own.find(({ booking }) => booking.shiftId === params.shiftId)!,
 });
 
@@ -198,5 +205,54 @@ describe('last-minute shifts', () => {
     await act(async () => fireEvent.click(await ask()));
     await waitFor(async () => expect((await ask()).checked).toBe(false));
     expect(preferences.lastMinute).toBe(false);
+  });
+});
+
+describe('a change of a shift', () => {
+  const later = shiftOf(1, { startTime: '20:00', endTime: '08:00', termsHash: 'b'.repeat(64) });
+
+  const changed = (changes: Partial<OwnBooking['booking']> = {}): OwnBooking => {
+    const { booking: to } = ownBookingOf(later);
+    const { terms, termsHash, startsAt, endsAt, expectedCents } = to;
+    const question = { askedAt: '2026-12-02T15:00:00.000Z', answerBy: '2026-12-02T22:00:00.000Z' };
+    return ownBookingOf(shiftOf(1), {
+      ...changes,
+      change: { terms, termsHash, startsAt, endsAt, expectedCents, ...question },
+    });
+  };
+
+  it('shows old and new times with what a no means, and moves the booking with a yes', async () => {
+    own = [changed()];
+    await open();
+    const days = await week();
+    expect(days.getByText(/^Thu, Dec 3, 7:00 PM-7:00 AM/)).toBeDefined();
+    expect(days.getByText(/^Thu, Dec 3, 8:00 PM-8:00 AM/)).toBeDefined();
+    expect(days.getByText(/^Answer by Wed, Dec 2, 4:00 PM\. Declining costs you nothing/)).toBeDefined();
+    expect(days.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
+    await press(/^Accept the change of ICU/);
+    expect(await days.findByRole('heading', { name: /ICU, 8:00 PM-8:00 AM/ })).toBeDefined();
+    expect(server.calls('answerTerms')).toMatchObject([{ body: { accept: true, termsHash: later.termsHash } }]);
+  });
+
+  it('ends the booking with a no, after a question', async () => {
+    own = [changed()];
+    await open();
+    await press(/^Decline the change of ICU/);
+    await confirm('Decline');
+    expect(await screen.findByText('Canceled by the facility')).toBeDefined();
+    expect(server.calls('answerTerms')).toMatchObject([{ body: { accept: false } }]);
+  });
+
+  it('shows the next one if the facility was faster', async () => {
+    own = [changed()];
+    await open();
+    await week();
+    const { booking } = changed();
+    const change = { ...booking.change!, termsHash: 'c'.repeat(64) };
+    own = [
+      { shift: later, booking: { ...booking, change: { ...change, terms: { ...change.terms, startTime: '21:00' } } } },
+    ];
+    await press(/^Accept the change of ICU/);
+    expect(await screen.findByText(/^Thu, Dec 3, 9:00 PM-8:00 AM/)).toBeDefined();
   });
 });

@@ -102,7 +102,7 @@ export const TemplateDialog = ({ location, template, onClose }: Props) => {
           max={shiftLimits.headcountMax}
         />
         <PayFields form={form} />
-        <DifferentialFields form={form} isFixed={false} />
+        <DifferentialFields form={form} />
         <BreakField form={form} />
         <OpenFields form={form} />
       </FormDialog>

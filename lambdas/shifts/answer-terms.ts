@@ -1,0 +1,91 @@
+import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
+import { answerBy } from '@shared/domain/shifts/fill-windows';
+import { AppError } from '@shared/errors';
+import type { OwnBooking, TermsChange } from '@shared/model/booking';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryClaim } from '../platform/table/retry-claim';
+import { withHeads } from '../store/shifts/booking-heads';
+import { counted, headAfter, isLive, nextRevision } from '../store/shifts/booking-steps';
+import { refusedTerms } from '../store/shifts/refused-terms';
+import type { BookingItem } from '../store/shifts/shift-item';
+import { requireAhead, type Found } from './change-booking';
+import { judge, loadCandidate } from './judge';
+import { ownBooking } from './own-booking';
+import type { Deps } from './ports';
+import { reachedAsWorker } from './reach';
+
+type OfShift = { caller: AuthorizedCaller; shiftId: string };
+type Answer = OfShift & { termsHash: string; accept: boolean };
+type Open = Found & { change: TermsChange };
+
+/** Like a new booking: on the placement of the shift's day, by the person's other bookings as they are now. */
+const judgedFor = async (deps: Deps, of: OfShift, { shift }: Found, now: Date) => {
+  requireAhead(shift, now);
+  if (shift.status !== 'open' && shift.status !== 'covered') throw new AppError('SHIFT_NOT_OPEN');
+  const { placement } = await reachedAsWorker(deps, of);
+  const { placementId } = placement;
+  const [place, candidate, file] = await Promise.all([
+    deps.locations.unit(shift),
+    loadCandidate(deps, of.caller.userId, now),
+    deps.files.items(placementId, shift.day),
+  ]);
+  // Whoever holds a slot needs no step and no way to get one.
+  const judged = place && judge({ shift, place, candidate, file }, now);
+  if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
+  return { placementId, head: candidate.head };
+};
+
+const acceptedBooking = ({ booking, change }: Open, placementId: string, now: Date): BookingItem => {
+  const { change: _answered, agreedTimes: _old, ...kept } = booking;
+  const { askedAt: _since, answerBy: _until, ...terms } = change;
+  const unitsAnswer = answerBy(now, change.startsAt).toISOString();
+  return {
+    ...kept,
+    ...terms,
+    placementId,
+    ...(kept.answerBy !== undefined && kept.answerBy < unitsAnswer && { answerBy: unitsAnswer }),
+    termsNews: { what: 'accepted', at: now.toISOString() },
+    updatedAt: now.toISOString(),
+    version: booking.version + 1,
+  };
+};
+
+const accept = async (deps: Deps, of: OfShift, open: Open): Promise<OwnBooking> => {
+  const now = deps.clock.now();
+  const { shift, booking: before } = open;
+  const { placementId, head } = await judgedFor(deps, of, open, now);
+  const after = acceptedBooking(open, placementId, now);
+  const answered = nextRevision(shift, now);
+  const bookings = [{ before, after, head: { before: head, after: headAfter(head, after, now) } }];
+  await deps.shifts.change({ before: shift, after: answered, bookings });
+  return { booking: after, shift: answered };
+};
+
+/** Costs the person nothing, and opens the slot at the new terms. */
+export const declineTerms = async (deps: Deps, { shift, booking: before }: Found): Promise<OwnBooking> => {
+  const now = deps.clock.now();
+  const step = { before, after: refusedTerms(before, 'declined', now) };
+  const opened = counted(shift, step, now);
+  await deps.shifts.change({ before: shift, after: opened, bookings: await withHeads(deps, [step], now) });
+  return { booking: step.after, shift: opened };
+};
+
+const wasAnswered = (booking: BookingItem, { termsHash, accept: accepts }: Answer): boolean => {
+  if (accepts) return isLive(booking) && booking.termsHash === termsHash;
+  return booking.status === 'withdrawn' || lastCancellation(booking)?.refusal === 'declined';
+};
+
+/** The clock has until the next minute. Until then, a late answer still counts. */
+export const answerTerms = (deps: Deps, answer: Answer): Promise<OwnBooking> =>
+  retryClaim(async () => {
+    const found = await ownBooking(deps, answer);
+    const { shift, booking } = found;
+    const { change } = booking;
+    if (!change) {
+      if (wasAnswered(booking, answer)) return { booking, shift };
+      throw new AppError(isLive(booking) ? 'TERMS_CHANGED' : 'ILLEGAL_TRANSITION');
+    }
+    // Edited again since it was shown.
+    if (change.termsHash !== answer.termsHash) throw new AppError('TERMS_CHANGED');
+    return answer.accept ? accept(deps, answer, { ...found, change }) : declineTerms(deps, found);
+  });

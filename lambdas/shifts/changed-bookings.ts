@@ -1,0 +1,118 @@
+import { asksAgain, samePay, sameTimes } from '@shared/domain/shifts/changed-terms';
+import { answerBy } from '@shared/domain/shifts/fill-windows';
+import { plannedCents } from '@shared/domain/shifts/planned-cost';
+import type { Booking, TermsChange } from '@shared/model/booking';
+import { ShiftTerms } from '@shared/model/shift';
+import type { TermsNews } from '@shared/model/shift-vocabulary';
+import { headAfter, isLive } from '../store/shifts/booking-steps';
+import type { BookingWrite } from '../store/shifts/ports';
+import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
+import type { Deps } from './ports';
+import { hashOfTerms } from './shift-of-form';
+
+type Terms = Pick<Booking, 'terms' | 'termsHash' | 'startsAt' | 'endsAt' | 'expectedCents'>;
+
+const termsOf = (shift: ShiftItem): Terms => ({
+  terms: ShiftTerms.strip().parse(shift),
+  termsHash: shift.termsHash,
+  startsAt: shift.startsAt,
+  endsAt: shift.endsAt,
+  expectedCents: shift.expectedCents,
+});
+
+/** Equal pay: also for whoever keeps to the times that they agreed to. */
+const withPayOf = async (booking: Booking, shift: ShiftItem): Promise<Terms> => {
+  const { startsAt, endsAt, termsHash, expectedCents } = booking;
+  if (samePay(booking.terms, shift)) return { terms: booking.terms, startsAt, endsAt, termsHash, expectedCents };
+  const { rateCents, differentials, bonusCents, bonusReason } = shift;
+  const terms = { ...booking.terms, rateCents, differentials, bonusCents, bonusReason };
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  return {
+    terms,
+    startsAt,
+    endsAt,
+    termsHash: await hashOfTerms({ ...terms, timeZone: shift.timeZone }),
+    expectedCents: plannedCents({ ...shift, ...terms }, { startsAt, endsAt, minutes }, shift),
+  };
+};
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** One question for all edits until it is answered, unless what is asked differs in more than pay. */
+const questionOf = ({ change, startsAt }: Booking, shift: ShiftItem, now: Date): TermsChange => {
+  const next = termsOf(shift);
+  const isSame = change && sameTimes(change, next) && !asksAgain(change, shift);
+  return {
+    ...next,
+    askedAt: isSame ? change.askedAt : now.toISOString(),
+    answerBy: isSame ? change.answerBy : answerBy(now, earlier(startsAt, shift.startsAt)).toISOString(),
+  };
+};
+
+const isTakenElsewhere = ({ live }: BookingHead, { shiftId, startsAt, endsAt }: ShiftItem): boolean =>
+  live.some((it) => it.shiftId !== shiftId && !it.requested && it.startsAt < endsAt && startsAt < it.endsAt);
+
+/** Backups are asked when they're called, with the terms of that moment. A small move doesn't put anyone in two places. */
+const isAsked = (booking: Booking, head: BookingHead, shift: ShiftItem): boolean => {
+  if (booking.status === 'backup') return false;
+  if (asksAgain(booking, shift)) return true;
+  return booking.status === 'confirmed' && !sameTimes(booking, shift) && isTakenElsewhere(head, shift);
+};
+
+const asked = async (booking: Booking, shift: ShiftItem, now: Date): Promise<Booking> => {
+  const change = questionOf(booking, shift, now);
+  const { answerBy: unitsAnswer } = booking;
+  return {
+    ...booking,
+    ...(await withPayOf(booking, shift)),
+    change,
+    // The unit can't answer before the person has.
+    ...(unitsAnswer !== undefined && { answerBy: later(unitsAnswer, change.answerBy) }),
+    termsNews: { what: 'asked', at: change.askedAt },
+  };
+};
+
+const newsOf = ({ change, ...booking }: Booking, shift: ShiftItem): TermsNews | null => {
+  if (change) return 'kept';
+  if (!sameTimes(booking, shift)) return 'moved';
+  return samePay(booking.terms, shift) ? null : 'raised';
+};
+
+const carriedAlong = (booking: Booking, shift: ShiftItem, now: Date): Booking => {
+  const { change: _over, agreedTimes, ...kept } = booking;
+  const { startsAt, endsAt } = agreedTimes ?? booking;
+  const what = newsOf(booking, shift);
+  return {
+    ...kept,
+    ...termsOf(shift),
+    ...(!sameTimes({ startsAt, endsAt }, shift) && { agreedTimes: { startsAt, endsAt } }),
+    ...(what && { termsNews: { what, at: now.toISOString() } }),
+  };
+};
+
+const holdsTheseTerms = ({ termsHash, change }: Booking, shift: ShiftItem): boolean =>
+  (change ?? { termsHash }).termsHash === shift.termsHash;
+
+/**
+ * Whoever is on an edited shift: with its new terms, or asked to accept them. Better pay holds at once for everyone, so
+ * that no one loses by an early yes.
+ */
+export const changedBookings = (
+  { shifts }: { shifts: Pick<Deps['shifts'], 'head'> },
+  bookings: readonly Booking[],
+  shift: ShiftItem,
+  now: Date,
+): Promise<BookingWrite[]> =>
+  Promise.all(
+    bookings
+      .filter((booking) => isLive(booking) && !holdsTheseTerms(booking, shift))
+      .map(async (before) => {
+        const head = await shifts.head(before.professional.userId);
+        const changed = isAsked(before, head, shift)
+          ? await asked(before, shift, now)
+          : carriedAlong(before, shift, now);
+        const after = { ...changed, updatedAt: now.toISOString(), version: before.version + 1 };
+        return { before, after, head: { before: head, after: headAfter(head, after, now) } };
+      }),
+  );

@@ -1,0 +1,129 @@
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import { lowersPay, mayAsk, samePay, sameTimes } from '@shared/domain/shifts/changed-terms';
+import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
+import { plannedCents } from '@shared/domain/shifts/planned-cost';
+import { spendOnRaise } from '@shared/domain/shifts/raises';
+import { countedStatus } from '@shared/domain/shifts/shift-status';
+import { shiftTimes } from '@shared/domain/shifts/shift-times';
+import { AppError } from '@shared/errors';
+import type { Booking } from '@shared/model/booking';
+import type { ShiftForm } from '@shared/model/shift';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryClaim } from '../platform/table/retry-claim';
+import type { UnitPlace } from '../store/locations/ports';
+import { isLive, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
+import type { FillRun } from '../store/shifts/fill-item';
+import type { BookingWrite, FillChange, ShiftChange, WholeShift } from '../store/shifts/ports';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { changedBookings } from './changed-bookings';
+import type { Deps } from './ports';
+import { reachedUnit, requireReach } from './reach';
+import { readShiftFor, type ShiftWithBookings } from './read-coverage';
+import { plannedForm } from './shift-of-form';
+import { newRun, startWaves } from './start-fill';
+
+const isPlanned = ({ status }: ShiftItem): boolean => ['draft', 'open', 'covered'].includes(status);
+
+/** People are asked anew for other times, soon or in waves. */
+const withFilling = ({ coverNowAt: _since, heldUntil: _held, ...shift }: ShiftItem, now: Date): ShiftItem =>
+  startsCoverNow(now, shift.startsAt) ? { ...shift, coverNowAt: now.toISOString() } : shift;
+
+/** The shift as edited. Times that stay may be near or past by now. */
+const edited = async (before: ShiftItem, form: ShiftForm, place: UnitPlace, now: Date): Promise<ShiftItem> => {
+  if (!isPlanned(before)) throw new AppError('SHIFT_NOT_OPEN');
+  const times = shiftTimes({ ...form, timeZone: place.location.timeZone });
+  const staysPut = times !== null && sameTimes(times, before);
+  const planned = await plannedForm(form, place, staysPut ? new Date(before.createdAt) : now);
+  if (form.headcount < before.confirmed) throw new AppError('SHIFT_BOOKED');
+  const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
+  const after = nextRevision({ ...before, ...planned, status, version: before.version + 1 }, now);
+  if (status === 'covered') return withoutFilling(after);
+  return staysPut || before.coverNowAt === undefined ? after : withFilling(after, now);
+};
+
+const requirePay = (before: ShiftItem, after: ShiftItem, { bookings, invites }: WholeShift): void => {
+  const isPromised = bookings.some(isLive) || invites.length > 0;
+  if (isPromised && lowersPay(before, after)) throw new AppError('SHIFT_PAY_LOWERED');
+};
+
+const isNewlyAsked = ({ after }: BookingWrite, now: Date): boolean => after.change?.askedAt === now.toISOString();
+
+/** No one is asked on the way, and who is there already stays on their times. */
+const requireTime = (
+  before: ShiftItem,
+  after: ShiftItem,
+  { steps, bookings }: { steps: readonly BookingWrite[]; bookings: readonly Booking[] },
+  now: Date,
+): void => {
+  const asked = steps.filter((step) => isNewlyAsked(step, now));
+  if (asked.some((step) => !mayAsk(step.after, after, now))) throw new AppError('TERMS_TOO_LATE');
+  const isThere = bookings.some((it) => isLive(it) && it.status === 'in_progress');
+  if (isThere && !sameTimes(before, after)) throw new AppError('SHIFT_STARTED');
+};
+
+type Editing = { form: ShiftForm; place: UnitPlace; byManager: boolean; now: Date };
+
+/** Better pay of people who are on the shift counts as a raise: only managers go above what is approved for the week. */
+const raisesOf = async (
+  deps: Deps,
+  { before, after, taken }: { before: ShiftItem; after: ShiftItem; taken: boolean },
+  { place, byManager }: Editing,
+): Promise<Pick<FillChange, 'raises'>> => {
+  if (!taken || samePay(before, after)) return {};
+  const { rateCents, bonusCents, differentials } = before;
+  const { startsAt, endsAt, minutes } = after;
+  const asBefore = { ...after, rateCents, bonusCents, differentials };
+  const each = after.expectedCents - plannedCents(asBefore, { startsAt, endsAt, minutes }, after);
+  const { unitId } = before;
+  const monday = mondayOfDay(after.day);
+  const spent = await deps.fills.raiseWeek(unitId, monday);
+  const approvedCents = place.unit.weeklyRaiseCents;
+  const week = spendOnRaise(spent, { costCents: Math.max(0, each) * after.headcount, approvedCents, byManager });
+  if (!week) throw new AppError('RAISE_OVER_APPROVED');
+  return { raises: { unitId, monday, before: spent, after: week } };
+};
+
+/** Those who were invited hear of other times, and of better pay. */
+const runAfter = (before: ShiftItem, after: ShiftItem, run: FillRun | null, now: Date): FillRun | null => {
+  if (run?.state !== 'running' || after.status !== 'open' || after.termsHash === before.termsHash) return null;
+  const kind = sameTimes(before, after) ? run.kind : after.coverNowAt === undefined ? 'waves' : 'cover_now';
+  const cause = sameTimes(before, after) ? 'raised' : run.cause;
+  return newRun(after, run, { kind, cause, at: now.toISOString() });
+};
+
+const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Promise<ShiftChange> => {
+  const { shift: before, bookings, run } = whole;
+  const { form, place, now } = editing;
+  const after = await edited(before, form, place, now);
+  requirePay(before, after, whole);
+  const steps = await changedBookings(deps, bookings, after, now);
+  requireTime(before, after, { steps, bookings }, now);
+  const raises = await raisesOf(deps, { before, after, taken: bookings.some(isLive) }, editing);
+  const next = runAfter(before, after, run, now);
+  return { before, after, bookings: steps, fill: { ...(next && { run: { before: run, after: next } }), ...raises } };
+};
+
+type Edit = { caller: AuthorizedCaller; shiftId: string; shift: ShiftForm; version: number };
+
+/**
+ * Whoever is on the shift keeps what they agreed to, until they accept what differs from it. Of two who edit at once, the
+ * second is refused: the version has changed.
+ */
+export const updateShift = async (
+  deps: Deps,
+  { caller, shiftId, shift: form, version }: Edit,
+): Promise<ShiftWithBookings> => {
+  const reopens = await retryClaim(async () => {
+    const found = await deps.fills.whole(shiftId);
+    const before = await requireReach(deps, caller, found?.shift);
+    if (!found || before.version !== version) throw new AppError('STALE_VERSION');
+    const place = await reachedUnit(deps, caller, before);
+    const byManager = caller.scope === 'organization';
+    const change = await editChange(deps, found, { form, place, byManager, now: deps.clock.now() });
+    await deps.shifts.change(change);
+    return before.status === 'covered' && change.after.status === 'open';
+  });
+  // More people are wanted than before.
+  if (reopens) await startWaves(deps, shiftId, 'button');
+  return readShiftFor(deps, { caller, shiftId });
+};

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { editConsequence, lowersPay, type EditConsequence } from '@shared/domain/shifts/changed-terms';
+import { withBreaks } from '@shared/domain/shifts/planned-cost';
+import { shiftTimes } from '@shared/domain/shifts/shift-times';
+import type { Shift, ShiftForm } from '@shared/model/shift';
+import { Stack } from '@/components/layout';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useShiftNow } from './coverage-queries';
+
+type Question = { asked: EditConsequence; shift: Shift; answer: (isYes: boolean) => void };
+
+const IfDeclined = ({ asked: { minutes, cents, booked, points }, shift }: Pick<Question, 'asked' | 'shift'>) => {
+  const { t } = useTranslation('coverage');
+  const paid = { count: booked, hours: hoursText(minutes), amount: shiftPayText(cents, shift.currency) };
+  return (
+    <p>
+      <b>{cents > 0 ? t('change.pays', paid) : t('change.paysNothing', { count: booked })}</b>{' '}
+      {t('cancelPay.points', { count: points })}
+    </p>
+  );
+};
+
+/** Asks before people are asked, with what a no of theirs would cost. What is refused, the server says. */
+export const useChangeQuestion = (shiftId: string) => {
+  const { t } = useTranslation('coverage');
+  const shiftNow = useShiftNow();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const answer = (isYes: boolean) => {
+    question?.answer(isYes);
+    setQuestion(null);
+  };
+  const ask = async (form: ShiftForm): Promise<boolean> => {
+    const { shift, bookings } = await shiftNow(shiftId);
+    const times = shiftTimes({ ...form, timeZone: shift.timeZone });
+    if (!times || lowersPay(shift, form)) return true;
+    const asked = editConsequence(bookings, { ...withBreaks(form, times, shift), ...times }, new Date());
+    if (asked.booked + asked.requested === 0) return true;
+    return new Promise((resolve) => setQuestion({ asked, shift, answer: resolve }));
+  };
+  const dialog: ReactNode = question && (
+    <ConfirmDialog
+      opened
+      title={t('change.title')}
+      text={
+        <Stack gap="s">
+          {question.asked.booked > 0 && <p>{t('change.booked', { count: question.asked.booked })}</p>}
+          {question.asked.booked > 0 && <IfDeclined {...question} />}
+          {question.asked.requested > 0 && <p>{t('change.requested', { count: question.asked.requested })}</p>}
+        </Stack>
+      }
+      confirmLabel={t('change.confirm')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
+  return { ask, dialog };
+};
