@@ -34,7 +34,7 @@ const onNewTerms = (bookings: readonly Booking[], shift: ShiftItem): BookingStep
       ...before,
       terms: ShiftTerms.strip().parse(shift),
       termsHash: shift.termsHash,
-      expectedCents: shift.expectedCents,
+      expectedCents: before.payroll ? 0 : shift.expectedCents,
       updatedAt: shift.updatedAt,
       version: before.version + 1,
     },

@@ -25,6 +25,7 @@ const place = {
     overtime: 'yes',
     instantBook: true,
     favoritesFirst: true,
+    ownStaffFirst: true,
     fillTarget: 90,
     weeklyRaiseCents: null,
     raisesItself: false,

@@ -53,6 +53,8 @@ export const Booking = z.object({
   startsAt: Instant,
   endsAt: Instant,
   currency: Currency,
+  /** Of own staff, whom the employer's payroll pays: hours without pay. */
+  payroll: z.literal(true).exactOptional(),
   expectedCents: z.int().nonnegative(),
   /** Attempts of this person on this shift, the first is 1. */
   attempt: z.int().positive(),

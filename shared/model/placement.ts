@@ -8,6 +8,7 @@ import {
   idOf,
   Instant,
   JobId,
+  LocationUnitId,
   OfferId,
   optionalLine,
   OrganizationId,
@@ -23,9 +24,14 @@ import { PayLine, PayRules, shiftLineKinds } from './pay-line';
 
 export const Placement = z.object({
   placementId: PlacementId,
-  offerId: OfferId,
-  applicationId: ApplicationId,
-  jobId: JobId,
+  /** Own staff of the employer, who joined by invitation: without an offer, a job, or pay through Wardline. */
+  kind: z.literal('own_staff').exactOptional(),
+  /** Of own staff: the units that they belong to; none is all of them. */
+  unitIds: z.array(LocationUnitId).exactOptional(),
+  /** Null for own staff, as are the next two. */
+  offerId: OfferId.nullable(),
+  applicationId: ApplicationId.nullable(),
+  jobId: JobId.nullable(),
   jobTitle: z.string(),
   organizationId: OrganizationId,
   organization: z.string(),

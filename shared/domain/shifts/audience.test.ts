@@ -6,7 +6,7 @@ const shift = {
   publishedAt: '2026-11-20T12:00:00.000Z',
   startsAt: '2026-11-30T12:00:00.000Z',
 };
-const audience: Audience = { favoritesFirst: true, favorites: ['ada'] };
+const audience: Audience = { ownStaffFirst: true, ownStaff: [], favoritesFirst: true, favorites: ['ada'] };
 const at = (instant: string) => new Date(instant);
 const poolAt = '2026-11-21T12:00:00.000Z';
 

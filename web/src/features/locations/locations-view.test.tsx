@@ -24,6 +24,7 @@ const unitOf = (number: number, changes: Partial<LocationUnit> = {}): LocationUn
   instantBook: false,
   phone: '',
   favoritesFirst: true,
+  ownStaffFirst: true,
   fillTarget: 90,
   weeklyRaiseCents: null,
   raisesItself: false,
