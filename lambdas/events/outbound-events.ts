@@ -86,7 +86,10 @@ const mapping: Mapping = {
     entity: about('placement', data.placementId),
     data,
   }),
-  'placement.ended': ({ data }) => ({ type: 'placement.ended', entity: about('placement', data.placementId), data }),
+  'placement.ended': ({ data: { jobId, ...data } }) =>
+    jobId === null
+      ? null
+      : { type: 'placement.ended', entity: about('placement', data.placementId), data: { ...data, jobId } },
   'compliance.decided': ({ data }) => ({
     type: `compliance.${data.kind}`,
     entity: about('placement', data.placementId),

@@ -14,6 +14,7 @@ export const placementsClasses = {
     organization: 'identity',
     organizationId: 'operational',
     placementId: 'operational',
+    profession: 'content',
     professional: 'identity',
     terms: 'content',
     unitIds: 'operational',
