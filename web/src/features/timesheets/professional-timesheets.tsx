@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { hasBegun } from '@shared/domain/placement-days';
 import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
@@ -45,7 +46,8 @@ export const ProfessionalTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const placements = useInfiniteQuery(placementsQuery());
   useTimesheetUpdates();
-  const all = rowsOf(placements.data);
+  // The employer's payroll pays own staff.
+  const all = rowsOf(placements.data).filter((placement) => !isOnPayroll(placement));
   return (
     <Page title={t('title')} width="wide" actions={<HelpLink article="hours-and-pay" />}>
       {placements.isPending && <Loading label={t('loading')} />}
