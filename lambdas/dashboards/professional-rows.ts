@@ -104,7 +104,9 @@ export const workedLastWeek = (
     ),
   );
   return placements.filter(
-    ({ placementId, terms: { startOn }, endOn }) =>
+    ({ placementId, kind, terms: { startOn }, endOn }) =>
+      // Own staff type no hours.
+      kind === undefined &&
       startOn <= lastDayOfWeek(monday) && (endOn === null || endOn >= monday) && !held.has(placementId),
   );
 };

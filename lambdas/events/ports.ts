@@ -1,7 +1,8 @@
 import type { BillingAccount } from '../store/billing/billing-account';
 import type { DomainEvent } from '@shared/model/event';
 import type { ExclusionHold } from '@shared/model/exclusion';
-import type { Profession, TeamRole, UserType } from '@shared/model/enumerations';
+import type { TeamRole, UserType } from '@shared/model/enumerations';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { OrganizationStatus } from '@shared/model/organization-verification';
 import type { VerificationStatus, VerificationStep } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';

@@ -47,14 +47,17 @@ export const ProfessionalTimesheets = () => {
   const placements = useInfiniteQuery(placementsQuery());
   useTimesheetUpdates();
   // The employer's payroll pays own staff.
-  const all = rowsOf(placements.data).filter((placement) => !isOnPayroll(placement));
+  const [own = [], all = []] = [true, false].map((isOwn) =>
+    rowsOf(placements.data).filter((placement) => isOnPayroll(placement) === isOwn),
+  );
   return (
     <Page title={t('title')} width="wide" actions={<HelpLink article="hours-and-pay" />}>
       {placements.isPending && <Loading label={t('loading')} />}
       {placements.isError && all.length === 0 && (
         <ErrorState error={placements.error} onRetry={() => void placements.refetch()} />
       )}
-      {placements.isSuccess && all.length === 0 && (
+      {own.length > 0 && <OwnStaffOf placements={own} />}
+      {placements.isSuccess && all.length === 0 && own.length === 0 && (
         <EmptyState
           illustration="inbox"
           title={t('mine.noneTitle')}
@@ -77,6 +80,20 @@ export const ProfessionalTimesheets = () => {
         </Stack>
       )}
     </Page>
+  );
+};
+
+/** There, they can end it. */
+const OwnStaffOf = ({ placements }: { placements: readonly Placement[] }) => {
+  const { t } = useTranslation('timesheets');
+  return (
+    <Stack as="ul" gap="xs">
+      {placements.map(({ placementId, organization }) => (
+        <li key={placementId}>
+          <Link to={pathTo(paths.placement, { placementId })}>{t('mine.ownStaff', { organization })}</Link>
+        </li>
+      ))}
+    </Stack>
   );
 };
 

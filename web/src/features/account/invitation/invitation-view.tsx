@@ -10,7 +10,7 @@ import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import { ApiError } from '@/lib/api/api-error';
 import { completeRegistrationFor } from '@/lib/auth/home-for';
-import { withReturnPath } from '@/lib/auth/return-path';
+import { alsoReturning, withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import { useInvitation, type Invitation } from '../use-invitation';
 import { AcceptInvitation } from './accept-invitation';
@@ -85,7 +85,7 @@ const isGone = (error: unknown): boolean =>
 /** Own staff register like any professional, and come back to the link. */
 const registerAddress = ({ invitation, token, here }: Props): string =>
   invitation.staff
-    ? withReturnPath(`${paths.register}?type=doctor`, here)
+    ? alsoReturning(`${paths.register}?type=doctor`, here)
     : `${paths.register}?${new URLSearchParams({ invitation: token })}`;
 
 const ForGuest = (props: Props) => {
