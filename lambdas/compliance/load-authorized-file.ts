@@ -27,7 +27,8 @@ const madeLater = async (
 export const loadAuthorizedFile = async (deps: LoadDeps, { caller, placementId }: Query): Promise<FileItem> => {
   const placement = await deps.placements.get(placementId);
   // Their employer keeps the files of own staff.
-  if (!placement || isOnPayroll(placement) || !(await isReached(deps, caller, placement))) throw new AppError('NOT_FOUND');
+  if (!placement || isOnPayroll(placement) || !(await isReached(deps, caller, placement)))
+    throw new AppError('NOT_FOUND');
   const file = (await deps.files.get(placementId)) ?? (await madeLater(deps, placement));
   if (!file) throw new AppError('NOT_FOUND');
   return file;

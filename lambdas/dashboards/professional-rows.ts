@@ -107,7 +107,9 @@ export const workedLastWeek = (
     ({ placementId, kind, terms: { startOn }, endOn }) =>
       // Own staff type no hours.
       kind === undefined &&
-      startOn <= lastDayOfWeek(monday) && (endOn === null || endOn >= monday) && !held.has(placementId),
+      startOn <= lastDayOfWeek(monday) &&
+      (endOn === null || endOn >= monday) &&
+      !held.has(placementId),
   );
 };
 

@@ -233,7 +233,9 @@ export class World {
   };
 
   #openInvitations(organizationId: string): Invitation[] {
-    return [...this.invitations.values()].filter((it) => it.organizationId === organizationId && it.acceptedAt === null);
+    return [...this.invitations.values()].filter(
+      (it) => it.organizationId === organizationId && it.acceptedAt === null,
+    );
   }
 
   #accept(invitationId: string, userId: string, at: string): void {

@@ -34,7 +34,8 @@ const setUp = (fields: Parameters<typeof nightOf>[0] = {}) => {
 
 describe('own staff come first', () => {
   it('book while others wait, and see so', async () => {
-    const { fake, deps, claim } = setUp();
+    const { fake, deps, claim, stored } = setUp();
+    fake.table.openOf = async () => [stored()];
     expect(await claim('pro_01')).toBe('SHIFT_OPENS_LATER');
     const feedOf = async (userId: string) => (await findShifts(deps, { caller: fake.as(userId) })).items;
     expect(await feedOf('pro_01')).toMatchObject([{ opensAt: '2026-12-04T06:00:00.000Z' }]);

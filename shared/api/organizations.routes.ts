@@ -266,7 +266,17 @@ export const organizationRoutes = defineRoutes({
     summary:
       'Accept an invitation with the account of the invited email address. If the user is the only member of an organization without jobs, that organization is deleted.',
     params: tokenParams,
-    response: Said('invitationAccepted', 'staffInvitationAccepted').extend({ organization: z.string(), role: TeamRole }),
-    errors: ['INVALID_TOKEN', 'INVITATION_FOR_OTHER', 'ALREADY_IN_ORGANIZATION', 'LIMIT_REACHED', 'EMAIL_NOT_VERIFIED', 'CANNOT_CONTINUE'],
+    response: Said('invitationAccepted', 'staffInvitationAccepted').extend({
+      organization: z.string(),
+      role: TeamRole,
+    }),
+    errors: [
+      'INVALID_TOKEN',
+      'INVITATION_FOR_OTHER',
+      'ALREADY_IN_ORGANIZATION',
+      'LIMIT_REACHED',
+      'EMAIL_NOT_VERIFIED',
+      'CANNOT_CONTINUE',
+    ],
   },
 });

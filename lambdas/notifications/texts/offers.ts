@@ -181,7 +181,12 @@ const hired = ({ placementId, jobTitle, organization, terms }: PlacementItem): W
   path: pathTo(paths.placement, { placementId }),
 });
 
-const staffEnds = ({ placementId, organization, lastDay, endReason }: PlacementItem & { lastDay: string }): Wording => ({
+const staffEnds = ({
+  placementId,
+  organization,
+  lastDay,
+  endReason,
+}: PlacementItem & { lastDay: string }): Wording => ({
   title: t('staffEnded.title'),
   content: t('staffEnded.content', { organization, day: { day: lastDay } }),
   details: reasonOf(endReason),

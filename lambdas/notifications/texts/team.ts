@@ -21,7 +21,14 @@ const loadInvitation = async (
     reader.organizationName(organizationId),
     reader.account(invitedBy),
   ]);
-  return { invitationId, email, role, isStaff: staff !== undefined, organization, language: inviter?.language ?? defaultLanguage };
+  return {
+    invitationId,
+    email,
+    role,
+    isStaff: staff !== undefined,
+    organization,
+    language: inviter?.language ?? defaultLanguage,
+  };
 };
 
 const t = textsOf('notifications/team');

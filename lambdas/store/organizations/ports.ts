@@ -98,7 +98,9 @@ export type TwoFactorReminders = {
 };
 export type TwoFactorReminder = { userId: string; position: string };
 
-export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department' | 'staff'>> & {
+export type InvitationRefresh = Partial<
+  Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department' | 'staff'>
+> & {
   sentAt: string;
   expiresAt: string;
 };

@@ -65,9 +65,7 @@ export const reachesPlacement = async (
   if (caller.membership === null || organizationOf(caller) !== placement.organizationId) return false;
   return (
     caller.scope === 'organization' ||
-    (caller.scope === 'assigned' &&
-      placement.jobId !== null &&
-      (await isResponsible(caller.userId, placement.jobId)))
+    (caller.scope === 'assigned' && placement.jobId !== null && (await isResponsible(caller.userId, placement.jobId)))
   );
 };
 

@@ -67,7 +67,9 @@ export const EndPlacement = ({ placement, onClose }: { placement: Placement; onC
         <Stack>
           {end.isError && !fields && <FormMessage kind="error">{end.error.message}</FormMessage>}
           <p>
-            {isOnPayroll(placement) ? t('ownStaff.endText') : t('end.text', { name: knownName(placement.professional.name) })}
+            {isOnPayroll(placement)
+              ? t('ownStaff.endText')
+              : t('end.text', { name: knownName(placement.professional.name) })}
           </p>
           <DateField
             label={t('end.day')}

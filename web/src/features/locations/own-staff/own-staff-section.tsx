@@ -39,7 +39,11 @@ export const OwnStaffSection = ({ locations }: { locations: readonly Location[] 
       <QueryGate query={staff} loading={t('loading')} rows={2}>
         {({ people, invitations }) => (
           <Stack>
-            {people.length === 0 ? <MutedText>{t('none')}</MutedText> : <People people={people} locations={locations} />}
+            {people.length === 0 ? (
+              <MutedText>{t('none')}</MutedText>
+            ) : (
+              <People people={people} locations={locations} />
+            )}
             {invitations.length > 0 && <PendingStaff invitations={invitations} locations={locations} />}
           </Stack>
         )}
@@ -79,7 +83,5 @@ const People = ({ people, locations }: Props) => {
         endOn === null ? formatDate(since) : t('until', { since: formatDate(since), date: formatDate(endOn) }),
     },
   ];
-  return (
-    <RecordList caption={t('title')} columns={columns} rows={people} rowKey={({ placementId }) => placementId} />
-  );
+  return <RecordList caption={t('title')} columns={columns} rows={people} rowKey={({ placementId }) => placementId} />;
 };
