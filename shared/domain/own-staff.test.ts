@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isOnPayroll, isOwnStaff, isOwnStaffOf } from './own-staff';
 
-const hired = { terms: { jobType: 'full_time', startOn: '2026-01-01' }, endOn: null } as const;
-const invited = { ...hired, kind: 'own_staff' as const, unitIds: ['icu'] };
+type Placed = Parameters<typeof isOwnStaffOf>[0];
+
+const hired: Placed = { terms: { jobType: 'full_time', startOn: '2026-01-01' }, endOn: null };
+const invited: Placed = { ...hired, kind: 'own_staff', unitIds: ['icu'] };
 
 describe('own staff', () => {
   it('are people who were hired for good or joined by invitation', () => {

@@ -41,8 +41,7 @@ const setUp = async () => {
   };
   const list = async () => (await api(ownStaffRoutes.listOwnStaff, {}, as(manager))).body;
   const accept = async () => {
-    const [open] = (await list()).invitations;
-    const token = await invitationTokenOf(open!.invitationId);
+    const token = await invitationTokenOf(stack, await emailOf(person));
     return api(organizationRoutes.acceptInvitation, { params: { token } }, as(person));
   };
   return { ...team, pooled: team.pool[0] as Pooled, person, invite, list, accept, unitId };

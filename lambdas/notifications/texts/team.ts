@@ -53,7 +53,7 @@ const invitation = defineTexts({
         const { organization, isStaff } = invited;
         const action = { label: t('invitation.action'), url: onSite(siteUrl, pathTo(paths.invitation, { token })) };
         const notes = [t('invitation.expires', { days: limits.invitationDays })];
-        if (isStaff) return { ...staffInvitation(organization ?? ''), action, notes };
+        if (isStaff) return { ...staffInvitation(organization), action, notes };
         const role = { label: `teamRole.${invited.role}` } as const;
         return {
           subject: t('invitation.subject', { organization, product: productName }),
