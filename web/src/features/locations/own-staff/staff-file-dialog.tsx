@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { ApiError } from '@/lib/api/api-error';
+import { saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useCheckStaff, useInviteStaff, type CheckedList } from './own-staff-queries';
@@ -16,6 +17,9 @@ import { ProblemLines } from './problem-lines';
 /** The first reason beside a field says more than that the request was invalid. */
 const messageOf = (error: Error): string =>
   (error instanceof ApiError && Object.values(error.fields ?? {})[0]) || error.message;
+
+/** As the server reads it. */
+const example = 'name,email,profession,units\r\n';
 
 type Checked = { list: OwnStaffList; found: CheckedList };
 
@@ -47,7 +51,7 @@ export const StaffFileDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog opened onClose={onClose} title={t('file.title')}>
       <Stack>
         <p>{t('file.text', { max: ownStaffLimits.invitesAtOnce })}</p>
-        <code>name, email, profession, units</code>
+        <code>{example.trim().replaceAll(',', ', ')}</code>
         {isTooLarge && <FormMessage kind="error">{t('file.unreadable')}</FormMessage>}
         {check.isError && <FormMessage kind="error">{messageOf(check.error)}</FormMessage>}
         {checked && <ProblemLines problems={checked.found.problems} />}
@@ -58,7 +62,14 @@ export const StaffFileDialog = ({ onClose }: { onClose: () => void }) => {
           accept=".csv,text/csv"
           busy={check.isPending}
           onFile={(file) => void read(file)}
-        />
+        >
+          {t('file.hint')}
+        </FileDrop>
+        <div>
+          <Button variant="quiet" size="small" onClick={() => saveText(example, t('file.name'), 'text/csv')}>
+            {t('file.example')}
+          </Button>
+        </div>
       </Stack>
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
