@@ -36,7 +36,7 @@ export const createInvitations = (table: Table): Invitations => {
     },
 
     put: (invitation, { emailHash, previous }) => {
-      const { invitationId, organizationId, createdAt, expiresAt } = invitation;
+      const { invitationId, createdAt, expiresAt } = invitation;
       return transact(table, [
         {
           Put: {
