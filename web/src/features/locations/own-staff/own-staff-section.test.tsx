@@ -99,7 +99,8 @@ describe('a file', () => {
   const choose = async () => {
     await press('Invite from a File');
     const file = new File(['name,email,profession'], 'staff.csv', { type: 'text/csv' });
-    await act(async () => fireEvent.change(await field(/^CSV file/), { target: { files: [file] } }));
+    const input = await field(/^CSV file/);
+    await act(async () => fireEvent.change(input, { target: { files: [file] } }));
   };
 
   it('is checked before anyone is invited', async () => {
