@@ -47,7 +47,11 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   OrganizationClaim: index,
   HeldClaim: index,
   Membership: organization({ fields: ['role'], texts: ['department'], targets: ['userId'] }),
-  Invitation: organization({ fields: ['role', 'acceptedAt'], texts: ['email', 'department'], targets: ['acceptedBy'] }),
+  Invitation: organization({
+    fields: ['role', 'acceptedAt'],
+    texts: ['email', 'department', 'staff'],
+    targets: ['acceptedBy'],
+  }),
   Job: organization({
     fields: [
       'title',
@@ -99,7 +103,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['offerId', 'applicationId', 'jobId', 'professional.userId'],
   }),
   Placement: organization({
-    fields: ['status', 'endOn'],
+    fields: ['status', 'endOn', 'kind', 'unitIds'],
     texts: ['endReason'],
     targets: ['placementId', 'jobId', 'professional.userId'],
   }),

@@ -14,7 +14,15 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   LocationUnit: organization({
     fields: [
-      ...(['careUnit', 'weeklyBudgetCents', 'overtime', 'instantBook', 'favoritesFirst', 'supervisors'] as const),
+      ...([
+        'careUnit',
+        'weeklyBudgetCents',
+        'overtime',
+        'instantBook',
+        'favoritesFirst',
+        'ownStaffFirst',
+        'supervisors',
+      ] as const),
       ...(['fillTarget', 'weeklyRaiseCents', 'raisesItself'] as const),
     ],
     texts: ['name', 'phone'],

@@ -1,3 +1,4 @@
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { FileItem } from '../store/compliance/file-item';
@@ -18,14 +19,16 @@ const madeLater = async (
   { files, newFiles, placements, clock }: LoadDeps,
   placement: PlacementItem,
 ): Promise<FileItem | null> => {
-  const job = await placements.job(placement.jobId);
+  const job = placement.jobId === null ? null : await placements.job(placement.jobId);
   await files.createOnce(await newFiles.prepare(placement, job, { now: clock.now(), enforced: false }));
   return files.get(placement.placementId);
 };
 
 export const loadAuthorizedFile = async (deps: LoadDeps, { caller, placementId }: Query): Promise<FileItem> => {
   const placement = await deps.placements.get(placementId);
-  if (!placement || !(await isReached(deps, caller, placement))) throw new AppError('NOT_FOUND');
+  // Their employer keeps the files of own staff.
+  if (!placement || isOnPayroll(placement) || !(await isReached(deps, caller, placement)))
+    throw new AppError('NOT_FOUND');
   const file = (await deps.files.get(placementId)) ?? (await madeLater(deps, placement));
   if (!file) throw new AppError('NOT_FOUND');
   return file;

@@ -104,8 +104,12 @@ export const workedLastWeek = (
     ),
   );
   return placements.filter(
-    ({ placementId, terms: { startOn }, endOn }) =>
-      startOn <= lastDayOfWeek(monday) && (endOn === null || endOn >= monday) && !held.has(placementId),
+    ({ placementId, kind, terms: { startOn }, endOn }) =>
+      // Own staff type no hours.
+      kind === undefined &&
+      startOn <= lastDayOfWeek(monday) &&
+      (endOn === null || endOn >= monday) &&
+      !held.has(placementId),
   );
 };
 

@@ -17,6 +17,7 @@ export const person: ErasedPerson = {
   email: 'canary@example.test',
   emailHash: 'hash',
   invitedHash: 'invited hash',
+  invitedStaffHash: 'invited staff hash',
   newEmailHash: null,
   firstName: 'Carola',
   lastName: 'Canary',

@@ -19,7 +19,10 @@ export const offerEvents = ({ before, after }: ItemChange): EventCandidate[] => 
 
 export const placementEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const placementId = text(after, 'placementId');
-  const data = { placementId, ...whose(after) };
+  const isOwnStaff = text(after, 'kind') === 'own_staff';
+  const data = { placementId, ...whose(after), ...(isOwnStaff && { jobId: null }) };
+  // Own staff joined by themselves: no one was hired.
+  if (!before && isOwnStaff) return [];
   if (!before) return [{ type: 'placement.created', id: [placementId], at: text(after, 'createdAt'), data }];
   if (text(before, 'endOn') === text(after, 'endOn')) return [];
   const version = number(after, 'version');

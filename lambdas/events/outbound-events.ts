@@ -86,7 +86,12 @@ const mapping: Mapping = {
     entity: about('placement', data.placementId),
     data,
   }),
-  'placement.ended': ({ data }) => ({ type: 'placement.ended', entity: about('placement', data.placementId), data }),
+  // Own staff were never told as placed.
+  'placement.ended': ({ data }) => ({
+    type: data.jobId === null ? null : 'placement.ended',
+    entity: about('placement', data.placementId),
+    data,
+  }),
   'compliance.decided': ({ data }) => ({
     type: `compliance.${data.kind}`,
     entity: about('placement', data.placementId),

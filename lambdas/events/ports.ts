@@ -2,6 +2,7 @@ import type { BillingAccount } from '../store/billing/billing-account';
 import type { DomainEvent } from '@shared/model/event';
 import type { ExclusionHold } from '@shared/model/exclusion';
 import type { TeamRole, UserType } from '@shared/model/enumerations';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { OrganizationStatus } from '@shared/model/organization-verification';
 import type { VerificationStatus, VerificationStep } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
@@ -40,7 +41,14 @@ export type EventAccount = {
   language: Language;
 };
 
-export type EventInvitation = { email: string; organizationId: string; role: TeamRole; invitedBy: string };
+export type EventInvitation = {
+  email: string;
+  organizationId: string;
+  role: TeamRole;
+  invitedBy: string;
+  /** Of own staff. */
+  staff?: { profession: Profession } | undefined;
+};
 
 /** `cause` and `note` were given with the current status. */
 export type EventCredential = {

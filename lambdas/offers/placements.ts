@@ -1,3 +1,4 @@
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { AppError } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
 import type { Placement } from '@shared/model/placement';
@@ -20,6 +21,20 @@ const shownOne = async (deps: Deps, stored: PlacementItem): Promise<Placement> =
   const [placement] = await shown(deps, [stored]);
   if (!placement) throw new AppError('NOT_FOUND');
   return placement;
+};
+
+type ListedHire = Placement & Record<'offerId' | 'applicationId' | 'jobId', string>;
+
+const isHire = (placement: Placement): placement is ListedHire => placement.jobId !== null;
+
+/** Of people who were hired, for API keys. */
+export const listHires = async (
+  deps: ListDeps,
+  caller: AuthorizedCaller,
+  cursor?: string,
+): Promise<Page<ListedHire>> => {
+  const page = await listPlacements(deps, caller, cursor);
+  return { ...page, items: page.items.filter(isHire) };
 };
 
 export const listPlacements = async (
@@ -62,6 +77,8 @@ type Ending = Query & { endOn: string; reason: string; version: number };
 export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
   retryOnConflict(async () => {
     const before = await loadAuthorizedPlacement(deps, command);
+    // What was agreed by an offer ends by the employer; own staff may leave by themselves.
+    if (command.caller.scope === 'own' && !isOnPayroll(before)) throw new AppError('FORBIDDEN');
     if (before.version !== command.version) throw new AppError('STALE_VERSION');
     const { endOn, reason } = command;
     const problem = endProblem(before, endOn, await deps.placements.lastDayWorked(before.placementId));

@@ -6,7 +6,7 @@ import { createOffers } from '../store/offers/offers';
 import { createPlacements } from '../store/placements/placements';
 import { listOffers } from './list-offers';
 import { loadAuthorizedOffer } from './load-authorized-offer';
-import { listPlacements } from './placements';
+import { listHires } from './placements';
 
 const platform = createMachinePlatform();
 const { table, cursors } = platform;
@@ -19,7 +19,7 @@ export const handler = serve(
   {
     v1ListOffers: ({ query, caller }) => listOffers(deps, caller, query.cursor),
     v1GetOffer: ({ params, caller }) => loadAuthorizedOffer(deps, caller, params.offerId),
-    v1ListPlacements: ({ query, caller }) => listPlacements(deps, caller, query.cursor),
+    v1ListPlacements: ({ query, caller }) => listHires(deps, caller, query.cursor),
   },
   platform,
 );

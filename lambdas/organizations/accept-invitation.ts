@@ -7,6 +7,7 @@ import type { Membership } from '@shared/model/account';
 import type { Organization } from '@shared/model/organization';
 import { withdrawFormer } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import { joinStaff } from './join-staff';
 import { invitationOfLink } from './get-invitation';
 import { isOpen } from './invitation-state';
 import { assertEmployer, confirmedAccount } from './require-account';
@@ -35,6 +36,10 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   const isAccepted = invitation.acceptedBy === userId;
   const membership = isAccepted ? await deps.memberships.get(userId) : before;
   if (account.email !== invitation.email) throw new AppError('INVITATION_FOR_OTHER');
+  if (invitation.staff) {
+    await joinStaff(deps, { account, invitation, organization });
+    return { organization, role: invitation.role, leftImages: [], ...said('staffInvitationAccepted') };
+  }
   assertEmployer(account);
   const accepted = { organization, ...said('invitationAccepted') };
   const isIn = membership?.organizationId === invitation.organizationId;

@@ -13,6 +13,8 @@ import { createMemberships } from '../store/organizations/memberships';
 import { createFacilityPhotos } from '../store/organizations/facility-photos';
 import { createLogos } from '../store/organizations/logos';
 import type { Deps } from './ports';
+import { createStaffJoining } from '../store/placements/staff-joining';
+import { createUnitNames } from '../store/locations/unit-names';
 import { createTeam } from '../store/organizations/team';
 import { createTeamTwoFactor } from '../store/organizations/team-two-factor';
 
@@ -28,6 +30,8 @@ export const deps: Deps = {
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   team: createTeam(table),
+  staff: createStaffJoining(table),
+  unitNames: createUnitNames(table),
   teamTwoFactor: createTeamTwoFactor(table),
   memberships: createMemberships(table),
   accounts: createAccountReader(table),

@@ -23,11 +23,14 @@ export const invitationOfLink = async (
 
 /** Forged, expired, revoked and accepted links are indistinguishable. */
 export const getInvitation = async (
-  deps: LinkDeps & Pick<Deps, 'clock'>,
+  deps: LinkDeps & Pick<Deps, 'clock' | 'unitNames'>,
   token: string,
 ): Promise<RouteResult<typeof organizationRoutes.getInvitation>> => {
   const { invitation, organization } = await invitationOfLink(deps, token);
   if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
-  const { firstName, lastName, email, role } = invitation;
-  return { firstName, lastName, email, role, organization };
+  const { firstName, lastName, email, role, staff } = invitation;
+  const shown = { firstName, lastName, email, role, organization };
+  if (!staff) return shown;
+  const units = await deps.unitNames(invitation.organizationId, staff.unitIds);
+  return { ...shown, staff: { profession: staff.profession, units } };
 };

@@ -1,4 +1,5 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import { scopeOf } from '@shared/domain/permissions';
 import { said } from '../platform/http/english';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requestUpload } from '../platform/files/request-upload';
@@ -17,6 +18,8 @@ import { listInvitations, resendInvitation, revokeInvitation } from './manage-in
 import { saveOrganization } from './save-organization';
 import { removeLogo, setLogo } from './set-logo';
 import { getTeamTwoFactor, setTeamTwoFactor } from './team-two-factor';
+
+const managesTeam = ({ role }: AuthorizedCaller): boolean => scopeOf('manageTeam', role) === 'organization';
 
 const actor = (caller: AuthorizedCaller) => ({ organizationId: organizationOf(caller), actorId: caller.userId });
 
@@ -55,9 +58,9 @@ export const handler = serve(
     inviteMember: ({ body, caller }) =>
       inviteMember(deps, { organizationId: organizationOf(caller), invitedBy: caller.userId, ...body }, caller),
     resendInvitation: ({ params, caller }) =>
-      resendInvitation(deps, { organizationId: organizationOf(caller), ...params }),
+      resendInvitation(deps, { organizationId: organizationOf(caller), managesTeam: managesTeam(caller), ...params }),
     revokeInvitation: ({ params, caller }) =>
-      revokeInvitation(deps, { organizationId: organizationOf(caller), ...params }),
+      revokeInvitation(deps, { organizationId: organizationOf(caller), managesTeam: managesTeam(caller), ...params }),
     getInvitation: ({ params }) => getInvitation(deps, params.token),
     acceptInvitation: ({ params, caller }) => acceptInvitation(deps, { userId: caller.userId, token: params.token }),
   },

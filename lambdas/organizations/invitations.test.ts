@@ -79,7 +79,7 @@ describe('an invitation', () => {
   it('is sent again when some time has passed, within the day’s limit, by its organisation', async () => {
     const { world, invite, organizationId } = setUp();
     const { invitationId } = await invite();
-    const ref = { organizationId, invitationId };
+    const ref = { organizationId, invitationId, managesTeam: true };
     await expect(resendInvitation(world.deps, ref)).rejects.toMatchObject({
       code: 'COOLDOWN',
       extras: { retryAfterSeconds: limits.invitationCooldownSeconds },
@@ -89,7 +89,7 @@ describe('an invitation', () => {
       sentAt: '2026-11-21T13:00:00.000Z',
       expiresAt: '2026-11-28T13:00:00.000Z',
     });
-    const foreign = { invitationId, organizationId: world.organization('admin').organizationId };
+    const foreign = { ...ref, organizationId: world.organization('admin').organizationId };
     for (const act of [resendInvitation, revokeInvitation]) {
       await expect(act(world.deps, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     world.meanwhile = () => {
       world.invitations.get(invitationId)!.acceptedAt = world.now.toISOString();
     };
-    const ref = { organizationId, invitationId };
+    const ref = { organizationId, invitationId, managesTeam: true };
     await expect(revokeInvitation(world.deps, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(world.invitations.has(invitationId)).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('an invitation', () => {
   it('is good for nothing when it is revoked', async () => {
     const { world, invite, organizationId, tokenOf } = setUp();
     const { invitationId } = await invite();
-    await revokeInvitation(world.deps, { organizationId, invitationId });
+    await revokeInvitation(world.deps, { organizationId, invitationId, managesTeam: true });
     await expect(getInvitation(world.deps, await tokenOf(invitationId))).rejects.toMatchObject({
       code: 'INVALID_TOKEN',
     });

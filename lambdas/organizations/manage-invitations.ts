@@ -8,19 +8,21 @@ import type { Invitation } from '@shared/model/invitation';
 import type { PendingInvitation } from '@shared/model/organization';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation } from './invitation-state';
-import { invitedHash } from '../store/organizations/invited-hash';
+import { addressHash } from '../store/organizations/invited-hash';
 import { cooldownLeft, validUntil } from './invite-member';
 import type { Deps } from './ports';
 
-type InvitationRef = { organizationId: string; invitationId: string };
+/** Who doesn't manage the team reaches the invitations of own staff. */
+type InvitationRef = { organizationId: string; invitationId: string; managesTeam: boolean };
 type Resent = RouteResult<typeof organizationRoutes.resendInvitation>;
 
 const openInvitation = async (
   { invitations, clock }: Pick<Deps, 'invitations' | 'clock'>,
-  { organizationId, invitationId }: InvitationRef,
+  { organizationId, invitationId, managesTeam }: InvitationRef,
 ): Promise<Invitation> => {
   const invitation = await invitations.get(invitationId);
-  if (invitation?.organizationId !== organizationId || !isOpen(invitation, clock.now())) {
+  const isReached = invitation?.organizationId === organizationId && (managesTeam || invitation.staff !== undefined);
+  if (!isReached || !isOpen(invitation, clock.now())) {
     throw new AppError('NOT_FOUND');
   }
   return invitation;
@@ -46,7 +48,7 @@ export const resendInvitation = async (
     assertNotJustSent(deps, invitation);
     const now = deps.clock.now();
     const refresh = { sentAt: now.toISOString(), expiresAt: validUntil(now) };
-    await deps.invitations.refresh(invitation, refresh, await invitedHash(deps.hash, invitation.email));
+    await deps.invitations.refresh(invitation, refresh, await addressHash(deps.hash, invitation));
     return { ...pendingInvitation({ ...invitation, ...refresh }), ...said('invitationResent') };
   });
 };

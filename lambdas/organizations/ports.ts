@@ -6,6 +6,7 @@ import type { Memberships } from '../platform/http/ports';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
 import type { PublicShifts } from '../store/shifts/public-shifts';
+import type { StaffJoining } from '../store/placements/ports';
 import type { AccountReader } from '../store/accounts/ports';
 import type {
   CompanyProfiles,
@@ -17,6 +18,9 @@ import type {
 } from '../store/organizations/ports';
 
 export type Deps = {
+  staff: StaffJoining;
+  /** Of units of the organization that exist, in this order. */
+  unitNames(organizationId: string, unitIds: readonly string[]): Promise<string[]>;
   organizations: Organizations;
   publicShifts: PublicShifts;
   companyProfiles: CompanyProfiles;

@@ -3,6 +3,7 @@ import type { Requirement } from '../store/organizations/two-factor-writes';
 import { AppError } from '@shared/errors';
 import type { Account, Membership } from '@shared/model/account';
 import type { TeamRole } from '@shared/model/enumerations';
+import type { PlacementItem } from '../store/placements/placement-item';
 import type { Invitation } from '@shared/model/invitation';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
@@ -19,6 +20,7 @@ export class World {
   readonly accounts = new Map<string, Account & { lastActiveAt: string | null }>();
   readonly memberships = new Map<string, Membership>();
   readonly invitations = new Map<string, Invitation>();
+  readonly placements: PlacementItem[] = [];
   readonly addresses = new Map<string, string>();
   readonly uploads = new Map<string, Upload>();
   readonly sent = new Map<string, SentFile>();
@@ -213,10 +215,35 @@ export class World {
         if (this.invitations.get(invitationId)?.acceptedAt !== null) throw new ConcurrentModificationError();
         this.invitations.delete(invitationId);
       },
-      list: async (organizationId) =>
-        [...this.invitations.values()].filter((it) => it.organizationId === organizationId && it.acceptedAt === null),
+      list: async (organizationId) => this.#openInvitations(organizationId).filter(({ staff }) => !staff),
+      listStaff: async (organizationId) => this.#openInvitations(organizationId).filter(({ staff }) => staff),
+    },
+    unitNames: async (_organizationId, unitIds) => [...unitIds],
+    staff: {
+      placementOf: async (userId, organizationId) =>
+        this.placements.find(
+          (it) => it.professional.userId === userId && it.organizationId === organizationId && it.endOn === null,
+        ) ?? null,
+      join: async (placement, { invitationId }) => {
+        this.#interrupt();
+        this.#accept(invitationId, placement.professional.userId, placement.createdAt);
+        this.placements.push(placement);
+      },
+      keep: async (userId, { invitationId }, at) => this.#accept(invitationId, userId, at),
     },
   };
+
+  #openInvitations(organizationId: string): Invitation[] {
+    return [...this.invitations.values()].filter(
+      (it) => it.organizationId === organizationId && it.acceptedAt === null,
+    );
+  }
+
+  #accept(invitationId: string, userId: string, at: string): void {
+    const open = this.invitations.get(invitationId);
+    if (open?.acceptedAt !== null || open.expiresAt <= at) throw new ConcurrentModificationError();
+    this.invitations.set(invitationId, { ...open, acceptedAt: at, acceptedBy: userId });
+  }
 
   advance(seconds: number): void {
     this.now = new Date(this.now.getTime() + seconds * 1000);

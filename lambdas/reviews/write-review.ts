@@ -1,3 +1,4 @@
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { reviewableFrom } from '@shared/domain/placement-days';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
@@ -29,7 +30,10 @@ const loadAuthorizedPlacement = async ({ reviews }: Deps, { caller, placementId 
   return placement;
 };
 
-const isReviewable = ({ terms, endOn }: PlacementItem, now: Date): boolean => {
+/** Own staff weren't hired here. */
+const isReviewable = (placement: PlacementItem, now: Date): boolean => {
+  if (isOnPayroll(placement)) return false;
+  const { terms, endOn } = placement;
   const today = dayOf(now);
   const from = reviewableFrom({ startOn: terms.startOn, endOn }, today);
   return from !== null && from <= today;

@@ -79,7 +79,7 @@ export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Pr
       requestsOnly(deps, shift.organizationId, now),
     ]);
     if (!place) throw new AppError('SHIFT_NOT_OPEN');
-    const audience = await audienceOf(deps, place);
+    const audience = await audienceOf(deps, place, { shifts: [shift], now });
     if (opensAtFor(shift, audience, { userId, invite }, now)) throw new AppError('SHIFT_OPENS_LATER');
     const way = wayOf(judge({ shift, place, candidate, file, requestOnly }, now), invite);
     if (way === null) throw new AppError('NOT_ELIGIBLE');

@@ -12,12 +12,15 @@ import { hashOfTerms } from './shift-of-form';
 
 type Terms = Pick<Booking, 'terms' | 'termsHash' | 'startsAt' | 'endsAt' | 'expectedCents'>;
 
-const termsOf = (shift: ShiftItem): Terms => ({
+/** What the employer's payroll pays isn't known here. */
+const centsOf = ({ payroll }: Booking, cents: number): number => (payroll ? 0 : cents);
+
+const termsOf = (booking: Booking, shift: ShiftItem): Terms => ({
   terms: ShiftTerms.strip().parse(shift),
   termsHash: shift.termsHash,
   startsAt: shift.startsAt,
   endsAt: shift.endsAt,
-  expectedCents: shift.expectedCents,
+  expectedCents: centsOf(booking, shift.expectedCents),
 });
 
 /** Equal pay: also for whoever keeps to the times that they agreed to. */
@@ -32,7 +35,7 @@ const withPayOf = async (booking: Booking, shift: ShiftItem): Promise<Terms> => 
     startsAt,
     endsAt,
     termsHash: await hashOfTerms({ ...terms, timeZone: shift.timeZone }),
-    expectedCents: plannedCents({ ...shift, ...terms }, { startsAt, endsAt, minutes }, shift),
+    expectedCents: centsOf(booking, plannedCents({ ...shift, ...terms }, { startsAt, endsAt, minutes }, shift)),
   };
 };
 
@@ -40,8 +43,9 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** One question for all edits until it is answered, unless what is asked differs in more than pay. */
-const questionOf = ({ change, startsAt }: Booking, shift: ShiftItem, now: Date): TermsChange => {
-  const next = termsOf(shift);
+const questionOf = (booking: Booking, shift: ShiftItem, now: Date): TermsChange => {
+  const { change, startsAt } = booking;
+  const next = termsOf(booking, shift);
   const isSame = change && sameTimes(change, next) && !asksAgain(change, shift);
   return {
     ...next,
@@ -85,7 +89,7 @@ const carriedAlong = (booking: Booking, shift: ShiftItem, now: Date): Booking =>
   const what = newsOf(booking, shift);
   return {
     ...kept,
-    ...termsOf(shift),
+    ...termsOf(booking, shift),
     ...(!sameTimes({ startsAt, endsAt }, shift) && { agreedTimes: { startsAt, endsAt } }),
     ...(what && { termsNews: { what, at: now.toISOString() } }),
   };

@@ -56,7 +56,8 @@ export const invitesSince = ({ days }: InviteCounts, from: string): number =>
 
 /** One placement of each person who belongs to the pool on the shift's day, and may see the shift by now. */
 const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date): Promise<PlacementItem[]> => {
-  const [placements, audience] = await Promise.all([deps.fills.poolOf(shift.organizationId), audienceOf(deps, place)]);
+  const placements = await deps.fills.poolOf(shift.organizationId);
+  const audience = await audienceOf(deps, place, { shifts: [shift], now, pool: placements });
   const byPerson = Map.groupBy(placements, ({ professional }) => professional.userId);
   return [...byPerson].flatMap(([userId, own]) => {
     const placement = placementFor(own, shift);

@@ -122,7 +122,7 @@ const idleMinutes = 12 * 60;
 /** With no one to ask: when more people may see the shift, or after a while. */
 const idleUntil = async (deps: Deps, { shift, run, place, now }: Running): Promise<string> => {
   if (run.kind === 'cover_now') return inMinutes(now, shiftLimits.coverNow.idleMinutes);
-  const ladder = ladderOf(shift, await audienceOf(deps, place));
+  const ladder = ladderOf(shift, await audienceOf(deps, place, { shifts: [shift], now }));
   const next = ladder.find(({ opensAt }) => Date.parse(opensAt) > now.getTime());
   return next?.opensAt ?? inMinutes(now, idleMinutes);
 };

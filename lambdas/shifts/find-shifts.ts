@@ -3,6 +3,7 @@ import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift } from '@shared/model/shift';
 import { addDays } from '@shared/domain/calendar-days';
 import type { Audience } from '@shared/domain/shifts/audience';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { isFillable } from '@shared/domain/shifts/filling';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, dayOf } from '../platform/clock';
@@ -62,10 +63,21 @@ const placesOf = async ({ locations }: Deps, open: readonly Open[]): Promise<Map
   return new Map(await Promise.all(places));
 };
 
-const audiencesOf = async (deps: Deps, places: ReadonlyMap<string, UnitPlace | null>) => {
-  const audiences = [...places].map(
-    async ([unitId, place]) => [unitId, place && (await audienceOf(deps, place))] as const,
-  );
+type Shown = { open: readonly Open[]; places: ReadonlyMap<string, UnitPlace | null>; now: Date };
+
+/** The pool of each organization is read at most once. */
+const audiencesOf = async (deps: Deps, { open, places, now }: Shown) => {
+  const pools = new Map<string, Promise<PlacementItem[]>>();
+  const poolOf = (organizationId: string): Promise<PlacementItem[]> => {
+    const read = pools.get(organizationId) ?? deps.fills.poolOf(organizationId);
+    pools.set(organizationId, read);
+    return read;
+  };
+  const fills = { ...deps.fills, poolOf };
+  const audiences = [...places].map(async ([unitId, place]) => {
+    const shifts = open.map(({ shift }) => shift).filter((shift) => shift.unitId === unitId);
+    return [unitId, place && (await audienceOf({ favorites: deps.favorites, fills }, place, { shifts, now }))] as const;
+  });
   return new Map(await Promise.all(audiences));
 };
 
@@ -118,6 +130,7 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
       reasons: reasons.map(stated),
       steps: steps.map(stated),
       load,
+      ...(isOnPayroll(placement) && { payroll: true as const }),
       opensAt: shift.status === 'covered' ? null : opensAtFor(shift, audience, { userId, invite }, now),
       invite: invite && { sentAt: invite.sentAt, until: invite.until },
       facility: recordOf(ledger, dayOf(now)),
@@ -146,7 +159,7 @@ export const findShifts = async (
   ]);
   const feed: Feed = {
     ...{ now, userId, candidate, places, files, ledgers },
-    audiences: await audiencesOf(deps, places),
+    audiences: await audiencesOf(deps, { open, places, now }),
     invites: new Map(invites.map((it) => [it.shiftId, it])),
   };
   const own = new Map(candidate.head.live.map((it) => [it.shiftId, it]));

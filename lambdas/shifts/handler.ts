@@ -1,17 +1,21 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
+import { ownStaffRoutes } from '@shared/api/own-staff.routes';
 import { serve } from '../platform/http/serve';
 import { answerTerms } from './answer-terms';
+import { assignShift } from './assign-shift';
 import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
 import { listCallList } from './call-list';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
-import { deps, platform } from './deps';
+import { deps, platform, staffDeps } from './deps';
 import { updateShift } from './edit-shift';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
+import { inviteOwnStaff } from './own-staff/invite-own-staff';
+import { listOwnStaff } from './own-staff/list-own-staff';
 import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift } from './plan-shifts';
 import { getPreferences, savePreferences } from './preferences';
@@ -20,9 +24,11 @@ import { raiseShiftPay } from './raise-shift-pay';
 import { getReliability } from './read-reliability';
 
 export const handler = serve(
-  { ...shiftRoutes, ...shiftPlanRoutes },
+  { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes },
   {
     ...planHandlers(deps),
+    listOwnStaff: ({ caller }) => listOwnStaff(staffDeps, caller),
+    inviteOwnStaff: ({ body, caller }) => inviteOwnStaff(staffDeps, { caller, ...body }),
     getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),
     createShift: ({ params, body, caller }) => createShift(deps, { caller, ...params, ...body }),
     getShift: ({ params, caller }) => readShiftFor(deps, { caller, ...params }),
@@ -30,6 +36,7 @@ export const handler = serve(
     publishShift: ({ params, caller }) => publishShift(deps, { caller, ...params }),
     cancelShift: ({ params, body, caller }) => cancelShift(deps, { caller, ...params, ...body }),
     approveShiftRequest: ({ params, caller }) => approveShiftRequest(deps, { caller, ...params }),
+    assignShift: ({ params, caller }) => assignShift(deps, { caller, ...params }),
     declineShiftRequest: ({ params, caller }) => declineShiftRequest(deps, { caller, ...params }),
     cancelBooking: ({ params, body, caller }) => cancelBooking(deps, { caller, ...params, ...body }),
     coverNow: ({ params, caller }) => coverNow(deps, { caller, ...params }),

@@ -1,3 +1,4 @@
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { answerBy } from '@shared/domain/shifts/fill-windows';
 import type { Booking } from '@shared/model/booking';
 import { ShiftTerms } from '@shared/model/shift';
@@ -11,6 +12,10 @@ type NewBooking = {
   how: Booking['how'];
   status: 'confirmed' | 'requested' | 'backup';
 };
+
+/** Own staff are paid by their employer's payroll. */
+const expectedPay = (shift: ShiftItem, placement: PlacementItem): Pick<BookingItem, 'expectedCents' | 'payroll'> =>
+  isOnPayroll(placement) ? { expectedCents: 0, payroll: true } : { expectedCents: shift.expectedCents };
 
 /** What a facility owes, and what counts, stays through another attempt. */
 const endedAttempts = (before: BookingItem | null): Pick<BookingItem, 'cancellations' | 'exemptAttempts'> => ({
@@ -33,7 +38,7 @@ export const bookingOf = ({ shift, placement, before, how, status }: NewBooking,
   startsAt: shift.startsAt,
   endsAt: shift.endsAt,
   currency: shift.currency,
-  expectedCents: shift.expectedCents,
+  ...expectedPay(shift, placement),
   attempt: (before?.attempt ?? 0) + 1,
   reason: '',
   bookedAt: now.toISOString(),

@@ -66,7 +66,10 @@ type OfUnit = Pick<ShiftWithBookings, 'favorites' | 'ladder' | 'outlook'>;
 const unitsView = async (deps: Deps, shift: ShiftItem, found: WholeShift | null): Promise<OfUnit> => {
   const place = await deps.locations.unit(shift);
   if (!place) return { favorites: [], ladder: [], outlook: null };
-  const [audience, outlook] = await Promise.all([audienceOf(deps, place), found && outlookOf(deps, found, place)]);
+  const [audience, outlook] = await Promise.all([
+    audienceOf(deps, place, { shifts: [shift], now: deps.clock.now() }),
+    found && outlookOf(deps, found, place),
+  ]);
   const isPublished = shift.status !== 'draft' && shift.status !== 'canceled';
   return { favorites: [...audience.favorites], ladder: isPublished ? ladderOf(shift, audience) : [], outlook };
 };

@@ -26,6 +26,7 @@ const place = {
     overtime: 'yes',
     instantBook: true,
     favoritesFirst: true,
+    ownStaffFirst: true,
     fillTarget: 90,
     weeklyRaiseCents: null,
     raisesItself: false,
@@ -83,6 +84,13 @@ export class FakeShiftDeps {
     });
   }
 
+  /** By invitation, in all units unless some are named. */
+  joinStaff(userId: string, fields: Partial<PlacementItem> = {}): void {
+    this.join(userId);
+    const placement = this.table.pool.pop()!;
+    this.table.pool.push({ ...placement, kind: 'own_staff', unitIds: [], ...fields });
+  }
+
   get people(): string[] {
     return this.table.pool.map(({ professional }) => professional.userId);
   }
@@ -108,7 +116,9 @@ export class FakeShiftDeps {
       },
       favorites: { of: async () => this.favorites },
       locations: { unit: async () => ({ ...place, unit: this.unit }) },
-      pools: { placementsOf: async (userId: string) => (this.people.includes(userId) ? [placementOf(userId)] : []) },
+      pools: {
+        placementsOf: async (userId: string) => this.table.pool.filter((it) => it.professional.userId === userId),
+      },
       profiles: {
         get: async () => ({ ...emptyProfile(anyone, this.now), profession, version: 1 }),
       },

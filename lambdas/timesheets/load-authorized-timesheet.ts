@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { addDays } from '@shared/domain/calendar-days';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { reachesPlacement, type PlacementItem } from '../store/placements/placement-item';
@@ -14,7 +15,8 @@ export const loadAuthorizedPlacement = async (
   placementId: string,
 ): Promise<PlacementItem> => {
   const placement = await timesheets.placement(placementId);
-  if (!placement || !(await reachesPlacement(caller, placement, timesheets.isResponsible))) {
+  // Own staff have no timesheets.
+  if (!placement || isOnPayroll(placement) || !(await reachesPlacement(caller, placement, timesheets.isResponsible))) {
     throw new AppError('NOT_FOUND');
   }
   return placement;

@@ -32,6 +32,7 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         instantBook,
         phone: '',
         favoritesFirst: true,
+        ownStaffFirst: false,
         fillTarget: shiftLimits.fillTarget,
         weeklyRaiseCents: 900_00,
         raisesItself: false,

@@ -20,6 +20,7 @@ import { interviewRoutes } from './interviews.routes';
 import { jobInvitationRoutes } from './job-invitations.routes';
 import { jobRoutes } from './jobs.routes';
 import { locationRoutes } from './locations.routes';
+import { ownStaffRoutes } from './own-staff.routes';
 import { messageTemplateRoutes } from './message-templates.routes';
 import { messageRoutes } from './messages.routes';
 import { notificationRoutes } from './notifications.routes';
@@ -76,7 +77,7 @@ export const contracts = {
   'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
   locations: locationRoutes,
-  shifts: { ...shiftRoutes, ...shiftPlanRoutes },
+  shifts: { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes },
   attendance: attendanceRoutes,
   scorecards: scorecardRoutes,
   offers: offerRoutes,

@@ -123,8 +123,9 @@ export const offerRoutes = defineRoutes({
   endPlacement: {
     method: 'POST',
     path: '/api/placements/{placementId}/end',
-    access: 'makeOffers',
-    summary: 'End a placement earlier than agreed, or set an end date if it has none.',
+    access: 'offers',
+    summary:
+      'End a placement earlier than agreed, or set an end date if it has none. Professionals may end that of own staff.',
     params: placementParams,
     body: z.strictObject({ endOn: Day, reason: prose(limits.reasonLength), version: Version }),
     response: Placement,

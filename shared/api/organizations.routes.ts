@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { TeamRole } from '../model/enumerations';
+import { Profession, TeamRole } from '../model/enumerations';
 import { FacilityPhotoForm, FacilityPhotoTexts, FacilityPhotoUpload } from '../model/facility-photo';
 import {
   Email,
@@ -228,9 +228,9 @@ export const organizationRoutes = defineRoutes({
   resendInvitation: {
     method: 'POST',
     path: '/api/organization/invitations/{invitationId}/resend',
-    access: 'manageTeam',
+    access: 'makeOffers',
     staying: true,
-    summary: 'Resend an invitation and extend it by 7 days.',
+    summary: 'Resend an invitation and extend it by 7 days. To the team only as an administrator.',
     params: invitationParams,
     response: PendingInvitation.extend(Said('invitationResent').shape),
     errors: ['NOT_FOUND', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
@@ -238,8 +238,8 @@ export const organizationRoutes = defineRoutes({
   revokeInvitation: {
     method: 'DELETE',
     path: '/api/organization/invitations/{invitationId}',
-    access: 'manageTeam',
-    summary: 'Revoke an invitation. Its link stops working.',
+    access: 'makeOffers',
+    summary: 'Revoke an invitation. Its link stops working. To the team only as an administrator.',
     params: invitationParams,
     response: Said('invitationRevoked'),
     errors: ['NOT_FOUND'],
@@ -256,6 +256,8 @@ export const organizationRoutes = defineRoutes({
       email: z.string(),
       organization: z.string(),
       role: TeamRole,
+      /** Of own staff, who join the pool instead of the team. */
+      staff: z.object({ profession: Profession, units: z.array(z.string()) }).exactOptional(),
     }),
     errors: ['INVALID_TOKEN'],
   },
@@ -267,7 +269,17 @@ export const organizationRoutes = defineRoutes({
     summary:
       'Accept an invitation with the account of the invited email address. If the user is the only member of an organization without jobs, that organization is deleted.',
     params: tokenParams,
-    response: Said('invitationAccepted').extend({ organization: z.string(), role: TeamRole }),
-    errors: ['INVALID_TOKEN', 'INVITATION_FOR_OTHER', 'ALREADY_IN_ORGANIZATION', 'LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
+    response: Said('invitationAccepted', 'staffInvitationAccepted').extend({
+      organization: z.string(),
+      role: TeamRole,
+    }),
+    errors: [
+      'INVALID_TOKEN',
+      'INVITATION_FOR_OTHER',
+      'ALREADY_IN_ORGANIZATION',
+      'LIMIT_REACHED',
+      'EMAIL_NOT_VERIFIED',
+      'CANNOT_CONTINUE',
+    ],
   },
 });

@@ -70,6 +70,8 @@ export const Booking = z.object({
   agreedTimes: z.object({ startsAt: Instant, endsAt: Instant }).exactOptional(),
   /** The last that became of its terms. */
   termsNews: z.object({ what: z.enum(termsNews), at: Instant }).exactOptional(),
+  /** Of own staff, who are paid by the employer's payroll: hours without pay. */
+  payroll: z.literal(true).exactOptional(),
   /** Attempts of this person on this shift, the first is 1. */
   attempt: z.int().positive(),
   reason: z.string(),

@@ -239,7 +239,8 @@ const eventSchemas = {
   /** The last day was set or moved earlier. */
   'placement.ended': z.object({
     placementId: PlacementId,
-    jobId: JobId,
+    /** Null for own staff. */
+    jobId: JobId.nullable(),
     organizationId: OrganizationId,
     professionalId: UserId,
     version: Version,

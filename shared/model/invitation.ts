@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { TeamRole } from './enumerations';
-import { Instant, InvitationId, OrganizationId, UserId } from './fields';
+import { Profession, TeamRole } from './enumerations';
+import { Instant, InvitationId, LocationUnitId, OrganizationId, UserId } from './fields';
+
+/** What own staff are invited as; no units are all of them. */
+export const StaffInvitation = z.object({ profession: Profession, unitIds: z.array(LocationUnitId) });
 
 /** Accepted once; expired ones count as absent. */
 export const Invitation = z.object({
@@ -11,6 +14,8 @@ export const Invitation = z.object({
   email: z.string(),
   role: TeamRole,
   department: z.string(),
+  /** Of own staff, who join the pool and never the team. */
+  staff: StaffInvitation.exactOptional(),
   invitedBy: UserId,
   createdAt: Instant,
   /** When its email was last requested; older invitations were emailed on creation. */

@@ -55,6 +55,8 @@ export const LocationUnitForm = z.strictObject({
   instantBook: z.boolean().default(true),
   /** That people who work here call. */
   phone: OptionalDeskPhone,
+  /** Own staff see a shift before everyone else. */
+  ownStaffFirst: z.boolean().default(true),
   /** Its favorites see a shift before everyone else in the pool. */
   favoritesFirst: z.boolean().default(true),
   /** In percent: open shifts of which fewer are covered as a rule are at risk. */

@@ -25,7 +25,7 @@ export const OfferTerms = z
     jobType: JobType,
     startOn: Day,
     endOn: Day.nullable().default(null),
-    payCents: Cents.refine((cents) => cents > 0, notice('rateRequired')),
+    payCents: Cents,
     rate: RateUnit,
     currency: Currency,
     hoursPerWeek: z.int().min(1).max(limits.hoursPerWeekMax).nullable().default(null),
@@ -46,7 +46,11 @@ export type OfferTerms = z.infer<typeof OfferTerms>;
 export const StoredTerms = storedForm(OfferTerms);
 
 /** `expiresOn` is the last day for accepting it. */
-export const OfferForm = z.strictObject({ terms: OfferTerms, expiresOn: Day });
+export const OfferForm = z.strictObject({
+  // Own staff, who join without an offer, are paid elsewhere.
+  terms: OfferTerms.refine(({ payCents }) => payCents > 0, { path: ['payCents'], message: notice('rateRequired') }),
+  expiresOn: Day,
+});
 export type OfferForm = z.infer<typeof OfferForm>;
 
 /** SHA-256 of the terms in hexadecimal: exactly the agreed terms are accepted. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { Currency } from './enumerations';
+import { Currency, Profession } from './enumerations';
 import {
   ApplicationId,
   Day,
@@ -24,9 +24,16 @@ import { PayLine, PayRules, shiftLineKinds } from './pay-line';
 
 export const Placement = z.object({
   placementId: PlacementId,
-  offerId: OfferId,
-  applicationId: ApplicationId,
-  jobId: JobId,
+  /** Own staff of the employer, who joined by invitation: without an offer, a job, or pay through Wardline. */
+  kind: z.literal('own_staff').exactOptional(),
+  /** Of own staff: the units that they belong to; none is all of them. */
+  unitIds: z.array(LocationUnitId).exactOptional(),
+  /** Of own staff: what they were invited as. */
+  profession: Profession.exactOptional(),
+  /** Null for own staff, as are the next two. */
+  offerId: OfferId.nullable(),
+  applicationId: ApplicationId.nullable(),
+  jobId: JobId.nullable(),
   jobTitle: z.string(),
   organizationId: OrganizationId,
   organization: z.string(),

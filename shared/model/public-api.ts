@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ApplicationDetail, ApplicationStep, ReceivedApplication } from './application';
+import { ApplicationId, JobId, OfferId } from './fields';
 import { Interview } from './interview';
 import { Job, JobDraft } from './job';
 import { Offer } from './offer';
@@ -173,7 +174,9 @@ export const ApiPlacement = Placement.pick({
   endOn: true,
   createdAt: true,
   version: true,
-}).extend({ professional: Named });
+})
+  // Without own staff, who have none of these.
+  .extend({ offerId: OfferId, applicationId: ApplicationId, jobId: JobId, professional: Named });
 
 export const ApiTimesheet = Timesheet.pick({
   placementId: true,

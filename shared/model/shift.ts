@@ -126,6 +126,8 @@ export const FoundShift = z.object({
   steps: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
   /** Of the fatigue meter with this shift, 1 is the limit; null if it is refused. */
   load: z.object({ value: z.number(), part: z.enum(loadParts) }).nullable(),
+  /** The employer's payroll pays the reader for it. */
+  payroll: z.literal(true).exactOptional(),
   /** Of the organization. */
   facility: ReliabilityRecord.exactOptional(),
   /** When it opens to the reader; null once it has. */

@@ -55,6 +55,7 @@ export const securityOperations = {
   setTeamTwoFactor: 'twoFactor',
   createOrganization: 'membership',
   inviteMember: 'membership',
+  inviteOwnStaff: 'membership',
   resendInvitation: 'membership',
   revokeInvitation: 'membership',
   acceptInvitation: 'membership',

@@ -17,7 +17,8 @@ const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() 
 export const makeUnit = async (manager: Person, supervisors: string[] = []): Promise<Location> => {
   const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
   const { locationId } = (await api(locationRoutes.createLocation, { body }, once(manager))).body;
-  const unit = { name: 'Surgery', careUnit: 'or', supervisors } as const;
+  // Whoever is hired here is hired for good, so everyone would come first.
+  const unit = { name: 'Surgery', careUnit: 'or', supervisors, ownStaffFirst: false } as const;
   return (await api(locationRoutes.addLocationUnit, { params: { locationId }, body: unit }, once(manager))).body;
 };
 

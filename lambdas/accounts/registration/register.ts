@@ -23,7 +23,8 @@ const invitationOf = async (deps: Deps, { userType, invitationToken }: Registrat
   if (invitationToken === undefined) return null;
   const invitationId = await parseInvitationToken(deps.hash, invitationToken);
   const invitation = invitationId === null ? null : await deps.invitations.get(invitationId);
-  if (!invitation || userType !== 'employer') throw new AppError('INVALID_TOKEN');
+  // Own staff register like everyone, and accept once they are signed in.
+  if (!invitation || invitation.staff || userType !== 'employer') throw new AppError('INVALID_TOKEN');
   return invitation;
 };
 

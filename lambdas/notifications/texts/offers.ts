@@ -1,3 +1,4 @@
+import { isOnPayroll } from '@shared/domain/own-staff';
 import type { EventOf } from '@shared/model/event';
 import type { OfferTerms } from '@shared/model/offer';
 import { paths, pathTo } from '@shared/paths';
@@ -180,7 +181,21 @@ const hired = ({ placementId, jobTitle, organization, terms }: PlacementItem): W
   path: pathTo(paths.placement, { placementId }),
 });
 
+const staffEnds = ({
+  placementId,
+  organization,
+  lastDay,
+  endReason,
+}: PlacementItem & { lastDay: string }): Wording => ({
+  title: t('staffEnded.title'),
+  content: t('staffEnded.content', { organization, day: { day: lastDay } }),
+  details: reasonOf(endReason),
+  action: t('action.placement'),
+  path: pathTo(paths.placement, { placementId }),
+});
+
 const endsOtherwise = (placement: PlacementItem & { lastDay: string }): Wording => {
+  if (isOnPayroll(placement)) return staffEnds(placement);
   const { placementId, jobTitle, organization, terms, lastDay, endReason } = placement;
   return {
     title: t('ended.title'),

@@ -60,11 +60,13 @@ const approved = (about: EventBooking): Wording | null => {
   if (!attendance?.approved) return null;
   const { minutes, bySilence } = attendance.approved;
   const amount = { cents: attendance.payCents ?? 0, currency: attendance.currency };
-  const said = { ...placeOf(about), hours: hoursOf(minutes), amount };
+  const hours = hoursOf(minutes);
   return {
     ...ofDay(about),
     title: t('approved.title'),
-    content: t('approved.content', said),
+    content: about.booking.payroll
+      ? t('approved.hours', { ...placeOf(about), hours })
+      : t('approved.content', { ...placeOf(about), hours, amount }),
     details: [...(bySilence ? [t('approved.bySilence')] : []), ...(attendance.dispute ? [t('approved.rest')] : [])],
   };
 };
@@ -130,7 +132,10 @@ const toWorker = (about: EventBooking): Wording | null => {
         action: t('openWeek'),
         path: shiftWeekAddress(mondayOfDay(terms.day)),
         title: t('confirmed.title'),
-        content: t('confirmed.toWorker', placeOf(about)),
+        content:
+          about.booking.how === 'assigned'
+            ? t('confirmed.assigned', placeOf(about))
+            : t('confirmed.toWorker', placeOf(about)),
       };
     case 'declined':
       return { ...shown, ...declined(about), details: reasonOf(about) };

@@ -16,15 +16,30 @@ const loadInvitation = async (
 ) => {
   const invitation = await reader.invitation(invitationId);
   if (!invitation) return null;
-  const { email, role, organizationId, invitedBy } = invitation;
+  const { email, role, organizationId, invitedBy, staff } = invitation;
   const [organization, inviter] = await Promise.all([
     reader.organizationName(organizationId),
     reader.account(invitedBy),
   ]);
-  return { invitationId, email, role, organization, language: inviter?.language ?? defaultLanguage };
+  return {
+    invitationId,
+    email,
+    role,
+    isStaff: staff !== undefined,
+    organization,
+    language: inviter?.language ?? defaultLanguage,
+  };
 };
 
 const t = textsOf('notifications/team');
+
+/** To the pool, not the team. */
+const staffInvitation = (organization: string) => ({
+  subject: t('staffInvitation.subject', { organization, product: productName }),
+  preview: t('staffInvitation.preview'),
+  heading: t('staffInvitation.heading', { organization }),
+  paragraphs: [t('staffInvitation.text', { organization, product: productName }), t('staffInvitation.how')],
+});
 
 const invitation = defineTexts({
   'invitation.created': {
@@ -35,15 +50,17 @@ const invitation = defineTexts({
       language: ({ language }) => language,
       email: async (invited, { siteUrl, hash }) => {
         const token = await invitationToken(hash, invited.invitationId);
-        const { organization } = invited;
+        const { organization, isStaff } = invited;
+        const action = { label: t('invitation.action'), url: onSite(siteUrl, pathTo(paths.invitation, { token })) };
+        const notes = [t('invitation.expires', { days: limits.invitationDays })];
+        if (isStaff) return { ...staffInvitation(organization), action, notes };
         const role = { label: `teamRole.${invited.role}` } as const;
         return {
           subject: t('invitation.subject', { organization, product: productName }),
           preview: t('invitation.preview', { role }),
           heading: t('invitation.heading', { organization }),
           paragraphs: [t('invitation.text', { organization, product: productName, role }), t('invitation.how')],
-          action: { label: t('invitation.action'), url: onSite(siteUrl, pathTo(paths.invitation, { token })) },
-          notes: [t('invitation.expires', { days: limits.invitationDays })],
+          ...{ action, notes },
         };
       },
     },

@@ -1,4 +1,5 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { rulingRange } from '@shared/domain/shifts/dispute-cases';
 import { linesAdded } from '@shared/domain/shifts/settled-lines';
 import { centsOf } from '@shared/domain/shifts/shift-pay';
@@ -38,6 +39,8 @@ export const weekWith = async (
   const monday = mondayOfDay(day);
   const [placement, before] = await Promise.all([deps.placement(placementId), deps.week(placementId, monday)]);
   if (!placement) throw new AppError('NOT_FOUND');
+  // Timesheets are what employers pay through Wardline; hours of own staff stay with their attendance.
+  if (isOnPayroll(placement)) return undefined;
   // A week has one currency, which its placement agreed on.
   if (placement.terms.currency !== currency) return undefined;
   const sheet = before ?? emptyTimesheet(placement, monday);

@@ -83,15 +83,15 @@ export const attendedShift = (item: AttendanceItem, { terms }: Booking, minutes:
   };
 };
 
-/** Line by line, before overtime. None without both times. */
+/** Line by line, before overtime. None without both times, or for whom the employer's payroll pays. */
 export const payLinesOf = (item: AttendanceItem, booking: Booking, minutes: number): PayLine[] => {
-  const attended = attendedShift(item, booking, minutes);
+  const attended = booking.payroll ? null : attendedShift(item, booking, minutes);
   return attended ? attendedPay(attended).lines : [];
 };
 
-/** Before overtime. Null without both times. */
+/** Before overtime. Null without both times, or for whom the employer's payroll pays. */
 export const payOf = (item: AttendanceItem, booking: Booking, minutes: number): number | null => {
-  const attended = attendedShift(item, booking, minutes);
+  const attended = booking.payroll ? null : attendedShift(item, booking, minutes);
   return attended && attendedPay(attended).cents;
 };
 

@@ -49,7 +49,8 @@ const settled = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, at: 
 /** Writes the first week that lacks a line; whether it did. */
 const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<boolean> => {
   const booking = await deps.shifts.booking(shiftId, userId);
-  if (!booking) return false;
+  // The employer's payroll pays own staff.
+  if (!booking || booking.payroll) return false;
   const isWork = booking.status === 'approved' || booking.status === 'paid';
   const { dues, bookings, weeks } = await (isWork ? ofWork(deps, booking) : ofEnding(deps, booking));
   const read = {

@@ -67,8 +67,11 @@ const neighbors = async ({ shifts }: WorkDeps, booking: Booking): Promise<Bookin
   const { userId } = booking.professional;
   const listed = await shifts.ownBookings(userId, around(booking, 2 * weekDays));
   const others = listed.filter(
-    ({ shiftId, organizationId, currency }) =>
-      shiftId !== booking.shiftId && organizationId === booking.organizationId && currency === booking.currency,
+    ({ shiftId, organizationId, currency, payroll }) =>
+      shiftId !== booking.shiftId &&
+      organizationId === booking.organizationId &&
+      currency === booking.currency &&
+      !payroll,
   );
   const read = await Promise.all(others.map(({ shiftId }) => shifts.booking(shiftId, userId)));
   return [booking, ...read.filter((it) => it !== null)].filter(({ status }) => holdsSlot(status));

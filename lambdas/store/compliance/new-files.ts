@@ -1,3 +1,4 @@
+import { AppError } from '@shared/errors';
 import { firstItems, type PlacementFacts } from '@shared/domain/compliance/first-items';
 import { firstReminded, nextWatch } from '@shared/domain/compliance/reminders';
 import { hiringKindOf } from '@shared/domain/hiring-kind';
@@ -36,6 +37,8 @@ export const createNewFiles = (table: Table): NewFiles => {
     async prepare(placement, job, { now, enforced }): Promise<FileItem> {
       const today = dayOf(now);
       const { placementId, jobId, organizationId, professional, terms } = placement;
+      // Their employer keeps the files of own staff.
+      if (jobId === null) throw new AppError('NOT_FOUND');
       const [profile, list] = await Promise.all([
         profiles.get(professional.userId),
         lists.find(organizationId, job?.unit ?? null),

@@ -195,6 +195,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, billingKeys.billingAccount(organizationId).pk);
   yield* list(table, organizationIndexes.team(organizationId), 'gsi1');
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
+  yield* list(table, organizationIndexes.staffInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));
   for await (const item of list(table, locationIndexes.locations(organizationId))) {
     yield item;

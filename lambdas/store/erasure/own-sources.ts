@@ -15,6 +15,7 @@ import { integrationIndexes } from '../integrations/keys';
 import { jobAlertIndexes } from '../job-alerts/keys';
 import { jobIndexes } from '../jobs/keys';
 import { moderationIndexes, moderationKeys } from '../moderation/keys';
+import { placementIndexes } from '../placements/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileIndexes } from '../profiles/keys';
 import { referenceIndexes } from '../references/keys';
@@ -114,15 +115,22 @@ export const support = async function* (table: Table, { userId, person }: Erasur
 export const exports = (table: Table, { userId }: ErasureSubject): Items =>
   one(table, dataExportKeys.dataExport(userId));
 
-/** Of a member of a team: the invitation that they accepted, and their jobs' list. */
-export const membership = async function* (table: Table, { userId, person }: ErasureSubject): Items {
-  yield* list(table, jobIndexes.jobsOf(userId));
-  const organizationId = person?.organizationId;
-  if (!person || !organizationId) return;
-  for await (const address of one(table, organizationKeys.invitedAddress(organizationId, person.invitedHash))) {
+const invitationOf = async function* (table: Table, organizationId: string, emailHash: string): Items {
+  for await (const address of one(table, organizationKeys.invitedAddress(organizationId, emailHash))) {
     yield* one(table, organizationKeys.invitation(textOf(address, 'invitationId')));
     yield address;
   }
+};
+
+/** Of a member of a team or of own staff: the invitation that they accepted. Of a member their jobs' list, too. */
+export const membership = async function* (table: Table, { userId, person }: ErasureSubject): Items {
+  yield* list(table, jobIndexes.jobsOf(userId));
+  if (!person) return;
+  for await (const placement of list(table, placementIndexes.professionalPlacements(userId), 'gsi2')) {
+    if (placement['kind'] !== 'own_staff') continue;
+    yield* invitationOf(table, textOf(placement, 'organizationId'), person.invitedStaffHash);
+  }
+  if (person.organizationId) yield* invitationOf(table, person.organizationId, person.invitedHash);
 };
 
 /** The account itself comes last: without it, a run can't start from the beginning. */

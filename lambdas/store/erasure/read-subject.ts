@@ -5,7 +5,7 @@ import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { notificationKeys } from '../notifications/keys';
-import { invitedHash } from '../organizations/invited-hash';
+import { invitedHash, invitedStaffHash } from '../organizations/invited-hash';
 import { organizationKeys } from '../organizations/keys';
 import type { PersonalKeys } from '../personal-keys/personal-keys';
 import { profileKeys } from '../profiles/keys';
@@ -69,6 +69,7 @@ export const readErasedPerson = async (deps: ReadDeps, userId: string): Promise<
     email: account.email,
     emailHash: await hash('email', account.email),
     invitedHash: await invitedHash(hash, account.email),
+    invitedStaffHash: await invitedStaffHash(hash, account.email),
     newEmailHash: await addressHash(hash, pending),
     firstName: account.firstName,
     lastName: account.lastName,

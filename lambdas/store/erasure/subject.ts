@@ -12,6 +12,8 @@ export const ErasedPerson = z.object({
   emailHash: z.string(),
   /** Among the invitations of the organization. */
   invitedHash: z.string(),
+  /** Among the invitations of own staff; empty in runs from before there were any. */
+  invitedStaffHash: z.string().default(''),
   /** Of a change of address that is pending. */
   newEmailHash: z.string().nullable(),
   firstName: z.string(),

@@ -24,6 +24,7 @@ export const locationsClasses = {
   LocationUnit: {
     careUnit: 'operational',
     favoritesFirst: 'operational',
+    ownStaffFirst: 'operational',
     fillTarget: 'operational',
     instantBook: 'operational',
     locationId: 'operational',

@@ -30,10 +30,14 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
   };
 
   const openInvitations = async (organizationId: string): Promise<number> => {
-    const list = organizationIndexes.organizationInvitations(organizationId);
+    const { organizationInvitations, staffInvitations } = organizationIndexes;
     const now = new Date().toISOString();
     let open = 0;
-    for await (const item of queryEvery(table, { list, index: 'gsi1' })) if (String(item['expiresAt']) > now) open += 1;
+    for (const list of [organizationInvitations(organizationId), staffInvitations(organizationId)]) {
+      for await (const item of queryEvery(table, { list, index: 'gsi1' })) {
+        if (String(item['expiresAt']) > now) open += 1;
+      }
+    }
     return open;
   };
 

@@ -45,9 +45,14 @@ const deletions = async function* (
   for await (const item of queryEvery(table, { list })) if (isWanted(item)) yield deletion(table, item);
 };
 
+const invitationsOf = async function* (table: Table, organizationId: string) {
+  const { organizationInvitations, staffInvitations } = organizationIndexes;
+  yield* queryEvery(table, { list: organizationInvitations(organizationId), index: 'gsi1' });
+  yield* queryEvery(table, { list: staffInvitations(organizationId), index: 'gsi1' });
+};
+
 export const revokeInvitations: ClosingStepOf = async function* ({ table }, { organizationId }) {
-  const list = organizationIndexes.organizationInvitations(organizationId);
-  for await (const { pk, sk } of queryEvery(table, { list, index: 'gsi1' })) {
+  for await (const { pk, sk } of invitationsOf(table, organizationId)) {
     const open = {
       Delete: { TableName: table.name, Key: { pk, sk }, ...buildCondition(equals('acceptedAt', null)) },
       refusal: ConcurrentModificationError,

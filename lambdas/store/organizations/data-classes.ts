@@ -92,6 +92,7 @@ export const organizationsClasses = {
     organizationId: 'operational',
     role: 'operational',
     sentAt: 'operational',
+    staff: 'operational',
   } satisfies ClassesOf<Invitation>,
   InvitedAddress: {
     invitationId: 'operational',

@@ -10,6 +10,11 @@ import type { Invitations } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
 
+const listOf = ({ organizationId, staff }: Invitation): string =>
+  staff
+    ? organizationIndexes.staffInvitations(organizationId)
+    : organizationIndexes.organizationInvitations(organizationId);
+
 const timeToLive = (expiresAt: string): number => epochSeconds(new Date(expiresAt));
 
 export const createInvitations = (table: Table): Invitations => {
@@ -31,7 +36,7 @@ export const createInvitations = (table: Table): Invitations => {
     },
 
     put: (invitation, { emailHash, previous }) => {
-      const { invitationId, organizationId, createdAt, expiresAt } = invitation;
+      const { invitationId, createdAt, expiresAt } = invitation;
       return transact(table, [
         {
           Put: {
@@ -40,7 +45,7 @@ export const createInvitations = (table: Table): Invitations => {
               ...organizationKeys.invitation(invitationId),
               ...entity('Invitation'),
               ...invitation,
-              gsi1pk: organizationIndexes.organizationInvitations(organizationId),
+              gsi1pk: listOf(invitation),
               gsi1sk: `${createdAt}#${invitationId}`,
               ttl: timeToLive(expiresAt),
             },
@@ -94,6 +99,15 @@ export const createInvitations = (table: Table): Invitations => {
     async list(organizationId) {
       const items = await queryFirst(table, {
         list: organizationIndexes.organizationInvitations(organizationId),
+        index: 'gsi1',
+        limit: limits.invitationsListed,
+      });
+      return items.map((item) => Invitation.parse(item));
+    },
+
+    async listStaff(organizationId) {
+      const items = await queryFirst(table, {
+        list: organizationIndexes.staffInvitations(organizationId),
         index: 'gsi1',
         limit: limits.invitationsListed,
       });

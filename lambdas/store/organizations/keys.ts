@@ -19,4 +19,6 @@ export const organizationIndexes = {
   twoFactorReminders: 'TWO_FACTOR#reminders',
   /** gsi1 */
   organizationInvitations: (organizationId: string) => `ORG#${organizationId}#INVITATIONS`,
+  /** gsi1 */
+  staffInvitations: (organizationId: string) => `ORG#${organizationId}#STAFFINVITATIONS`,
 } as const;

@@ -164,6 +164,8 @@ export const acceptanceWrites = (
 ];
 
 export const invitedMembership = ({ userId, invitation, at, rules, enabled }: Acceptance): Membership => {
+  // Own staff never join the team, whatever their link is used for.
+  if (invitation.staff) throw new AppError('INVALID_TOKEN');
   const { organizationId, role, department } = invitation;
   const due = rules.requirement !== null && !enabled;
   return {

@@ -7,6 +7,9 @@ import type { BlockedOrganization } from '@shared/model/professional';
 import type { DueCursor } from '../../platform/table/table';
 import type { Requirement } from './two-factor-writes';
 
+/** The invitations of own staff, the newest first. */
+export type StaffInvitations = Pick<Invitations, 'get' | 'ofAddress' | 'put' | 'refresh' | 'listStaff'>;
+
 export type InvitedAccounts = { get(invitationId: string): Promise<Invitation | null> };
 
 export type ProfileChange = {
@@ -95,7 +98,9 @@ export type TwoFactorReminders = {
 };
 export type TwoFactorReminder = { userId: string; position: string };
 
-export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department'>> & {
+export type InvitationRefresh = Partial<
+  Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department' | 'staff'>
+> & {
   sentAt: string;
   expiresAt: string;
 };
@@ -110,6 +115,8 @@ export type Invitations = {
   /** Invalidates the link. ConcurrentModificationError if accepted in the meantime. */
   revoke(invitation: Invitation): Promise<void>;
   list(organizationId: string): Promise<Invitation[]>;
+  /** Of own staff. */
+  listStaff(organizationId: string): Promise<Invitation[]>;
 };
 
 export type OrganizationNames = { beginningWith(text: string): Promise<BlockedOrganization[]> };

@@ -9,7 +9,8 @@ export const createEngagementOf =
   (table: Table) =>
   async (placementId: string): Promise<EngagementName | null> => {
     const placement = await getStoredPlacement(table, placementId);
-    const job = placement && (await getItem(table, jobKeys.job(placement.jobId), true));
+    const jobId = placement?.jobId ?? null;
+    const job = jobId === null ? undefined : await getItem(table, jobKeys.job(jobId), true);
     const read = Engagement.safeParse(job?.['engagement']);
     return read.success ? read.data : null;
   };

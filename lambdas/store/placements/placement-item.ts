@@ -1,4 +1,5 @@
 import { placementStatus, reviewableFrom } from '@shared/domain/placement-days';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { Placement } from '@shared/model/placement';
 import { UserId } from '@shared/model/fields';
 import * as z from 'zod';
@@ -18,14 +19,17 @@ export type PlacementItem = z.infer<typeof PlacementItem>;
 
 export const readPlacement = (item: Item): PlacementItem => PlacementItem.parse(item);
 
+/** gsi1: own staff have no job. */
+const ofJob = (jobId: string | null, position: string): Item =>
+  jobId === null ? {} : { gsi1pk: placementIndexes.jobPlacements(jobId), gsi1sk: position };
+
 export const placementItem = (placement: PlacementItem): Item => {
   const position = `${placement.createdAt}#${placement.placementId}`;
   return {
     ...placementKeys.placement(placement.placementId),
     ...entity('Placement'),
     ...placement,
-    gsi1pk: placementIndexes.jobPlacements(placement.jobId),
-    gsi1sk: position,
+    ...ofJob(placement.jobId, position),
     gsi2pk: placementIndexes.professionalPlacements(placement.professional.userId),
     gsi2sk: position,
     gsi3pk: placementIndexes.organizationPlacements(placement.organizationId),
@@ -39,7 +43,8 @@ export const placementOn = (stored: PlacementItem, today: string, photo_url: str
     ...stored,
     professional: { ...stored.professional, photo_url },
     status: placementStatus(days, today),
-    reviewableFrom: reviewableFrom(days, today),
+    // No one was hired through Wardline, so there is nothing to review.
+    reviewableFrom: isOnPayroll(stored) ? null : reviewableFrom(days, today),
   };
 };
 
@@ -60,7 +65,7 @@ export const reachesPlacement = async (
   if (caller.membership === null || organizationOf(caller) !== placement.organizationId) return false;
   return (
     caller.scope === 'organization' ||
-    (caller.scope === 'assigned' && (await isResponsible(caller.userId, placement.jobId)))
+    (caller.scope === 'assigned' && placement.jobId !== null && (await isResponsible(caller.userId, placement.jobId)))
   );
 };
 

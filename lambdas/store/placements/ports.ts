@@ -1,5 +1,16 @@
+import type { Invitation } from '@shared/model/invitation';
 import type { PlacementItem } from './placement-item';
 import type { Page } from '../../platform/table/page';
+
+/** How own staff come into the pool. */
+export type StaffJoining = {
+  /** Null if the person isn't own staff of the organization by invitation on a day. */
+  placementOf(userId: string, organizationId: string, day: string): Promise<PlacementItem | null>;
+  /** Accepts the invitation with it. ConcurrentModificationError if it was accepted or revoked meanwhile. */
+  join(placement: PlacementItem, invitation: Invitation): Promise<void>;
+  /** Accepts the invitation of someone who belongs to them already. */
+  keep(userId: string, invitation: Invitation, at: string): Promise<void>;
+};
 
 export type PlacementRepository = {
   get(placementId: string): Promise<PlacementItem | null>;

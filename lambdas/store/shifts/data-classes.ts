@@ -125,6 +125,7 @@ export const shiftsClasses = {
     locationId: 'operational',
     missingSince: 'operational',
     organizationId: 'operational',
+    payroll: 'operational',
     placementId: 'operational',
     professional: 'identity',
     reason: 'content',

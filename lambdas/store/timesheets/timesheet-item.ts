@@ -1,5 +1,6 @@
 import { unworkedLineKinds } from '@shared/model/pay-line';
 import { payByDay, totalMinutes, weekPayCents } from '@shared/domain/timesheet-pay';
+import { AppError } from '@shared/errors';
 import { Currency, RateUnit } from '@shared/model/enumerations';
 import { Cents } from '@shared/model/fields';
 import { Timesheet } from '@shared/model/placement';
@@ -40,9 +41,11 @@ export const timesheetItem = (sheet: TimesheetItem): Item => {
   };
 };
 
+/** Own staff, who have no job, have none: their employer's payroll pays them. */
 export const emptyTimesheet = (placement: PlacementItem, weekStartsOn: string): TimesheetItem => {
   const { placementId, jobId, jobTitle, organizationId, organization, terms } = placement;
   const { userId, name } = placement.professional;
+  if (jobId === null) throw new AppError('NOT_FOUND');
   return {
     placementId,
     weekStartsOn,

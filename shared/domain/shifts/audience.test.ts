@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ladderOf, opensTo, type Audience } from './audience';
+import { hasWindow, ladderOf, opensTo, type Audience } from './audience';
 
 const shift = {
   createdAt: '2026-11-01T09:00:00.000Z',
   publishedAt: '2026-11-20T12:00:00.000Z',
   startsAt: '2026-11-30T12:00:00.000Z',
 };
-const audience: Audience = { favoritesFirst: true, favorites: ['ada'] };
+const audience: Audience = { ownStaffFirst: true, ownStaff: [], favoritesFirst: true, favorites: ['ada'] };
 const at = (instant: string) => new Date(instant);
 const poolAt = '2026-11-21T12:00:00.000Z';
 
@@ -29,6 +29,26 @@ describe('the first look', () => {
       expect(opensTo(shift, other, 'ben', at(shift.publishedAt))).toBeNull();
       expect(ladderOf(shift, other)).toHaveLength(1);
     }
+  });
+
+  it('is the own staff’s for a quarter of the time, at most two days, before the favorites’', () => {
+    const withStaff = { ...audience, ownStaff: ['cyd'] };
+    const favoritesAt = '2026-11-22T12:00:00.000Z';
+    const laterAt = '2026-11-23T12:00:00.000Z';
+    expect(ladderOf(shift, withStaff)).toEqual([
+      { step: 'own_staff', opensAt: shift.publishedAt },
+      { step: 'favorites', opensAt: favoritesAt },
+      { step: 'pool', opensAt: laterAt },
+    ]);
+    expect(opensTo(shift, withStaff, 'cyd', at(shift.publishedAt))).toBeNull();
+    expect(opensTo(shift, withStaff, 'ada', at(shift.publishedAt))).toBe(favoritesAt);
+    expect(opensTo(shift, withStaff, 'ben', at(shift.publishedAt))).toBe(laterAt);
+    expect(opensTo(shift, { ...withStaff, ownStaffFirst: false }, 'ben', at(shift.publishedAt))).toBe(poolAt);
+  });
+
+  it('can matter only until the last window of any plan is over', () => {
+    expect(hasWindow(shift, at('2026-11-23T11:59:00.000Z'))).toBe(true);
+    expect(hasWindow(shift, at('2026-11-23T12:00:00.000Z'))).toBe(false);
   });
 
   it('of a shift that was published before this was stored counts from its creation', () => {

@@ -3,11 +3,17 @@ import type { LocationUnit } from '../../model/location';
 import type { WindowStep } from '../../model/shift-vocabulary';
 import { stepOpenings } from './fill-windows';
 
-/** What decides who sees a unit's shifts when. No one waits for favorites that a unit doesn't have. */
-export type Audience = Pick<LocationUnit, 'favoritesFirst'> & { favorites: readonly string[] };
+/** What decides who sees a unit's shifts when. No one waits for own staff or favorites that a unit doesn't have. */
+export type Audience = Pick<LocationUnit, 'favoritesFirst' | 'ownStaffFirst'> & {
+  favorites: readonly string[];
+  ownStaff: readonly string[];
+};
 
-const planOf = ({ favoritesFirst, favorites }: Audience): WindowStep[] =>
-  favoritesFirst && favorites.length > 0 ? ['favorites', 'pool'] : ['pool'];
+const planOf = ({ ownStaffFirst, ownStaff, favoritesFirst, favorites }: Audience): WindowStep[] => [
+  ...(ownStaffFirst && ownStaff.length > 0 ? (['own_staff'] as const) : []),
+  ...(favoritesFirst && favorites.length > 0 ? (['favorites'] as const) : []),
+  'pool',
+];
 
 type Published = Pick<Shift, 'publishedAt' | 'createdAt' | 'startsAt'>;
 
@@ -15,9 +21,19 @@ type Published = Pick<Shift, 'publishedAt' | 'createdAt' | 'startsAt'>;
 export const ladderOf = ({ publishedAt, createdAt, startsAt }: Published, audience: Audience): StepOpening[] =>
   stepOpenings(publishedAt ?? createdAt, startsAt, planOf(audience));
 
+/** Whether the steps of a plan with everyone in it would still keep a shift from someone. */
+export const hasWindow = ({ publishedAt, createdAt, startsAt }: Published, at: Date): boolean => {
+  const last = stepOpenings(publishedAt ?? createdAt, startsAt).at(-1);
+  return last !== undefined && Date.parse(last.opensAt) > at.getTime();
+};
+
 /** When a shift opens to someone in the pool; null once it has. */
 export const opensTo = (shift: Published, audience: Audience, userId: string, at: Date): string | null => {
-  const isFavorite = audience.favorites.includes(userId);
-  const opening = ladderOf(shift, audience).find(({ step }) => step === 'pool' || (isFavorite && step === 'favorites'));
+  const steps: Record<WindowStep, boolean> = {
+    own_staff: audience.ownStaff.includes(userId),
+    favorites: audience.favorites.includes(userId),
+    pool: true,
+  };
+  const opening = ladderOf(shift, audience).find(({ step }) => steps[step]);
   return opening && Date.parse(opening.opensAt) > at.getTime() ? opening.opensAt : null;
 };

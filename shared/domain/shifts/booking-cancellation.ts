@@ -7,7 +7,7 @@ import { holdsSlot } from './shift-status';
 
 type Booked = Pick<
   Booking,
-  'attempt' | 'bookedAt' | 'endsAt' | 'how' | 'startsAt' | 'terms' | 'confirmedAt' | 'cancellations'
+  'attempt' | 'bookedAt' | 'endsAt' | 'how' | 'startsAt' | 'terms' | 'payroll' | 'confirmedAt' | 'cancellations'
 >;
 
 const minuteMs = 60_000;
@@ -46,7 +46,8 @@ export const cancellationOf = (booking: Booked, by: BookingSide, now: Date): Boo
   const how = { attempt: booking.attempt, by, at, noticeMinutes: notice };
   if (isTakenBack(booking, by, at)) return { ...how, ...free, undone: true };
   const { points } = cancellationBand(notice);
-  if (by === 'worker') return { ...how, ...free, points, undone: false };
+  // Own staff are paid by their employer's payroll.
+  if (by === 'worker' || booking.payroll) return { ...how, ...free, points, undone: false };
   const { minutes, cents, basis } = payOf(booking, notice);
   return { ...how, points, minutes, cents, basis, undone: false };
 };

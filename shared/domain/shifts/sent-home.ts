@@ -7,17 +7,17 @@ import { scheduledPaidMinutes } from './break-rules';
 import { cancellationPay } from './cancellation-pay';
 import { holdsSlot } from './shift-status';
 
-type Ended = Pick<Booking, 'startsAt' | 'endsAt' | 'terms'>;
+type Ended = Pick<Booking, 'startsAt' | 'endsAt' | 'terms' | 'payroll'>;
 export type Leaving = { by: BookingSide; state: StateCode | null; workedMinutes: number };
 
 /** What ending a booking early means at a moment. Only a facility that sends someone home pays more than what was worked. */
 export const sentHomeOf = (
-  { startsAt, endsAt, terms }: Ended,
+  { startsAt, endsAt, terms, payroll }: Ended,
   { by, state, workedMinutes }: Leaving,
   now: Date,
 ): SentHome => {
   const how = { by, at: now.toISOString(), workedMinutes };
-  if (by === 'worker') return { ...how, minutes: 0, cents: 0, basis: 'none' };
+  if (by === 'worker' || payroll) return { ...how, minutes: 0, cents: 0, basis: 'none' };
   const { topUpMinutes, cents, basis } = cancellationPay(
     { how: 'sent_home', workedMinutes },
     {

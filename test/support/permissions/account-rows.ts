@@ -4,6 +4,11 @@ import { admins, everybody, signedIn, stale, team, type Call, type Outcomes, typ
 
 const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
 const adminRecord = { own: admins, foreign: [401, 403, 403, 403, 404, 403] } satisfies Omit<Row, 'call'>;
+/** Managers reach the invitations of own staff only. */
+const teamInvitation = {
+  own: [401, 403, 403, 404, 'ok', 403],
+  foreign: [401, 403, 403, 404, 404, 403],
+} satisfies Omit<Row, 'call'>;
 const invitation = ({ invitationId }: RecordIds): Call => ({ params: { invitationId } });
 const unknownOrganization = { organizationId: `org_${'0'.repeat(26)}` };
 const staffOnly: Outcomes = [401, 403, 403, 403, 403, 'ok'];
@@ -180,8 +185,8 @@ export const accountRows: Record<string, Row> = {
     call: () => ({ body: { firstName: 'A', lastName: 'B', email: uniqueEmail('invited'), role: 'member' } }),
     own: admins,
   },
-  resendInvitation: { call: invitation, ...adminRecord },
-  revokeInvitation: { call: invitation, ...adminRecord },
+  resendInvitation: { call: invitation, ...teamInvitation },
+  revokeInvitation: { call: invitation, ...teamInvitation },
   acceptInvitation: { call: () => ({ params: { token: 'x' } }), own: signedIn },
   getInvitation: { call: () => ({ params: { token: 'x' } }), own: everybody },
 

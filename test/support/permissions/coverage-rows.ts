@@ -83,6 +83,14 @@ export const coverageRows: Record<string, Row> = {
   endShiftPattern: { call: () => ({ params: anyPattern(), body: { day } }), ...teamOnly },
   coverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
   pauseCoverNow: { call: () => ({ params: anyShift() }), ...teamOnly },
+  assignShift: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId } }), ...teamOnly },
+  listOwnStaff: { own: team },
+  inviteOwnStaff: {
+    call: () => ({
+      body: { list: { people: [{ name: 'A', email: 'a@example.test', profession: 'rn' }] }, dryRun: true },
+    }),
+    own: managers,
+  },
   raiseShiftPay: { call: () => ({ params: anyShift(), body: { raise: 'raise_5', version: stale } }), ...teamOnly },
   listFavorites: { call: () => ({ params: anyUnit() }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },

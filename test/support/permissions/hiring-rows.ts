@@ -57,7 +57,8 @@ export const hiringRows: Record<string, Row> = {
   getPlacement: { call: placement, ...readByTeam },
   endPlacement: {
     call: (it) => ({ ...placement(it), body: { endOn: dayFromNow(90), reason: 'None', version: stale } }),
-    ...byManagers,
+    // Professionals may end only what they joined by invitation.
+    ...pair(managers, [401, outside, 403, 'ok', 'ok', 403], none),
   },
 
   getComplianceFile: {

@@ -24,7 +24,7 @@ export const Obligations = ({ placements, timesheets }: Props) => {
           <ul className={styles.owed}>
             {placements.items.map(({ placementId, professional, jobTitle, endOn }) => (
               <li key={placementId}>
-                <span>{`${professional}, ${jobTitle}`}</span>
+                <span>{[professional, jobTitle].filter(Boolean).join(', ')}</span>
                 <span className={styles.soft}>
                   {endOn === null ? t('owed.openEnd') : t('owed.until', { day: formatMonthDay(endOn) })}
                 </span>

@@ -66,7 +66,7 @@ const stepByStatus = (
 const isDecided = ({ status }: Standing): boolean => ['offered', 'hired', 'rejected', 'withdrawn'].includes(status);
 
 export const nextStepOf = (standing: Standing, { interviews, placements }: Around, now: number): NextStep => {
-  const isOwn = ({ applicationId }: { applicationId: string }) => applicationId === standing.applicationId;
+  const isOwn = ({ applicationId }: { applicationId: string | null }) => applicationId === standing.applicationId;
   const byInterview = isDecided(standing) ? null : interviewStep(interviews.filter(isOwn));
   return byInterview ?? stepByStatus(standing, placements && placements.find(isOwn), now);
 };

@@ -73,6 +73,12 @@ export const useDecideRequest = (shiftId: string) =>
       : api('declineShiftRequest', { params: { shiftId, userId } }),
   );
 
+/** Kept for a minute: the same list is read for every shift. */
+export const ownStaffQuery = () => ({ ...queryOf('listOwnStaff'), staleTime: boardReadMs });
+
+export const useAssignShift = (shiftId: string) =>
+  useShiftWrite(shiftId, (userId: string) => api('assignShift', { params: { shiftId, userId } }));
+
 export const useCancelBooking = (shiftId: string) =>
   useShiftWrite(shiftId, ({ userId, reason }: { userId: string; reason: string }) =>
     api('cancelBooking', { params: { shiftId, userId }, body: { reason } }),

@@ -22,7 +22,7 @@ export const LadderSteps = ({ shift, ladder, now }: Props) => {
         {ladder.map(({ step, opensAt }) => (
           <li key={step} className={styles.person}>
             <span className={styles.words}>
-              <b>{step === 'pool' ? t('ladder.all') : t('ladder.favorites', { unit: shift.unit })}</b>
+              <b>{t(`ladder.${step}`, { unit: shift.unit })}</b>
               <small>{when(opensAt)}</small>
             </span>
           </li>

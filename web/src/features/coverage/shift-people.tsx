@@ -18,6 +18,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
+import { AssignOwnStaff } from './assign-own-staff';
 import { BookingTimes } from './booking-times';
 import { canceledText, CancelPay, owedText } from './cancel-pay';
 import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from './coverage-queries';
@@ -79,6 +80,7 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
           </li>
         )}
       </ul>
+      {isAhead && <AssignOwnStaff shift={shift} bookings={bookings} />}
     </section>
   );
 };

@@ -19,6 +19,7 @@ export const unitOf = (number: number, name: string): LocationUnit => ({
   instantBook: true,
   phone: '',
   favoritesFirst: true,
+  ownStaffFirst: true,
   fillTarget: 90,
   weeklyRaiseCents: null,
   raisesItself: false,

@@ -63,6 +63,7 @@ export const blankUnit: UnitValues = {
   instantBook: true,
   phone: '',
   favoritesFirst: true,
+  ownStaffFirst: true,
   fillTarget: shiftLimits.fillTarget,
   weeklyRaiseCents: null,
   raisesItself: false,

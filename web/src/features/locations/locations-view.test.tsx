@@ -24,6 +24,7 @@ const unitOf = (number: number, changes: Partial<LocationUnit> = {}): LocationUn
   instantBook: false,
   phone: '',
   favoritesFirst: true,
+  ownStaffFirst: true,
   fillTarget: 90,
   weeklyRaiseCents: null,
   raisesItself: false,
@@ -65,6 +66,7 @@ const member = (number: number, first: string, last: string): TeamMember => ({
 let stored: Location[];
 const server = answering({
   listLocations: () => ({ items: stored }),
+  listOwnStaff: () => ({ people: [], invitations: [] }),
   listTeamMembers: () => ({ items: [member(2, 'Hannah', 'Lindqvist'), member(3, 'David', 'Okafor')] }),
   createLocation: ({ body }) => {
     stored = [main({ ...(body as Partial<Location>), units: [] })];
@@ -107,6 +109,7 @@ const units = async () => within(await screen.findByRole('list', { name: 'Units 
 beforeEach(async () => {
   stored = [main()];
   await loadTexts(
+    'own-staff',
     'settings',
     'locations',
     'labels/units',

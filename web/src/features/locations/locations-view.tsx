@@ -11,6 +11,7 @@ import { locationsQuery } from '@/entities/locations/location-queries';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { OwnStaffSection } from './own-staff/own-staff-section';
 import { LocationCard } from './location-card';
 
 const LocationDialog = lazy(() => import('./location-dialog').then((it) => ({ default: it.LocationDialog })));
@@ -77,6 +78,7 @@ export const LocationsView = () => {
           )
         }
       </QueryGate>
+      {mayEdit && locations.data && <OwnStaffSection locations={locations.data.items} />}
       {opened && <OpenedDialog opened={opened} onClose={() => setOpened(null)} />}
     </SettingsPage>
   );

@@ -96,6 +96,12 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
         {...register('instantBook')}
       />
       <SwitchField
+        label={t('fields.ownStaffFirst')}
+        description={t('ownStaffFirstHint')}
+        error={formState.errors.ownStaffFirst?.message}
+        {...register('ownStaffFirst')}
+      />
+      <SwitchField
         label={t('fields.favoritesFirst')}
         description={t('favoritesFirstHint')}
         error={formState.errors.favoritesFirst?.message}
@@ -166,6 +172,7 @@ const shownFields = [
   'supervisors',
   'phone',
   'instantBook',
+  'ownStaffFirst',
   'favoritesFirst',
   'overtime',
   'weeklyBudgetCents',
@@ -174,13 +181,18 @@ const shownFields = [
   'raisesItself',
 ] as const;
 
+const switches = ['instantBook', 'ownStaffFirst', 'favoritesFirst', 'raisesItself'] as const;
+
+const isSwitch = (field: (typeof shownFields)[number]): field is (typeof switches)[number] =>
+  switches.some((it) => it === field);
+
 const shownOf = (
   values: UnitValues,
   field: (typeof shownFields)[number],
   { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
 ): string => {
   if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
-  if (field === 'instantBook' || field === 'favoritesFirst' || field === 'raisesItself') {
+  if (isSwitch(field)) {
     return t(values[field] ? 'instantBook.on' : 'instantBook.off');
   }
   if (field === 'overtime') return t(`overtime.${values.overtime}`);

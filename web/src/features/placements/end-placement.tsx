@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import type { Placement } from '@shared/model/placement';
@@ -65,7 +66,11 @@ export const EndPlacement = ({ placement, onClose }: { placement: Placement; onC
       >
         <Stack>
           {end.isError && !fields && <FormMessage kind="error">{end.error.message}</FormMessage>}
-          <p>{t('end.text', { name: knownName(placement.professional.name) })}</p>
+          <p>
+            {isOnPayroll(placement)
+              ? t('ownStaff.endText')
+              : t('end.text', { name: knownName(placement.professional.name) })}
+          </p>
           <DateField
             label={t('end.day')}
             required

@@ -129,7 +129,13 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
         </Row>
       ),
     },
-    { key: 'job', header: t('columns.job'), whole: true, line: true, cell: ({ jobTitle }) => jobTitle },
+    {
+      key: 'job',
+      header: t('columns.job'),
+      whole: true,
+      line: true,
+      cell: ({ jobTitle }) => jobTitle || t('ownStaff.title'),
+    },
     {
       key: 'dates',
       minor: true,

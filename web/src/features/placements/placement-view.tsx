@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { hasBegun } from '@shared/domain/placement-days';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Placement } from '@shared/model/placement';
@@ -36,7 +37,7 @@ export const PlacementView = () => {
   if (!me) return null;
   const side: HiringSide = isEmployer(me) ? 'employer' : 'professional';
   const { data } = placement;
-  const title = data?.jobTitle ?? t('one.title');
+  const title = data ? titleOf(data, t) : t('one.title');
   const list = side === 'employer' ? paths.hiredProfessionals : paths.timesheets;
   return (
     <Page
@@ -65,9 +66,7 @@ export const PlacementView = () => {
               <Terms placement={found} />
               <People placement={found} side={side} />
             </Columns>
-            <ComplianceSection placement={found} side={side} />
-            <PlacementWeeks placement={found} side={side} />
-            {me.membership?.role !== 'member' && <PlacementReviews placement={found} side={side} />}
+            {!isOnPayroll(found) && <HiredParts placement={found} side={side} />}
           </Stack>
         )}
       </QueryGate>
@@ -77,11 +76,26 @@ export const PlacementView = () => {
 
 type Props = { placement: Placement; side: HiringSide };
 
+const titleOf = (placement: Placement, t: TFunction<'placements'>): string =>
+  isOnPayroll(placement) ? t('ownStaff.title') : placement.jobTitle;
+
+/** Their employer keeps the files and the pay of own staff. */
+const HiredParts = ({ placement, side }: Props) => {
+  const { me } = useSession();
+  return (
+    <>
+      <ComplianceSection placement={placement} side={side} />
+      <PlacementWeeks placement={placement} side={side} />
+      {me?.membership?.role !== 'member' && <PlacementReviews placement={placement} side={side} />}
+    </>
+  );
+};
+
 const Actions = ({ placement, side }: Props) => {
   const { t } = useTranslation('placements');
   const { me } = useSession();
   const [ending, setEnding] = useState(false);
-  if (side === 'professional')
+  if (side === 'professional' && !isOnPayroll(placement))
     return (
       hasBegun(placement.terms, today()) && (
         <ButtonLink to={`${paths.timesheets}?${timesheetsView.placement}=${placement.placementId}`}>
@@ -91,7 +105,7 @@ const Actions = ({ placement, side }: Props) => {
     );
   return (
     <>
-      <MessageButton userId={placement.professional.userId} />
+      {side === 'employer' && <MessageButton userId={placement.professional.userId} />}
       {placement.status !== 'ended' && me?.membership?.role !== 'member' && (
         <Button variant="secondary" onClick={() => setEnding(true)}>
           {t('end.open')}
@@ -120,8 +134,17 @@ const Terms = ({ placement }: { placement: Placement }) => {
             {placement.endReason && <MutedText>{placement.endReason}</MutedText>}
           </div>
         )}
-        <OfferTermsView terms={placement.terms} />
-        <MutedText>{t('one.agreed', { date: formatDate(placement.createdAt) })}</MutedText>
+        {isOnPayroll(placement) ? (
+          <>
+            <p>{t('ownStaff.payroll', { organization: placement.organization })}</p>
+            <MutedText>{t('ownStaff.since', { date: formatDate(placement.terms.startOn) })}</MutedText>
+          </>
+        ) : (
+          <>
+            <OfferTermsView terms={placement.terms} />
+            <MutedText>{t('one.agreed', { date: formatDate(placement.createdAt) })}</MutedText>
+          </>
+        )}
       </Stack>
     </Card>
   );
@@ -149,16 +172,26 @@ const People = ({ placement, side }: Props) => {
         <Facts
           items={[
             { label: t('one.employer'), value: organization },
-            {
-              label: t('one.job'),
-              value: (
-                <Link to={pathTo(side === 'employer' ? paths.manageJob : paths.jobDetail, { jobId })}>{jobTitle}</Link>
-              ),
-            },
-            {
-              label: t('one.application'),
-              value: <Link to={pathTo(paths.application, { applicationId })}>{t('one.openApplication')}</Link>,
-            },
+            ...(jobId === null
+              ? []
+              : [
+                  {
+                    label: t('one.job'),
+                    value: (
+                      <Link to={pathTo(side === 'employer' ? paths.manageJob : paths.jobDetail, { jobId })}>
+                        {jobTitle}
+                      </Link>
+                    ),
+                  },
+                ]),
+            ...(applicationId === null
+              ? []
+              : [
+                  {
+                    label: t('one.application'),
+                    value: <Link to={pathTo(paths.application, { applicationId })}>{t('one.openApplication')}</Link>,
+                  },
+                ]),
           ]}
         />
       </Stack>

@@ -104,7 +104,7 @@ export const BookSheet = ({ opened, current, own, others, onOther, onClose }: Pr
   const { t } = useTranslation(reasonCatalogs);
   const book = useBookShift();
   const send = useSendOnce(book);
-  const { shift, way, load, reasons, steps } = current ?? opened;
+  const { shift, way, load, reasons, steps, payroll } = current ?? opened;
   const about = { shift, own };
   const problem = problemOf(book.error, current, t);
   // Once the feed says that the shift is covered, one can still be a backup.
@@ -122,7 +122,11 @@ export const BookSheet = ({ opened, current, own, others, onOther, onClose }: Pr
       <Stack>
         {current && current.shift.termsHash !== opened.shift.termsHash && <Changed before={opened.shift} now={shift} />}
         <Facts shift={shift} />
-        <PayLines shift={shift} />
+        {payroll ? (
+          <MutedText>{t('row.payroll', { organization: shift.organization })}</MutedText>
+        ) : (
+          <PayLines shift={shift} />
+        )}
         {way !== null && load && <Fatigue load={load} />}
         {way === null && <Texts texts={reasonTexts(reasons, about, t)} />}
         {way !== null && <Texts texts={stepTexts(steps, about, t)} />}

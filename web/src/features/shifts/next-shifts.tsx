@@ -18,6 +18,7 @@ export const NextShifts = ({ shift, others, onOther }: Props) => {
       <ul role="list">
         {next.map((found) => {
           const { shiftId, unit, day, expectedCents, currency } = found.shift;
+          const pay = found.payroll ? t('week.payroll') : shiftPayText(expectedCents, currency);
           const named = { unit, day: shiftDayText(day), time: shiftTimeText(found.shift) };
           return (
             <li key={shiftId}>
@@ -27,7 +28,7 @@ export const NextShifts = ({ shift, others, onOther }: Props) => {
                 aria-label={t('book.nextBook', named)}
                 onClick={() => onOther(found)}
               >
-                {`${named.day}, ${named.time} · ${unit} · ${shiftPayText(expectedCents, currency)}`}
+                {`${named.day}, ${named.time} · ${unit} · ${pay}`}
               </Button>
             </li>
           );

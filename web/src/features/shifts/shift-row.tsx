@@ -26,8 +26,9 @@ import styles from './shifts.module.css';
 
 type Props = { found: FoundShift; own: About['own']; onBook: () => void };
 
-const Pay = ({ shift }: { shift: FoundShift['shift'] }) => {
+const Pay = ({ found: { shift, payroll } }: Pick<Props, 'found'>) => {
   const { t } = useTranslation('shifts');
+  if (payroll) return <p className={styles.pay}>{t('row.payroll', { organization: shift.organization })}</p>;
   const { expectedCents, currency, rateCents, differentials, bonusCents, minutes, breakRule } = shift;
   const rates = [
     t('row.rate', {
@@ -103,7 +104,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
     <li className={styles.row} data-closed={way === null || undefined}>
       <div className={styles.words}>
         {isLow && <p className={styles.record}>{record}</p>}
-        <Pay shift={shift} />
+        <Pay found={found} />
         <h3>
           <ShiftIcon startTime={shift.startTime} /> {shiftTimeText(shift)} <span>{shiftLengthText(shift)}</span>
         </h3>

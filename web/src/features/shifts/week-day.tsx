@@ -81,7 +81,9 @@ const Block = ({ entry }: { entry: Entry }) => {
         <h3>
           <ShiftIcon startTime={terms.startTime} /> {shift.unit}, {shiftTimeText(wall)}
         </h3>
-        {(kind === 'booked' || kind === 'requested') && <b>{shiftPayText(expectedCents, currency)}</b>}
+        {(kind === 'booked' || kind === 'requested') && (
+          <b>{booking.payroll ? t('week.payroll') : shiftPayText(expectedCents, currency)}</b>
+        )}
       </div>
       <p>
         {shift.location} · {shift.organization} · {shiftLengthText(wall)}

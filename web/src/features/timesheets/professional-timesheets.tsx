@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { hasBegun } from '@shared/domain/placement-days';
 import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
@@ -45,14 +46,18 @@ export const ProfessionalTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const placements = useInfiniteQuery(placementsQuery());
   useTimesheetUpdates();
-  const all = rowsOf(placements.data);
+  // The employer's payroll pays own staff.
+  const [own = [], all = []] = [true, false].map((isOwn) =>
+    rowsOf(placements.data).filter((placement) => isOnPayroll(placement) === isOwn),
+  );
   return (
     <Page title={t('title')} width="wide" actions={<HelpLink article="hours-and-pay" />}>
       {placements.isPending && <Loading label={t('loading')} />}
       {placements.isError && all.length === 0 && (
         <ErrorState error={placements.error} onRetry={() => void placements.refetch()} />
       )}
-      {placements.isSuccess && all.length === 0 && (
+      {own.length > 0 && <OwnStaffOf placements={own} />}
+      {placements.isSuccess && all.length === 0 && own.length === 0 && (
         <EmptyState
           illustration="inbox"
           title={t('mine.noneTitle')}
@@ -75,6 +80,20 @@ export const ProfessionalTimesheets = () => {
         </Stack>
       )}
     </Page>
+  );
+};
+
+/** There, they can end it. */
+const OwnStaffOf = ({ placements }: { placements: readonly Placement[] }) => {
+  const { t } = useTranslation('timesheets');
+  return (
+    <Stack as="ul" gap="xs">
+      {placements.map(({ placementId, organization }) => (
+        <li key={placementId}>
+          <Link to={pathTo(paths.placement, { placementId })}>{t('mine.ownStaff', { organization })}</Link>
+        </li>
+      ))}
+    </Stack>
   );
 };
 

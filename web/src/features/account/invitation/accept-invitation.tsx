@@ -29,6 +29,10 @@ export const AcceptInvitation = (props: Props) => {
     return (
       <SwitchAccount here={props.here} text={t('invitation.otherAccount', { current: me.email, invited: email })} />
     );
+  if (props.invitation.staff) {
+    if (isEmployer(me)) return <SwitchAccount here={props.here} text={t('professionalsOnly')} />;
+    return <Accept {...props} current={null} email={me.email} />;
+  }
   if (!isEmployer(me)) return <SwitchAccount here={props.here} text={t('employersOnly')} />;
   return <Accept {...props} current={me.membership?.organization ?? null} email={me.email} />;
 };
@@ -72,7 +76,7 @@ const Accept = ({ invitation, token, current, email, here }: Props & { current: 
       const { message } = await api('acceptInvitation', { params: { token } });
       toast.success(message);
       await refresh();
-      await navigate(paths.employerDashboard, { replace: true });
+      await navigate(invitation.staff ? paths.shifts : paths.employerDashboard, { replace: true });
     } catch (error) {
       setRefusal(error instanceof Error ? error : new Error(String(error)));
     } finally {

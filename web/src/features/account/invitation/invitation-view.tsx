@@ -10,7 +10,7 @@ import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import { ApiError } from '@/lib/api/api-error';
 import { completeRegistrationFor } from '@/lib/auth/home-for';
-import { withReturnPath } from '@/lib/auth/return-path';
+import { alsoReturning, withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import { useInvitation, type Invitation } from '../use-invitation';
 import { AcceptInvitation } from './accept-invitation';
@@ -19,7 +19,7 @@ import { InvitationGone } from './invitation-gone';
 type Props = { invitation: Invitation; token: string; here: string };
 
 export const InvitationView = ({ token }: { token: string }) => {
-  const { t } = useTranslation(['invitation', 'account', 'labels/hiring']);
+  const { t } = useTranslation(['invitation', 'account', 'labels/hiring', 'labels/professions']);
   const { status, error, refresh } = useSession();
   const loaded = useInvitation(token);
 
@@ -44,12 +44,12 @@ export const InvitationView = ({ token }: { token: string }) => {
         <Loading label={t('loading')} />
       </Page>
     );
-  const { organization, email, role } = loaded.data;
+  const { organization, email, role, staff } = loaded.data;
   const props: Props = { invitation: loaded.data, token, here: pathTo(paths.invitation, { token }) };
   return (
     <Page
       title={t('invitation.titleFrom', { organization })}
-      description={t('invitation.description', { organization, product: productName })}
+      description={t(staff ? 'staff.description' : 'invitation.description', { organization, product: productName })}
       width="narrow"
     >
       <Card>
@@ -57,10 +57,19 @@ export const InvitationView = ({ token }: { token: string }) => {
           <Facts
             items={[
               { label: t('invitation.organization'), value: organization },
-              { label: t('invitation.role'), value: t(`teamRole.${role}`) },
+              ...(staff
+                ? [
+                    { label: t('staff.profession'), value: t(`profession.${staff.profession}`) },
+                    {
+                      label: t('staff.units'),
+                      value: staff.units.length > 0 ? staff.units.join(', ') : t('staff.allUnits'),
+                    },
+                  ]
+                : [{ label: t('invitation.role'), value: t(`teamRole.${role}`) }]),
               { label: t('invitation.address'), value: email },
             ]}
           />
+          {staff && <MutedText>{t('staff.text', { organization })}</MutedText>}
           {status === 'signedOut' && <ForGuest {...props} />}
           {status === 'incomplete' && <ForNewcomer {...props} />}
           {status === 'signedIn' && <AcceptInvitation {...props} />}
@@ -73,16 +82,20 @@ export const InvitationView = ({ token }: { token: string }) => {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'INVALID_REQUEST');
 
-const ForGuest = ({ token, here }: Props) => {
+/** Own staff register like any professional, and come back to the link. */
+const registerAddress = ({ invitation, token, here }: Props): string =>
+  invitation.staff
+    ? alsoReturning(`${paths.register}?type=doctor`, here)
+    : `${paths.register}?${new URLSearchParams({ invitation: token })}`;
+
+const ForGuest = (props: Props) => {
   const { t } = useTranslation('invitation');
   return (
     <Stack>
       <MutedText>{t('invitation.guest')}</MutedText>
       <Row>
-        <ButtonLink to={`${paths.register}?${new URLSearchParams({ invitation: token })}`}>
-          {t('invitation.register')}
-        </ButtonLink>
-        <ButtonLink to={withReturnPath(paths.login, here)} variant="secondary">
+        <ButtonLink to={registerAddress(props)}>{t('invitation.register')}</ButtonLink>
+        <ButtonLink to={withReturnPath(paths.login, props.here)} variant="secondary">
           {t('invitation.signIn')}
         </ButtonLink>
       </Row>
@@ -90,11 +103,11 @@ const ForGuest = ({ token, here }: Props) => {
   );
 };
 
-const ForNewcomer = ({ here }: Props) => {
+const ForNewcomer = ({ here, invitation }: Props) => {
   const { t } = useTranslation('invitation');
   return (
     <Stack>
-      <FormMessage kind="info">{t('invitation.incomplete')}</FormMessage>
+      <FormMessage kind="info">{t(invitation.staff ? 'staff.incomplete' : 'invitation.incomplete')}</FormMessage>
       <Row>
         <ButtonLink to={completeRegistrationFor(here)}>{t('invitation.finish')}</ButtonLink>
       </Row>

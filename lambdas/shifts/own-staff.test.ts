@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '@shared/errors';
+import { assignShift } from './assign-shift';
+import { bookShift } from './book-shift';
+import { findShifts } from './find-shifts';
+import { leaveShift } from './leave-shift';
+import { readShiftFor } from './read-coverage';
+import { FakeShiftDeps, nightOf } from './shift-deps.fake';
+
+const termsHash = 'hash';
+
+/** Two days before the start, so that own staff have half a day alone. */
+const setUp = (fields: Parameters<typeof nightOf>[0] = {}) => {
+  const fake = new FakeShiftDeps(2);
+  fake.joinStaff('staff_1');
+  const publishedAt = fake.now.toISOString();
+  const startsAt = new Date(fake.now.getTime() + 48 * 3_600_000).toISOString();
+  const endsAt = new Date(fake.now.getTime() + 60 * 3_600_000).toISOString();
+  const shift = nightOf({ publishedAt, startsAt, endsAt, day: '2026-12-05', ...fields });
+  fake.table.add(shift);
+  const { shiftId } = shift;
+  const deps = fake.deps();
+  const answerOf = (act: Promise<unknown>): Promise<string> =>
+    act.then(
+      () => 'done',
+      (error: unknown) => (error as AppError).code,
+    );
+  const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
+  const assign = (userId: string, caller = fake.manager) => answerOf(assignShift(deps, { caller, shiftId, userId }));
+  const bookingOf = (userId: string) => fake.table.bookings.get(`${shiftId}#${userId}`);
+  const stored = () => fake.table.shifts.get(shiftId)!;
+  return { fake, deps, shiftId, claim, assign, bookingOf, stored };
+};
+
+describe('own staff come first', () => {
+  it('book while others wait, and see so', async () => {
+    const { fake, deps, claim, stored } = setUp();
+    fake.table.openOf = async () => [stored()];
+    expect(await claim('pro_01')).toBe('SHIFT_OPENS_LATER');
+    const feedOf = async (userId: string) => (await findShifts(deps, { caller: fake.as(userId) })).items;
+    expect(await feedOf('pro_01')).toMatchObject([{ opensAt: '2026-12-04T06:00:00.000Z' }]);
+    expect(await feedOf('staff_1')).toMatchObject([{ opensAt: null, payroll: true }]);
+    expect(await claim('staff_1')).toBe('done');
+  });
+
+  it('until the window is over, or where the unit switched it off', async () => {
+    const { fake, claim } = setUp();
+    fake.passMinutes(12 * 60);
+    expect(await claim('pro_01')).toBe('done');
+    const off = setUp();
+    off.fake.unit.ownStaffFirst = false;
+    expect(await off.claim('pro_01')).toBe('done');
+  });
+
+  it('of other units wait like everyone; no one waits for them alone', async () => {
+    const { fake, claim } = setUp();
+    fake.table.pool.at(-1)!.unitIds = ['lun_2'];
+    expect(await claim('pro_01')).toBe('done');
+  });
+
+  it('are a step of the shift that its supervisors see', async () => {
+    const { fake, deps, shiftId } = setUp();
+    const { ladder } = await readShiftFor(deps, { caller: fake.manager, shiftId });
+    expect(ladder.map(({ step }) => step)).toEqual(['own_staff', 'pool']);
+  });
+
+  it('have hours without pay, and keep that after a raise or a late cancellation', async () => {
+    const { fake, deps, claim, bookingOf, shiftId } = setUp();
+    await claim('staff_1');
+    expect(bookingOf('staff_1')).toMatchObject({ payroll: true, expectedCents: 0, status: 'confirmed' });
+    fake.passMinutes(60);
+    await leaveShift(deps, { caller: fake.as('staff_1'), shiftId, exempt: false });
+    expect(bookingOf('staff_1')?.cancellations).toMatchObject([{ points: 1, cents: 0, basis: 'none' }]);
+  });
+});
+
+describe('assigning', () => {
+  it('books own staff at once, and only once', async () => {
+    const { assign, bookingOf, stored } = setUp();
+    expect(await Promise.all([assign('staff_1'), assign('staff_1')])).toEqual(['done', 'done']);
+    expect(bookingOf('staff_1')).toMatchObject({ how: 'assigned', status: 'confirmed', attempt: 1 });
+    expect(stored()).toMatchObject({ status: 'covered', confirmed: 1 });
+  });
+
+  it('and a claim at once: one gets the last slot', async () => {
+    const { fake, assign, claim } = setUp();
+    fake.joinStaff('staff_2');
+    const answers = await Promise.all([assign('staff_1'), claim('staff_2')]);
+    expect(answers.toSorted()).toEqual(['SHIFT_FILLED', 'done']);
+  });
+
+  it('is refused for others of the pool, other units, and who left the shift', async () => {
+    const { fake, deps, assign, claim, shiftId } = setUp({ headcount: 3 });
+    expect(await assign('pro_01')).toBe('NOT_FOUND');
+    fake.joinStaff('staff_2', { unitIds: ['lun_2'] });
+    expect(await assign('staff_2')).toBe('NOT_FOUND');
+    await claim('staff_1');
+    fake.passMinutes(60);
+    await leaveShift(deps, { caller: fake.as('staff_1'), shiftId, exempt: false });
+    expect(await assign('staff_1')).toBe('ILLEGAL_TRANSITION');
+  });
+
+  it('is refused for who isn’t eligible, once the shift is filled, and for supervisors of other units', async () => {
+    const { fake, assign } = setUp();
+    const stranger = { ...fake.as('other'), scope: 'assigned', membership: fake.manager.membership } as never;
+    expect(await assign('staff_1', stranger)).toBe('NOT_FOUND');
+    fake.paused.add('staff_1');
+    expect(await assign('staff_1')).toBe('NOT_ELIGIBLE');
+    fake.joinStaff('staff_2');
+    expect(await assign('staff_2')).toBe('done');
+    fake.joinStaff('staff_3');
+    expect(await assign('staff_3')).toBe('SHIFT_FILLED');
+  });
+});

@@ -1,0 +1,64 @@
+import { isOnPayroll, isOwnStaff } from '@shared/domain/own-staff';
+import { isInPool } from '@shared/domain/placement-days';
+import type { Invitation } from '@shared/model/invitation';
+import type { OwnStaffInvitation, OwnStaffMember } from '@shared/model/own-staff';
+import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
+import { dayOf } from '../../platform/clock';
+import type { PlacementItem } from '../../store/placements/placement-item';
+import type { StaffDeps } from './ports';
+
+export const isPending = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>
+  acceptedAt === null && expiresAt > now.toISOString();
+
+const memberOf = (placement: PlacementItem): OwnStaffMember => ({
+  placementId: placement.placementId,
+  userId: placement.professional.userId,
+  name: placement.professional.name,
+  title: placement.jobTitle,
+  profession: placement.profession ?? null,
+  hired: !isOnPayroll(placement),
+  unitIds: placement.unitIds ?? [],
+  since: placement.terms.startOn,
+  endOn: placement.endOn,
+});
+
+const invitationOf = ({ invitationId, firstName, lastName, email, ...rest }: Invitation): OwnStaffInvitation[] =>
+  rest.staff
+    ? [
+        {
+          ...{ invitationId, email, ...rest.staff },
+          name: `${firstName} ${lastName}`.trim(),
+          sentAt: rest.sentAt ?? rest.createdAt,
+          expiresAt: rest.expiresAt,
+        },
+      ]
+    : [];
+
+export const currentStaff = async ({ pool, clock }: StaffDeps, organizationId: string): Promise<PlacementItem[]> => {
+  const today = dayOf(clock.now());
+  return (await pool(organizationId)).filter((it) => isOwnStaff(it) && isInPool(it, today));
+};
+
+/** Of the units that a member supervises. */
+const supervised = async ({ locations }: StaffDeps, { userId }: AuthorizedCaller, organizationId: string) => {
+  const units = (await locations.list(organizationId)).flatMap((location) => location.units);
+  return new Set(units.filter(({ supervisors }) => supervisors.includes(userId)).map(({ unitId }) => unitId));
+};
+
+export const listOwnStaff = async (
+  deps: StaffDeps,
+  caller: AuthorizedCaller,
+): Promise<{ people: OwnStaffMember[]; invitations: OwnStaffInvitation[] }> => {
+  const organizationId = organizationOf(caller);
+  const people = (await currentStaff(deps, organizationId)).map(memberOf);
+  people.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  if (caller.scope === 'assigned') {
+    const units = await supervised(deps, caller, organizationId);
+    const isTheirs = ({ unitIds }: OwnStaffMember) =>
+      units.size > 0 && (unitIds.length === 0 || unitIds.some((unitId) => units.has(unitId)));
+    return { people: people.filter(isTheirs), invitations: [] };
+  }
+  const now = deps.clock.now();
+  const invitations = (await deps.invitations.listStaff(organizationId)).filter((it) => isPending(it, now));
+  return { people, invitations: invitations.flatMap(invitationOf) };
+};

@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash';
+import type { DailyCounts } from '../../platform/table/daily-limits';
+import type { Locations } from '../../store/locations/ports';
+import type { StaffInvitations } from '../../store/organizations/ports';
+import type { PlacementItem } from '../../store/placements/placement-item';
+
+export type StaffDeps = {
+  locations: Pick<Locations, 'list'>;
+  /** Of the organization, the newest first. */
+  pool(organizationId: string): Promise<PlacementItem[]>;
+  invitations: StaffInvitations;
+  throttle: DailyCounts;
+  hash: KeyedHash;
+  clock: Clock;
+};

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@shared/errors';
+import type { OwnStaffMember } from '@shared/model/own-staff';
+import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId, testUserId } from '@/lib/testing/ids';
+import { AssignOwnStaff } from './assign-own-staff';
+import { bookingOf, shiftOf } from './testing';
+
+const person = (number: number, name: string, changes: Partial<OwnStaffMember> = {}): OwnStaffMember => ({
+  placementId: testId('plc', number),
+  userId: testUserId(number),
+  name,
+  title: '',
+  profession: 'rn',
+  hired: false,
+  unitIds: [],
+  since: '2026-11-01',
+  endOn: null,
+  ...changes,
+});
+
+let isEligible = true;
+
+const server = answering({
+  listOwnStaff: () => ({
+    people: [
+      person(2, 'Ada Byron'),
+      person(3, 'Ben Ito', { unitIds: [testId('unt', 2)] }),
+      person(4, 'Cyd Ray', { endOn: '2026-11-25' }),
+      person(5, 'Dee Lo'),
+    ],
+    invitations: [],
+  }),
+  assignShift: () => {
+    if (!isEligible) throw new AppError('NOT_ELIGIBLE');
+    return { shift: shiftOf(), bookings: [], favorites: [], ladder: [], filling: null, outlook: null };
+  },
+});
+
+const shift = shiftOf({ unitId: testId('unt', 1) });
+const show = () => {
+  const left = bookingOf(5, 'Dee Lo', { status: 'canceled_by_worker' });
+  return showTo(memberOf('manager'), <AssignOwnStaff shift={shift} bookings={[left]} />);
+};
+const press = async (name: string) => {
+  const found = await screen.findByRole('button', { name, hidden: true });
+  await act(async () => fireEvent.click(found));
+};
+
+beforeEach(async () => {
+  isEligible = true;
+  await loadTexts('coverage', 'labels/professions', 'errors');
+});
+
+describe('assigning own staff', () => {
+  it('offers people of the unit who are there on the day and did not leave the shift', async () => {
+    await show();
+    await press('Assign Own Staff');
+    expect(await screen.findByText('Ada Byron')).toBeTruthy();
+    for (const name of ['Ben Ito', 'Cyd Ray', 'Dee Lo']) expect(screen.queryByText(name)).toBeNull();
+    await press('Assign Ada Byron');
+    await waitFor(() => expect(server.calls('assignShift')).toMatchObject([{ params: { userId: testUserId(2) } }]));
+  });
+
+  it('stays open when someone can’t be booked', async () => {
+    isEligible = false;
+    await show();
+    await press('Assign Own Staff');
+    await press('Assign Ada Byron');
+    await waitFor(() => expect(server.calls('assignShift')).toHaveLength(1));
+    expect(screen.getByText('Ada Byron')).toBeTruthy();
+  });
+
+  it('isn’t offered once the shift is covered', async () => {
+    await showTo(memberOf('manager'), <AssignOwnStaff shift={{ ...shift, status: 'covered' }} bookings={[]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Location } from '@shared/model/location';
+import type { TFunction } from '@/lib/i18n/i18n';
+
+/** No units are all of them. Of several locations, the location says which. */
+export const unitsText = (
+  unitIds: readonly string[],
+  locations: readonly Location[],
+  t: TFunction<'own-staff'>,
+): string => {
+  if (unitIds.length === 0) return t('allUnits');
+  const names = locations.flatMap(({ name, units }) =>
+    units
+      .filter(({ unitId }) => unitIds.includes(unitId))
+      .map((unit) => (locations.length > 1 ? `${unit.name} (${name})` : unit.name)),
+  );
+  return names.join(', ');
+};
