@@ -74,7 +74,11 @@ const termsEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const at = text(news, 'at');
   if (news === null || at === null || at === text(before?.['termsNews']?.M ?? null, 'at')) return [];
   const professionalId = text(after['professional']?.M ?? null, 'userId');
-  const data = { ...ids(after, 'shiftId', 'organizationId', 'placementId'), professionalId, ...ids(news, 'what', 'at') };
+  const data = {
+    ...ids(after, 'shiftId', 'organizationId', 'placementId'),
+    professionalId,
+    ...ids(news, 'what', 'at'),
+  };
   const id = [text(after, 'shiftId'), professionalId, number(after, 'version')];
   return [{ type: 'booking.terms_changed', id, at, data }];
 };

@@ -145,7 +145,10 @@ export const shiftSamples = {
       reader: bookingReader({ status: 'sent_home', sentHome: { ...sentHome, by } }),
     })),
     ...[0, 228_00].flatMap((cents) => termsRefusals.map((refusal) => refusedBy(refusal, cents))),
-    { data: changed('lapsed'), reader: bookingReader({ status: 'lapsed', termsNews: { what: 'asked', at: answerBy } }) },
+    {
+      data: changed('lapsed'),
+      reader: bookingReader({ status: 'lapsed', termsNews: { what: 'asked', at: answerBy } }),
+    },
     { data: changed('lapsed'), reader: bookingReader({ status: 'lapsed', how: 'backup' }) },
     {
       data: changed('canceled_by_worker'),
