@@ -12,21 +12,20 @@ import { requireAhead, type Found } from './change-booking';
 import { judge, loadCandidate } from './judge';
 import { ownBooking } from './own-booking';
 import type { Deps } from './ports';
-import { reachedAsWorker } from './reach';
+import { requirePlacement } from './reach';
 
 type OfShift = { caller: AuthorizedCaller; shiftId: string };
 type Answer = OfShift & { termsHash: string; accept: boolean };
 type Open = Found & { change: TermsChange };
 
 /** Like a new booking: on the placement of the shift's day, by the person's other bookings as they are now. */
-const judgedFor = async (deps: Deps, of: OfShift, { shift }: Found, now: Date) => {
+const judgedFor = async (deps: Deps, { caller }: OfShift, { shift }: Found, now: Date) => {
   requireAhead(shift, now);
   if (shift.status !== 'open' && shift.status !== 'covered') throw new AppError('SHIFT_NOT_OPEN');
-  const { placement } = await reachedAsWorker(deps, of);
-  const { placementId } = placement;
+  const { placementId } = await requirePlacement(deps, caller, shift);
   const [place, candidate, file] = await Promise.all([
     deps.locations.unit(shift),
-    loadCandidate(deps, of.caller.userId, now),
+    loadCandidate(deps, caller.userId, now),
     deps.files.items(placementId, shift.day),
   ]);
   // Whoever holds a slot needs no step and no way to get one.

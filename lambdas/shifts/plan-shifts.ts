@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
-import { nextRevision, withoutFilling } from '../store/shifts/booking-steps';
+import { nextRevision } from '../store/shifts/booking-steps';
 import { cancelWhole } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';

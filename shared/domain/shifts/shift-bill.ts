@@ -1,5 +1,5 @@
 import type { Currency } from '../../model/enumerations';
-import type { PayLine, ShiftLineKind } from '../../model/pay-line';
+import { unworkedLineKinds, type PayLine, type ShiftLineKind } from '../../model/pay-line';
 import { billParts, type BillPart, type BillSums } from '../../model/shift-bill';
 import { payoutLimits } from '../../payout-limits';
 
@@ -39,6 +39,7 @@ const partOfCode = (code: PayLine['code']): BillPart => {
 const partOfKind: Record<ShiftLineKind | 'work', BillPart> = {
   work: 'base',
   cancellation: 'canceled',
+  sent_home: 'canceled',
   overtime: 'overtime',
   correction: 'other',
 };
@@ -47,7 +48,8 @@ type Amount = { part: BillPart; cents: number };
 
 /** What a cancellation takes back is less of the same. */
 const amountsOf = ({ kind, cents, pay }: BilledLine): Amount[] => {
-  if (pay.length === 0 || kind === 'cancellation') return [{ part: partOfKind[kind ?? 'work'], cents }];
+  const isUnworked = unworkedLineKinds.some((it) => it === kind);
+  if (pay.length === 0 || isUnworked) return [{ part: partOfKind[kind ?? 'work'], cents }];
   return pay.map((line) => ({ part: partOfCode(line.code), cents: line.cents }));
 };
 
