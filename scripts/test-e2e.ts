@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './lib/chromium';
+import { ensureTestBrowser } from './lib/chromium';
 import { checkStoredAttributes } from './lib/stored-attributes';
 import { runCommand } from './lib/run-command';
 import { dynamodbClient } from './local/aws/dynamodb';
@@ -46,7 +46,7 @@ const playwright = (stack: LocalStack, chromiumPath: string, args: readonly stri
 const run = async (): Promise<number> => {
   const args = process.argv.slice(2);
   const isBuilt = args.includes('--built') && existsSync(builtSite);
-  const chromiumPath = await ensureChromium();
+  const chromiumPath = await ensureTestBrowser();
   if (!isBuilt) await buildSite();
   const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) : () => undefined;
   const stack = await startStack({ serveSite: true, retryDelayMs: 50, print });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumMissing, ensureChromium } from './lib/chromium';
+import { chromiumMissing, ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/run-command';
 import { writeCatalogTypes } from './locales/write-catalog-types';
 import { runTasks, type Task } from './lib/schedule';
@@ -87,7 +87,7 @@ const missingPrerequisites = async (): Promise<string[]> => {
     );
   }
   try {
-    process.env['CHROMIUM_PATH'] = await ensureChromium();
+    process.env['CHROMIUM_PATH'] = await ensureTestBrowser();
   } catch (error) {
     problems.push(error instanceof Error ? error.message : chromiumMissing);
   }

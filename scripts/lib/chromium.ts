@@ -13,8 +13,8 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
-// The headless shell runs the tests 20 % faster.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const headlessShell = 'chromium-headless-shell';
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const isExecutable = (file: string): boolean => {
   try {
@@ -41,16 +41,28 @@ export const findChromium = (): string | undefined => {
   return existsSync(downloaded) ? downloaded : undefined;
 };
 
-const installOnDebian = async (): Promise<void> => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  console.info('Chromium is not installed: installing it with apt-get.');
+// An unreachable mirror fails soon.
+const aptOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=60'];
+
+const aptGet = async (...args: string[]): Promise<string | null> => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand(['apt-get', 'update'], { env });
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const install = ['apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-liberation'];
-    const { exitCode, output } = await runCommand(install, { env });
-    if (exitCode === 0) return;
-    console.error(output.split('\n').slice(-15).join('\n'));
+  const { exitCode, output } = await runCommand(['apt-get', ...aptOptions, ...args], { env });
+  return exitCode === 0 ? null : output;
+};
+
+const install = (name: string): Promise<string | null> =>
+  aptGet('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
+
+/** The first of these that can be installed. */
+const installOnDebian = async (...packages: string[]): Promise<void> => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  for (const name of packages) {
+    console.info(`Installing ${name} with apt-get.`);
+    if ((await install(name)) === null) return;
+    await aptGet('update');
+    const failure = await install(name);
+    if (failure === null) return;
+    console.error(failure.split('\n').slice(-15).join('\n'));
   }
 };
 
@@ -61,8 +73,17 @@ export const chromiumMissing =
 export const ensureChromium = async (): Promise<string> => {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !findChromium()) throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a program.`);
-  if (!findChromium()) await installOnDebian();
+  if (!findChromium()) await installOnDebian(headlessShell, 'chromium');
   const path = findChromium();
   if (!path) throw new Error(chromiumMissing);
   return path;
+};
+
+/**
+ * The headless shell where it can be installed without prompting: Chromium itself takes twice as long or more for the
+ * same tests, because it also loads the parts that a window needs. Otherwise any Chromium.
+ */
+export const ensureTestBrowser = async (): Promise<string> => {
+  if (!process.env['CHROMIUM_PATH'] && !onPath(headlessShell)) await installOnDebian(headlessShell);
+  return ensureChromium();
 };

@@ -22,8 +22,8 @@ import { region } from './settings';
 type Checkpoint = { streamArn: string; positions: Record<string, string> };
 
 export type StreamPoller = {
-  /** Resolves after a full pass that found nothing new. */
-  caughtUp(): Promise<void>;
+  /** Whether nothing new is found from now until the end of a full pass that starts after this call, at once. */
+  isQuiet(): Promise<boolean>;
   stop(): Promise<void>;
 };
 
@@ -31,6 +31,8 @@ const unread: readonly (string | undefined)[] = unreadEntities;
 
 const batchSize = 100;
 const idleMs = 60;
+/** Without news, passes become rarer: nothing waits for them, and each costs this process and the database alike. */
+const longestIdleMs = 240;
 const retryMs = 500;
 /** Finds new shards that do not follow the end of another. */
 const relistMs = 5000;
@@ -87,8 +89,8 @@ export const startStreamPoller = (
   const positions = new Map(Object.entries(saved.streamArn === streamArn ? saved.positions : {}));
   const iterators = new Map<string, string>();
   let stopped = false;
-  let passesStarted = 0;
-  let lastQuietPass = 0;
+  let asked: ((isQuiet: boolean) => void)[] = [];
+  let endPause = (): void => undefined;
   let listed: string[] = [];
   let listedAt = 0;
 
@@ -177,9 +179,8 @@ export const startStreamPoller = (
     return listed.filter((shardId) => positions.get(shardId) !== shardEnd);
   };
 
-  const pass = async (): Promise<void> => {
-    passesStarted += 1;
-    const number = passesStarted;
+  /** Whether it found something new. */
+  const pass = async (): Promise<boolean> => {
     let found = false;
     for (const shardId of await openShards()) {
       while (await readShard(shardId)) found = true;
@@ -188,31 +189,51 @@ export const startStreamPoller = (
       listed = [];
       found = true;
     }
-    if (!found) lastQuietPass = number;
+    return found;
   };
 
-  const recover = (error: unknown): void => {
+  const recover = (error: unknown): true => {
     iterators.clear();
     // Records expire after a day; continue from the start of what is left.
-    if (!(error instanceof TrimmedDataAccessException)) return;
+    if (!(error instanceof TrimmedDataAccessException)) return true;
     for (const [shardId, position] of positions) if (position !== shardEnd) positions.delete(shardId);
+    return true;
   };
 
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   const loop = async (): Promise<void> => {
+    let pauseMs = idleMs;
     while (!stopped) {
-      await pass().catch(recover);
-      await wait(idleMs);
+      const asking = asked;
+      asked = [];
+      const found = await pass().catch(recover);
+      // What a pass delivers late makes consumers write until after the next one has read.
+      for (const answer of found ? [...asking, ...asked.splice(0)] : asking) answer(!found);
+      pauseMs = found ? idleMs : Math.min(pauseMs * 2, longestIdleMs);
+      if (asked.length === 0) await pause(pauseMs);
     }
+    for (const answer of asked) answer(true);
   };
   const running = loop();
 
   return {
-    async caughtUp() {
-      const next = passesStarted + 1;
-      while (lastQuietPass < next && !stopped) await wait(10);
-    },
+    isQuiet: () =>
+      new Promise((resolve) => {
+        if (stopped) return resolve(true);
+        asked.push(resolve);
+        endPause();
+      }),
     async stop() {
       stopped = true;
+      endPause();
       await running;
       client.destroy();
     },

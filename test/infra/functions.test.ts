@@ -31,16 +31,14 @@ beforeAll(async () => {
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 const roleOf = (value: unknown): string => (value as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
 
-const lambdas = (synthesis: Synthesis, stage: string): Lambda[] => {
+const read = (synthesis: Synthesis, stage: string): Lambda[] => {
   // CDK moves what is too long for the policy of a role into managed ones.
   const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
     everyOfType(synthesis, type).map(([, { Properties }]) => Properties),
   );
+  const functions = everyOfType(synthesis, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
   return functionEntries.map(({ name }) => {
-    const found = everyOfType(synthesis, 'AWS::Lambda::Function').find(
-      ([, { Properties }]) => Properties['FunctionName'] === `wardline-${stage}-${name}`,
-    );
-    const properties = found?.[1].Properties ?? {};
+    const properties = functions.find(({ FunctionName }) => FunctionName === `wardline-${stage}-${name}`) ?? {};
     const role = roleOf(properties['Role']);
     const own = policies.filter((policy) =>
       ((policy['Roles'] ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role),
@@ -48,6 +46,14 @@ const lambdas = (synthesis: Synthesis, stage: string): Lambda[] => {
     const statements = own.flatMap((policy) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement);
     return { name, properties, statements };
   });
+};
+
+const known = new Map<Synthesis, Lambda[]>();
+/** Read once: each function has many tests. */
+const lambdas = (synthesis: Synthesis, stage: string): Lambda[] => {
+  const all = known.get(synthesis) ?? read(synthesis, stage);
+  known.set(synthesis, all);
+  return all;
 };
 const lambda = (name: string): Lambda => {
   const found = lambdas(prod, 'prod').find((it) => it.name === name);

@@ -64,6 +64,7 @@ export class Queue {
 
   /** Due messages, hidden for `visibilityMs`. Those out of attempts move to the dead-letter queue. */
   receive(max: number, visibilityMs: number): QueueMessage[] {
+    if (this.#messages.size === 0) return [];
     const now = Date.now();
     const due = this.messages.filter((message) => message.visibleAt <= now).slice(0, max);
     if (due.length === 0) return [];
