@@ -162,11 +162,11 @@ export default {
     ),
     forbid(
       'entities-meet-at-queries',
-      'Of another entity only its queries, and the link that reports it.',
+      'Of another entity only its queries, the link that reports it, and how it is appealed.',
       { path: '^web/src/entities/([^/]+)/', pathNot: test },
       {
         path: '^web/src/entities/',
-        pathNot: '^web/src/entities/$1/|-queries\\.ts$|^web/src/entities/reports/report-link\\.tsx$',
+        pathNot: '^web/src/entities/$1/|-queries\\.ts$|^web/src/entities/(?:appeals/|reports/report-link\\.tsx$)',
       },
     ),
     forbid(

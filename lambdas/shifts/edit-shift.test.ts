@@ -240,9 +240,8 @@ describe('the answer to a change', () => {
     fake.table.shifts.set(shiftId, { ...stored(), confirmed: 0, requested: 1 });
     await edit(oneHourLater);
     expect(bookingOf('pro_01').answerBy).toBe(bookingOf('pro_01').change?.answerBy);
-    const approve = () =>
-      approveShiftRequest(deps, { caller: fake.manager, shiftId, userId: 'pro_01' }).catch((it: AppError) => it.code);
-    expect(await approve()).toBe('ANSWER_AWAITED');
+    const approve = () => approveShiftRequest(deps, { caller: fake.manager, shiftId, userId: 'pro_01' });
+    await expect(approve()).rejects.toMatchObject({ code: 'ANSWER_AWAITED' });
     expect(await answer('pro_01', true)).toBe('done');
     expect(bookingOf('pro_01')).toMatchObject({ status: 'requested', startsAt: eightPm });
     await approve();

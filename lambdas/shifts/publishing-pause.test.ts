@@ -1,3 +1,4 @@
+import { AppError } from '@shared/errors';
 import { expect, it } from 'vitest';
 import type { LedgerSummary } from '../store/reliability/ledger-item';
 import { requirePublishing } from './publishing-pause';
@@ -22,7 +23,7 @@ it.each([
   const ledgers = { summaries: async () => [summaryWith(pause)] };
   const done = requirePublishing({ ledgers, clock: { now: () => now } }, 'org_1').then(
     () => 'published',
-    (error: { code: string }) => error.code,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
   );
   expect(await done).toBe(expected);
 });

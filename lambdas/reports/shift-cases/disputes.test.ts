@@ -2,7 +2,7 @@ import type { AuthorizedCaller } from '../../platform/http/caller';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDispute } from '../../attendance/decide-attendance';
 import type { Deps as AttendanceDeps } from '../../attendance/ports';
-import { advanceAttendance, type AttendanceClockDeps } from '../../shifts/advance-attendance';
+import { advanceAttendance } from '../../shifts/advance-attendance';
 import { attendanceWith } from '../../store/attendance/attendance.fake';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
@@ -48,10 +48,7 @@ const lines = () => world.attending.weeks.get(monday)?.lines.map(({ minutes, shi
 const centsOf = (minutes: number) => Math.round((57_00 * minutes) / 60);
 
 const tick = () =>
-  advanceAttendance(
-    { ...world.deps(), due: world.attending.clock(), fills: { run: async () => null } } as AttendanceClockDeps,
-    ref,
-  );
+  advanceAttendance({ ...world.deps(), due: world.attending.clock(), fills: { run: async () => null } }, ref);
 
 const settle = (minutes: number) =>
   settleDispute(

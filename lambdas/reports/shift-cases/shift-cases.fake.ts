@@ -103,7 +103,7 @@ export class FakeShiftCases {
       download: async (key) => ({ url: `https://files.test/${key}`, expiresAt: '2027-01-01T00:00:00.000Z' }),
       remove: async (key) => void this.removed.push(key),
     },
-    throttle: { count: async () => undefined } as unknown as ShiftCaseDeps['throttle'],
+    throttle: { count: async () => undefined },
     names: { people: async () => new Map(), organizations: async () => new Map() },
     clock: {
       now: () => this.now,

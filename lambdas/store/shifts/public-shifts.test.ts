@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../platform/clock';
 import type { Table } from '../../platform/table/table';
+import { locationKeys } from '../locations/keys';
 import { createPublicShifts } from './public-shifts';
 import { shiftItem } from './shift-item';
 import { shiftWith } from './shifts.fake';
 
+const { newId } = systemClock;
+const of = {
+  shiftId: newId('shf'),
+  organizationId: newId('org'),
+  locationId: newId('loc'),
+  unitId: newId('unt'),
+  termsHash: '0'.repeat(64),
+};
+
 const setUp = (items: readonly Record<string, unknown>[]) => {
   const sent: string[] = [];
   let now = new Date('2026-12-01T00:00:00.000Z');
-  const location = { pk: 'ORG#org_1#LOCATIONS', sk: 'LOC#loc_1', locationId: 'loc_1', city: 'Chicago' };
+  const location = {
+    ...locationKeys.location(of.organizationId, of.locationId),
+    locationId: of.locationId,
+    city: 'Chicago',
+  };
   const answers = {
     Query: { Items: items },
     BatchGet: { Responses: { table: [location] } },
@@ -28,8 +43,8 @@ const setUp = (items: readonly Record<string, unknown>[]) => {
 
 describe('open shifts as everyone may see them', () => {
   it('have no address, people, times, or ID', async () => {
-    const { shifts } = setUp([shiftItem(shiftWith({ confirmed: 1 }))]);
-    const [shift] = await shifts.of('org_1');
+    const { shifts } = setUp([shiftItem(shiftWith({ ...of, confirmed: 1 }))]);
+    const [shift] = await shifts.of(of.organizationId);
     expect(Object.keys(shift!).toSorted()).toEqual(
       ['careUnit', 'city', 'currency', 'day', 'free', 'part', 'professions', 'rateCents', 'state'].toSorted(),
     );
@@ -37,14 +52,14 @@ describe('open shifts as everyone may see them', () => {
   });
 
   it('are read once a minute for everyone', async () => {
-    const { sent, shifts, pass } = setUp([shiftItem(shiftWith())]);
-    await Promise.all([shifts.of('org_1'), shifts.of('org_1')]);
+    const { sent, shifts, pass } = setUp([shiftItem(shiftWith(of))]);
+    await Promise.all([shifts.of(of.organizationId), shifts.of(of.organizationId)]);
     const once = sent.length;
     pass(59);
-    await shifts.of('org_1');
+    await shifts.of(of.organizationId);
     expect(sent).toHaveLength(once);
     pass(2);
-    await shifts.of('org_1');
+    await shifts.of(of.organizationId);
     expect(sent.length).toBeGreaterThan(once);
   });
 });

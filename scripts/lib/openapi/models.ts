@@ -59,6 +59,10 @@ import * as offer from '@shared/model/offer';
 import * as organization from '@shared/model/organization';
 import * as organizationClosing from '@shared/model/organization-closing';
 import * as organizationVerification from '@shared/model/organization-verification';
+import * as fillReport from '@shared/model/fill-report';
+import * as ownStaff from '@shared/model/own-staff';
+import * as publicShift from '@shared/model/public-shift';
+import * as shiftBill from '@shared/model/shift-bill';
 import * as payLine from '@shared/model/pay-line';
 import * as payPackage from '@shared/model/pay-package';
 import * as payStatement from '@shared/model/pay-statement';
@@ -155,6 +159,10 @@ const modules = [
   organization,
   organizationClosing,
   organizationVerification,
+  fillReport,
+  ownStaff,
+  publicShift,
+  shiftBill,
   payLine,
   payPackage,
   payStatement,

@@ -3,8 +3,8 @@ import { nextDisputeStep, type Dispute, type DisputeStep } from '@shared/domain/
 import { limits } from '@shared/limits';
 import type { Attendance, DisputeCase } from '@shared/model/attendance';
 import type { BookingSide } from '@shared/model/shift-vocabulary';
-import { AppealDialog } from '@/components/appeal/appeal-dialog';
-import { AppealFileList } from '@/components/appeal/appeal-file-list';
+import { AppealDialog } from '@/entities/appeals/appeal-dialog';
+import { AppealFileList } from '@/entities/appeals/appeal-file-list';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';

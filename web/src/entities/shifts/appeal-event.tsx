@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
 import type { ReliabilityAppeal, ReliabilityLine } from '@shared/model/reliability';
-import { AppealDialog, type AppealGiven } from '@/components/appeal/appeal-dialog';
-import { AppealFileList } from '@/components/appeal/appeal-file-list';
+import { AppealDialog, type AppealGiven } from '@/entities/appeals/appeal-dialog';
+import { AppealFileList } from '@/entities/appeals/appeal-file-list';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { Badge } from '@/components/ui/badge';

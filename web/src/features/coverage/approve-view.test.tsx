@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attendance } from '@shared/model/attendance';
 import { submittedOf } from '@/entities/attendance/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { lakeshore } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { ApproveView } from './approve-view';
-import { lakeshore } from './testing';
 
 const rowOf = (number: number, name: string, changes: Partial<Attendance> = {}) =>
   submittedOf({ shiftId: testId('shf', number), professional: { userId: testUserId(number), name }, ...changes });

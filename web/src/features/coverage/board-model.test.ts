@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardFlags } from '@shared/model/shift-vocabulary';
+import { timeZone } from '@/entities/locations/testing';
 import { testId } from '@/lib/testing/ids';
 import { daysOf, figuresOf, gapAfter, gapsOf, linesOf, plannedShifts, rangeOf } from './board-model';
-import { rowOf, timeZone } from './testing';
+import { rowOf } from './testing';
 
 const unitId = testId('unt');
 const day = '2026-11-26';

@@ -9,12 +9,13 @@ import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
 import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { lakeshore } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import type { ShiftWithBookings } from './coverage-queries';
 import { CoverageView } from './coverage-view';
-import { bookingOf, lakeshore, rowOf, shiftOf } from './testing';
+import { bookingOf, rowOf, shiftOf } from './testing';
 
 const [icu, stepdown] = [testId('unt', 1), testId('unt', 2)];
 const [today, tomorrow] = ['2026-11-26', '2026-11-27'];

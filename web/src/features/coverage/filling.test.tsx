@@ -2,12 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallablePerson } from '@shared/model/shift-preferences';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { lakeshore } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import type { ShiftWithBookings } from './coverage-queries';
 import { CoverageView } from './coverage-view';
-import { bookingOf, lakeshore, shiftOf } from './testing';
+import { bookingOf, shiftOf } from './testing';
 
 let stored: ShiftWithBookings;
 let people: CallablePerson[];

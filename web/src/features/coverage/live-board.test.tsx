@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardDay } from '@shared/model/board';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { lakeshore, locationId } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
-import { lakeshore, locationId, rowOf } from './testing';
+import { rowOf } from './testing';
 
 const live = vi.hoisted(() => ({
   emit: (_: object): void => undefined,

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ShiftOutlook } from '@shared/model/shift-outlook';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { lakeshore } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import type { ShiftWithBookings } from './coverage-queries';
 import { CoverageView } from './coverage-view';
-import { lakeshore, rowOf, shiftOf } from './testing';
+import { rowOf, shiftOf } from './testing';
 
 const forecast = { scope: 'unit' as const, covered: 18, of: 22, share: 18 / 22, low: 0.69, high: 0.9 };
 

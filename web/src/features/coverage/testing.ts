@@ -1,51 +1,10 @@
 import type { BoardShift } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
-import type { Location, LocationUnit } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
+import { locationId, timeZone } from '@/entities/locations/testing';
 import { testId, testUserId } from '@/lib/testing/ids';
 
-export const timeZone = 'America/Chicago';
-export const locationId = testId('loc');
 const at = '2026-11-20T10:00:00.000Z';
-
-export const unitOf = (number: number, name: string): LocationUnit => ({
-  unitId: testId('unt', number),
-  locationId,
-  name,
-  careUnit: 'icu',
-  supervisors: [],
-  weeklyBudgetCents: null,
-  overtime: 'approval',
-  instantBook: true,
-  phone: '',
-  favoritesFirst: true,
-  ownStaffFirst: true,
-  fillTarget: 90,
-  weeklyRaiseCents: null,
-  raisesItself: false,
-  updatedAt: at,
-  version: 1,
-});
-
-export const lakeshore = (changes: Partial<Location> = {}): Location => ({
-  locationId,
-  name: 'Lakeshore Main',
-  street: '',
-  city: 'Chicago',
-  state: 'TX',
-  postalCode: '',
-  timeZone,
-  workweekStartsOn: 0,
-  workdayStartsAt: '00:00',
-  entrance: '',
-  parking: '',
-  center: null,
-  fenceMeters: 150,
-  updatedAt: at,
-  version: 1,
-  units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')],
-  ...changes,
-});
 
 /** Two are wanted for twelve hours. */
 export const rowOf = (number: number, changes: Partial<BoardShift> = {}): BoardShift => ({

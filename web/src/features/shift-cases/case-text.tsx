@@ -1,5 +1,5 @@
 import type { ShiftCaseDetail } from '@shared/model/shift-case';
-import { AppealFileList } from '@/components/appeal/appeal-file-list';
+import { AppealFileList } from '@/entities/appeals/appeal-file-list';
 import { Prose, Stack } from '@/components/layout';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { RecentEvents } from './recent-events';

@@ -87,6 +87,6 @@ describe('the payroll file', () => {
     refuses = true;
     await fill();
     await waitFor(() => expect(screen.getByText(/That wasn't saved/)).toBeDefined());
-    expect((screen.getByLabelText(/Company code/) as HTMLInputElement).value).toBe('ABC');
+    expect(screen.getByLabelText<HTMLInputElement>(/Company code/).value).toBe('ABC');
   });
 });

@@ -5,11 +5,12 @@ import type { BoardDay } from '@shared/model/board';
 import type { CheckedRow, ShiftKind, ShiftPattern, ShiftTemplate } from '@shared/model/shift-plan';
 import type { Me } from '@shared/api/accounts.routes';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { lakeshore, locationId } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CoverageView } from '../coverage-view';
-import { lakeshore, locationId, rowOf, shiftOf } from '../testing';
+import { rowOf, shiftOf } from '../testing';
 
 const icu = testId('unt', 1);
 const today = '2026-11-26';

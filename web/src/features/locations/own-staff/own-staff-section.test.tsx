@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
-import { lakeshore } from '../../coverage/testing';
+import { lakeshore } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';

@@ -1,0 +1,45 @@
+import type { Location, LocationUnit } from '@shared/model/location';
+import { testId } from '@/lib/testing/ids';
+
+export const timeZone = 'America/Chicago';
+export const locationId = testId('loc');
+const at = '2026-11-20T10:00:00.000Z';
+
+export const unitOf = (number: number, name: string): LocationUnit => ({
+  unitId: testId('unt', number),
+  locationId,
+  name,
+  careUnit: 'icu',
+  supervisors: [],
+  weeklyBudgetCents: null,
+  overtime: 'approval',
+  instantBook: true,
+  phone: '',
+  favoritesFirst: true,
+  ownStaffFirst: true,
+  fillTarget: 90,
+  weeklyRaiseCents: null,
+  raisesItself: false,
+  updatedAt: at,
+  version: 1,
+});
+
+export const lakeshore = (changes: Partial<Location> = {}): Location => ({
+  locationId,
+  name: 'Lakeshore Main',
+  street: '',
+  city: 'Chicago',
+  state: 'TX',
+  postalCode: '',
+  timeZone,
+  workweekStartsOn: 0,
+  workdayStartsAt: '00:00',
+  entrance: '',
+  parking: '',
+  center: null,
+  fenceMeters: 150,
+  updatedAt: at,
+  version: 1,
+  units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')],
+  ...changes,
+});
