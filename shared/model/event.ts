@@ -3,7 +3,7 @@ import { billingNotices } from '../billing/vocabulary';
 import { BillingOwnerId } from './billing';
 import { BoardPlace } from './board';
 import { answerSteps } from './answer-vocabulary';
-import { ApplicationStatus } from './enumerations';
+import { ApplicationStatus, SecurityChange } from './enumerations';
 import { ExclusionHold } from './exclusion';
 import {
   AlertDeliveryId,
@@ -37,7 +37,6 @@ import { closingChanges, rolesAfterHandOver } from './organization-closing-vocab
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { ViewGrantId } from './staff';
 import { TicketId, TicketPostId } from './ticket';
-import { SecurityChange } from './enumerations';
 import { CaseId } from './report';
 import { PayoutId } from './payout';
 import { payoutOutcomes } from './payout-vocabulary';
@@ -49,6 +48,13 @@ import { attendanceNews } from './attendance-vocabulary';
 import { bookingStatuses, inviteKinds, termsNews } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
+
+const ofBooking = {
+  shiftId: ShiftId,
+  organizationId: OrganizationId,
+  placementId: PlacementId,
+  professionalId: UserId,
+};
 
 // Events carry IDs and states only, never names, addresses or texts.
 const eventSchemas = {
@@ -277,10 +283,7 @@ const eventSchemas = {
   'board.changed': z.object({ locationId: LocationId, weekStartsOn: Day, cells: z.array(BoardPlace) }),
   /** A person on a shift. */
   'booking.changed': z.object({
-    shiftId: ShiftId,
-    organizationId: OrganizationId,
-    placementId: PlacementId,
-    professionalId: UserId,
+    ...ofBooking,
     status: z.enum(bookingStatuses),
     attempt: z.int().positive(),
   }),
@@ -288,19 +291,13 @@ const eventSchemas = {
   'booking.left_calendar': z.object({ shiftId: ShiftId, professionalId: UserId }),
   /** Of a booking whose shift was edited. */
   'booking.terms_changed': z.object({
-    shiftId: ShiftId,
-    organizationId: OrganizationId,
-    placementId: PlacementId,
-    professionalId: UserId,
+    ...ofBooking,
     what: z.enum(termsNews),
     at: Instant,
   }),
   /** Of a booking: its person says that they're late, hasn't clocked in, or not out. */
   'attendance.noticed': z.object({
-    shiftId: ShiftId,
-    organizationId: OrganizationId,
-    placementId: PlacementId,
-    professionalId: UserId,
+    ...ofBooking,
     what: z.enum(attendanceNews),
   }),
   /** Silence approves attendance of a unit soon; of the first that it does. */
