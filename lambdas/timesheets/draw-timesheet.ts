@@ -21,9 +21,7 @@ const styles = {
 
 /** 7:30 */
 export const hoursLabel = (minutes: number): string =>
-  minutes < 0
-    ? `-${hoursLabel(-minutes)}`
-    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  minutes < 0 ? `-${hoursLabel(-minutes)}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** `timeZone` decides which day an instant is on. */
 export type PrintFor = { language: Language; timeZone: string; at: Date };
