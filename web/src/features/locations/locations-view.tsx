@@ -74,11 +74,11 @@ export const LocationsView = () => {
                   />
                 ))}
               </Stack>
+              {mayEdit && <OwnStaffSection locations={items} />}
             </Stack>
           )
         }
       </QueryGate>
-      {mayEdit && locations.data && <OwnStaffSection locations={locations.data.items} />}
       {opened && <OpenedDialog opened={opened} onClose={() => setOpened(null)} />}
     </SettingsPage>
   );

@@ -4,7 +4,7 @@ import { payrollLayouts, payrollProviders, type PayrollProvider } from '@shared/
 import { payrollKinds, type PayrollKind } from '@shared/model/payroll-vocabulary';
 import { payrollLimits } from '@shared/payroll-limits';
 import type { Payroll, PayrollForm } from '@shared/model/payroll';
-import { Columns, Row, Stack } from '@/components/layout';
+import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { Card } from '@/components/ui/card';
@@ -16,6 +16,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf, supersede } from '@/lib/requests/query-of';
 import { formatMoney } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
+import styles from './payroll.module.css';
 
 type Codes = Partial<Record<PayrollKind, string>>;
 type Values = { provider: PayrollProvider | null; company: string; codes: Codes; numbers: Record<string, string> };
@@ -71,29 +72,44 @@ const ProviderFields = ({ values: { provider, company }, onChange }: PartProps) 
   );
 };
 
-const CodeFields = ({ values: { provider, codes }, onChange }: PartProps) => {
-  const { t } = useTranslation('payroll');
+const CodesOf = ({ kinds, values: { codes }, onChange }: PartProps & { kinds: readonly PayrollKind[] }) => {
   const { t: named } = useTranslation('timesheets');
+  return (
+    <Columns>
+      {kinds.map((kind) => (
+        <TextField
+          key={kind}
+          label={named(`pay.code.${kind}`)}
+          autoComplete="off"
+          maxLength={payrollLimits.codeLength}
+          value={codes[kind] ?? ''}
+          onChange={({ currentTarget }) => onChange({ codes: { ...codes, [kind]: currentTarget.value } })}
+        />
+      ))}
+    </Columns>
+  );
+};
+
+/** First what the hours of the file consist of; other pay comes up some day. */
+const CodeFields = ({ payroll: { kinds: needed, setup }, ...part }: PartProps & { payroll: Payroll }) => {
+  const { t } = useTranslation('payroll');
+  const { provider } = part.values;
   const kinds = payrollKinds.filter(
     (kind) => kind !== 'base' || provider === null || payrollLayouts[provider].codesHours,
   );
+  const [first, others] = [true, false].map((isFirst) =>
+    kinds.filter((kind) => (needed.includes(kind) || setup.codes[kind] !== undefined) === isFirst),
+  );
   return (
-    <section aria-labelledby="payroll-codes">
+    <Stack as="section" gap="s" aria-labelledby="payroll-codes">
       <h3 id="payroll-codes">{t('setup.codes')}</h3>
-      <p>{t('setup.codesHint')}</p>
-      <Columns>
-        {kinds.map((kind) => (
-          <TextField
-            key={kind}
-            label={named(`pay.code.${kind}`)}
-            autoComplete="off"
-            maxLength={payrollLimits.codeLength}
-            value={codes[kind] ?? ''}
-            onChange={({ currentTarget }) => onChange({ codes: { ...codes, [kind]: currentTarget.value } })}
-          />
-        ))}
-      </Columns>
-    </section>
+      <MutedText>{t('setup.codesHint')}</MutedText>
+      <CodesOf kinds={first ?? []} {...part} />
+      <details className={styles.others}>
+        <summary>{t('setup.otherCodes')}</summary>
+        <CodesOf kinds={others ?? []} {...part} />
+      </details>
+    </Stack>
   );
 };
 
@@ -101,23 +117,23 @@ const NumberFields = ({ values: { numbers }, onChange, people }: PartProps & Pic
   const { t } = useTranslation('payroll');
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby="payroll-people">
+    <Stack as="section" gap="s" aria-labelledby="payroll-people">
       <h3 id="payroll-people">{t('people.title')}</h3>
-      <p>{t('people.numbers')}</p>
-      <Stack>
+      <MutedText>{t('people.numbers')}</MutedText>
+      <Columns>
         {people.map(({ userId, name, minutes, cents, number }) => (
           <TextField
             key={userId}
             label={t('people.number', { name })}
-            description={t('people.row', { name, hours: formatHours(minutes), amount: formatMoney(cents, 'USD') })}
+            description={t('people.row', { hours: formatHours(minutes), amount: formatMoney(cents, 'USD') })}
             autoComplete="off"
             maxLength={payrollLimits.numberLength}
             value={numbers[userId] ?? number}
             onChange={({ currentTarget }) => onChange({ numbers: { ...numbers, [userId]: currentTarget.value } })}
           />
         ))}
-      </Stack>
-    </section>
+      </Columns>
+    </Stack>
   );
 };
 
@@ -140,7 +156,7 @@ export const PayrollSetupForm = ({ payroll }: { payroll: Payroll }) => {
           {save.isError && <FormMessage kind="error">{t('setup.failed', { reason: save.error.message })}</FormMessage>}
           <ProviderFields values={values} onChange={onChange} />
           <NumberFields values={values} onChange={onChange} people={payroll.people} />
-          <CodeFields values={values} onChange={onChange} />
+          <CodeFields values={values} onChange={onChange} payroll={payroll} />
           <Row>
             <Button type="submit" loading={save.isPending}>
               {t('setup.save')}

@@ -21,7 +21,7 @@ const Missing = ({ payroll: { setup, missing } }: { payroll: Payroll }) => {
   const { t: named } = useTranslation('timesheets');
   const codes = missing.codes.map((kind) => named(`pay.code.${kind}`));
   return (
-    <FormMessage kind="error">
+    <FormMessage kind="info">
       <b>{t('missing.title')}</b>
       <ul>
         {setup.provider === null && <li>{t('missing.provider')}</li>}
@@ -40,14 +40,14 @@ const LeftOut = ({ leftOut }: Pick<Payroll, 'leftOut'>) => {
   const { t } = useTranslation('payroll');
   if (leftOut.length === 0) return null;
   return (
-    <section aria-label={t('leftOut.title')}>
+    <Stack as="section" gap="xs" aria-label={t('leftOut.title')}>
       <h3>{t('leftOut.title')}</h3>
       <ul>
         {leftOut.map(({ name, why }) => (
           <li key={`${name} ${why}`}>{t(`leftOut.${why}`, { name })}</li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };
 
