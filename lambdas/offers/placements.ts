@@ -78,7 +78,7 @@ export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
   retryOnConflict(async () => {
     const before = await loadAuthorizedPlacement(deps, command);
     // What was agreed by an offer ends by the employer; own staff may leave by themselves.
-    if (command.caller.scope === 'own' && !isOnPayroll(before)) throw new AppError('FORBIDDEN');
+    if (command.caller.scope === 'own' && !isOnPayroll(before)) throw new AppError('ILLEGAL_TRANSITION');
     if (before.version !== command.version) throw new AppError('STALE_VERSION');
     const { endOn, reason } = command;
     const problem = endProblem(before, endOn, await deps.placements.lastDayWorked(before.placementId));

@@ -1,3 +1,4 @@
+import { isOwnStaffOf } from '@shared/domain/own-staff';
 import { isFillable } from '@shared/domain/shifts/filling';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { partOfDay } from '@shared/domain/shifts/shift-times';
@@ -81,7 +82,8 @@ export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Pr
     if (!place) throw new AppError('SHIFT_NOT_OPEN');
     const audience = await audienceOf(deps, place, { shifts: [shift], now });
     if (opensAtFor(shift, audience, { userId, invite }, now)) throw new AppError('SHIFT_OPENS_LATER');
-    const way = wayOf(judge({ shift, place, candidate, file, requestOnly }, now), invite);
+    const ownStaff = isOwnStaffOf(placement, shift.unitId, shift.day);
+    const way = wayOf(judge({ shift, place, candidate, file, requestOnly, ownStaff }, now), invite);
     if (way === null) throw new AppError('NOT_ELIGIBLE');
     requireRoom(shift, candidate.head.live.length, way);
     const booking = bookingOf({ shift, placement, before, ...way }, now);

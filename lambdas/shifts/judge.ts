@@ -10,6 +10,7 @@ import { recentUnitYears } from '@shared/domain/unit-years';
 import { overtimeRuleOf } from '@shared/domain/shifts/overtime-rule';
 import { personSubjectOf, type MatchedProfile } from '@shared/domain/match-subject-of';
 import type { PersonSubject } from '@shared/domain/match-subjects';
+import { shiftLimits } from '@shared/shift-limits';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { Booking } from '@shared/model/booking';
 import { addSeconds, dayOf } from '../platform/clock';
@@ -128,15 +129,19 @@ type Judged = {
   file: File;
   /** The organization's number lets people only ask. */
   requestOnly?: boolean;
+  /** They work here already, without ever having booked. */
+  ownStaff?: boolean;
 };
 
 /** Whether and how a person in the pool gets a shift. */
-export const judge = ({ shift, place, candidate, file, requestOnly }: Judged, now: Date): Judgement => {
+export const judge = ({ shift, place, candidate, file, requestOnly, ownStaff }: Judged, now: Date): Judgement => {
   const found = shiftEligibility(subjectOf(shift, place), personOf(shift, candidate, file, now), now);
   const { state } = found;
   if (state !== 'eligible' && state !== 'eligible_if') return { ...found, way: null };
   const asked = { state, instantBook: place.unit.instantBook && !requestOnly };
-  return { ...found, way: bookingWay(asked, recordOf(candidate, shift), dayOf(now)) };
+  const record = recordOf(candidate, shift);
+  const known = ownStaff ? { ...record, atLocation: record.atLocation + shiftLimits.instant.shiftsAtLocation } : record;
+  return { ...found, way: bookingWay(asked, known, dayOf(now)) };
 };
 
 export const requestsOnly = async ({ ledgers }: Deps, organizationId: string, now: Date): Promise<boolean> => {

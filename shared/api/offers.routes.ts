@@ -129,6 +129,6 @@ export const offerRoutes = defineRoutes({
     params: placementParams,
     body: z.strictObject({ endOn: Day, reason: prose(limits.reasonLength), version: Version }),
     response: Placement,
-    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
   },
 });

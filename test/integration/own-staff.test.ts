@@ -64,7 +64,9 @@ describe('own staff', () => {
     expect(shown).toMatchObject({ opensAt: null, payroll: true });
     expect((await readShift(manager, shift)).ladder.map(({ step }) => step)).toEqual(['own_staff', 'pool']);
     const booked = await bookShift(person, shift);
-    expect(booked.body.booking).toMatchObject({ payroll: true, expectedCents: 0, placementId });
+    expect(booked.body.booking).toMatchObject({
+      ...{ status: 'confirmed', payroll: true, expectedCents: 0, placementId },
+    });
     // Was hired for good, and so is own staff, too; the slot is gone.
     expect(refusal(await bookShift(pooled, shift))).toEqual([409, 'SHIFT_FILLED']);
 
@@ -72,7 +74,7 @@ describe('own staff', () => {
     const ended = await api(offerRoutes.endPlacement, { params: { placementId }, body: end }, as(person));
     expect(ended.body).toMatchObject({ kind: 'own_staff', endOn: dayFromNow(1), version: 2 });
     const hired = { params: { placementId: pooled.placementId }, body: end };
-    expect((await api(offerRoutes.endPlacement, hired, as(pooled))).status).toBe(403);
+    expect(refusal(await api(offerRoutes.endPlacement, hired, as(pooled)))).toEqual([409, 'ILLEGAL_TRANSITION']);
   });
 
   it('are assigned by supervisors of their units, once', async () => {

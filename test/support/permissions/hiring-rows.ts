@@ -58,7 +58,7 @@ export const hiringRows: Record<string, Row> = {
   endPlacement: {
     call: (it) => ({ ...placement(it), body: { endOn: dayFromNow(90), reason: 'None', version: stale } }),
     // Professionals may end only what they joined by invitation.
-    ...pair(managers, [401, outside, 403, 'ok', 'ok', 403], none),
+    ...pair([401, 'ok', 403, 'ok', 'ok', 403], [401, outside, 403, 'ok', 'ok', 403], none),
   },
 
   getComplianceFile: {

@@ -134,18 +134,18 @@ export const ChangedShifts = ({ own }: { own: readonly OwnBooking[] }) => {
   const changed = own.flatMap((it) => (it.booking.change ? [{ own: it, change: it.booking.change }] : []));
   if (changed.length === 0) return null;
   return (
-    <section aria-label={t('change.title', { count: changed.length })}>
+    <Stack as="section" gap="s" aria-label={t('change.title', { count: changed.length })}>
       <h2>{t('change.title', { count: changed.length })}</h2>
       <ul className={styles.days} role="list">
         {changed.map((it) => (
           <li key={it.own.booking.shiftId} className={styles.changed}>
-            <h3>
+            <h3 className={styles.changedPlace}>
               {it.own.shift.unit}, {it.own.shift.location}
             </h3>
             <AnswerChange {...it} />
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 };
