@@ -3,7 +3,6 @@ import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { organizationOwner, personOwner } from '../store/integrations/owner';
 import { listHires, listImports, syncSystem } from './recruiting/recruiting-lists';
-import { readReportAgain, readReportState, saveReportMapping, tryReportMapping } from './recruiting/report-mapping';
 import { resolveImport } from './recruiting/resolve-import';
 import {
   chooseChannelMessages,
@@ -24,6 +23,9 @@ const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizat
 const ofMember = (caller: AuthorizedCaller) => ({ userId: caller.userId, owner: ofOrganization(caller).owner });
 const ofPerson = (caller: AuthorizedCaller) => ({ caller, owner: personOwner(caller.userId) });
 
+/** One provider needs it. */
+const reports = () => import('./recruiting/report-mapping');
+
 export const handler = serve(
   integrationRoutes,
   {
@@ -43,12 +45,14 @@ export const handler = serve(
       resolveImport(recruitingDeps, { ...ofOrganization(caller), ...params, ...body }),
     listSentHires: ({ caller, params, query }) =>
       listHires(recruitingDeps, { ...ofOrganization(caller), ...params, ...query }),
-    readReport: ({ caller, params }) => readReportState(reportDeps, { ...ofOrganization(caller), ...params }),
-    readReportAgain: ({ caller, params }) => readReportAgain(reportDeps, { ...ofOrganization(caller), ...params }),
-    tryReportMapping: ({ caller, params, body }) =>
-      tryReportMapping(reportDeps, { ...ofOrganization(caller), ...params, ...body }),
-    saveReportMapping: ({ caller, params, body }) =>
-      saveReportMapping(reportDeps, { ...ofOrganization(caller), ...params, ...body }),
+    readReport: async ({ caller, params }) =>
+      (await reports()).readReportState(reportDeps, { ...ofOrganization(caller), ...params }),
+    readReportAgain: async ({ caller, params }) =>
+      (await reports()).readReportAgain(reportDeps, { ...ofOrganization(caller), ...params }),
+    tryReportMapping: async ({ caller, params, body }) =>
+      (await reports()).tryReportMapping(reportDeps, { ...ofOrganization(caller), ...params, ...body }),
+    saveReportMapping: async ({ caller, params, body }) =>
+      (await reports()).saveReportMapping(reportDeps, { ...ofOrganization(caller), ...params, ...body }),
     readChannelMessages: ({ caller, params }) =>
       readChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params }),
     chooseChannelMessages: ({ caller, params, body }) =>

@@ -14,7 +14,6 @@ import { updateShift } from './edit-shift';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
-import { inviteOwnStaff } from './own-staff/invite-own-staff';
 import { listOwnStaff } from './own-staff/list-own-staff';
 import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift } from './plan-shifts';
@@ -28,7 +27,8 @@ export const handler = serve(
   {
     ...planHandlers(deps),
     listOwnStaff: ({ caller }) => listOwnStaff(staffDeps, caller),
-    inviteOwnStaff: ({ body, caller }) => inviteOwnStaff(staffDeps, { caller, ...body }),
+    inviteOwnStaff: async ({ body, caller }) =>
+      (await import('./own-staff/invite-own-staff')).inviteOwnStaff(staffDeps, { caller, ...body }),
     getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),
     createShift: ({ params, body, caller }) => createShift(deps, { caller, ...params, ...body }),
     getShift: ({ params, caller }) => readShiftFor(deps, { caller, ...params }),
