@@ -6,10 +6,10 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 64,
+  search: 54,
   pages: 30,
-  accounts: 50,
-  realtime: 68,
+  accounts: 44,
+  realtime: 62,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,
@@ -32,7 +32,6 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 'vendor-hooks'>([
   'analytics',
   'api-keys',
-  'attendance',
   'audit',
   'billing',
   'billing-webhook',
@@ -57,7 +56,6 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 've
   'resumes',
   'reviews',
   'scorecards',
-  'shifts',
   'staff',
   'support',
   'vendor-hooks',

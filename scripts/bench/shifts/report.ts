@@ -1,7 +1,7 @@
 import type { Table } from '../report';
 import { percentile, rounded } from '../statistics';
 import { targetReport, type Measured } from '../target-report';
-import type { ShiftsRun } from './run';
+import { claimsAtOnce, type ShiftsRun } from './run';
 
 const boardTargetMs = 150;
 const isFailure = ({ outcome }: { outcome: string }): boolean => outcome.startsWith('failed');
@@ -17,7 +17,7 @@ export const shiftTables = (run: ShiftsRun): Table[] => [
   },
   {
     title: 'Claims',
-    note: `${run.rate} a second for ${run.seconds} s by ${run.people} people on ${run.hot} shifts for one to three people each, at their times whether or not earlier ones were answered. Shifts and bookings are read from and written to the table; profiles and files come from memory.`,
+    note: `${run.rate} a second for ${run.seconds} s by ${run.people} people on ${run.hot} shifts for one to three people each, at their times whether or not earlier ones were answered, ${claimsAtOnce} of them at once, as the function may run. Shifts and bookings are read from and written to the table; profiles and files come from memory.`,
     columns: ['answer', 'claims', 'p50 ms', 'p95 ms', 'p99 ms'],
     rows: [...Map.groupBy(run.answers, ({ outcome }) => outcome)].map(([outcome, all]) => [
       outcome,

@@ -2,6 +2,8 @@ import { AppError } from '@shared/errors';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { addDays } from '@shared/domain/calendar-days';
 import { ShiftForm } from '@shared/model/shift';
+import { concurrency, groupOf } from '@shared/platform/concurrency';
+import pLimit from 'p-limit';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Table } from '../../../lambdas/platform/table/table';
 import { dayOf } from '../../../lambdas/platform/clock';
@@ -27,6 +29,8 @@ export type ShiftsRun = ShiftsLoad & {
 
 /** Days that shifts are spread over; the board shows two weeks. */
 const days = 7;
+/** Reserved for the function. */
+export const claimsAtOnce = concurrency[groupOf('shifts')];
 /** Shifts that are written at once. */
 const writers = 16;
 const readEveryMs = 500;
@@ -80,16 +84,17 @@ const timed = async (work: () => Promise<unknown>): Promise<{ outcome: string; m
   return { outcome, ms: performance.now() - began };
 };
 
-/** At their times, whether or not earlier claims were answered. */
+/** At their times, whether or not earlier claims were answered. As many run at once as the function may; others wait. */
 const claim = async (deps: Deps, hot: readonly ShiftItem[], people: readonly string[], load: ShiftsLoad) => {
   const answers: Promise<{ outcome: string; ms: number }>[] = [];
+  const inTurn = pLimit(claimsAtOnce);
   const began = performance.now();
   for (let sent = 0; sent < load.rate * load.seconds; sent += 1) {
     const due = began + (sent * 1000) / load.rate;
     if (performance.now() < due) await wait(due - performance.now());
     const { shiftId, termsHash } = hot[sent % hot.length]!;
     const caller = professional(people[Math.floor(Math.random() * people.length)]!);
-    answers.push(timed(() => bookShift(deps, { caller, shiftId, termsHash })));
+    answers.push(timed(() => inTurn(() => bookShift(deps, { caller, shiftId, termsHash }))));
   }
   return Promise.all(answers);
 };
