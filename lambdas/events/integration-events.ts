@@ -1,6 +1,6 @@
 import { ids, text, type EventCandidate, type ItemChange } from './stream-image';
 
-/** What the entry said is part of the ID, so that a repeated reading of the calendar is no news. */
+/** What the entry said is part of the ID: a repeated reading of the calendar is no news. */
 const removedEntryEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const removed = after['removedEntry']?.M ?? null;
   const at = text(removed, 'at');

@@ -37,7 +37,7 @@ describe('the index', () => {
     expect(await react(jobEvent('job.changed', 1))).toEqual([[{ kind: 'put', document: jobDocument(1) }]]);
   });
 
-  it('is told whether candidates wait too long for their answers', async () => {
+  it('learns whether candidates wait too long for their answers', async () => {
     expect(await react(jobEvent('job.waiting_changed', 1))).toEqual([[{ kind: 'put', document: jobDocument(1) }]]);
   });
 

@@ -43,7 +43,7 @@ const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z
     };
     return advanceDueShifts({ ...deps, due } as unknown as AdvanceDeps, () => true);
   };
-  // So that its hash is that of its terms.
+  // Its hash is that of its terms then.
   await edit({ notes: 'Park in lot B' });
   for (const userId of fake.people) await book(userId);
   fake.now = new Date(at);

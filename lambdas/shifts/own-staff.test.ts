@@ -9,7 +9,7 @@ import { FakeShiftDeps, nightOf } from './shift-deps.fake';
 
 const termsHash = 'hash';
 
-/** Two days before the start, so that own staff have half a day alone. */
+/** Two days before the start, own staff have half a day alone. */
 const setUp = (fields: Parameters<typeof nightOf>[0] = {}) => {
   const fake = new FakeShiftDeps(2);
   fake.joinStaff('staff_1');

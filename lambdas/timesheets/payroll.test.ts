@@ -99,7 +99,7 @@ describe('what is typed for payroll', () => {
     return PayrollForm.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? [];
   };
 
-  it('has to be what the provider takes, so that no cell can be a formula', () => {
+  it('has to be what the provider takes, and no cell can be a formula', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ company: '=1' })).toEqual(['company']);
     expect(problems({ codes: { night: '+ND' } })).toEqual(['codes.night']);

@@ -6,7 +6,7 @@ type Placed = Pick<Placement, 'kind' | 'unitIds' | 'endOn'> & {
   terms: Pick<Placement['terms'], 'jobType' | 'startOn'>;
 };
 
-/** Own staff who joined by invitation, whom the employer's payroll pays. */
+/** Own staff who joined by invitation: the employer's payroll pays them. */
 export const isOnPayroll = ({ kind }: Pick<Placement, 'kind'>): boolean => kind === 'own_staff';
 
 /** Those, and people who were hired for good. */

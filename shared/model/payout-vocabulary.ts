@@ -2,7 +2,7 @@
 export const payoutStatuses = ['requested', 'sent', 'paid', 'failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** What a person is told. */
+/** What a person hears of. */
 export const payoutOutcomes = ['paid', 'failed', 'rerouted'] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
 

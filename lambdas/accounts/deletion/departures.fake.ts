@@ -4,7 +4,7 @@ type Fake = Departures & {
   /** Of each organization. */
   keepers: Map<string, string>;
   teams: Set<string>;
-  /** To whom money is on its way. */
+  /** Money is on its way to them. */
   paid: Set<string>;
   found: Awaited<ReturnType<Departures['effects']>>;
 };

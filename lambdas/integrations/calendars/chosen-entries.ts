@@ -5,7 +5,7 @@ import {
 } from '@shared/integrations/calendar-entries';
 import type { IntegrationLinks } from '../../store/integrations/ports';
 
-/** Kept beside the connection's entries, so that connecting the same account again changes nothing. */
+/** Kept beside the connection's entries: connecting the same account again changes nothing. */
 export const choiceSubject = 'choice';
 
 export const chosenEntries = async (

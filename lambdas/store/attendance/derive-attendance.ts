@@ -83,13 +83,13 @@ export const attendedShift = (item: AttendanceItem, { terms }: Booking, minutes:
   };
 };
 
-/** Line by line, before overtime. None without both times, or for whom the employer's payroll pays. */
+/** Line by line, before overtime. None without both times, or on the employer's payroll. */
 export const payLinesOf = (item: AttendanceItem, booking: Booking, minutes: number): PayLine[] => {
   const attended = booking.payroll ? null : attendedShift(item, booking, minutes);
   return attended ? attendedPay(attended).lines : [];
 };
 
-/** Before overtime. Null without both times, or for whom the employer's payroll pays. */
+/** Before overtime. Null without both times, or on the employer's payroll. */
 export const payOf = (item: AttendanceItem, booking: Booking, minutes: number): number | null => {
   const attended = booking.payroll ? null : attendedShift(item, booking, minutes);
   return attended && attendedPay(attended).cents;

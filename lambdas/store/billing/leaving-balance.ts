@@ -21,7 +21,7 @@ export type LeavingBalanceDeps = {
 export type LeavingBalance = {
   /** To the payments it came from, newest first. True if there was any, `wait` while the balance is being changed. */
   giveBack(ownerId: string): Promise<boolean | 'wait'>;
-  /** Whether the books say all that was given back. The provider's events do that, so that it is done in one place. */
+  /** Whether the books say all that was given back. Only the provider's events write them. */
   isBooked(ownerId: string): Promise<boolean>;
 };
 

@@ -57,7 +57,7 @@ const shareWrite = (table: Table, { organizationId, month, userId }: OfPerson, a
     ...buildUpdate({
       set: {
         ...entity('FillShare'),
-        // Among the person's bookings, so that erasures find it; after them by its letter.
+        // Among the person's bookings, where erasures find it; after them by its letter.
         gsi1pk: shiftIndexes.ownBookings(userId),
         gsi1sk: `SHARE#${month}#${organizationId}`,
         ttl: epochSeconds(new Date(addMonths(`${month}-01`, shiftLimits.fillReport.keptMonths))),

@@ -45,7 +45,7 @@ export type Evenness = (typeof evennessUpTo)[number][0] | 'very_uneven';
 export const evennessOf = (gini: number): Evenness =>
   evennessUpTo.find(([, upTo]) => gini <= upTo)?.[0] ?? 'very_uneven';
 
-/** Each slot ends 19% later than the one before, so that a month of waits is some 60 counters. */
+/** Each slot ends 19% later than the one before: a month of waits is some 60 counters. */
 const slotsPerDoubling = 4;
 
 export const waitSlot = (minutes: number): number => Math.floor(slotsPerDoubling * Math.log2(Math.max(0, minutes) + 1));

@@ -15,7 +15,7 @@ import { saveText } from '@/lib/files/save-download';
 import { formatMoney } from '@/lib/time/format';
 import { PayrollSetupForm } from './payroll-setup';
 
-/** Named before there is a file, so that nothing goes out wrong. */
+/** Named before a file exists: nothing goes out wrong. */
 const Missing = ({ payroll: { setup, missing } }: { payroll: Payroll }) => {
   const { t } = useTranslation('payroll');
   const { t: named } = useTranslation('timesheets');
