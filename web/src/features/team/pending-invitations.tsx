@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { say } from '@/lib/i18n/notices';
 import type { PendingInvitation } from '@shared/model/organization';
 import { EmailAddress } from '@/components/email-address';
-import { MutedText, Row, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/base/button';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
-import { toast } from '@/components/ui/base/toast';
-import { formatDate, timeLabel } from '@/lib/time/format';
+import { InvitationActions, RevokeInvitation, SentAndExpires } from '@/entities/team/sent-invitation';
 import { statusTones } from './members-table';
-import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './team-queries';
+import { invitationsQuery } from './team-queries';
 
 const invitedName = ({ firstName, lastName, email }: PendingInvitation): string =>
   `${firstName} ${lastName}`.trim() || email;
@@ -66,19 +62,20 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
       key: 'sent',
       header: t('columns.sent'),
       whole: true,
-      cell: ({ sentAt, expiresAt }) => (
-        <>
-          {timeLabel(sentAt)}
-          <MutedText>{t('invitations.expires', { date: formatDate(expiresAt) })}</MutedText>
-        </>
-      ),
+      cell: (invitation) => <SentAndExpires {...invitation} />,
     },
     {
       key: 'actions',
       header: t('columns.actions'),
       align: 'end',
       bare: true,
-      cell: (invitation) => <Actions invitation={invitation} onRevoke={() => setRevoked(invitation)} />,
+      cell: (invitation) => (
+        <InvitationActions
+          invitationId={invitation.invitationId}
+          name={invitedName(invitation)}
+          onRevoke={() => setRevoked(invitation)}
+        />
+      ),
     },
   ];
   return (
@@ -89,59 +86,13 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
         rows={items}
         rowKey={({ invitationId }) => invitationId}
       />
-      {revoked && <RevokeDialog invitation={revoked} onClose={() => setRevoked(null)} />}
+      {revoked && (
+        <RevokeInvitation
+          invitationId={revoked.invitationId}
+          name={invitedName(revoked)}
+          onClose={() => setRevoked(null)}
+        />
+      )}
     </>
-  );
-};
-
-const Actions = ({ invitation, onRevoke }: { invitation: PendingInvitation; onRevoke: () => void }) => {
-  const { t } = useTranslation('team');
-  const resending = useResendInvitation();
-  const name = invitedName(invitation);
-  const resend = () =>
-    resending.mutate(invitation.invitationId, {
-      onSuccess: () => toast.success(say('invitationResent')),
-      onError: (error) => toast.error(error.message),
-    });
-  return (
-    <Row gap="xs">
-      <Button
-        variant="quiet"
-        size="small"
-        loading={resending.isPending}
-        aria-label={t('invitations.resendTo', { name })}
-        onClick={resend}
-      >
-        {t('invitations.resend')}
-      </Button>
-      <Button variant="quiet" size="small" aria-label={t('invitations.revokeOf', { name })} onClick={onRevoke}>
-        {t('invitations.revoke')}
-      </Button>
-    </Row>
-  );
-};
-
-const RevokeDialog = ({ invitation, onClose }: { invitation: PendingInvitation; onClose: () => void }) => {
-  const { t } = useTranslation('team');
-  const revoking = useRevokeInvitation();
-  const revoke = () => {
-    if (revoking.isPending) return;
-    revoking.mutate(invitation.invitationId, {
-      onSuccess: () => toast.success(say('invitationRevoked')),
-      onError: (error) => toast.error(error.message),
-      onSettled: onClose,
-    });
-  };
-  return (
-    <ConfirmDialog
-      opened
-      danger
-      title={t('invitations.revokeTitle', { name: invitedName(invitation) })}
-      text={t('invitations.revokeText')}
-      confirmLabel={t('invitations.revoke')}
-      loading={revoking.isPending}
-      onConfirm={revoke}
-      onClose={onClose}
-    />
   );
 };

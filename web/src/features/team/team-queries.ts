@@ -43,22 +43,6 @@ export const useInvite = () => {
   });
 };
 
-export const useResendInvitation = () => {
-  const onSettled = useReadInvitationsAgain();
-  return useMutation({
-    mutationFn: (invitationId: string) => api('resendInvitation', { params: { invitationId } }),
-    onSettled,
-  });
-};
-
-export const useRevokeInvitation = () => {
-  const onSettled = useReadInvitationsAgain();
-  return useMutation({
-    mutationFn: (invitationId: string) => api('revokeInvitation', { params: { invitationId } }),
-    onSettled,
-  });
-};
-
 type Change = { userId: string; role: TeamRole; department: string };
 
 /** Changing one's own role changes the session's permissions. */

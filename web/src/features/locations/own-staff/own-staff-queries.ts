@@ -27,19 +27,3 @@ export const useInviteStaff = () => {
     onSettled,
   });
 };
-
-export const useResendStaffInvitation = () => {
-  const onSettled = useReadStaffAgain();
-  return useMutation({
-    mutationFn: (invitationId: string) => api('resendInvitation', { params: { invitationId } }),
-    onSettled,
-  });
-};
-
-export const useRevokeStaffInvitation = () => {
-  const onSettled = useReadStaffAgain();
-  return useMutation({
-    mutationFn: (invitationId: string) => api('revokeInvitation', { params: { invitationId } }),
-    onSettled,
-  });
-};

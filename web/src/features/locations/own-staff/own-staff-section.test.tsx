@@ -89,7 +89,7 @@ describe('own staff', () => {
 
   it('revokes an invitation', async () => {
     await show();
-    await press('Revoke the invitation of Ben Ito');
+    await press("Revoke Ben Ito's invitation");
     await press('Revoke');
     await waitFor(() => expect(server.calls('revokeInvitation')).toHaveLength(1));
   });
