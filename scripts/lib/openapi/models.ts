@@ -68,6 +68,7 @@ import * as payPackage from '@shared/model/pay-package';
 import * as payStatement from '@shared/model/pay-statement';
 import * as publicApi from '@shared/model/public-api';
 import * as payout from '@shared/model/payout';
+import * as payroll from '@shared/model/payroll';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
 import * as reference from '@shared/model/reference';
@@ -166,6 +167,7 @@ const modules = [
   payLine,
   payPackage,
   payStatement,
+  payroll,
   publicApi,
   placement,
   portfolio,
