@@ -1,4 +1,4 @@
-import { isOwnStaffOf } from '@shared/domain/own-staff';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { isFillable } from '@shared/domain/shifts/filling';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { partOfDay } from '@shared/domain/shifts/shift-times';
@@ -82,7 +82,7 @@ export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Pr
     if (!place) throw new AppError('SHIFT_NOT_OPEN');
     const audience = await audienceOf(deps, place, { shifts: [shift], now });
     if (opensAtFor(shift, audience, { userId, invite }, now)) throw new AppError('SHIFT_OPENS_LATER');
-    const ownStaff = isOwnStaffOf(placement, shift.unitId, shift.day);
+    const ownStaff = isOnPayroll(placement);
     const way = wayOf(judge({ shift, place, candidate, file, requestOnly, ownStaff }, now), invite);
     if (way === null) throw new AppError('NOT_ELIGIBLE');
     requireRoom(shift, candidate.head.live.length, way);

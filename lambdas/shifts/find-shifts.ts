@@ -3,7 +3,7 @@ import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift } from '@shared/model/shift';
 import { addDays } from '@shared/domain/calendar-days';
 import type { Audience } from '@shared/domain/shifts/audience';
-import { isOnPayroll, isOwnStaffOf } from '@shared/domain/own-staff';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { isFillable } from '@shared/domain/shifts/filling';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, dayOf } from '../platform/clock';
@@ -120,7 +120,7 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
   const file = feed.files.get(placement.placementId) ?? [];
   const ledger = feed.ledgers.get(shift.organizationId) ?? null;
   const requestOnly = isRequestOnly(ledger, dayOf(now));
-  const ownStaff = isOwnStaffOf(placement, shift.unitId, shift.day);
+  const ownStaff = isOnPayroll(placement);
   const judged = judge({ shift, place, candidate, file, requestOnly, ownStaff }, now);
   const invite = openInvite(feed.invites.get(shift.shiftId) ?? null, shift, now);
   const { reasons, steps, load } = judged;

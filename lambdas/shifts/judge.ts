@@ -129,7 +129,7 @@ type Judged = {
   file: File;
   /** The organization's number lets people only ask. */
   requestOnly?: boolean;
-  /** They work here already, without ever having booked. */
+  /** The employer says that they work here; they may never have booked. */
   ownStaff?: boolean;
 };
 
