@@ -139,6 +139,17 @@ const everyoneOnAShiftEarnsTheSame: Invariant = (world) => {
   );
 };
 
+const everyoneAgreedOrIsAsked: Invariant = (world) => {
+  const shifts = new Map(shiftsOf(world).map((shift) => [shift.shiftId, shift]));
+  return bookingsOf(world)
+    .filter((booking) => isLive(booking) && Date.parse(booking.startsAt) > Date.now())
+    .flatMap(({ shiftId, professional, termsHash, change }) =>
+      (change?.termsHash ?? termsHash) === shifts.get(shiftId)?.termsHash
+        ? []
+        : [`${professional.userId} is on ${shiftId} on other terms, and isn't asked`],
+    );
+};
+
 export const shiftInvariants: readonly Invariant[] = [
   slotsEqualTheBookings,
   noOneIsInTwoPlaces,
@@ -149,4 +160,5 @@ export const shiftInvariants: readonly Invariant[] = [
   invitesAreCounted,
   noOneIsAskedForACoveredShift,
   everyoneOnAShiftEarnsTheSame,
+  everyoneAgreedOrIsAsked,
 ];

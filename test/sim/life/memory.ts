@@ -12,6 +12,8 @@ export type Memory = {
   publishedShifts: number;
   /** Who asked for which shift. */
   asked: Set<string>;
+  /** Shifts that were edited. */
+  edited: Set<string>;
   enteredWeeks: number;
   /** The people who may get each ID. */
   parties: Map<string, readonly string[]>;
@@ -27,6 +29,7 @@ export const emptyMemory = (): Memory => ({
   shifts: [],
   publishedShifts: 0,
   asked: new Set(),
+  edited: new Set(),
   enteredWeeks: 0,
   parties: new Map(),
 });

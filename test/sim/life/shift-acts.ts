@@ -3,6 +3,7 @@ import { shiftRoutes } from '@shared/api/shifts.routes';
 import { offerForm } from '../../support/hire';
 import { dayFromNow } from '../../support/marketplace';
 import { shiftForm } from '../../support/shifts';
+import type { Shift } from '@shared/model/shift';
 import type { Memory } from './memory';
 import { choose, type Act, type Scene } from './scene';
 import { clearToStart } from './work-acts';
@@ -13,8 +14,7 @@ export const currentOffer = () => offerForm({ startOn: dayFromNow(-1), endOn: nu
 type KnownUnit = Memory['units'][number];
 type KnownShift = Memory['shifts'][number];
 
-const openUnit: Act = async ({ cast, memory, attempt }, pick) => {
-  const employer = choose(cast.employers, pick)!;
+const openUnitOf = async ({ memory, attempt }: Scene, employer: KnownUnit['employer']): Promise<void> => {
   if (memory.units.some((it) => it.employer === employer)) return;
   const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
   const made = await attempt(employer, locationRoutes.createLocation, { body });
@@ -25,6 +25,8 @@ const openUnit: Act = async ({ cast, memory, attempt }, pick) => {
   const unitId = added?.status === 201 ? added.body.units[0]?.unitId : undefined;
   if (unitId) memory.units.push({ employer, locationId, unitId });
 };
+
+const openUnit: Act = (scene, pick) => openUnitOf(scene, choose(scene.cast.employers, pick)!);
 
 const publish = async ({ memory, attempt }: Scene, unit: KnownUnit, pick: (choices: number) => number) => {
   const { employer, locationId, unitId } = unit;
@@ -104,18 +106,68 @@ const cancelShift: Act = async ({ memory, attempt }, pick) => {
   await attempt(shift.employer, shiftRoutes.cancelShift, { params, body: { reason: 'Unit closed' } });
 };
 
-/** From a file that is complete to people on two shifts of which they may work one. */
+const later = (time: string, { hours = 0, minutes = 0 }): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return [hour + hours, (minute + minutes) % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+/** People are asked about the first two; the others apply at once. */
+const edits = [
+  ({ endTime }: Shift) => ({ endTime: later(endTime, { hours: 1 }) }),
+  ({ endTime }: Shift) => ({ endTime: later(endTime, { hours: -1 }) }),
+  ({ endTime }: Shift) => ({ endTime: later(endTime, { minutes: 7 }) }),
+  ({ rateCents }: Shift) => ({ rateCents: rateCents + 10_00 }),
+];
+
+/** Two edit it at the same moment, and then all who are asked answer at once, twice. Each shift once: mails would be the same. */
+const edit = async ({ cast, memory, attempt }: Scene, known: KnownShift) => {
+  const { shiftId, employer } = known;
+  if (memory.edited.has(shiftId)) return;
+  const params = { shiftId };
+  const found = await attempt(employer, shiftRoutes.getShift, { params });
+  if (found?.status !== 200) return;
+  const change = edits[memory.edited.size % edits.length]!;
+  memory.edited.add(shiftId);
+  const { shift } = found.body;
+  const { day, startTime, endTime, professions, rateCents, headcount } = shift;
+  const form = shiftForm({ day, startTime, endTime, professions, rateCents, headcount, ...change(shift) });
+  const call = { params, body: { shift: form, version: shift.version } };
+  const replies = await Promise.all([0, 1].map(() => attempt(employer, shiftRoutes.updateShift, call)));
+  const saved = replies.find((reply) => reply?.status === 200);
+  if (saved?.status !== 200) return;
+  known.termsHash = saved.body.shift.termsHash;
+  const answers = saved.body.bookings.flatMap(({ professional, change: asked }) => {
+    const index = cast.nurses.findIndex(({ userId }) => userId === professional.userId);
+    const nurse = cast.nurses[index];
+    const accept = (index + memory.edited.size) % 2 === 0;
+    return nurse && asked ? [{ nurse, body: { termsHash: asked.termsHash, accept } }] : [];
+  });
+  await Promise.all(
+    [...answers, ...answers].map(({ nurse, body }) => attempt(nurse, shiftRoutes.answerTerms, { params, body })),
+  );
+};
+
+const editShift: Act = async (scene, pick) => {
+  const known = choose(scene.memory.shifts, pick);
+  if (known) await edit(scene, known);
+};
+
+/** From a file that is complete to people on two shifts of which they may work one, and one of which may change then. */
 const coverShifts: Act = async (scene, pick) => {
   const { memory } = scene;
   for (let place = 0; place < memory.placements.length; place += 1) await clearToStart(scene, () => place);
-  await openUnit(scene, pick);
-  const unit = choose(memory.units, pick);
+  // Where someone may work.
+  const employer = choose(memory.placements, pick)?.employer;
+  if (employer) await openUnitOf(scene, employer);
+  const unit = memory.units.find((it) => it.employer === employer);
   if (!unit) return;
   const before = memory.shifts.length;
   await Promise.all([publish(scene, unit, pick), publish(scene, unit, pick)]);
   for (const shift of memory.shifts.slice(before)) await ask(scene, shift);
   const places = memory.shifts.slice(before).map((_, index) => before + index);
   await Promise.all(places.map((place) => approveAll(scene, () => place)));
+  const [changed] = memory.shifts.slice(before);
+  if (changed) await edit(scene, changed);
 };
 
 export const shiftActs = {
@@ -126,6 +178,7 @@ export const shiftActs = {
   leaveShift,
   cancelBooking,
   cancelShift,
+  editShift,
   coverShifts,
 } satisfies Record<string, Act>;
 
@@ -137,5 +190,6 @@ export const shiftWeights: Record<keyof typeof shiftActs, number> = {
   leaveShift: 2,
   cancelBooking: 1,
   cancelShift: 1,
+  editShift: 1,
   coverShifts: 5,
 };
