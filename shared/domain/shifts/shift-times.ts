@@ -1,5 +1,4 @@
 import type { PartOfDay } from '../../model/shift-vocabulary';
-import { mondayOfDay } from '../calendar-days';
 import { daysAfter, endDayOf, instantAt, scheduleTimes, wallClock, wallTimeAt } from '../schedule-times';
 
 const minuteMs = 60_000;
@@ -61,9 +60,6 @@ export const lastDayOf = (endsAt: string, zone: string): string => dayAt(Date.pa
 /** Minutes since midnight on the location's clock. */
 export const minuteOfDay = (at: string, zone: string): number =>
   Math.floor(wallTimeAt(Date.parse(at), zone) / minuteMs) % dayMinutes;
-
-/** Monday of the location's week, by which the board is kept. */
-export const boardWeek = (day: string): string => mondayOfDay(day);
 
 /** `weekday`: 0 is Sunday; `time`: HH:MM on the location's clock. */
 export type WorkweekStart = { weekday: number; time: string };

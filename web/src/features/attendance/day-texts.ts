@@ -1,5 +1,4 @@
 import { dateTimeFormat } from '@/lib/time/date-time-format';
-import { hoursText } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 
@@ -40,6 +39,3 @@ export const waitText = (ms: number, t: Texts): string => {
   if (hours < 24) return t('wait.hours', { hours, minutes: minutes % 60 });
   return t('wait.days', { count: Math.floor(hours / 24) });
 };
-
-/** "11.5 hours", to the minute. */
-export const paidText = (minutes: number): string => hoursText(minutes);
