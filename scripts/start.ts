@@ -73,7 +73,8 @@ const retried = async <T>(work: () => Promise<T>, triesLeft = 3): Promise<T> => 
     return await work();
   } catch (error) {
     if (stopping || triesLeft === 1) throw error;
-    say(`  Demo data was interrupted (${String(error)}); trying again.`);
+    console.error(error);
+    say('  Demo data was interrupted; trying again.');
     return retried(work, triesLeft - 1);
   }
 };

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '@shared/errors';
 import { beBackup } from './be-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';
-import { FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
 
 const termsHash = 'hash';
 
@@ -13,11 +12,6 @@ const setUp = (people: number, fields: Parameters<typeof nightOf>[0] = {}) => {
   fake.table.add(shift);
   const { shiftId } = shift;
   const deps = fake.deps();
-  const answerOf = (act: Promise<unknown>): Promise<string> =>
-    act.then(
-      () => 'done',
-      (error: unknown) => (error as AppError).code,
-    );
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
   const offer = (userId: string) => answerOf(beBackup(deps, { caller: fake.as(userId), shiftId, termsHash }));
   const leave = (userId: string) => answerOf(leaveShift(deps, { caller: fake.as(userId), shiftId, exempt: false }));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { shiftLimits } from '@shared/shift-limits';
-import type { AppError } from '@shared/errors';
 import { beBackup, dropBusyBackups } from './be-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';
@@ -9,7 +8,7 @@ import { declineInvite } from './cover-now';
 import { moveDueFills } from './move-due-fills';
 import { followBookings } from './follow-bookings';
 import { findShifts } from './find-shifts';
-import { FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
 import { fillingOf } from './shift-filling';
 import { startWaves } from './start-fill';
 
@@ -21,11 +20,6 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
   const fake = new FakeShiftDeps(people);
   fake.table.add(nightOf());
   const deps = fake.deps();
-  const answerOf = (act: Promise<unknown>) =>
-    act.then(
-      () => 'done',
-      (error: unknown) => (error as AppError).code,
-    );
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
   await claim('pro_01');
   for (const userId of backups) {

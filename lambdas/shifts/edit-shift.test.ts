@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '@shared/errors';
 import type { Booking } from '@shared/model/booking';
 import { ShiftForm } from '@shared/model/shift';
 import { advanceDueShifts, type AdvanceDeps } from './advance-due-shifts';
@@ -9,9 +8,17 @@ import { approveShiftRequest } from './change-booking';
 import { updateShift } from './edit-shift';
 import { leaveShift } from './leave-shift';
 import { raiseShiftPay } from './raise-shift-pay';
-import { FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
 
 const shiftId = 'shf_1';
+
+/** From the end of the night on. */
+const worksElsewhere = ({ table }: FakeShiftDeps, userId: string): void => {
+  const head = table.heads.get(userId)!;
+  const [startsAt, endsAt] = ['2026-12-04T13:00:00.000Z', '2026-12-04T17:00:00.000Z'];
+  const next = { ...head.live[0]!, shiftId: 'shf_next', startsAt, endsAt };
+  table.heads.set(userId, { ...head, live: [...head.live, next] });
+};
 
 type Setup = { people?: number; headcount?: number; at?: string };
 
@@ -23,11 +30,6 @@ const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z
   fake.table.add(nightOf({ headcount }));
   const stored = () => fake.table.shifts.get(shiftId)!;
   const form = (changes: Partial<ShiftForm> = {}): ShiftForm => ({ ...ShiftForm.strip().parse(stored()), ...changes });
-  const answerOf = (act: Promise<unknown>): Promise<string> =>
-    act.then(
-      () => 'done',
-      (error: unknown) => (error as AppError).code,
-    );
   const edit = (changes: Partial<ShiftForm>, caller = fake.manager) =>
     answerOf(updateShift(deps, { caller, shiftId, shift: form(changes), version: stored().version }));
   const bookingOf = (userId: string): Booking => fake.table.bookings.get(`${shiftId}#${userId}`)!;
@@ -89,14 +91,7 @@ describe('an edit of a booked shift', () => {
 
   it('asks whoever would be in two places, even for minutes', async () => {
     const { edit, bookingOf, fake } = await setUp();
-    const head = fake.table.heads.get('pro_01')!;
-    const next = {
-      ...head.live[0]!,
-      shiftId: 'shf_next',
-      startsAt: '2026-12-04T13:00:00.000Z',
-      endsAt: '2026-12-04T17:00:00.000Z',
-    };
-    fake.table.heads.set('pro_01', { ...head, live: [...head.live, next] });
+    worksElsewhere(fake, 'pro_01');
     await edit({ endTime: '07:15' });
     expect([bookingOf('pro_01').change?.endsAt, bookingOf('pro_02').change]).toEqual([
       '2026-12-04T13:15:00.000Z',
@@ -202,14 +197,7 @@ describe('the answer to a change', () => {
   it('is judged again: who works elsewhere by then can only decline', async () => {
     const { edit, answer, fake } = await setUp();
     await edit(oneHourLater);
-    const head = fake.table.heads.get('pro_01')!;
-    const next = {
-      ...head.live[0]!,
-      shiftId: 'shf_next',
-      startsAt: '2026-12-04T13:00:00.000Z',
-      endsAt: '2026-12-04T17:00:00.000Z',
-    };
-    fake.table.heads.set('pro_01', { ...head, live: [...head.live, next] });
+    worksElsewhere(fake, 'pro_01');
     expect(await answer('pro_01', true)).toBe('NOT_ELIGIBLE');
     expect(await answer('pro_01', false)).toBe('done');
   });

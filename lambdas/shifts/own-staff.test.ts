@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '@shared/errors';
 import { assignShift } from './assign-shift';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';
 import { leaveShift } from './leave-shift';
 import { readShiftFor } from './read-coverage';
-import { FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
 
 const termsHash = 'hash';
 
@@ -20,11 +19,6 @@ const setUp = (fields: Parameters<typeof nightOf>[0] = {}) => {
   fake.table.add(shift);
   const { shiftId } = shift;
   const deps = fake.deps();
-  const answerOf = (act: Promise<unknown>): Promise<string> =>
-    act.then(
-      () => 'done',
-      (error: unknown) => (error as AppError).code,
-    );
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
   const assign = (userId: string, caller = fake.manager) => answerOf(assignShift(deps, { caller, shiftId, userId }));
   const bookingOf = (userId: string) => fake.table.bookings.get(`${shiftId}#${userId}`);

@@ -1,3 +1,4 @@
+import type { AppError } from '@shared/errors';
 import { createHash } from 'node:crypto';
 import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -57,6 +58,13 @@ const undecided = (ownerId: string): LedgerSummary => ({
 /** A night of surgical technologists, open to the whole pool. */
 export const nightOf = (fields: Partial<ShiftItem> = {}): ShiftItem =>
   shiftWith({ professions: [profession], headcount: 1, createdAt: made, ...fields });
+
+/** What a person reads: `done`, or why not. */
+export const answerOf = (act: Promise<unknown>): Promise<string> =>
+  act.then(
+    () => 'done',
+    (error: unknown) => (error as AppError).code,
+  );
 
 /** The use cases of shifts on a table in memory. Everyone of the pool has worked a night before. */
 export class FakeShiftDeps {

@@ -27,6 +27,11 @@ export const createInvitations = (table: Table): Invitations => {
     ttl: timeToLive(expiresAt),
   });
 
+  const newest = async (list: string): Promise<Invitation[]> => {
+    const items = await queryFirst(table, { list, index: 'gsi1', limit: limits.invitationsListed });
+    return items.map((item) => Invitation.parse(item));
+  };
+
   return {
     get: (invitationId) => getInvitation(table, invitationId),
 
@@ -96,22 +101,7 @@ export const createInvitations = (table: Table): Invitations => {
         },
       ]),
 
-    async list(organizationId) {
-      const items = await queryFirst(table, {
-        list: organizationIndexes.organizationInvitations(organizationId),
-        index: 'gsi1',
-        limit: limits.invitationsListed,
-      });
-      return items.map((item) => Invitation.parse(item));
-    },
-
-    async listStaff(organizationId) {
-      const items = await queryFirst(table, {
-        list: organizationIndexes.staffInvitations(organizationId),
-        index: 'gsi1',
-        limit: limits.invitationsListed,
-      });
-      return items.map((item) => Invitation.parse(item));
-    },
+    list: (organizationId) => newest(organizationIndexes.organizationInvitations(organizationId)),
+    listStaff: (organizationId) => newest(organizationIndexes.staffInvitations(organizationId)),
   };
 };
