@@ -5,7 +5,8 @@ import { chromiumMissing, ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/run-command';
 import { writeCatalogTypes } from './locales/write-catalog-types';
 import { runTasks, type Task } from './lib/schedule';
-import { countPlaywright, countVitest, readCounts, settle, type Counts } from './lib/test-counts';
+import { describeFailedTest, failedInPlaywright, failedInVitest } from './lib/failed-tests';
+import { countPlaywright, countVitest, readReport, settle, type Counts, type Reported } from './lib/test-counts';
 
 // npm test: all checks of the repository from a fresh clone after npm ci, with one total.
 
@@ -16,9 +17,9 @@ type Section = {
   after?: string[];
   env?: Record<string, string>;
   /** Without a report, a section counts as a single check. */
-  counts?: () => Promise<Counts>;
+  report?: () => Promise<Reported>;
 };
-type Outcome = { name: string; seconds: number; counts: Counts; output: string };
+type Outcome = { name: string; seconds: number; counts: Counts; output: string; failed: Reported['failed'] };
 
 const reports = await mkdtemp(join(tmpdir(), 'wardline-test-'));
 
@@ -39,7 +40,7 @@ const vitest = (
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    counts: () => readCounts(report, countVitest),
+    report: () => readReport(report, countVitest, failedInVitest),
   };
 };
 
@@ -51,7 +52,7 @@ const playwright = (name: string, { after, env }: { after: string; env?: Record<
     after: [after],
     command: ['tsx', 'scripts/test-e2e.ts', '--built'],
     env: { ...env, E2E_REPORT: report },
-    counts: () => readCounts(report, countPlaywright),
+    report: () => readReport(report, countPlaywright, failedInPlaywright),
   };
 };
 
@@ -105,8 +106,9 @@ const printOutcome = ({ name, seconds, counts, output }: Outcome): void => {
 const runSection = async (section: Section): Promise<Outcome> => {
   const env = { FORCE_COLOR: '0', NO_COLOR: '1', ...section.env };
   const { exitCode, output, seconds } = await runCommand(section.command, { env });
-  const counts = settle(section.counts ? await section.counts() : null, exitCode);
-  return { name: section.name, seconds, counts, output };
+  const reported = await section.report?.();
+  const counts = settle(reported?.counts ?? null, exitCode);
+  return { name: section.name, seconds, counts, output, failed: reported?.failed ?? [] };
 };
 
 const total = (outcomes: readonly Outcome[]): Counts =>
@@ -144,6 +146,7 @@ if (problems.length > 0) {
   console.info(`Running ${chosen.map(({ name }) => name).join(', ')}.`);
   await runTasks(tasks, Math.max(2, Math.min(availableParallelism(), 4)));
   const minutes = (performance.now() - started) / 60_000;
+  for (const { failed } of outcomes) for (const test of failed) console.info(describeFailedTest(test));
   console.info(`==== all ${chosen.length} sections in ${minutes.toFixed(1)} min`);
   await finish(total(outcomes));
 }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { FailedTest } from './failed-tests';
 
 export type Counts = { passed: number; failed: number };
+export type Reported = { counts: Counts; failed: FailedTest[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -32,10 +34,16 @@ export const settle = (counts: Counts | null, exitCode: number): Counts => {
   return silent ? { ...counts, failed: 1 } : counts;
 };
 
-export const readCounts = async <T>(file: string, count: (report: T) => Counts): Promise<Counts> => {
+/** A runner that ends early leaves no report: nothing passed. */
+export const readReport = async <T, F>(
+  file: string,
+  count: (report: T) => Counts,
+  failures: (report: F) => FailedTest[],
+): Promise<Reported> => {
   try {
-    return count(JSON.parse(await readFile(file, 'utf8')) as T);
+    const report = JSON.parse(await readFile(file, 'utf8')) as T & F;
+    return { counts: count(report), failed: failures(report) };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { counts: { passed: 0, failed: 0 }, failed: [] };
   }
 };

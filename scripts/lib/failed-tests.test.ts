@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { describeFailedTest, failedInPlaywright, failedInVitest } from './failed-tests';
+
+it('lists failed tests, and files that could not be loaded', () => {
+  const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
+  const failed = { status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1 to be 2'] };
+  expect(
+    failedInVitest({
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [passed] },
+      ],
+    }),
+  ).toEqual([
+    { title: 'a.test.ts › subtracts', message: 'expected 1 to be 2' },
+    { title: 'b.test.ts', message: 'no such module' },
+  ]);
+});
+
+it('lists failed browser tests of nested suites, and errors outside of them', () => {
+  const spec = (title: string, ok: boolean, message?: string) =>
+    ({
+      title,
+      ok,
+      file: 'a.e2e.ts',
+      line: 7,
+      tests: [{ results: [{ errors: message ? [{ message }] : [] }] }],
+    }) as never;
+  const nested = { title: 'inner', specs: [spec('opens', false, 'Timed out')] } as never;
+  const suites = [{ title: 'outer', specs: [spec('closes', true)], suites: [nested] }] as never;
+  expect(failedInPlaywright({ suites, errors: [{ message: 'no site' }] })).toEqual([
+    { title: 'a.e2e.ts:7 › opens', message: 'Timed out' },
+    { title: 'outside of any test', message: 'no site' },
+  ]);
+});
+
+it('shortens a message, without colors', () => {
+  const message = `\u001b[31mexpected\u001b[39m\n${'line\n'.repeat(100)}`;
+  const lines = describeFailedTest({ title: 'a.test.ts › adds', message }).split('\n');
+  expect(lines).toHaveLength(26);
+  expect(lines.slice(0, 2)).toEqual(['FAILED a.test.ts › adds', '    expected']);
+});
