@@ -57,8 +57,11 @@ test('members see until when they can go on without two-factor authentication', 
   const member = await newTeammate(admin);
   const { token, password } = admin;
   const { secret } = (await api(accountRoutes.startTwoFactor, { body: { password } }, { token })).body;
-  await api(accountRoutes.confirmTwoFactor, { body: { password, code: generateSync({ secret }) } }, { token });
-  await api(organizationRoutes.setTeamTwoFactor, { body: { required: true, graceDays: 7 } }, { token });
+  const code = generateSync({ secret });
+  const confirmed = await api(accountRoutes.confirmTwoFactor, { body: { password, code } }, { token });
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+  const rule = await api(organizationRoutes.setTeamTwoFactor, { body: { required: true, graceDays: 7 } }, { token });
+  expect(rule.status, JSON.stringify(rule.body)).toBe(200);
 
   await signInAs(page, member);
   await page.goto(paths.teamSettings);
