@@ -100,6 +100,8 @@ const openPanel = '[aria-modal="true"]:popover-open';
 
 /** WCAG 2.2 AA and best practices, or only `rules`. */
 export const expectNoAxeViolations = async (page: Page, what = page.url(), rules?: string[]): Promise<void> => {
+  // The frame around a page comes before its code does, and only the page has a heading.
+  await expect(page.locator('h1'), `the heading of ${what}`).not.toHaveCount(0);
   // No page has frames: legacy mode gives the same results without opening a blank page each time.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   // What a side panel covers can't be read or reached; of modal dialogs, axe knows.
