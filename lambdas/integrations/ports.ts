@@ -175,6 +175,4 @@ export type RunDeps = AccessDeps &
     /** Between 0 and 1. */
     random: () => number;
   };
-
-export type LogCall = (integrationId: string, call: LoggedCall) => Promise<void>;
-export type { OpenedIntegration, StoredTask };
+export type { StoredTask };

@@ -70,7 +70,6 @@ export const invoiceStates = ['paid', 'open', 'uncollectible', 'void', 'credit_n
 export type InvoiceState = (typeof invoiceStates)[number];
 /** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */
 export const changeKinds = ['checkout', 'change', 'cancellation'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 /** Reminders by email and in the app. */
 export const billingNotices = ['trial_ending', 'renewal', 'payment_failed', 'limited'] as const;
 /** Why a plan wouldn't have allowed the use of the last days. */

@@ -122,9 +122,6 @@ export const emptyStanding = (kind: AccountKind): Standing => ({
   syncedAt: null,
 });
 
-export const includes = ({ limits }: Entitlements, feature: SwitchedFeature): boolean => limits[feature];
-export const limitOf = ({ limits }: Entitlements, feature: CountedFeature): number | null => limits[feature];
-
 /** The cheapest plan of this kind that allows more of a feature; null if none does. */
 export const liftingPlan = (kind: AccountKind, feature: PlanFeature, wanted: number): PlanId | null => {
   const order: Record<AccountKind, readonly PlanId[]> = {

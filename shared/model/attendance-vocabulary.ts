@@ -5,7 +5,6 @@ export const fenceResults = ['inside', 'outside', 'unsure'] as const;
 
 /** How a phone proves that its owner is at the unit. `none`: not at all, so the supervisor decides. */
 export const entryMethods = ['location', 'code', 'none'] as const;
-export type EntryMethod = (typeof entryMethods)[number];
 
 export const timeMethods = [...entryMethods, 'supervisor', 'correction'] as const;
 export type TimeMethod = (typeof timeMethods)[number];

@@ -15,7 +15,6 @@ export const payoutDestinations = ['bank_account', 'card'] as const;
 
 /** `none`: nothing was given to the provider yet; `incomplete`: something is missing there, such as a bank account. */
 export const payoutAccountStates = ['none', 'incomplete', 'ready'] as const;
-export type PayoutAccountState = (typeof payoutAccountStates)[number];
 
 /** Why an approved shift can't be paid out now: the balance, the limit of the day, or that its week was corrected to less. */
 export const payoutWaits = ['funds', 'limit', 'correction'] as const;

@@ -95,14 +95,12 @@ export const fillCauses = ['published', 'left', 'button', 'late', 'raised'] as c
 export type FillCause = (typeof fillCauses)[number];
 
 export const fillStates = ['running', 'paused', 'ended'] as const;
-export type FillState = (typeof fillStates)[number];
 
 /** `backup`: called alone; others in waves. */
 export const inviteKinds = ['wave', 'cover_now', 'backup'] as const;
 export type InviteKind = (typeof inviteKinds)[number];
 
 export const inviteStates = ['sent', 'accepted', 'declined'] as const;
-export type InviteState = (typeof inviteStates)[number];
 
 /** Shifts like one: of its unit, its location, or the whole organization. From the closest to the widest. */
 export const forecastScopes = ['unit', 'location', 'organization'] as const;

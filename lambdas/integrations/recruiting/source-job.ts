@@ -51,10 +51,3 @@ export const differingFields = (
 
 export const sameFields = (a: SourceFields, b: SourceFields): boolean =>
   sourceFields.every((name) => a[name] === b[name]);
-
-export const pickFields = ({ title, location, numberOfOpenings, description }: SourceFields): SourceFields => ({
-  title,
-  location,
-  numberOfOpenings,
-  description,
-});

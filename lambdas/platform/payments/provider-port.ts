@@ -190,5 +190,3 @@ export type PaymentProvider = {
   /** Customers named by events since then, and whether that was all. */
   changedSince(at: string): Promise<string[]>;
 };
-
-export type PricePeriod = BillingPeriod | 'posting';

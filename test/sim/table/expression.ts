@@ -197,5 +197,3 @@ export const expressionParser = (names: Names = {}, values: Values = {}) => {
     },
   };
 };
-
-export type ExpressionParser = ReturnType<typeof expressionParser>;
