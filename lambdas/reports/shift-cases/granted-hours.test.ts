@@ -38,7 +38,7 @@ beforeEach(() => {
   attending.shifts.add(shiftWith(), [bookingWith('pro', { status: 'no_show' })]);
   attending.items.set(`${ids.shiftId}#pro`, absent());
   world.add('one', { shiftId: ids.shiftId, on: '2026-12-03' });
-  world.cases.set('shc_1', shiftCaseWith({ eventId: 'one', shiftId: ids.shiftId, text: 'I worked all night.' }));
+  world.cases.set('shc_appeal', shiftCaseWith({ caseId: 'shc_appeal', eventId: 'one', shiftId: ids.shiftId, text: 'I worked all night.' }));
 });
 
 const stored = () => world.attending.items.get(`${ids.shiftId}#pro`)!;
@@ -48,7 +48,7 @@ const centsOf = (minutes: number) => Math.round((57_00 * minutes) / 60);
 
 const grant = (minutes?: number, caller = reviewer) =>
   decideShiftCase(world.deps(), {
-    ...{ caller, caseId: 'shc_1' },
+    ...{ caller, caseId: 'shc_appeal' },
     form: { outcome: 'exempt', reason: 'The log shows it.', version: 1, ...(minutes !== undefined && { minutes }) },
   });
 
@@ -101,7 +101,7 @@ describe('a no-show that is taken back because the person was there', () => {
     world.add('one', { shiftId: ids.shiftId });
     world.attending.shifts.add(shiftWith(), [bookingWith('pro', { status: 'approved' })]);
     expect(await codeOf(grant(690))).toBe('ILLEGAL_TRANSITION');
-    expect(world.cases.get('shc_1')).toMatchObject({ state: 'open' });
+    expect(world.cases.get('shc_appeal')).toMatchObject({ state: 'open' });
   });
 });
 
