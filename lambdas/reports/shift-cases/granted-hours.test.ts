@@ -6,6 +6,7 @@ import type { AuthorizedCaller } from '../../platform/http/caller';
 import { advanceAttendance } from '../../shifts/advance-attendance';
 import { attendanceWith } from '../../store/attendance/attendance.fake';
 import type { PlacementItem } from '../../store/placements/placement-item';
+import { bookingIdOf } from '../../store/reliability/ledger-item';
 import { shiftCaseWith } from '../../store/shift-cases/shift-cases.fake';
 import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
 import { appealDispute } from './appeal-dispute';
@@ -37,8 +38,11 @@ beforeEach(() => {
   } as unknown as PlacementItem;
   attending.shifts.add(shiftWith(), [bookingWith('pro', { status: 'no_show' })]);
   attending.items.set(`${ids.shiftId}#pro`, absent());
-  world.add('one', { shiftId: ids.shiftId, on: '2026-12-03' });
-  world.cases.set('shc_appeal', shiftCaseWith({ caseId: 'shc_appeal', eventId: 'one', shiftId: ids.shiftId, text: 'I worked all night.' }));
+  world.add('one', { shiftId: ids.shiftId, bookingId: bookingIdOf(ref), on: '2026-12-03' });
+  world.cases.set(
+    'shc_appeal',
+    shiftCaseWith({ caseId: 'shc_appeal', eventId: 'one', shiftId: ids.shiftId, text: 'I worked all night.' }),
+  );
 });
 
 const stored = () => world.attending.items.get(`${ids.shiftId}#pro`)!;
