@@ -268,7 +268,7 @@ describe('the only member of an organization', () => {
     const employer = await registerEmployer();
     const { body } = await api(accountRoutes.getMe, {}, as(employer));
     const { organizationId } = body.membership!;
-    const { jobId } = await createJob(employer);
+    await createJob(employer);
     await requestErasure(employer, 'employer', 0, {
       membership: { userId: employer.userId, organizationId, role: 'admin' },
       keeper: null,
@@ -283,7 +283,7 @@ describe('the only member of an organization', () => {
     expect(closed?.receipts.map(({ step }) => step)).toContain('balance');
     await erase(employer);
     expect((await deletionOf(employer.userId))?.state).toBe('erased');
-    expect((await api(jobRoutes.getJobDetail, { params: { jobId } })).status).toBe(404);
+    expect((await api(organizationRoutes.getPublicOrganization, { params: { organizationId } })).status).toBe(404);
   });
 });
 
