@@ -1,7 +1,9 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { isOnPayroll } from '@shared/domain/own-staff';
-import { queryEvery, type Table } from '../../platform/table/table';
-import { createFills } from '../shifts/fills';
+import { shiftLimits } from '@shared/shift-limits';
+import { queryEvery, queryFirst, type Table } from '../../platform/table/table';
+import { placementIndexes } from '../placements/keys';
+import { readPlacement, type PlacementItem } from '../placements/placement-item';
 import { readAttendance, type AttendanceItem } from './attendance-item';
 import { attendanceIndexes } from './keys';
 
@@ -13,7 +15,13 @@ export type OwnStaffHours = {
 const peopleAtOnce = 10;
 
 export const createOwnStaffHours = (table: Table): OwnStaffHours => {
-  const pool = createFills(table);
+  /** The newest of the organization, as shifts read them. */
+  const staffOf = async (organizationId: string): Promise<PlacementItem[]> => {
+    const list = placementIndexes.organizationPlacements(organizationId);
+    const limit = shiftLimits.poolPeopleRead;
+    const items = await queryFirst(table, { list, index: 'gsi3', limit });
+    return items.map(readPlacement).filter(isOnPayroll);
+  };
 
   /** Days are the locations', which may be a day ahead or behind. */
   const attendedBy = async (userId: string, monday: string): Promise<AttendanceItem[]> => {
@@ -28,7 +36,7 @@ export const createOwnStaffHours = (table: Table): OwnStaffHours => {
 
   return {
     async ofWeek(organizationId, monday) {
-      const staff = (await pool.poolOf(organizationId)).filter(isOnPayroll);
+      const staff = await staffOf(organizationId);
       const placements = new Set(staff.map(({ placementId }) => placementId));
       const people = [...new Set(staff.map(({ professional }) => professional.userId))];
       const sunday = addDays(monday, 6);
