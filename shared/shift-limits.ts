@@ -133,6 +133,8 @@ export const shiftLimits = {
   matchesMinutes: 15,
   silenceBusinessDays: 2,
   disputeBusinessDays: 5,
+  /** For the unit, to record the hours of someone who was there after all. */
+  grantedBusinessDays: 3,
   /** Entries of one booking from one device. */
   entriesPerBooking: 100,
   entriesAtOnce: 50,

@@ -1,4 +1,3 @@
-import { openDisputeCase } from '@shared/domain/shifts/dispute-cases';
 import { AppError } from '@shared/errors';
 import type { Attendance } from '@shared/model/attendance';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -6,8 +5,8 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { personName } from '../store/organizations/member-names';
 import { approveAttended, settleAttended } from '../store/attendance/approve-attendance';
 import { attendanceView } from '../store/attendance/attendance-item';
-import { settledCase } from '../store/attendance/dispute-cases';
-import { requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
+import { requireMove, writeStep } from '../store/attendance/move-attendance';
+import { closingOf } from './closing-case';
 import type { Deps } from './ports';
 import { isOwn, reachedAttended, requireOther, type OfBooking } from './reach';
 
@@ -76,13 +75,6 @@ export const returnAttendance = async (
     const item = { ...attended.item, returned, answerBy: null, approvedBySilenceAt: null };
     return attendanceView(await writeStep(deps, attended, { to: 'returned', item, reason }, now));
   });
-};
-
-/** A case that staff haven't decided closes with the settlement. */
-const closingOf = async ({ shiftCases, clock }: Deps, { item }: Attended) => {
-  const open = item.dispute && openDisputeCase(item.dispute);
-  const before = open && (await shiftCases.get(open.caseId));
-  return before?.state === 'open' ? { before, after: settledCase(before, clock.now()) } : null;
 };
 
 type Settling = OfBooking & { minutes: number; version: number };

@@ -1,15 +1,17 @@
 import { businessDaysLater, undisputedMinutes } from '@shared/domain/shifts/attendance';
+import { mayAccept } from '@shared/domain/shifts/dispute-cases';
 import { AppError } from '@shared/errors';
 import type { Attendance, RecordedTime, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/model/attendance';
 import { shiftLimits } from '@shared/shift-limits';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { approveAttended } from '../store/attendance/approve-attendance';
+import { approveAttended, settleAttended } from '../store/attendance/approve-attendance';
 import { attendanceView, type AttendanceItem, type ClockEntryItem } from '../store/attendance/attendance-item';
 import { holidaysAfter, judged, submittedAttendance } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { UnitPlace } from '../store/locations/ports';
+import { closingOf } from './closing-case';
 import type { Deps } from './ports';
 import { ownAttended } from './reach';
 import { requirePossible, typedTime } from './typed-times';
@@ -136,20 +138,31 @@ const dispute = (deps: Deps, attended: Attended, statement: string): Promise<Att
   });
 };
 
+/** What is approved is all, and a case that staff haven't decided closes. */
+const accept = async (deps: Deps, attended: Attended): Promise<AttendanceItem> => {
+  const { item } = attended;
+  if (item.dispute?.accepted) return item;
+  if (!mayAccept(item) || !item.approved) throw new AppError('ILLEGAL_TRANSITION');
+  const closing = await closingOf(deps, attended);
+  const { minutes } = item.approved;
+  return settleAttended(deps, attended, { minutes, by: null, isAccepted: true, ...(closing && { closing }) });
+};
+
 const answer = (deps: Deps, attended: Attended, given: ReturnAnswer): Promise<AttendanceItem> => {
+  if (given.answer === 'accept') return accept(deps, attended);
   const { returned } = attended.item;
+  if (attended.booking.status !== 'returned') throw new AppError('ILLEGAL_TRANSITION');
   if (given.answer === 'correct') return correct(deps, attended, given);
   if (given.answer === 'dispute') return dispute(deps, attended, given.statement);
   return approveAttended(deps, attended, { minutes: returned?.minutes ?? 0, by: returned?.by ?? '' });
 };
 
-/** Of a return. An answer that was given stays. */
+/** Of a return, or of the dispute that followed it. An answer that was given stays. */
 export const answerReturn = (
   deps: Deps,
   { answer: given, ...of }: OfShift & { answer: ReturnAnswer },
 ): Promise<Attendance> =>
   retryOnConflict(async () => {
     const attended = await ownAttended(deps, of);
-    if (attended.booking.status !== 'returned') throw new AppError('ILLEGAL_TRANSITION');
     return attendanceView(await answer(deps, attended, given));
   });

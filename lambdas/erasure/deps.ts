@@ -37,7 +37,7 @@ export const openErasure = (table: Table): ErasureDeps => {
     person: (userId) => readErasedPerson({ table, hash, personalKeys }, userId),
     items: (step, subject) => erasureSources[step](table, subject),
     table: createErasingTable(table),
-    team: createLeaving(table),
+    team: createLeaving(table, systemClock),
     files: createErasedFiles({
       documents: environment('documents').DOCUMENTS_BUCKET,
       media: environment('media').MEDIA_BUCKET,

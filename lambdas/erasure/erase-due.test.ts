@@ -131,6 +131,16 @@ describe('an account that is due', () => {
     expect(await erasing.run()).toMatchObject({ waiting: 1, late: 1 });
   });
 
+  it('waits for the organization of which the person is the only member, which closes first', async () => {
+    const erasing = new Erasing();
+    Object.assign(erasing, { mayLeave: false, closesAlong: true });
+    expect(await erasing.run()).toMatchObject({ waiting: 1, blocked: 0 });
+    expect(erasing.deletion.state).toBe('pending');
+    erasing.mayLeave = true;
+    await runToTheEnd(erasing);
+    expectErased(erasing);
+  });
+
   it('waits for a snapshot without the person', async () => {
     const erasing = new Erasing();
     erasing.inSnapshot = true;

@@ -65,6 +65,7 @@ const eraseOne = async (deps: ErasureDeps, due: DeletionItem, run: Run): Promise
   const { deletionId, userId } = due;
   try {
     if (!(await deps.team.mayLeave(userId))) {
+      if (await deps.team.closesWith(userId)) return 'waiting';
       log.error('an erasure is blocked', new Error('The person has to hand over first.'), { deletionId });
       return 'blocked';
     }

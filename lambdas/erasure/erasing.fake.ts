@@ -79,6 +79,8 @@ export class Erasing {
   readonly suppressed = new Set<string>();
   readonly store = fakeAccountDeletions();
   mayLeave = true;
+  /** Their organization, of which they are the only member. */
+  closesAlong = false;
   inPool = true;
   hasKey = true;
   inIndex = true;
@@ -156,6 +158,7 @@ export class Erasing {
     },
     team: {
       mayLeave: async () => this.mayLeave,
+      closesWith: async () => this.closesAlong,
       leave: this.#call(() => {
         this.left = true;
       }),

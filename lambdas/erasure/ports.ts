@@ -18,6 +18,8 @@ export type ErasureRecord = { userId: string; userType: UserType; dueAt: string 
 export type Leaving = {
   /** False if an organization would be left without an administrator, or the person works for the product. */
   mayLeave(userId: string): Promise<boolean>;
+  /** Closes the organization of which the person is the only member. False if there are others, or none. */
+  closesWith(userId: string): Promise<boolean>;
   /** Ends the membership, if there is one. */
   leave(userId: string): Promise<void>;
 };

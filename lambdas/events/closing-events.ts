@@ -11,7 +11,8 @@ export const closingEvents = ({ before, after }: ItemChange): EventCandidate[] =
   const state = text(after, 'state');
   const isNew = text(before, 'closingId') !== text(after, 'closingId');
   const changes = [
-    ...(isNew ? (['requested'] as const) : []),
+    // What leaves with its only member is removed at once: nothing can be taken back.
+    ...(isNew && state !== 'removing' ? (['requested'] as const) : []),
     ...(!isNew && text(after, 'remindedAt') && !text(before, 'remindedAt') ? (['reminded'] as const) : []),
     ...(!isNew && state === 'canceling' && text(before, 'state') !== state ? (['canceled'] as const) : []),
     ...(!isNew && state === 'closed' && text(before, 'state') !== state ? (['closed'] as const) : []),

@@ -108,6 +108,17 @@ describe('events of attendance', () => {
     expect(whats(waits, { ...named, leadsReminder: true })).toEqual(['attendance.approval_due']);
   });
 
+  it('say once that hours were settled, unless a case of staff says so', () => {
+    const dispute = { claimedMinutes: 750, settledAt: null, cases: [] };
+    const open = { ...attendance, status: 'approved', dispute };
+    const settled = { ...open, dispute: { ...dispute, settledAt: '2026-12-08T13:00:00.000Z' }, version: 2 };
+    expect(eventsOf(open, settled).map(({ data }) => data)).toMatchObject([{ what: 'settled' }]);
+    expect(eventsOf(settled, { ...settled, version: 3 })).toEqual([]);
+    const withCase = { ...open, dispute: { ...dispute, cases: [{ state: 'open' }] } };
+    const closed = { ...settled, dispute: { ...settled.dispute, cases: [{ state: 'settled' }] } };
+    expect(eventsOf(withCase, closed)).toEqual([]);
+  });
+
   it('say once that a shift is near, if anyone is booked on it', () => {
     const shift = { entity: 'Shift', shiftId: attendance.shiftId, organizationId: attendance.organizationId };
     const near = { ...shift, confirmed: 1, remindedUntil: '2026-12-03T01:00:00.000Z' };

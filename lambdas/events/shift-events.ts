@@ -19,6 +19,7 @@ const attendanceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
     ...news('on_way', text(after, 'askedAt'), text(before, 'askedAt')),
     ...news('missing', text(after, 'missingAt'), text(before, 'missingAt')),
     ...news('still_working', stillAskedAt(after), stillAskedAt(before)),
+    ...news('settled', settledWithoutStaff({ before, after }), null),
     ...approvalDue({ before, after }),
   ];
 };
@@ -31,6 +32,18 @@ const boardEvents = ({ before, after }: ItemChange, sequence: string): EventCand
   const weekStartsOn = mondayOfDay(day);
   const data = { locationId, weekStartsOn, cells: [{ unitId, day }] };
   return [{ type: 'board.changed', id: [locationId, weekStartsOn, sequence], at: null, data }];
+};
+
+const disputeOf = (image: StreamImage | null): StreamImage | null => image?.['dispute']?.M ?? null;
+
+const hasOpenCase = (dispute: StreamImage | null): boolean =>
+  dispute?.['cases']?.L?.some(({ M: found }) => found?.['state']?.S === 'open') === true;
+
+/** A case that closes with it says so itself. */
+const settledWithoutStaff = ({ before, after }: ItemChange): string | null => {
+  const [known, dispute] = [disputeOf(before), disputeOf(after)];
+  const at = text(dispute, 'settledAt');
+  return at === text(known, 'settledAt') || hasOpenCase(known) ? null : at;
 };
 
 /** After the end, each time that the person is asked. */

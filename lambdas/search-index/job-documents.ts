@@ -1,5 +1,4 @@
-import { lateFrom } from '@shared/domain/answer-clock';
-import { missedAnswersOf } from '../store/applications/missed-answers';
+import { lateAnswersOf } from '../store/applications/late-answers';
 import { createJobPages } from '../store/jobs/job-pages';
 import { createOrganizations, findOrganizations } from '../store/organizations/organizations';
 import type { Item, Table } from '../platform/table/table';
@@ -24,14 +23,11 @@ export const createJobDocuments = (table: Table): JobDocuments => {
   const pages = createJobPages(table, indexedAttributes);
   const organizations = createOrganizations(table);
 
-  /** The oldest day of a job decides, and comes first. */
-  const lateOf = async (organizationId: string): Promise<Map<string, string>> => {
-    const days = await missedAnswersOf(table, organizationId);
-    return new Map(days.toReversed().map(({ jobId, on }) => [jobId, lateFrom(on)]));
-  };
-
   const employerOf = async (organizationId: string): Promise<Employer> => {
-    const [organization, late] = await Promise.all([organizations.get(organizationId), lateOf(organizationId)]);
+    const [organization, late] = await Promise.all([
+      organizations.get(organizationId),
+      lateAnswersOf(table, organizationId),
+    ]);
     return { organization, late };
   };
 
@@ -41,7 +37,7 @@ export const createJobDocuments = (table: Table): JobDocuments => {
     await Promise.all(
       missing.map(async (organizationId) => {
         const organization = found.get(organizationId) ?? null;
-        known.set(organizationId, { organization, late: await lateOf(organizationId) });
+        known.set(organizationId, { organization, late: await lateAnswersOf(table, organizationId) });
       }),
     );
   };

@@ -8,6 +8,7 @@ import { openJobSearch } from '../search-index/open-job-search';
 import { openProfessionalSearch } from '../search-index/open-professional-search';
 import { createHiddenJobs } from '../store/saved-jobs/hidden-jobs';
 import { createApplicants } from '../store/applications/applied-jobs';
+import { lateAnswersOf } from '../store/applications/late-answers';
 import { createStageCounter } from '../store/applications/stage-counts';
 import { createInvitedAmong } from '../store/job-invitations/job-invitation-item';
 import { createProfessionals } from '../store/profiles/professionals';
@@ -31,6 +32,7 @@ export const deps: Deps = {
   }),
   postings: createPostingLists(platform.table, platform.cursors),
   organizations: createOrganizations(platform.table),
+  late: (organizationId) => lateAnswersOf(platform.table, organizationId),
   people: createPeople(platform.table),
   stages: createStageCounter(platform.table),
   cursors: platform.cursors,

@@ -7,9 +7,15 @@ import { searchCursor } from './search-cursor';
 
 type Query = { organizationId: string; cursor?: string | undefined };
 
+/** As search cards have it. */
+const lateIn = (late: ReadonlyMap<string, string>, jobId: string): Pick<JobCard, 'answersLateFrom'> => {
+  const answersLateFrom = late.get(jobId);
+  return answersLateFrom === undefined ? {} : { answersLateFrom };
+};
+
 /** Newest first. The index may lag: the table decides which jobs are active. */
 export const listOrganizationJobs = async (
-  deps: Pick<Deps, 'search' | 'postings' | 'organizations' | 'cursors'>,
+  deps: Pick<Deps, 'search' | 'postings' | 'organizations' | 'late' | 'cursors'>,
   { organizationId, cursor }: Query,
 ): Promise<Page<JobCard>> => {
   const company = await deps.organizations.get(organizationId);
@@ -28,7 +34,8 @@ export const listOrganizationJobs = async (
     after: await cursors.read(cursor),
     limit: limits.organizationJobs,
   });
-  const items = (await deps.postings.find(jobIds)).flatMap(({ status, ...job }) =>
+  const [postings, late] = await Promise.all([deps.postings.find(jobIds), deps.late(organizationId)]);
+  const items = postings.flatMap(({ status, ...job }) =>
     status === 'active' && job.organizationId === organizationId
       ? [
           {
@@ -38,6 +45,7 @@ export const listOrganizationJobs = async (
             logo_url: company.logo_url,
             facility_photo: company.photos[0] ?? null,
             verified: company.verified,
+            ...lateIn(late, job.jobId),
           },
         ]
       : [],

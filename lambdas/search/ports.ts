@@ -23,6 +23,8 @@ export type Deps = {
   documents: Pick<JobDocuments, 'find'>;
   postings: PostingLists;
   organizations: Organizations;
+  /** From which day on the answers of an organization's jobs are late; others aren't in it. */
+  late(organizationId: string): Promise<ReadonlyMap<string, string>>;
   people: People;
   stages: StageCounter;
   cursors: Cursors;

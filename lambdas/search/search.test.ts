@@ -61,6 +61,7 @@ const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)])
       listOfMember: vi.fn(async () => ({ items: rows, nextCursor: null })),
     },
     organizations: { get: async () => null, names: async () => new Map() },
+    late: async () => new Map(),
     people: { find: async () => new Map() } as unknown as Deps['people'],
     cursors: createCursors(async (purpose, value) => `${purpose}${value.length}${value.replaceAll(/\W/g, '')}`),
     clock: { now: () => now },

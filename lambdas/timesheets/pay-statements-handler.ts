@@ -5,11 +5,13 @@ import { serve } from '../platform/http/serve';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
+import { createOwnStaffHours } from '../store/attendance/own-staff-hours';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createPeople } from '../store/organizations/member-names';
 import { createPayrollSetups } from '../store/payroll/payroll-setups';
 import { createPaidWeeks } from '../store/timesheets/paid-weeks';
 import { createUnpaidWeeks } from '../store/timesheets/unpaid-weeks';
+import { exportOwnStaffHours, type OwnStaffDeps } from './own-staff-hours';
 import { exportPayStatement, listPayDays, printPayStatement } from './pay-statements';
 import { readPayroll, savePayroll, type PayrollDeps } from './payroll';
 import type { StatementDeps } from './ports';
@@ -33,6 +35,8 @@ const payroll: PayrollDeps = {
   clock: systemClock,
 };
 
+const ownStaff: OwnStaffDeps = { staffHours: createOwnStaffHours(table), setups: payroll.setups };
+
 export const handler = serve(
   payStatementRoutes,
   {
@@ -42,6 +46,8 @@ export const handler = serve(
     exportPayStatement: ({ params, caller, language }) =>
       exportPayStatement(deps, { userId: caller.userId, language, ...params }),
     exportPayroll: ({ caller }) => readPayroll(payroll, organizationOf(caller)),
+    exportOwnStaffHours: ({ caller, params, language }) =>
+      exportOwnStaffHours(ownStaff, { organizationId: organizationOf(caller), language, ...params }),
     savePayroll: ({ caller, body }) => savePayroll(payroll, { organizationId: organizationOf(caller), ...body }),
   },
   platform,

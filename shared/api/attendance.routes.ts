@@ -70,7 +70,7 @@ export const attendanceRoutes = defineRoutes({
     path: '/api/me/shifts/{shiftId}/attendance/answer',
     access: 'recordAttendance',
     summary:
-      'Answer a return: agree with its minutes, correct the times and submit them again, or dispute it. What is not in dispute is approved at once.',
+      'Answer a return: agree with its minutes, correct the times and submit them again, or dispute it. What is not in dispute is approved at once. A dispute ends with `accept`: what is approved is all.',
     params: shiftParams,
     body: ReturnAnswer,
     response: Attendance,
@@ -176,7 +176,7 @@ export const attendanceRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/settle',
     access: 'confirmAttendance',
     summary:
-      'Settle a dispute with minutes between those that are approved and those that the professional claims. The difference is another line of the timesheet.',
+      'Settle a dispute with minutes between those that are approved and those that the professional claims. The difference is another line of the timesheet. So the hours of someone whose no-show was taken back are recorded, too.',
     params: bookingParams,
     body: z.strictObject({ minutes: z.int().min(0).max(shiftLimits.attendedMinutesMax), version: Version }),
     response: Attendance,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../model/fields';
+import { Day, Monday } from '../model/fields';
 import { Download } from '../model/file';
 import { PayDay } from '../model/pay-statement';
 import { Payroll, PayrollForm } from '../model/payroll';
@@ -42,6 +42,17 @@ export const payStatementRoutes = defineRoutes({
     summary:
       "Read the organization's approved hours that aren't paid, as a file for its payroll provider. What is missing for it is named instead.",
     response: Payroll,
+    errors: [],
+  },
+  exportOwnStaffHours: {
+    method: 'GET',
+    path: '/api/organization/payroll/own-staff/{weekStartsOn}',
+    access: 'payOut',
+    summary:
+      "Export the approved hours of own staff, whom the employer's payroll pays, as CSV that is safe to open in a spreadsheet: of shifts that start in the week, with times and without pay.",
+    params: z.strictObject({ weekStartsOn: Monday }),
+    /** `rows`: without the head. */
+    response: z.object({ csv: z.string(), rows: z.int().nonnegative() }),
     errors: [],
   },
   savePayroll: {

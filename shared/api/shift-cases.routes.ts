@@ -87,7 +87,7 @@ export const shiftCaseRoutes = defineRoutes({
     access: 'decideShiftCases',
     idempotent: true,
     summary:
-      'Decide a case. The reason goes to those it concerns. An appeal is decided by someone else than what it appeals.',
+      'Decide a case. The reason goes to those it concerns. An appeal is decided by someone else than what it appeals. Taking back a no-show with `minutes` asks the unit to record the hours.',
     params,
     body: ShiftCaseDecision,
     response: ShiftCaseDetail,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Cursor, cursorQuery, Day, optionalLine, page, PlacementId, Version } from '../model/fields';
+import { Cursor, cursorQuery, Monday, optionalLine, page, PlacementId, Version } from '../model/fields';
 import { Download } from '../model/file';
 import { timesheetStatuses } from '../model/hiring-vocabulary';
 import { CurrencyEarnings, DisputeForm, EmployerEarnings, Timesheet, TimesheetForm } from '../model/placement';
@@ -8,7 +8,6 @@ import { defineRoutes } from './route';
 
 const placementParams = z.strictObject({ placementId: PlacementId });
 /** Identifies the week. */
-const Monday = Day.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1);
 const weekParams = z.strictObject({ placementId: PlacementId, weekStartsOn: Monday });
 
 export const timesheetRoutes = defineRoutes({

@@ -23,6 +23,7 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'exportTimesheets',
   'exportPayStatement',
   'exportPayroll',
+  'exportOwnStaffHours',
   'exportReceipts',
   'exportAnalytics',
   'exportInvoices',

@@ -21,8 +21,11 @@ export type EvidenceLevel = (typeof evidenceLevels)[number];
 export const breakAnswers = ['yes', 'part', 'no', 'waived'] as const;
 export type BreakAnswer = (typeof breakAnswers)[number];
 
-/** What is noticed of a booking: someone is late, hasn't clocked in yet, is missing, or is still clocked in. */
-export const attendanceNews = ['late', 'on_way', 'missing', 'still_working'] as const;
+/**
+ * What is noticed of a booking: someone is late, hasn't clocked in yet, is missing, or is still clocked in. `settled`: the two
+ * sides settled its hours, without staff.
+ */
+export const attendanceNews = ['late', 'on_way', 'missing', 'still_working', 'settled'] as const;
 
 /** What becomes of an entry that a phone sends. All but `recorded` and `known` mean that it isn't kept. */
 export const entryOutcomes = [

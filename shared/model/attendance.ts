@@ -174,6 +174,8 @@ export const ReturnAnswer = z.discriminatedUnion('answer', [
     note: optionalProse(shiftLimits.reasonLength),
   }),
   z.strictObject({ answer: z.literal('dispute'), statement: prose(shiftLimits.statementLength) }),
+  /** Of a dispute: what is approved is all. */
+  z.strictObject({ answer: z.literal('accept') }),
 ]);
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>;
 
@@ -240,7 +242,10 @@ export const Attendance = z.object({
   returned: z.object({ minutes: Minutes, reason: z.string(), at: Instant, by: z.string() }).nullable(),
   /** `bySilence`: no one decided in time. `minutes` are those on which both agree. */
   approved: z.object({ minutes: Minutes, at: Instant, by: z.string().nullable(), bySilence: z.boolean() }).nullable(),
-  /** The rest of the minutes, which the two don't agree on. `until`: the end of the time to settle it. */
+  /**
+   * The rest of the minutes, which the two don't agree on. `until`: the end of the time to settle it. Of a no-show: the hours
+   * of someone who was there after all, which the unit has yet to record.
+   */
   dispute: z
     .object({
       claimedMinutes: Minutes,
@@ -250,6 +255,8 @@ export const Attendance = z.object({
       until: Instant,
       settledMinutes: Minutes.nullable(),
       settledAt: Instant.nullable().default(null),
+      /** By the professional: the unit's minutes stay, and nothing is left to object to. */
+      accepted: z.literal(true).exactOptional(),
       /** The first one opens when that time ends. In the order in which they were opened. */
       cases: z.array(DisputeCase).default([]),
     })

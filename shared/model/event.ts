@@ -295,7 +295,7 @@ const eventSchemas = {
     what: z.enum(termsNews),
     at: Instant,
   }),
-  /** Of a booking: its person says that they're late, hasn't clocked in, or not out. */
+  /** Of a booking: its person says that they're late, hasn't clocked in, or not out; or its hours were settled. */
   'attendance.noticed': z.object({
     ...ofBooking,
     what: z.enum(attendanceNews),

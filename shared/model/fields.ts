@@ -121,6 +121,7 @@ export const ShiftBatchId = idOf('sbt');
 export const Instant = z.iso.datetime();
 /** Calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date();
+export const Monday = Day.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1);
 /** Wall-clock time, HH:MM. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, notice('timeInvalid'));
 export const Cents = z.int().nonnegative().max(limits.payMaxCents, notice('amountTooHigh'));

@@ -34,6 +34,8 @@ export const DisputedBooking = z.object({
   startsAt: Instant,
   endsAt: Instant,
   timeZone: z.string(),
+  /** Paid, as scheduled. */
+  plannedMinutes: z.int().nonnegative(),
   /** Given by the unit. */
   reason: z.string(),
   cancellations: z.array(BookingCancellation),
@@ -102,7 +104,7 @@ export const ShiftCaseDetail = ShiftCaseRow.extend({
   recent: z.array(z.object({ on: Day, isExempt: z.boolean(), place: ReliabilityLine.shape.place })),
   /** Of a pause that was decided, or a stop of publishing. */
   pausedUntil: Instant.nullable(),
-  /** Of a dispute that was decided. */
+  /** Of a dispute that was decided; of an appeal against a no-show, what the person who was there claims. */
   minutes: Minutes.nullable(),
   /** As it counts now. */
   record: ReliabilityRecord,
@@ -112,9 +114,17 @@ export type ShiftCaseDetail = z.infer<typeof ShiftCaseDetail>;
 
 const decided = { reason: prose(limits.statementLength), version: Version };
 
-/** `days`: from the decision on. `minutes`: paid in all. */
+/**
+ * `days`: from the decision on. `minutes`: paid in all; with `exempt`, only of a no-show whose person was there, what they
+ * say they worked.
+ */
 export const ShiftCaseDecision = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal(['exempt', 'counts', 'lifted', 'allowed']), ...decided }),
+  z.strictObject({
+    outcome: z.literal('exempt'),
+    minutes: z.int().min(1).max(shiftLimits.attendedMinutesMax).exactOptional(),
+    ...decided,
+  }),
+  z.strictObject({ outcome: z.literal(['counts', 'lifted', 'allowed']), ...decided }),
   z.strictObject({ outcome: z.literal(['paused', 'stopped']), days: z.literal([...pauseDays]), ...decided }),
   z.strictObject({ outcome: z.literal('ruled'), minutes: Minutes.max(shiftLimits.attendedMinutesMax), ...decided }),
 ]);

@@ -75,6 +75,7 @@ export const securityOperations = {
   exportTimesheets: 'export',
   exportPayStatement: 'export',
   exportPayroll: 'export',
+  exportOwnStaffHours: 'export',
   exportReceipts: 'export',
   exportAnalytics: 'export',
   exportAuditLines: 'export',

@@ -25,8 +25,10 @@ import { openErasure } from '../../lambdas/erasure/deps';
 import { readErasureList } from '../../lambdas/erasure/erasure-list-gateway';
 import { erasureRules } from '../../lambdas/erasure/erasure-rules';
 import { reapplyErasures } from '../../lambdas/erasure/reapply-erasures';
+import type { LeftTeam } from '../../lambdas/store/account-deletions/ports';
 import type { EntityName } from '../../lambdas/store/entity';
 import { keys } from '../../lambdas/store/keys';
+import { createOrganizationClosings } from '../../lambdas/store/organization-closings/closings';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import type { Canaries } from '../support/canaries';
@@ -41,11 +43,16 @@ const as = ({ token }: Person) => ({ token });
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** As if it had been requested before the grace period. */
-const requestErasure = async (person: Person, userType: 'doctor' | 'employer', ago = 0): Promise<DeletionItem> => {
+const requestErasure = async (
+  person: Person,
+  userType: 'doctor' | 'employer',
+  ago = 0,
+  team: LeftTeam | null = null,
+): Promise<DeletionItem> => {
   const deletionId = `del_${person.userId}`;
   const requestedAt = daysAgo(limits.deletionGraceDays + ago);
   const item = requestedDeletion({ deletionId, userId: person.userId, userType, requestedAt, dueAt: daysAgo(ago) });
-  return createAccountDeletions(openTable()).request(item);
+  return createAccountDeletions(openTable()).request(item, team);
 };
 
 const deletionOf = (userId: string) => createAccountDeletions(openTable()).get(userId);
@@ -253,6 +260,30 @@ describe('a member of a team', () => {
     expect((await api(accountRoutes.getMe, {}, as(employer))).status).toBe(200);
     // Other tests' runs must not fail because of it.
     await createAccountDeletions(openTable()).cancel(employer.userId, daysAgo(1));
+  });
+});
+
+describe('the only member of an organization', () => {
+  it('is erased once the organization is closed, which starts by itself and once', async () => {
+    const employer = await registerEmployer();
+    const { body } = await api(accountRoutes.getMe, {}, as(employer));
+    const { organizationId } = body.membership!;
+    await createJob(employer);
+    await requestErasure(employer, 'employer', 0, {
+      membership: { userId: employer.userId, organizationId, role: 'admin' },
+      keeper: null,
+    });
+    await Promise.all([stack.runSchedule('erase-accounts'), stack.runSchedule('erase-accounts')]);
+    const closings = createOrganizationClosings(openTable());
+    expect(await closings.get(organizationId)).toMatchObject({ state: 'removing', memberIds: [employer.userId] });
+    await stack.runSchedule('close-organizations');
+    await stack.drain();
+    const closed = await closings.get(organizationId);
+    expect(closed).toMatchObject({ state: 'closed' });
+    expect(closed?.receipts.map(({ step }) => step)).toContain('balance');
+    await erase(employer);
+    expect((await deletionOf(employer.userId))?.state).toBe('erased');
+    expect((await api(organizationRoutes.getPublicOrganization, { params: { organizationId } })).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import { isRemindedWith } from '@shared/domain/shifts/attendance-clock';
+import type { Booking } from '@shared/model/booking';
 import type { EventOf } from '@shared/model/event';
 import { approveAddress, paths, pathTo, shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
@@ -57,13 +58,46 @@ const smsToUnit = ({ what, isCovered, item: { unit, runningLate } }: Noticed): K
 
 const forWorker: readonly What[] = ['on_way', 'still_working'];
 
+const isAccepted = ({ dispute }: AttendanceItem): boolean => dispute?.accepted === true;
+
+/** Whoever didn't settle them hears of it. */
+const settledText = ({ item }: Noticed): Wording => {
+  const { unit, location, day, locationId, shiftId, approved, professional } = item;
+  const facts = { unit, location, day: { day }, hours: (approved?.minutes ?? 0) / 60 };
+  const action = t('openShift');
+  if (isAccepted(item)) {
+    const content = t('hoursAccepted.content', { ...facts, professional: professional.name });
+    return {
+      action,
+      path: shiftOnBoard({ location: locationId, day, shift: shiftId }),
+      title: t('hoursAccepted.title'),
+      content,
+    };
+  }
+  return {
+    action,
+    path: pathTo(paths.shiftDay, { shiftId }),
+    title: t('hoursSettled.title'),
+    content: t('hoursSettled.content', facts),
+  };
+};
+
+const toldOfSettling = ({ what, item, supervisors }: Noticed): readonly string[] => {
+  if (what !== 'settled') return [];
+  return isAccepted(item) ? supervisors : [item.professional.userId];
+};
+
 /** Whoever has clocked in, or out, meanwhile is neither late nor missing, nor still there. */
+const isCurrent = (what: What, status: Booking['status'], item: AttendanceItem): boolean => {
+  if (what === 'settled') return item.dispute !== null && item.dispute.settledAt !== null;
+  if (what === 'on_way' && item.runningLate !== null) return false;
+  return status === (what === 'still_working' ? 'in_progress' : 'confirmed');
+};
+
 const load = async (reader: EventReader, { data }: EventOf<'attendance.noticed'>): Promise<Noticed | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
   const item = found?.attendance;
-  const awaited = data.what === 'still_working' ? 'in_progress' : 'confirmed';
-  if (!item || found.booking.status !== awaited) return null;
-  if (data.what === 'on_way' && item.runningLate !== null) return null;
+  if (!item || !isCurrent(data.what, found.booking.status, item)) return null;
   const supervisors = forWorker.includes(data.what) ? [] : await reader.unitSupervisors(found.shift);
   return {
     what: data.what,
@@ -119,10 +153,15 @@ export const attendanceTexts = defineTexts({
         sms: smsToWorker,
       },
       {
-        recipients: ({ supervisors }) => supervisors,
+        recipients: ({ what, supervisors }) => (what === 'settled' ? [] : supervisors),
         category: 'urgent',
         ...inAppAndEmail('job', (noticed: Noticed) => toUnit(noticed)),
         sms: smsToUnit,
+      },
+      {
+        recipients: toldOfSettling,
+        category: 'account',
+        ...inAppAndEmail('job', (noticed: Noticed) => settledText(noticed)),
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { pathTo, paths, shiftOnBoard } from '@shared/paths';
+import { shiftLimits } from '@shared/shift-limits';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { CasePlace, EventShiftCase } from '../../store/shift-cases/event-case';
@@ -40,9 +41,20 @@ export const disputeToWorker = ({ stored, place }: EventShiftCase): Wording | nu
     path: pathTo(paths.shiftDay, { shiftId: stored.shiftId }),
   };
 
+/** The person was there after all: what the unit has to do now. */
+const grantedFor = ({ minutes }: ShiftCase, place: CasePlace): Said => ({
+  title: t('granted.title'),
+  content: t('granted.content', {
+    ...placeOf(place),
+    professional: place.professional,
+    hours: hoursOf(minutes ?? 0),
+    days: shiftLimits.grantedBusinessDays,
+  }),
+});
+
 export const disputeToUnit = ({ stored, place }: EventShiftCase): Wording | null =>
   place && {
-    ...saidOf(stored, place),
+    ...(stored.kind === 'dispute' ? saidOf(stored, place) : grantedFor(stored, place)),
     action: t('action'),
     path: shiftOnBoard({ location: place.locationId, day: place.day, shift: stored.shiftId }),
   };

@@ -50,7 +50,7 @@ const place = {
 export const shiftCaseSamples = {
   'shift_case.changed': [
     ...[...appeals, ...pauses, ...publishing].map((stored) => ({ stored, unit: [], place: null })),
-    ...disputes.map((stored) => ({ stored, unit: ['sup'], place })),
+    ...[...disputes, decidedCase({ minutes: 690 }).stored].map((stored) => ({ stored, unit: ['sup'], place })),
   ].map(({ stored, ...more }) => ({
     data: { caseId: 'shc_1', ownerId: stored.ownerId, state: stored.state },
     reader: { shiftCase: async () => ({ stored, concerned: ['pro'], ...more }) },

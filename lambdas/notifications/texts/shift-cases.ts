@@ -1,6 +1,7 @@
 import type { EventOf } from '@shared/model/event';
 import type { ShiftCaseOutcome } from '@shared/model/shift-case-vocabulary';
 import { paths } from '@shared/paths';
+import { shiftLimits } from '@shared/shift-limits';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
@@ -45,7 +46,8 @@ const wordingOf = (found: EventShiftCase): Wording | null => {
   if (stored.kind === 'dispute') return disputeToWorker(found);
   if (outcome === null) return opened(stored);
   if (outcome === 'ruled' || outcome === 'settled') return null;
-  const details = reason ? [t('reason', { reason })] : [];
+  const hours = stored.minutes === null ? [] : [t('exempt.hours', { days: shiftLimits.grantedBusinessDays })];
+  const details = [...hours, ...(reason ? [t('reason', { reason })] : [])];
   return { ...shown, title: t(`${outcome}.title`), content: contentOf(outcome, stored), details };
 };
 

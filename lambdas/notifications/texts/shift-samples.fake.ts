@@ -71,6 +71,19 @@ const withoutWord = (reader: ReturnType<typeof bookingReader>, what: string): ty
   },
 });
 
+const settled = {
+  ...{ claimedMinutes: 750, foundMinutes: 690, statement: hostile, at: silentAt, until: silentAt },
+  ...{ settledMinutes: 720, settledAt: silentAt, cases: [] },
+};
+
+const withSettled = (reader: ReturnType<typeof bookingReader>, changes: { accepted?: true } = {}): typeof reader => ({
+  ...reader,
+  booking: async (ref) => {
+    const found = (await reader.booking(ref))!;
+    return { ...found, attendance: { ...found.attendance!, dispute: { ...settled, ...changes } } };
+  },
+});
+
 const statuses = [
   'confirmed',
   'declined',
@@ -167,8 +180,11 @@ export const shiftSamples = {
   'attendance.noticed': [
     ...attendanceNews.map((what) => ({
       data: noticed(what),
-      reader: withoutWord(bookingReader({ status: what === 'still_working' ? 'in_progress' : 'confirmed' }), what),
+      reader: withSettled(
+        withoutWord(bookingReader({ status: what === 'still_working' ? 'in_progress' : 'confirmed' }), what),
+      ),
     })),
+    { data: noticed('settled'), reader: withSettled(bookingReader({ status: 'approved' }), { accepted: true }) },
     { data: noticed('missing'), reader: bookingReader({ status: 'confirmed' }, { coverNowAt: answerBy }) },
   ],
   'booking.left_calendar': [

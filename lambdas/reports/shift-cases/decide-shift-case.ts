@@ -7,6 +7,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { settleAttended } from '../../store/attendance/approve-attendance';
 import { readAttended } from '../../store/attendance/move-attendance';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
+import { grantedHours } from './grant-hours';
 import { mayDecide } from './may-decide';
 import type { ShiftCaseDeps } from './ports';
 import { shiftCaseDetail } from './review-shift-cases';
@@ -17,7 +18,7 @@ const decided = (stored: ShiftCase, form: ShiftCaseDecision, { by, now }: { by: 
   ...stored,
   ...{ outcome: form.outcome, reason: form.reason, state: 'decided', decidedBy: by },
   pausedUntil: 'days' in form ? addSeconds(now, form.days * 24 * 3600).toISOString() : null,
-  minutes: 'minutes' in form ? form.minutes : null,
+  minutes: ('minutes' in form ? form.minutes : null) ?? null,
   decidedAt: now.toISOString(),
   version: stored.version + 1,
 });
@@ -28,6 +29,12 @@ const outcomes: Readonly<Record<ShiftCase['kind'], readonly ShiftCaseOutcome[]>>
 const rule = async (deps: ShiftCaseDeps, before: ShiftCase, after: ShiftCase): Promise<void> => {
   const attended = await readAttended(deps, { shiftId: before.shiftId, userId: before.ownerId });
   await settleAttended(deps, attended, { minutes: after.minutes ?? 0, by: null, closing: { before, after } });
+};
+
+const write = async (deps: ShiftCaseDeps, before: ShiftCase, after: ShiftCase): Promise<void> => {
+  if (after.kind === 'dispute') return rule(deps, before, after);
+  const attendance = after.minutes === null ? null : await grantedHours(deps, after);
+  return deps.shiftCases.decide(before, after, attendance);
 };
 
 /** Once, on the version that was shown: of two at the same time, one sees what the other decided. */
@@ -43,7 +50,7 @@ export const decideShiftCase = async (
     const isPossible = stored.state === 'open' && outcomes[stored.kind].includes(form.outcome);
     if (!isPossible) throw new AppError('ILLEGAL_TRANSITION');
     const made = decided(stored, form, { by: caller.userId, now: deps.clock.now() });
-    await (made.kind === 'dispute' ? rule(deps, stored, made) : deps.shiftCases.decide(stored, made));
+    await write(deps, stored, made);
     return made;
   });
   if (after.kind === 'dispute') await deps.settlePay({ shiftId: after.shiftId, userId: after.ownerId });

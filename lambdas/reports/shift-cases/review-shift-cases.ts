@@ -1,4 +1,6 @@
 import { recentNoShows } from '@shared/domain/shifts/booking-pause';
+import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
+import { minutesBetween } from '@shared/domain/shifts/duties';
 import { pointsOf } from '@shared/domain/shifts/reliability';
 import { AppError } from '@shared/errors';
 import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
@@ -60,6 +62,7 @@ const bookingOf = async (
     professional: professional.name,
     ...{ status, attempt, bookedAt, startsAt, endsAt, reason, cancellations },
     timeZone: shift.timeZone,
+    plannedMinutes: scheduledPaidMinutes(minutesBetween(startsAt, endsAt), booking.terms.breakRule),
     attendance: await attendanceOf(deps, booking),
   };
 };

@@ -46,8 +46,9 @@ export class FakeShiftCases {
       if (!event || event.appeal || event.exempt) throw new ConcurrentModificationError();
       this.#write(it);
     },
-    decide: async (before, after) => {
+    decide: async (before, after, attendance) => {
       if (this.cases.get(before.caseId)?.version !== before.version) throw new ConcurrentModificationError();
+      if (attendance) await this.attending.deps().attendance.save(attendance);
       this.#write(after);
     },
     page: async (state) => ({

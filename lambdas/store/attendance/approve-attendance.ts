@@ -76,8 +76,9 @@ export const approveAttended = async (
 /** `closing`: the case that this closes, as it was read and as it is then. */
 type Settlement = {
   minutes: number;
-  /** Name of who decided; null if it was staff. */
+  /** Name of who decided; null if it was staff, or the professional accepts. */
   by: string | null;
+  isAccepted?: boolean;
   closing?: { before: ShiftCase; after: ShiftCase };
 };
 
@@ -98,7 +99,7 @@ const differenceOf = ({ booking, item }: Attended, before: number, minutes: numb
 export const settleAttended = async (
   deps: ApprovingDeps,
   attended: Attended,
-  { minutes, by, closing }: Settlement,
+  { minutes, by, isAccepted = false, closing }: Settlement,
 ): Promise<AttendanceItem> => {
   const now = deps.clock.now();
   const { booking, stored, item } = attended;
@@ -115,6 +116,7 @@ export const settleAttended = async (
       ...withClosedCase(dispute, closing?.after ?? null),
       settledMinutes: minutes,
       settledAt: now.toISOString(),
+      ...(isAccepted && { accepted: true as const }),
     },
   };
   const after = nextVersion(judged(settled, booking), now);

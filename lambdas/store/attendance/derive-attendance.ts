@@ -72,13 +72,22 @@ const isComplete = (item: AttendanceItem): item is Complete => item.in !== null 
 
 const timesOf = (item: Complete) => ({ in: item.in.at, out: item.out.at, askedEarly: item.askedEarly });
 
-/** With so many paid minutes. Null without both times. */
+/** Nobody has times of who was taken for absent: the hours that are set count from the planned start. */
+const isGranted = ({ status, approved }: AttendanceItem): boolean => status === 'no_show' && approved !== null;
+
+const paidFrom = (item: AttendanceItem): string | null => {
+  if (isComplete(item)) return workedStretch(item, timesOf(item)).startsAt;
+  return isGranted(item) ? item.startsAt : null;
+};
+
+/** With so many paid minutes. Null if it isn't known when they were. */
 export const attendedShift = (item: AttendanceItem, { terms }: Booking, minutes: number): AttendedShift | null => {
-  if (!isComplete(item)) return null;
+  const from = paidFrom(item);
+  if (from === null) return null;
   const { rateCents, differentials, bonusCents } = terms;
   return {
     ...{ minutes, rateCents, differentials, bonusCents, breakRule: item.breakRule, timeZone: item.timeZone },
-    from: workedStretch(item, timesOf(item)).startsAt,
+    from,
     breaksTaken: item.answers?.breaks.filter((answer) => answer === 'yes').length ?? 0,
   };
 };
@@ -103,6 +112,7 @@ export const judged = (item: AttendanceItem, booking: Booking): AttendanceItem =
     ? breakOutcome(item.breakRule, item.answers.breaks)
     : { unpaidMinutes: 0, missedMeals: 0 };
   const recorded = isComplete(item) ? workedMinutes(item, timesOf(item), unpaidMinutes) : null;
+  const paid = item.approved?.minutes ?? recorded?.worked;
   return {
     ...item,
     recorded,
@@ -110,7 +120,7 @@ export const judged = (item: AttendanceItem, booking: Booking): AttendanceItem =
     evidence: evidenceOf(item.in, item.proofs),
     matches: recorded !== null && matchesPlan(item.plannedMinutes, recorded.worked) && !needsLook(item),
     needsTime: item.needsTime && recorded === null,
-    payCents: recorded && payOf(item, booking, item.approved?.minutes ?? recorded.worked),
+    payCents: paid === undefined ? null : payOf(item, booking, paid),
   };
 };
 

@@ -151,6 +151,20 @@ describe('a booking that the facility canceled', () => {
   });
 });
 
+describe('hours of a no-show whose person was there after all', () => {
+  it('count with the overtime of the week, from the planned start', async () => {
+    const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
+    const shiftIds = days.map(work);
+    const last = shiftIds.at(-1)!;
+    bookings.set(key(last), { ...bookings.get(key(last))!, status: 'no_show' });
+    attendance.set(key(last), { ...attendance.get(key(last))!, status: 'no_show', in: null, out: null, answers: null });
+    await settle(last);
+    await settle(last);
+    const kinds = linesOf().map(([, kind]) => kind);
+    expect(kinds.filter((kind) => kind === 'overtime')).toHaveLength(1);
+  });
+});
+
 describe('a booking whose person the facility sent home', () => {
   const sentHome = (fields: Partial<Booking> = {}): Booking =>
     bookingWith('pro', {

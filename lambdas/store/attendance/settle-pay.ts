@@ -8,6 +8,7 @@ import type { ReadWeek, SettledWeeks } from '../timesheets/settled-weeks';
 import { emptyTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
 import {
   cancellationDues,
+  mayHaveApproved,
   ofWork,
   sentHomeDues,
   readWeeks,
@@ -51,8 +52,7 @@ const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<bool
   const booking = await deps.shifts.booking(shiftId, userId);
   // The employer's payroll pays own staff.
   if (!booking || booking.payroll) return false;
-  const isWork = booking.status === 'approved' || booking.status === 'paid';
-  const { dues, bookings, weeks } = await (isWork ? ofWork(deps, booking) : ofEnding(deps, booking));
+  const { dues, bookings, weeks } = await (mayHaveApproved(booking) ? ofWork(deps, booking) : ofEnding(deps, booking));
   const read = {
     bookings: bookings.map((it) => ({ shiftId: it.shiftId, userId, version: it.version })),
     weeks,

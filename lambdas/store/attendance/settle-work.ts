@@ -74,10 +74,14 @@ const neighbors = async ({ shifts }: WorkDeps, booking: Booking): Promise<Bookin
       !payroll,
   );
   const read = await Promise.all(others.map(({ shiftId }) => shifts.booking(shiftId, userId)));
-  return [booking, ...read.filter((it) => it !== null)].filter(({ status }) => holdsSlot(status));
+  return [booking, ...read.filter((it) => it !== null)].filter(
+    ({ status }) => holdsSlot(status) || status === 'no_show',
+  );
 };
 
-const isApproved = ({ status }: Booking): boolean => status === 'approved' || status === 'paid';
+/** Minutes of a no-show are approved once its person turned out to have been there. */
+export const mayHaveApproved = ({ status }: Pick<Booking, 'status'>): boolean =>
+  status === 'approved' || status === 'paid' || status === 'no_show';
 
 export const readWeeks = async (
   { weeks }: Pick<WorkDeps, 'weeks'>,
@@ -129,7 +133,7 @@ const placed = async (
 /** Of the approved shifts whose workweeks a booking is in. */
 export const ofWork = async (deps: WorkDeps, booking: Booking): Promise<Dues> => {
   const bookings = await neighbors(deps, booking);
-  const approved = bookings.filter(isApproved);
+  const approved = bookings.filter(mayHaveApproved);
   const { from, until } = around(booking, weekDays);
   const near = approved.filter(({ startsAt }) => startsAt >= from && startsAt <= until);
   // Before what they are compared with: an approval, or a settled dispute, writes both.

@@ -1,13 +1,16 @@
 import { Membership } from '@shared/model/account';
+import type { Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, type Table } from '../../platform/table/table';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { createTeam } from '../organizations/team';
 import { staffKeys } from '../staff/keys';
+import { createClosingAlong } from './closing-along';
 
 /** Ends memberships, but never that of the last administrator. */
-export const createLeaving = (table: Table) => {
+export const createLeaving = (table: Table, clock: Clock) => {
   const team = createTeam(table);
+  const closeAlong = createClosingAlong(table, clock);
 
   const membershipOf = async (userId: string): Promise<Membership | null> => {
     const item = await getItem(table, organizationKeys.membership(userId), true);
@@ -28,6 +31,11 @@ export const createLeaving = (table: Table) => {
       const [member, staff] = await Promise.all([membershipOf(userId), getItem(table, staffKeys.staffMember(userId))]);
       if (staff) return false;
       return member?.role !== 'admin' || (await otherAdmin(member)) !== null;
+    },
+
+    async closesWith(userId: string): Promise<boolean> {
+      const [member, staff] = await Promise.all([membershipOf(userId), getItem(table, staffKeys.staffMember(userId))]);
+      return !staff && member?.role === 'admin' && closeAlong(member);
     },
 
     /** The transaction checks that the other administrator still is one. */

@@ -45,7 +45,7 @@ export const ShiftCase = z.object({
   reason: z.string().nullable(),
   /** Of a pause that was decided, or a stop of publishing. */
   pausedUntil: Instant.nullable(),
-  /** Of a dispute that was decided. */
+  /** Of a dispute that was decided; of an appeal against a no-show, what the person who was there claims. */
   minutes: z.int().nonnegative().nullable().default(null),
   decidedBy: UserId.nullable(),
   decidedAt: Instant.nullable(),

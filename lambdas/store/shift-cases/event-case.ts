@@ -17,9 +17,9 @@ export type EventShiftCase = {
   stored: ShiftCase;
   /** The professional, or the organization's administrators. */
   concerned: string[];
-  /** Of a dispute: who supervises the unit, besides the professional. */
+  /** Of hours, in a dispute or granted with an appeal: who supervises the unit, besides the professional. */
   unit: string[];
-  /** Of a dispute; null if the booking is gone. */
+  /** Of hours; null if the booking is gone. */
   place: CasePlace | null;
 };
 
@@ -34,10 +34,13 @@ type Readers = {
   bookings: Pick<BookingReader, 'booking' | 'unitSupervisors'>;
 };
 
-type OfDispute = Pick<EventShiftCase, 'unit' | 'place'>;
+type OfHours = Pick<EventShiftCase, 'unit' | 'place'>;
 
-const ofDispute = async ({ bookings }: Readers, { kind, shiftId, ownerId }: ShiftCase): Promise<OfDispute> => {
-  const found = kind === 'dispute' ? await bookings.booking({ shiftId, userId: ownerId }) : null;
+const isAboutHours = ({ kind, minutes }: ShiftCase): boolean => kind === 'dispute' || minutes !== null;
+
+const ofHours = async ({ bookings }: Readers, stored: ShiftCase): Promise<OfHours> => {
+  const { shiftId, ownerId } = stored;
+  const found = isAboutHours(stored) ? await bookings.booking({ shiftId, userId: ownerId }) : null;
   if (!found) return { unit: [], place: null };
   const { organization, location, unit, locationId, day } = found.shift;
   const supervisors = await bookings.unitSupervisors(found.shift);
@@ -53,6 +56,6 @@ export const createShiftCaseReader = (table: Table, readers: Readers): ShiftCase
     if (!item) return null;
     const stored = readShiftCase(item);
     const concerned = stored.side === 'worker' ? [stored.ownerId] : await readers.admins(stored.ownerId);
-    return { stored, concerned, ...(await ofDispute(readers, stored)) };
+    return { stored, concerned, ...(await ofHours(readers, stored)) };
   },
 });

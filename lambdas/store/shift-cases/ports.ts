@@ -1,5 +1,6 @@
 import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
 import type { Page } from '../../platform/table/page';
+import type { AttendanceWrite } from '../attendance/ports';
 import type { ShiftCase } from './case-item';
 
 export type ShiftCases = {
@@ -8,8 +9,11 @@ export type ShiftCases = {
   many(caseIds: readonly string[]): Promise<ShiftCase[]>;
   /** With its event, and spends its uploads. ConcurrentModificationError if that is gone, exempt, or appealed by now. */
   open(it: ShiftCase): Promise<void>;
-  /** With its event, if that is still there, or with the pause of booking. ConcurrentModificationError if the case changed since it was read. */
-  decide(before: ShiftCase, after: ShiftCase): Promise<void>;
+  /**
+   * With its event, if that is still there, or with the pause of booking. `attendance`: of whoever was there after all.
+   * ConcurrentModificationError if the case, or the attendance, changed since it was read.
+   */
+  decide(before: ShiftCase, after: ShiftCase, attendance: AttendanceWrite | null): Promise<void>;
   /** Open ones the soonest due first, decided ones the newest first. */
   page(state: ShiftCaseState, cursor: string | undefined): Promise<Page<ShiftCase>>;
 };

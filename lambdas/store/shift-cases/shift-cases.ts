@@ -3,6 +3,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, equals, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, queryPage, transact, type Table, type Write } from '../../platform/table/table';
+import { attendanceWrite } from '../attendance/attendance';
 import { reliabilityKeys } from '../reliability/keys';
 import type { LedgerEvent } from '../reliability/ledger-item';
 import { readShiftCase, type ShiftCase } from './case-item';
@@ -64,9 +65,10 @@ export const createShiftCases = (table: Table, cursors: Cursors): ShiftCases => 
 
   open: (it) => transact(table, [appealedWrite(table.name, it), ...openingWrites(table.name, it)]),
 
-  async decide(before, after) {
+  async decide(before, after, attendance) {
     const effects = await (after.kind === 'appeal' ? eventWrites(table, after) : pauseWrites(table, after));
-    await transact(table, [caseWrite(table.name, before, after), ...effects]);
+    const hours = attendance ? [attendanceWrite(table, attendance)] : [];
+    await transact(table, [caseWrite(table.name, before, after), ...effects, ...hours]);
   },
 
   async page(state, cursor) {

@@ -82,6 +82,7 @@ export const clockStepsOf = (watched: Watched): ClockStep[] => {
       return beforeApproval(watched);
     case 'approved':
     case 'paid':
+    case 'no_show':
       return afterApproval(watched);
     default:
       return [];

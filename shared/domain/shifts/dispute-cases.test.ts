@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DisputeCase } from '../../model/attendance';
-import { lastRuling, nextDisputeStep, rulingRange, type Dispute } from './dispute-cases';
+import { lastRuling, mayAccept, nextDisputeStep, rulingRange, type Dispute } from './dispute-cases';
 
 const ruled = (changes: Partial<DisputeCase> = {}): DisputeCase => ({
   ...{
@@ -48,6 +48,15 @@ describe('what comes after a dispute', () => {
     expect(nextDisputeStep({ ...settled, settledMinutes: 750 }, 'worker', now)).toBeNull();
     const again = ruled({ state: 'settled', minutes: null, reason: null, decidedAt: null });
     expect(nextDisputeStep({ ...settled, cases: [again, { ...again, caseId: 'shc_2' }] }, 'worker', now)).toBeNull();
+  });
+
+  it('is nothing once the professional accepts what is approved, which a granted no-show doesn’t offer', () => {
+    const accepted = dispute({ settledMinutes: 690, settledAt: '2026-12-10T13:00:00.000Z', accepted: true });
+    expect(nextDisputeStep(accepted, 'worker', now)).toBeNull();
+    expect(mayAccept({ status: 'approved', dispute: dispute() })).toBe(true);
+    expect(mayAccept({ status: 'approved', dispute: accepted })).toBe(false);
+    expect(mayAccept({ status: 'no_show', dispute: dispute() })).toBe(false);
+    expect(mayAccept({ status: 'approved', dispute: null })).toBe(false);
   });
 
   it('is decided between what both agree on and what is claimed', () => {

@@ -27,7 +27,7 @@ export const nextDisputeStep = (dispute: Dispute, side: BookingSide, now: Date):
 };
 
 const openStep = (dispute: Dispute, side: BookingSide): DisputeStep | null => {
-  const { cases, settledMinutes, settledAt, claimedMinutes } = dispute;
+  const { cases, settledMinutes, settledAt, claimedMinutes, accepted } = dispute;
   if (openDisputeCase(dispute)) return null;
   const ruling = lastRuling(dispute);
   if (ruling) {
@@ -35,9 +35,13 @@ const openStep = (dispute: Dispute, side: BookingSide): DisputeStep | null => {
   }
   const isLess = settledMinutes !== null && settledMinutes < claimedMinutes;
   // At most once more: what is settled after an objection stays.
-  const mayObject = side === 'worker' && isLess && settledAt !== null && cases.length < 2;
+  const mayObject = side === 'worker' && isLess && !accepted && settledAt !== null && cases.length < 2;
   return mayObject ? { kind: 'objection', until: daysAfter(settledAt) } : null;
 };
+
+/** Of the professional. Who was taken for absent has no minutes of the unit to accept. */
+export const mayAccept = ({ status, dispute }: Pick<Attendance, 'status' | 'dispute'>): boolean =>
+  dispute !== null && dispute.settledMinutes === null && status !== 'no_show';
 
 /** What staff may decide: all that either side says. An appeal may also take back what was decided before. */
 export const rulingRange = (

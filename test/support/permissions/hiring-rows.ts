@@ -124,6 +124,7 @@ export const hiringRows: Record<string, Row> = {
   exportPayStatement: { call: () => ({ params: { day: '2020-01-01' } }), own: [401, 404, 403, 403, 403, 403] },
 
   exportPayroll: { own: admins },
+  exportOwnStaffHours: { call: () => ({ params: { weekStartsOn: '2026-01-05' } }), own: admins },
   // A version that isn't there, after authorization.
   savePayroll: {
     call: () => ({

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/base/toast';
 import { formatHours } from '@/lib/time/hours';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { AcceptDispute } from './accept-dispute';
 import { useAppealDispute } from './attendance-queries';
 
 /** Both sides read what either says. */
@@ -102,6 +103,7 @@ export const DisputeOutcome = ({ attendance, side }: Of) => {
         <Case key={found.caseId} found={found} />
       ))}
       <Next {...{ attendance, side, dispute }} />
+      {side === 'worker' && <AcceptDispute attendance={attendance} />}
     </Stack>
   );
 };

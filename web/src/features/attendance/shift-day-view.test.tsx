@@ -98,7 +98,7 @@ beforeEach(async () => {
   phoneWith(null);
   day = dayOf();
   outcome = 'recorded';
-  await loadTexts('shift-day', 'notices', 'errors');
+  await loadTexts('shift-day', 'disputes', 'appeal-files', 'notices', 'errors');
 });
 afterEach(async () => {
   for (const { entry } of currentClock()?.get().entries ?? []) await currentClock()?.dismiss(entry.entryId);
@@ -302,6 +302,41 @@ describe('what became of it', () => {
     await show();
     expect(await screen.findByRole('heading', { name: "The unit says you didn't come" })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Object' }).getAttribute('href')).toBe('/reliability');
+  });
+
+  it('says who records the hours of someone who was there after all', async () => {
+    vi.setSystemTime(new Date('2026-12-07T16:00:00Z'));
+    const dispute = {
+      ...{ claimedMinutes: 690, foundMinutes: 0, statement: 'I worked all night.', at: '2026-12-07T15:00:00.000Z' },
+      ...{ until: '2026-12-10T15:00:00.000Z', settledMinutes: null, settledAt: null, cases: [] },
+    };
+    const approved = { minutes: 0, at: dispute.at, by: null, bySilence: false };
+    day = dayOf({ attendance: attendanceOf({ status: 'no_show', dispute, approved, payCents: 0 }) });
+    await show();
+    expect(await screen.findByRole('heading', { name: 'You were there' })).toBeDefined();
+    expect(screen.getByText(/^The unit records your hours by /)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accept These Hours' })).toBeNull();
+  });
+
+  it('may be a dispute, which the person can end', async () => {
+    vi.setSystemTime(new Date('2026-12-05T16:00:00Z'));
+    const dispute = {
+      ...{ claimedMinutes: 692, foundMinutes: 660, statement: 'I stayed.', at: '2026-12-04T15:00:00.000Z' },
+      ...{ until: '2026-12-11T15:00:00.000Z', settledMinutes: null, settledAt: null, cases: [] },
+    };
+    const approved = { minutes: 660, at: dispute.at, by: 'Nora Hastings', bySilence: false };
+    const open = submittedOf({ status: 'approved', approved, dispute });
+    day = dayOf({ attendance: open });
+    server.use({
+      answerReturn: () => ({ ...open, dispute: { ...dispute, settledMinutes: 660, accepted: true as const } }),
+    });
+    await show();
+    await press('Accept These Hours');
+    const asked = within(await screen.findByRole('dialog', { hidden: true }));
+    expect(asked.getByText('Accept 11h in all?')).toBeDefined();
+    await act(async () => fireEvent.click(asked.getByRole('button', { name: 'Accept These Hours', hidden: true })));
+    expect(server.calls('answerReturn').map(({ body }) => body)).toEqual([{ answer: 'accept' }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept These Hours' })).toBeNull());
   });
 
   it('may be corrected or disputed', async () => {

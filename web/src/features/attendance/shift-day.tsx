@@ -17,6 +17,7 @@ import { DayBar, DayClock } from './day-head';
 import { DayResult } from './day-result';
 import { EntryProblems } from './entry-problems';
 import { FenceCard } from './fence-card';
+import { GrantedHours } from './granted-hours';
 import { HoldButton } from './hold-button';
 import { LeaveEarly } from './leave-early';
 import styles from './shift-day.module.css';
@@ -118,7 +119,9 @@ const State = ({ day, facts, step, acts, now }: StateProps) => {
         </section>
       );
     case 'absent':
-      return (
+      return attendance.dispute ? (
+        <GrantedHours attendance={attendance} dispute={attendance.dispute} />
+      ) : (
         <section className={styles.card}>
           <h2>{t('state.absent')}</h2>
           <p>{t('state.absentText')}</p>

@@ -18,6 +18,7 @@ const shown: readonly BookingStatus[] = [
   'returned',
   'approved',
   'sent_home',
+  'no_show',
 ];
 
 /** From when one can clock in, on: what is recorded of a booking, and what the unit has to say about it. */

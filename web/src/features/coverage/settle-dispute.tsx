@@ -8,7 +8,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
 import { hoursText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 import { useSettleDispute } from './attendance-queries';
@@ -16,11 +16,27 @@ import { deadlineText } from './coverage-texts';
 
 type Props = { attendance: Attendance; dispute: NonNullable<Attendance['dispute']>; onClose: () => void };
 
-/** What both agree on in the end, between what is approved and what the professional claims. */
+type Said = { found: string; claimed: string; name: string; statement: string };
+
+const introOf = (
+  { attendance, dispute }: Omit<Props, 'onClose'>,
+  said: Said,
+  t: TFunction<'approve-shifts'>,
+): string => {
+  if (openDisputeCase(dispute)) return t('times.settle.open', said);
+  const when = deadlineText(dispute.until, attendance.timeZone);
+  return t(attendance.status === 'no_show' ? 'times.granted.text' : 'times.settle.text', { ...said, when });
+};
+
+/**
+ * What both agree on in the end, between what is approved and what the professional claims. Of a no-show, the hours of someone
+ * who was there after all.
+ */
 export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
   const { t } = useTranslation('approve-shifts');
-  const { shiftId, professional, timeZone, version } = attendance;
-  const { claimedMinutes, foundMinutes, statement, until } = dispute;
+  const { shiftId, professional, status, version } = attendance;
+  const { claimedMinutes, foundMinutes, statement } = dispute;
+  const isGranted = status === 'no_show';
   const least = attendance.approved?.minutes ?? foundMinutes;
   const settling = useSettleDispute({ shiftId, userId: professional.userId });
   const send = useSendOnce(settling);
@@ -35,20 +51,16 @@ export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
     setIsWrong(!isBetween);
     if (!isBetween) return;
     send({ minutes, version }, () => {
-      toast.success(t('times.settle.done'));
+      toast.success(t(isGranted ? 'times.granted.done' : 'times.settle.done'));
       onClose();
     });
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <p>
-          {openDisputeCase(dispute)
-            ? t('times.settle.open', said)
-            : t('times.settle.text', { ...said, when: deadlineText(until, timeZone) })}
-        </p>
+        <p>{introOf({ attendance, dispute }, said, t)}</p>
         <TextField
-          label={t('times.settle.minutes')}
+          label={t(isGranted ? 'times.granted.minutes' : 'times.settle.minutes')}
           description={t('times.settle.hint', range)}
           required
           autoComplete="off"
@@ -58,7 +70,7 @@ export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
         />
         {settling.error && <FormMessage kind="error">{settling.error.message}</FormMessage>}
         <Button type="submit" loading={settling.isPending}>
-          {t('times.settle.action')}
+          {t(isGranted ? 'times.granted.action' : 'times.settle.action')}
         </Button>
       </Stack>
     </form>

@@ -99,7 +99,7 @@ export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: 
                   <FillingTimeline {...shown} now={now} />
                   <LadderSteps {...shown} now={now} />
                   <ShiftFacts shift={shown.shift} />
-                  <EarlierPeople bookings={shown.bookings} />
+                  <EarlierPeople shift={shown.shift} bookings={shown.bookings} />
                 </>
               )}
             </QueryGate>

@@ -265,7 +265,7 @@ const endText = (booking: Booking, status: (typeof ended)[number], t: TFunction<
 const wasBackup = ({ how, status }: Booking): boolean =>
   how === 'backup' && (status === 'lapsed' || status === 'withdrawn');
 
-export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
+export const EarlierPeople = ({ bookings, shift }: Pick<Props, 'bookings' | 'shift'>) => {
   const { t } = useTranslation('coverage');
   const earlier = bookings.flatMap((booking) => {
     const status = wasBackup(booking) ? undefined : ended.find((it) => it === booking.status);
@@ -281,7 +281,9 @@ export const EarlierPeople = ({ bookings }: Pick<Props, 'bookings'>) => {
             key={booking.professional.userId}
             booking={booking}
             about={[endText(booking, status, t), owedText(booking, t)].filter((it) => it !== null).join(' · ')}
-          />
+          >
+            {status === 'no_show' && <BookingTimes booking={booking} state={shift.state} />}
+          </Person>
         ))}
       </ul>
     </section>

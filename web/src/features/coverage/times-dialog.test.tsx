@@ -130,6 +130,22 @@ describe('times of a booking', () => {
     expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 675, version: 7 });
   });
 
+  it('record the hours of someone who was there after all', async () => {
+    await open({
+      ...{ status: 'no_show', in: null, out: null, recorded: null, answers: null, version: 5 },
+      approved: { minutes: 0, at: '2026-12-07T15:00:00.000Z', by: null, bySilence: false },
+      dispute: {
+        ...{ claimedMinutes: 690, foundMinutes: 0, statement: 'I worked all night.' },
+        ...{ at: '2026-12-07T15:00:00.000Z', until: '2026-12-10T15:00:00.000Z' },
+        ...{ settledMinutes: null, settledAt: null, cases: [] },
+      },
+    });
+    expect(await screen.findByText(/^Our team found that Ada Rivera was there\./)).toBeDefined();
+    await type(/^Paid time/, '11:00');
+    await press('Record Hours');
+    expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 660, version: 5 });
+  });
+
   it('say what staff decided, and take an appeal with documents', async () => {
     const decided = { minutes: 690, reason: 'The door log shows it.', decidedAt: '2026-12-03T10:00:00.000Z' };
     await open({

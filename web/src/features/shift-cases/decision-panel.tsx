@@ -24,6 +24,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
 import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
+import { ClaimedHours, claimedIn, mayHaveHours } from './claimed-hours';
 import { shiftCasesQuery, useDecideShiftCase } from './shift-case-queries';
 
 type Found = { found: ShiftCaseDetail };
@@ -74,12 +75,16 @@ const SetHours = ({ hours, typed, isWrong, onChange }: Set) => {
   );
 };
 
-type Choice = { days: PauseDays; minutes: number | null; reason: string; version: number };
+type Choice = { days: PauseDays; minutes: number | null; claimed: string; reason: string; version: number };
 
 /** Null with hours that can't be decided. */
-const decisionOf = (outcome: DecidedOutcome, { days, minutes, ...rest }: Choice): ShiftCaseDecision | null => {
+const decisionOf = (outcome: DecidedOutcome, { days, minutes, claimed, ...rest }: Choice): ShiftCaseDecision | null => {
   if (outcome === 'paused' || outcome === 'stopped') return { outcome, days, ...rest };
   if (outcome === 'ruled') return minutes === null ? null : { outcome, minutes, ...rest };
+  if (outcome === 'exempt') {
+    const hours = claimedIn(claimed);
+    return hours && { outcome, ...hours, ...rest };
+  }
   return { outcome, ...rest };
 };
 
@@ -90,12 +95,14 @@ const minutesWithin = (typed: string, hours: DisputedHours | null): number | nul
 
 const outcomes: Readonly<Record<ShiftCaseDetail['kind'], readonly DecidedOutcome[]>> = outcomesOfKind;
 
-const Decide = ({ found: { caseId, kind, hours, version } }: Found) => {
+const Decide = ({ found }: Found) => {
+  const { caseId, kind, hours, booking, version } = found;
   const { t } = useTranslation('shift-cases');
   const navigate = useNavigate();
   const next = useNextPath(caseId);
   const [days, setDays] = useState<PauseDays>(pauseDays[1]);
   const [typed, setTyped] = useState(() => hoursInField(hours?.most ?? 0));
+  const [claimed, setClaimed] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { mutate, isPending, isStale, error } = useDecideShiftCase(caseId);
   const onSuccess = () => {
@@ -103,12 +110,15 @@ const Decide = ({ found: { caseId, kind, hours, version } }: Found) => {
     void navigate(next);
   };
   const decide = (outcome: DecidedOutcome, reason: string) => {
-    const decision = decisionOf(outcome, { days, minutes: minutesWithin(typed, hours), reason, version });
+    const decision = decisionOf(outcome, { days, minutes: minutesWithin(typed, hours), claimed, reason, version });
     setIsWrong(decision === null);
     if (decision) mutate(decision, { onSuccess });
   };
   const more = (outcome: DecidedOutcome) => {
     if (outcome === 'paused' || outcome === 'stopped') return <PausedFor days={days} onChange={setDays} />;
+    if (outcome === 'exempt' && booking && mayHaveHours(found)) {
+      return <ClaimedHours planned={booking.plannedMinutes} {...{ typed: claimed, isWrong }} onChange={setClaimed} />;
+    }
     return hours && <SetHours {...{ hours, typed, isWrong }} onChange={setTyped} />;
   };
   return (
@@ -145,7 +155,7 @@ const Made = ({ found: { outcome, pausedUntil, minutes, reason, decidedBy, decid
     <Stack as="section" gap="s">
       <h2>{t('made')}</h2>
       <Badge tone={good.includes(outcome) ? 'success' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
-      {minutes !== null && <p>{t('set', { hours: formatHours(minutes) })}</p>}
+      {minutes !== null && <p>{t(outcome === 'exempt' ? 'granted' : 'set', { hours: formatHours(minutes) })}</p>}
       {pausedUntil && <p>{t('until', { date: formatDate(pausedUntil) })}</p>}
       {reason !== null && <Prose>{reason}</Prose>}
       <MutedText>

@@ -36,6 +36,7 @@ const found: ShiftCaseDetail = {
     startsAt: '2026-11-24T01:00:00.000Z',
     endsAt: '2026-11-24T13:00:00.000Z',
     timeZone: 'America/Chicago',
+    plannedMinutes: 690,
     reason: 'Never arrived',
     cancellations: [],
     attendance: {
@@ -96,6 +97,25 @@ it('wants a reason, and keeps it when someone else was first', async () => {
   expect(server.calls('decideShiftCase')).toMatchObject([
     { body: { outcome: 'exempt', reason: 'The door log shows it.', version: 1 } },
   ]);
+});
+
+it('asks for the hours of someone who was there, and reads them before it sends', async () => {
+  server.use({ decideShiftCase: () => ({ ...found, state: 'decided', outcome: 'exempt', minutes: 690, version: 2 }) });
+  await open();
+  const claimed = await screen.findByRole('textbox', { name: /^Hours they say they worked/ });
+  expect(screen.getByText(/11h 30m were planned\./)).toBeDefined();
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'The door log shows it.' } });
+  fireEvent.change(claimed, { target: { value: 'all night' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Take Out' }));
+  expect(screen.getByText('Enter a time such as 11:30, or leave it empty.')).toBeDefined();
+  expect(server.calls('decideShiftCase')).toEqual([]);
+  fireEvent.change(claimed, { target: { value: '11:30' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Take Out' }));
+  await vi.waitFor(() =>
+    expect(server.calls('decideShiftCase').map(({ body }) => body)).toEqual([
+      { outcome: 'exempt', minutes: 690, reason: 'The door log shows it.', version: 1 },
+    ]),
+  );
 });
 
 describe('a pause of booking', () => {

@@ -10,7 +10,10 @@ import { testUserId } from '@/lib/testing/ids';
 import { PayrollTab } from './payroll-tab';
 
 const saveText = vi.fn();
-vi.mock('@/lib/files/save-download', () => ({ saveText: (...given: unknown[]) => saveText(...given) }));
+vi.mock('@/lib/files/save-download', () => ({
+  byteOrderMark: '',
+  saveText: (...given: unknown[]) => saveText(...given),
+}));
 
 const payroll = (changes: Partial<Payroll> = {}): Payroll => ({
   setup: { provider: null, company: '', codes: {}, version: 0 },
@@ -58,6 +61,29 @@ const fill = async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
 };
 
+describe('hours of own staff', () => {
+  const csv = 'Name\r\nJosephine Quigley\r\n';
+
+  it('are downloaded for the week that is chosen, last week at first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00.000Z') });
+    server.use({ exportOwnStaffHours: ({ params }) => ({ csv, rows: params.weekStartsOn === '2026-11-09' ? 0 : 1 }) });
+    await showTo(memberOf('admin'), <PayrollTab />);
+    const download = async () => {
+      const button = await screen.findByRole('button', { name: 'Download CSV' });
+      await act(async () => void fireEvent.click(button));
+    };
+    await download();
+    await waitFor(() =>
+      expect(saveText).toHaveBeenCalledWith(expect.stringContaining(csv), 'own-staff-hours-2026-11-16.csv', 'text/csv'),
+    );
+    fireEvent.change(screen.getByRole('combobox', { name: 'Week' }), { target: { value: '2026-11-09' } });
+    await download();
+    expect(await screen.findByText('No approved hours of own staff in this week.')).toBeDefined();
+    expect(saveText).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});
+
 describe('the payroll file', () => {
   it('names what is missing and who is left out, and has nothing to download until then', async () => {
     await showTo(memberOf('admin'), <PayrollTab />);
@@ -65,7 +91,7 @@ describe('the payroll file', () => {
     expect(missing.textContent).toContain('1 person has no employee number: Josephine Quigley.');
     expect(missing.textContent).toContain('Night');
     expect(screen.getByText(/Ada Moss: a contractor/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Download .*\.csv/ })).toBeNull();
   });
 
   it('is downloaded once provider, number, and code are typed', async () => {

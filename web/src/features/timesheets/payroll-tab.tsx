@@ -13,6 +13,7 @@ import { language } from '@/lib/i18n/language';
 import { queryOf } from '@/lib/requests/query-of';
 import { saveText } from '@/lib/files/save-download';
 import { formatMoney } from '@/lib/time/format';
+import { OwnStaffHours } from './own-staff-hours';
 import { PayrollSetupForm } from './payroll-setup';
 
 /** Named before a file exists: nothing goes out wrong. */
@@ -89,6 +90,7 @@ export const PayrollTab = () => {
       {(payroll) => (
         <Stack gap="l">
           <FileCard payroll={payroll} />
+          <OwnStaffHours />
           <PayrollSetupForm key={payroll.setup.version} payroll={payroll} />
         </Stack>
       )}
