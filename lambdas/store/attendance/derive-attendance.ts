@@ -72,7 +72,7 @@ const isComplete = (item: AttendanceItem): item is Complete => item.in !== null 
 
 const timesOf = (item: Complete) => ({ in: item.in.at, out: item.out.at, askedEarly: item.askedEarly });
 
-/** Nobody has times of who was taken for absent: the hours that are set count from the planned start. */
+/** Who was taken for absent has no times: the hours that were set count from the planned start. */
 const isGranted = ({ status, approved }: AttendanceItem): boolean => status === 'no_show' && approved !== null;
 
 const paidFrom = (item: AttendanceItem): string | null => {
