@@ -146,8 +146,8 @@ describe('times of a booking', () => {
         ],
       },
     });
-    expect(await screen.findByText('Our team set 11h 30m in all on Dec 3, 2026.')).toBeDefined();
-    expect(screen.getByText('The reason: The door log shows it.')).toBeDefined();
+    expect(await screen.findByText('Our team set the total to 11h 30m on Dec 3, 2026.')).toBeDefined();
+    expect(screen.getByText('Reason: The door log shows it.')).toBeDefined();
     expect(screen.getByText('You can appeal until Dec 17, 2026.')).toBeDefined();
     await press('Appeal');
     await press('Send');

@@ -163,7 +163,7 @@ export const DecisionPanel = ({ found }: Found) => {
   return (
     <>
       <DueClock startedAt={found.openedAt} dueAt={found.dueAt} about="decision">
-        {t('decide.clock')}
+        {t('decide.clock', { date: formatDate(found.openedAt) })}
       </DueClock>
       {found.mayDecide ? <Decide found={found} /> : <FormMessage kind="info">{t('decide.other')}</FormMessage>}
     </>

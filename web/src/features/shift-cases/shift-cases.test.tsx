@@ -163,7 +163,7 @@ describe('disputed hours', () => {
   it('show both statements, the entries, and the documents', async () => {
     server.use({ getShiftCase: () => dispute, getShiftCaseFile: refuse('NOT_FOUND') });
     await open();
-    expect(await screen.findByRole('heading', { name: 'Appeal of the professional' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "Professional's appeal" })).toBeDefined();
     for (const text of ['I stayed for the handover.', 'You left at 6:30.', 'Code at the unit', /The door log shows it/])
       expect(screen.getByText(text)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /door log\.pdf/ }));
@@ -175,11 +175,11 @@ describe('disputed hours', () => {
     server.use({ getShiftCase: () => dispute, decideShiftCase: () => decided });
     await open();
     fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'Both logs agree.' } });
-    fireEvent.change(screen.getByRole('textbox', { name: /Paid time in all/ }), { target: { value: '13:00' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Total paid time/ }), { target: { value: '13:00' } });
     fireEvent.click(screen.getByRole('button', { name: 'Set Hours' }));
     expect(await screen.findByText('Enter a time from 11h to 12h 30m, such as 11:15.')).toBeDefined();
     expect(server.calls('decideShiftCase')).toEqual([]);
-    fireEvent.change(screen.getByRole('textbox', { name: /Paid time in all/ }), { target: { value: '11:45' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Total paid time/ }), { target: { value: '11:45' } });
     fireEvent.click(screen.getByRole('button', { name: 'Set Hours' }));
     await vi.waitFor(() =>
       expect(server.calls('decideShiftCase')).toMatchObject([
