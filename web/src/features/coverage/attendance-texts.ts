@@ -1,8 +1,8 @@
 import type { Attendance, RecordedTime } from '@shared/model/attendance';
 import type { Currency } from '@shared/model/enumerations';
-import { hoursText } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
+import { formatHours } from '@/lib/time/hours';
 import { timeIn } from '@/lib/time/time-zones';
 
 type Texts = TFunction<'approve-shifts'>;
@@ -38,6 +38,6 @@ const moneyOf = (rows: readonly Attendance[]): string[] => {
 export const sumText = (rows: readonly Attendance[], t: Texts): string =>
   [
     t('shifts', { count: rows.length }),
-    hoursText(rows.reduce((sum, row) => sum + recordedMinutes(row), 0)),
+    formatHours(rows.reduce((sum, row) => sum + recordedMinutes(row), 0)),
     ...moneyOf(rows),
   ].join(' · ');

@@ -124,7 +124,7 @@ describe('times of a booking', () => {
     });
     await type(/^Time you both agree on/, '12:00');
     await press('Settle Dispute');
-    expect(await screen.findByText(/^Enter a time between 11 hours and 11.5 hours/)).toBeDefined();
+    expect(await screen.findByText(/^Enter a time between 11h and 11h 30m/)).toBeDefined();
     await type(/^Time you both agree on/, '11:15');
     await press('Settle Dispute');
     expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 675, version: 7 });

@@ -144,7 +144,9 @@ const Made = ({ found: { outcome, pausedUntil, minutes, reason, decidedBy, decid
   return (
     <Stack as="section" gap="s">
       <h2>{t('made')}</h2>
-      <Badge tone={good.includes(outcome) ? 'success' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
+      <div>
+        <Badge tone={good.includes(outcome) ? 'success' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
+      </div>
       {minutes !== null && <p>{t('set', { hours: formatHours(minutes) })}</p>}
       {pausedUntil && <p>{t('until', { date: formatDate(pausedUntil) })}</p>}
       {reason !== null && <Prose>{reason}</Prose>}
