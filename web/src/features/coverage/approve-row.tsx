@@ -48,7 +48,7 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
             <Link to={pathTo(paths.placement, { placementId })}>{name}</Link>
           </h2>
           <p>
-            {unit} · {shiftDayText(day)}, {planned}
+            {unit} · {shiftDayText(day)}, <span>{planned}</span>
           </p>
         </div>
       </div>

@@ -59,7 +59,7 @@ describe('the queue of submitted shifts', () => {
   it('shows what was planned and recorded, how it is known, and by when to decide', async () => {
     await show();
     const ben = within((await list()).getAllByRole('listitem').find((it) => /Ben Okafor/.test(it.textContent))!);
-    for (const text of ['11h 30m', '10h 40m', '50 min less', '$608', 'Not proven', '1 meal break missed'])
+    for (const text of ['11h 30m', '10h 40m', '50m less', '$608', 'Not proven', '1 meal break missed'])
       expect(ben.getByText(text)).toBeDefined();
     expect(ben.getByText(/^Approved automatically Tue 7:05.AM unless returned$/)).toBeDefined();
   });

@@ -11,11 +11,13 @@ export const recordedMinutes = ({ recorded }: Attendance): number => recorded?.w
 
 export const differenceOf = (attendance: Attendance): number => recordedMinutes(attendance) - attendance.plannedMinutes;
 
-/** "8 min less", "Same" */
+/** "8m less", "1h 40m more", "None" */
 export const differenceText = (attendance: Attendance, t: Texts): string => {
   const minutes = differenceOf(attendance);
   if (minutes === 0) return t('difference.none');
-  return minutes > 0 ? t('difference.more', { minutes }) : t('difference.less', { minutes: -minutes });
+  return minutes > 0
+    ? t('difference.more', { time: formatHours(minutes) })
+    : t('difference.less', { time: formatHours(-minutes) });
 };
 
 /** "6:52 PM, by location" */

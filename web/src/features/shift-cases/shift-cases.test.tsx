@@ -78,7 +78,7 @@ it('shows what both sides left behind, on the clock of the location', async () =
   expect(await screen.findByText('The unit sent me away at the door.')).toBeDefined();
   expect(screen.getByText("Didn't come")).toBeDefined();
   expect(screen.getByText('Never arrived')).toBeDefined();
-  expect(screen.getByText('Mon, Nov 23, 7:00 PM - Tue, Nov 24, 7:00 AM')).toBeDefined();
+  expect(screen.getByText('Mon, Nov 23, 7:00 PM CST - Tue, Nov 24, 7:00 AM CST')).toBeDefined();
   expect(screen.getByText('Mon, Nov 23, 6:40 PM, by 15 minutes')).toBeDefined();
 });
 
