@@ -34,7 +34,7 @@ const booking = (status: Attendance['status']) =>
 const open = async (changes: Partial<Attendance> = {}) => {
   attendance = attendanceOf(changes);
   await showTo(memberOf('manager'), <BookingTimes booking={booking(attendance.status)} state="IL" />, '/');
-  fireEvent.click(await screen.findByRole('button', { name: 'Times of Ada Rivera' }));
+  fireEvent.click(await screen.findByRole('button', { name: "Ada Rivera's times" }));
 };
 const press = async (name: string) => {
   const found = await screen.findByRole('button', { name, hidden: true });
