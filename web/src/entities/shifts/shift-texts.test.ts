@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setOwnZone } from '@/lib/time/own-zone';
-import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from './shift-texts';
+import { bookingSpanText, hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from './shift-texts';
 
 const night = { day: '2026-12-03', startTime: '19:00', endTime: '07:00', timeZone: 'America/Chicago' };
 
@@ -22,6 +22,14 @@ describe('words of a shift', () => {
     expect(shiftLengthText({ ...night, day: '2026-03-07' })).toBe('11 hours, clocks go forward');
     expect(hoursText(690)).toBe('11.5 hours');
     expect(hoursText(60)).toBe('1 hour');
+  });
+
+  it('name the day of the end only where it is another one', () => {
+    const timeZone = 'America/Chicago';
+    const day = { startsAt: '2026-12-03T13:00:00.000Z', endsAt: '2026-12-04T01:00:00.000Z', timeZone };
+    expect(bookingSpanText(day)).toMatch(/^Thu, Dec 3, 7:00\sAM - 7:00\sPM CST$/);
+    const overnight = { startsAt: '2026-12-04T01:00:00.000Z', endsAt: '2026-12-04T13:00:00.000Z', timeZone };
+    expect(bookingSpanText(overnight)).toMatch(/^Thu, Dec 3, 7:00\sPM CST - Fri, Dec 4, 7:00\sAM CST$/);
   });
 
   it('have days and amounts as elsewhere', () => {

@@ -55,3 +55,14 @@ export const bookingMomentText = (instant: string, timeZone: string): string =>
     ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZone,
   }).format(new Date(instant));
+
+type Span = { startsAt: string; endsAt: string; timeZone: string };
+
+/** "Wed, Dec 2, 7:00 AM - 7:00 PM CST" on the location's clock; an end on another day names it. */
+export const bookingSpanText = ({ startsAt, endsAt, timeZone }: Span): string =>
+  dateTimeFormat(locale, {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZoneName: 'short', timeZone },
+  })
+    .formatRange(new Date(startsAt), new Date(endsAt))
+    .replaceAll(/\s*[–—]\s*/g, ' - ');

@@ -10,12 +10,12 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { FormDialog } from '@/components/ui/records/form-dialog';
 import { useAnswerReturn } from '@/entities/attendance/attendance-queries';
-import { hoursText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { AnswerFields, useClockOutAnswers } from './clock-out-questions';
 import styles from './shift-day.module.css';
 import { TimeFields, useTypedTimes } from '@/entities/attendance/time-fields';
+import { formatHours } from '@/lib/time/hours';
 
 type Props = { attendance: Attendance };
 
@@ -27,7 +27,7 @@ export const AnswerToReturn = ({ attendance }: Props) => {
   const send = useSendOnce(answer);
   const { returned, recorded } = attendance;
   if (!returned) return null;
-  const found = hoursText(returned.minutes);
+  const found = formatHours(returned.minutes);
   const say = (given: ReturnAnswer, done: string) =>
     send(given, () => {
       setOpened(null);
@@ -40,7 +40,7 @@ export const AnswerToReturn = ({ attendance }: Props) => {
   return (
     <section className={styles.card} data-tone="warning">
       <h2>{t('returned.title', { minutes: found })}</h2>
-      {recorded && <p>{t('returned.text', { found, claimed: hoursText(recorded.worked) })}</p>}
+      {recorded && <p>{t('returned.text', { found, claimed: formatHours(recorded.worked) })}</p>}
       <p>
         <span className={styles.soft}>{t('returned.reason')}</span>
         <br />

@@ -5,7 +5,9 @@ import Sun from 'lucide-react/dist/esm/icons/sun.mjs';
 import WifiOff from 'lucide-react/dist/esm/icons/wifi-off.mjs';
 import { Link } from 'react-router-dom';
 import type { Attendance } from '@shared/model/attendance';
+import { localDay } from '@shared/domain/shifts/shift-times';
 import { paths } from '@shared/paths';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { keepChoice, useKeptChoice } from '@/lib/browser/kept-choice';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOnline } from '@/lib/browser/use-online';
@@ -75,21 +77,30 @@ const whenText = (
     : t('when.over', { time: momentText(timeZone, endsAt) });
 };
 
-/** The time at the location, and the shift. */
+const TimeThere = ({ timeZone, now }: { timeZone: string; now: number }) => {
+  const { time, rest } = clockParts(timeZone, now);
+  return (
+    <p className={styles.time}>
+      {time} <small>{rest}</small>
+    </p>
+  );
+};
+
+/** The time at the location, or afterward the day, and the shift. */
 export const DayClock = ({ attendance, now }: { attendance: Attendance; now: number }) => {
   const { t } = useTranslation('shift-day');
-  const { unit, location, timeZone, startsAt, endsAt } = attendance;
-  const clock = clockParts(timeZone, now);
+  const { unit, location, timeZone, startsAt, endsAt, status } = attendance;
+  const isOver = now >= Date.parse(endsAt) && status !== 'in_progress';
   const planned = [startsAt, endsAt].map((at) => timeIn(timeZone, Date.parse(at))).join('-');
   return (
     <div className={styles.clock}>
       <p className={styles.soft}>{t('place', { unit, location })}</p>
-      <p className={styles.time}>
-        {clock.time} <small>{clock.rest}</small>
-      </p>
-      <p className={styles.soft}>
-        {planned} · {whenText(attendance, now, t)}
-      </p>
+      {isOver ? (
+        <p className={styles.day}>{shiftDayText(localDay(startsAt, timeZone))}</p>
+      ) : (
+        <TimeThere timeZone={timeZone} now={now} />
+      )}
+      <p className={styles.soft}>{isOver ? planned : `${planned} · ${whenText(attendance, now, t)}`}</p>
     </div>
   );
 };

@@ -4,9 +4,10 @@ import type { ShiftDay } from '@shared/model/attendance';
 import { workedSoFar, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
-import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
+import { formatHours } from '@/lib/time/hours';
 import { momentText } from './day-texts';
 import styles from './shift-day.module.css';
 
@@ -34,7 +35,7 @@ const Recorded = ({ day: { attendance }, facts }: { day: ShiftDay; facts: DayFac
       {worked && worked.unpaidBreak > 0 && (
         <Fact label={t('result.unpaid')} value={t('wait.minutes', { minutes: worked.unpaidBreak })} />
       )}
-      {minutes !== undefined && <Fact label={t('result.hours')} value={hoursText(minutes)} />}
+      {minutes !== undefined && <Fact label={t('result.hours')} value={formatHours(minutes)} />}
       {payCents !== null && (
         <Fact label={t('result.pay')} value={shiftPayText(payCents, currency)} note={t('result.payNote')} />
       )}
@@ -66,8 +67,8 @@ const Disputed = ({ dispute, approved, timeZone }: DisputedProps) => {
   const { t } = useTranslation('shift-day');
   const { settledMinutes, claimedMinutes, until, cases } = dispute;
   if (cases.some(({ state }) => state !== 'settled')) return null;
-  if (settledMinutes !== null) return <p>{t('result.settled', { minutes: hoursText(settledMinutes) })}</p>;
-  const minutes = hoursText(claimedMinutes - approved);
+  if (settledMinutes !== null) return <p>{t('result.settled', { minutes: formatHours(settledMinutes) })}</p>;
+  const minutes = formatHours(claimedMinutes - approved);
   return <p>{t('result.dispute', { minutes, when: momentText(timeZone, until) })}</p>;
 };
 

@@ -282,16 +282,16 @@ describe('what became of it', () => {
     day = dayOf({ attendance: submittedOf() });
     await show();
     expect(await screen.findByText(/^Approved automatically Tue 7:05.AM unless returned\.$/)).toBeDefined();
-    expect(screen.getByText('11.53 hours')).toBeDefined();
+    expect(screen.getByText('11h 32m')).toBeDefined();
     expect(screen.getByText('$657.40')).toBeDefined();
   });
 
   it('may be a return, to which the person agrees', async () => {
     day = dayOf({ attendance: submittedOf({ status: 'returned', returned }) });
     await show();
-    expect(await screen.findByText('Returned: 11 hours')).toBeDefined();
+    expect(await screen.findByText('Returned: 11h')).toBeDefined();
     expect(screen.getByText(/You left at 6:30/)).toBeDefined();
-    await press('Agree to 11 hours');
+    await press('Agree to 11h');
     expect(await screen.findByRole('heading', { name: 'Approved' })).toBeDefined();
     expect(server.calls('answerReturn')).toMatchObject([{ body: { answer: 'agree' } }]);
   });

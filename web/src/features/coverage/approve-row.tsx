@@ -8,11 +8,12 @@ import { RowTick } from '@/components/records/selection/ticks';
 import type { Selection } from '@/components/records/selection/use-selection';
 import { Button } from '@/components/ui/base/button';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { hoursText, shiftDayText } from '@/entities/shifts/shift-texts';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import { timeIn } from '@/lib/time/time-zones';
+import { formatHours } from '@/lib/time/hours';
 import styles from './approve.module.css';
 import { differenceText, recordedMinutes, timeText } from './attendance-texts';
 import { ReturnDialog } from './return-dialog';
@@ -47,7 +48,7 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
             <Link to={pathTo(paths.placement, { placementId })}>{name}</Link>
           </h2>
           <p>
-            {unit} · {shiftDayText(day)}, {planned}
+            {unit} · {shiftDayText(day)}, <span>{planned}</span>
           </p>
         </div>
       </div>
@@ -96,11 +97,11 @@ const Times = ({ attendance }: { attendance: Attendance }) => {
     <dl className={styles.times}>
       <div>
         <dt>{t('row.planned')}</dt>
-        <dd>{hoursText(plannedMinutes)}</dd>
+        <dd>{formatHours(plannedMinutes)}</dd>
       </div>
       <div>
         <dt>{t('row.recorded')}</dt>
-        <dd>{hoursText(recordedMinutes(attendance))}</dd>
+        <dd>{formatHours(recordedMinutes(attendance))}</dd>
       </div>
       <div data-differs={!matches || undefined}>
         <dt>{t('row.difference')}</dt>

@@ -59,7 +59,7 @@ describe('the queue of submitted shifts', () => {
   it('shows what was planned and recorded, how it is known, and by when to decide', async () => {
     await show();
     const ben = within((await list()).getAllByRole('listitem').find((it) => /Ben Okafor/.test(it.textContent))!);
-    for (const text of ['11.5 hours', '10.67 hours', '50 min less', '$608', 'Not proven', '1 meal break missed'])
+    for (const text of ['11h 30m', '10h 40m', '50m less', '$608', 'Not proven', '1 meal break missed'])
       expect(ben.getByText(text)).toBeDefined();
     expect(ben.getByText(/^Approved automatically Tue 7:05.AM unless returned$/)).toBeDefined();
   });
@@ -67,7 +67,7 @@ describe('the queue of submitted shifts', () => {
   it('approves all that match in one tap, with their sum', async () => {
     await show();
     await press('Select 2 That Match');
-    expect(screen.getAllByText('2 shifts · 23.07 hours · $1,314.80').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('2 shifts · 23h 4m · $1,314.80').length).toBeGreaterThan(0);
     await press(/^Approve 2 Shifts/);
     await waitFor(async () => expect((await list()).queryByText('Ada Rivera')).toBeNull());
     expect(server.calls('approveAttendance')).toMatchObject([

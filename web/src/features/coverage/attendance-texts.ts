@@ -1,8 +1,8 @@
 import type { Attendance, RecordedTime } from '@shared/model/attendance';
 import type { Currency } from '@shared/model/enumerations';
-import { hoursText } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
+import { formatHours } from '@/lib/time/hours';
 import { timeIn } from '@/lib/time/time-zones';
 
 type Texts = TFunction<'approve-shifts'>;
@@ -11,11 +11,13 @@ export const recordedMinutes = ({ recorded }: Attendance): number => recorded?.w
 
 export const differenceOf = (attendance: Attendance): number => recordedMinutes(attendance) - attendance.plannedMinutes;
 
-/** "8 min less", "Same" */
+/** "8m less", "1h 40m more", "None" */
 export const differenceText = (attendance: Attendance, t: Texts): string => {
   const minutes = differenceOf(attendance);
   if (minutes === 0) return t('difference.none');
-  return minutes > 0 ? t('difference.more', { minutes }) : t('difference.less', { minutes: -minutes });
+  return minutes > 0
+    ? t('difference.more', { time: formatHours(minutes) })
+    : t('difference.less', { time: formatHours(-minutes) });
 };
 
 /** "6:52 PM, by location" */
@@ -38,6 +40,6 @@ const moneyOf = (rows: readonly Attendance[]): string[] => {
 export const sumText = (rows: readonly Attendance[], t: Texts): string =>
   [
     t('shifts', { count: rows.length }),
-    hoursText(rows.reduce((sum, row) => sum + recordedMinutes(row), 0)),
+    formatHours(rows.reduce((sum, row) => sum + recordedMinutes(row), 0)),
     ...moneyOf(rows),
   ].join(' · ');

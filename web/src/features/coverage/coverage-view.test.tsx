@@ -256,7 +256,7 @@ describe('a shift', () => {
     await showShift();
     await press('Cancel Shift');
     expect(await screen.findByText(/^2 people are booked on it or have requested it/)).toBeDefined();
-    expect(screen.getByText('If you cancel now, you pay 1 person $114 in all.')).toBeDefined();
+    expect(screen.getByText('If you cancel now, you pay 1 person $114 total.')).toBeDefined();
     await type(/^Reason/, 'Low census');
     const confirm = screen.getAllByRole('button', { name: 'Cancel Shift', hidden: true }).at(-1)!;
     await act(async () => {

@@ -14,6 +14,9 @@ import type { GridActs } from './board-grid';
 import { dayHead, timesText, waitText } from './coverage-texts';
 import styles from './phone.module.css';
 
+/** More don't fit beside their marks in half a row. */
+const mostSeats = 2;
+
 type Props = {
   units: readonly LocationUnit[];
   /** Of the week. */
@@ -68,6 +71,7 @@ const UnitOfDay = ({ name, shifts, acts }: { name: string; shifts: readonly Plan
           <BoardLine
             key={line.key}
             line={line}
+            most={mostSeats}
             onOpen={({ shifts: [first, ...more] }) =>
               first && (more.length === 0 ? acts.onShift(first.id) : acts.onCell(cellKey(first.unitId, first.day)))
             }

@@ -7,12 +7,11 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
 import { FormDialog } from '@/components/ui/records/form-dialog';
-import { hoursText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useSendOnce } from '@/lib/requests/send-once';
-import { hoursInField, minutesIn } from '@/lib/time/hours';
+import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
 import { recordedMinutes } from './attendance-texts';
 import { useReturnAttendance } from './attendance-queries';
 
@@ -47,7 +46,7 @@ export const ReturnDialog = ({ attendance, onClose }: Props) => {
     >
       <Stack>
         {returning.error && <FormMessage kind="error">{returning.error.message}</FormMessage>}
-        <p>{t('return.text', { recorded: hoursText(recordedMinutes(attendance)) })}</p>
+        <p>{t('return.text', { recorded: formatHours(recordedMinutes(attendance)) })}</p>
         <TextField
           label={t('return.minutes')}
           description={t('return.minutesHint')}

@@ -9,10 +9,11 @@ import { shiftLimits } from '@shared/shift-limits';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
-import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { shiftPayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
+import { formatHours } from '@/lib/time/hours';
 import { useNow } from '@/lib/time/use-now';
 import { useSendHome } from './attendance-queries';
 
@@ -42,7 +43,7 @@ export const SendHome = ({ booking, attendance, state, onClose }: Props) => {
   const worked = workedUntil(attendance, now);
   const { minutes, cents } = sentHomeOf(booking, { by: 'facility', state, workedMinutes: worked }, now);
   const amount = shiftPayText(cents, currency);
-  const pay = cents > 0 ? t('sendHome.pays', { name, hours: hoursText(minutes), amount }) : t('sendHome.paysNothing');
+  const pay = cents > 0 ? t('sendHome.pays', { name, hours: formatHours(minutes), amount }) : t('sendHome.paysNothing');
   const submit = (reason: string) =>
     send(reason, () => {
       toast.success(t('sendHome.done', { name }));

@@ -6,11 +6,10 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
-import { hoursText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
-import { hoursInField, minutesIn } from '@/lib/time/hours';
+import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
 import { useSettleDispute } from './attendance-queries';
 import { deadlineText } from './coverage-texts';
 
@@ -42,7 +41,7 @@ export const SettleDispute = ({ attendance, dispute, onClose }: Props) => {
   const send = useSendOnce(settling);
   const [typed, setTyped] = useState(hoursInField(claimedMinutes));
   const [isWrong, setIsWrong] = useState(false);
-  const range = { found: hoursText(least), claimed: hoursText(claimedMinutes) };
+  const range = { found: formatHours(least), claimed: formatHours(claimedMinutes) };
   const said = { ...range, name: knownName(professional.name), statement };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

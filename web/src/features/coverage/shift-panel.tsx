@@ -95,8 +95,8 @@ export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: 
                   <ShiftRequests {...shown} isAhead={isAhead} />
                   <ShiftPeople {...shown} isAhead={isAhead} />
                   <ShiftBackups {...shown} />
-                  <ShiftOutlook {...shown} />
                   <FillingTimeline {...shown} now={now} />
+                  <ShiftOutlook {...shown} />
                   <LadderSteps {...shown} now={now} />
                   <ShiftFacts shift={shown.shift} />
                   <EarlierPeople shift={shown.shift} bookings={shown.bookings} />

@@ -34,7 +34,7 @@ const booking = (status: Attendance['status']) =>
 const open = async (changes: Partial<Attendance> = {}) => {
   attendance = attendanceOf(changes);
   await showTo(memberOf('manager'), <BookingTimes booking={booking(attendance.status)} state="IL" />, '/');
-  fireEvent.click(await screen.findByRole('button', { name: 'Times of Ada Rivera' }));
+  fireEvent.click(await screen.findByRole('button', { name: "Ada Rivera's times" }));
 };
 const press = async (name: string) => {
   const found = await screen.findByRole('button', { name, hidden: true });
@@ -124,7 +124,7 @@ describe('times of a booking', () => {
     });
     await type(/^Time you both agree on/, '12:00');
     await press('Settle Dispute');
-    expect(await screen.findByText(/^Enter a time between 11 hours and 11.5 hours/)).toBeDefined();
+    expect(await screen.findByText(/^Enter a time between 11h and 11h 30m/)).toBeDefined();
     await type(/^Time you both agree on/, '11:15');
     await press('Settle Dispute');
     expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 675, version: 7 });
@@ -162,8 +162,8 @@ describe('times of a booking', () => {
         ],
       },
     });
-    expect(await screen.findByText('Our team set 11h 30m in all on Dec 3, 2026.')).toBeDefined();
-    expect(screen.getByText('The reason: The door log shows it.')).toBeDefined();
+    expect(await screen.findByText('Our team set the total to 11h 30m on Dec 3, 2026.')).toBeDefined();
+    expect(screen.getByText('Reason: The door log shows it.')).toBeDefined();
     expect(screen.getByText('You can appeal until Dec 17, 2026.')).toBeDefined();
     await press('Appeal');
     await press('Send');

@@ -7,9 +7,9 @@ import { Facts, Stack } from '@/components/layout';
 import { Dialog } from '@/components/ui/records/dialog';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
-import { hoursText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { formatHours } from '@/lib/time/hours';
 import { bookingAttendanceQuery } from './attendance-queries';
 import { timeText } from './attendance-texts';
 import { ConfirmTimes } from './confirm-times';
@@ -49,8 +49,8 @@ const Recorded = ({ attendance }: { attendance: Attendance }) => {
       items={[
         { label: t('times.in'), value: attendance.in && timeText(attendance.in, timeZone, t) },
         { label: t('times.out'), value: attendance.out && timeText(attendance.out, timeZone, t) },
-        { label: t('times.paid'), value: recorded && hoursText(recorded.worked) },
-        { label: t('times.approved'), value: approved && hoursText(approved.minutes) },
+        { label: t('times.paid'), value: recorded && formatHours(recorded.worked) },
+        { label: t('times.approved'), value: approved && formatHours(approved.minutes) },
       ]}
     />
   );

@@ -171,10 +171,11 @@ export const RecentActivity = ({ activity }: Pick<ProfessionalDashboard, 'activi
         <Said>{t('activity.none')}</Said>
       ) : (
         <ul role="list" className={classNames(styles.panel, styles.rows, styles.activity)}>
-          {activity.slice(0, shownActivity).map(({ type, title, at, actionUrl }) => {
+          {activity.slice(0, shownActivity).map(({ type, title, at, actionUrl }, index) => {
             const Icon = icons[type];
+            // Two shifts of a week may have been booked at the same time.
             return (
-              <li key={`${at} ${title} ${actionUrl}`} className={styles.row}>
+              <li key={`${at} ${title} ${actionUrl} ${index}`} className={styles.row}>
                 <Icon size={16} aria-hidden="true" />
                 <span className={styles.grow}>{actionUrl ? <Link to={actionUrl}>{title}</Link> : title}</span>
                 <span className={styles.when}>{timeLabel(at)}</span>

@@ -2,7 +2,7 @@ import type { BookingCancellation } from '@shared/model/booking';
 import type { DisputedBooking, ShiftCaseDetail } from '@shared/model/shift-case';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { noticeText } from '@/entities/shifts/outcome-text';
-import { bookingMomentText } from '@/entities/shifts/shift-texts';
+import { bookingMomentText, bookingSpanText } from '@/entities/shifts/shift-texts';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 
 type Texts = TFunction<'shift-cases'>;
@@ -32,7 +32,7 @@ const factsOf = (booking: DisputedBooking, t: Texts): Fact[] => {
   const moment = (at: string): string => bookingMomentText(at, timeZone);
   return [
     { label: t('professional'), value: professional },
-    { label: t('planned'), value: `${moment(startsAt)} - ${moment(endsAt)}` },
+    { label: t('planned'), value: bookingSpanText({ startsAt, endsAt, timeZone }) },
     { label: t('bookedAt'), value: moment(bookedAt) },
     ...(attempt > 1 ? [{ label: t('attempt'), value: String(attempt) }] : []),
     ...cancellationFacts(booking, t),
@@ -47,7 +47,7 @@ export const CaseBooking = ({ found: { booking } }: { found: ShiftCaseDetail }) 
   return (
     <Stack as="section" gap="s">
       <h2>{t('booking')}</h2>
-      {booking ? <Facts items={factsOf(booking, t)} /> : <MutedText>{t('bookingGone')}</MutedText>}
+      {booking ? <Facts wide items={factsOf(booking, t)} /> : <MutedText>{t('bookingGone')}</MutedText>}
     </Stack>
   );
 };

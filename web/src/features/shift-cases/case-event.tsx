@@ -39,8 +39,7 @@ const Event = ({ found }: Of) => {
           {t('points', { count: event.isExempt ? 0 : event.points })}
         </Badge>
       </Row>
-      {place && <Place place={place} />}
-      <MutedText>{formatDate(event.on)}</MutedText>
+      {place ? <Place place={place} /> : <MutedText>{formatDate(event.on)}</MutedText>}
       {kind === 'appeal' && state === 'open' && <MutedText>{t(suspends ? 'suspended' : 'counting')}</MutedText>}
     </Stack>
   );
@@ -55,6 +54,7 @@ export const CaseEvent = ({ found }: Of) => {
     <Stack as="section" gap="m">
       <Event found={found} />
       <Facts
+        wide
         items={[
           { label: t('columns.side'), value: t(`side.${side}`) },
           { label: t('since'), value: since && formatDate(since) },

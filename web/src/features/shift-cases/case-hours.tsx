@@ -32,15 +32,17 @@ const Statements = ({ hours: { statement, disputedAt, returned } }: Of) => {
   const { t } = useTranslation('shift-cases');
   return (
     <>
-      <h3>{t('hours.worker')}</h3>
-      <Prose>{statement}</Prose>
-      <MutedText>{t('hours.said', { date: formatDateTime(disputedAt) })}</MutedText>
+      <Stack gap="xs">
+        <h3>{t('hours.worker')}</h3>
+        <Prose>{statement}</Prose>
+        <MutedText>{t('hours.said', { date: formatDateTime(disputedAt) })}</MutedText>
+      </Stack>
       {returned && (
-        <>
+        <Stack gap="xs">
           <h3>{t('hours.unit')}</h3>
           <Prose>{returned.reason}</Prose>
           <MutedText>{t('hours.returned', { name: returned.by, date: formatDateTime(returned.at) })}</MutedText>
-        </>
+        </Stack>
       )}
     </>
   );
@@ -51,10 +53,10 @@ const Earlier = ({ hours: { earlier } }: Of) => {
   if (!earlier) return null;
   const { minutes, reason, at } = earlier;
   return (
-    <>
+    <Stack gap="xs">
       <h3>{t('hours.earlier')}</h3>
       <Prose>{t('hours.earlierText', { hours: formatHours(minutes), date: formatDateTime(at), reason })}</Prose>
-    </>
+    </Stack>
   );
 };
 
@@ -69,14 +71,14 @@ const Entries = ({ hours: { entries }, timeZone }: EntriesProps) => {
     { key: 'trust', header: t('hours.trust'), cell: ({ trust }) => t(`trust.${trust}`) },
   ];
   return (
-    <>
+    <Stack gap="xs">
       <h3>{t('hours.entries')}</h3>
       {entries.length === 0 ? (
         <MutedText>{t('hours.noEntries')}</MutedText>
       ) : (
         <RecordList caption={t('hours.entries')} columns={columns} rows={entries} rowKey={({ entryId }) => entryId} />
       )}
-    </>
+    </Stack>
   );
 };
 
@@ -84,11 +86,11 @@ const Entries = ({ hours: { entries }, timeZone }: EntriesProps) => {
 export const CaseHours = ({ found: { hours, booking } }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
   return (
-    <Stack as="section" gap="s">
+    <Stack as="section">
       <h2>{t('hours.title')}</h2>
       {hours ? (
         <>
-          <Facts items={factsOf(hours, t)} />
+          <Facts wide items={factsOf(hours, t)} />
           <Earlier hours={hours} />
           <Statements hours={hours} />
           <Entries hours={hours} timeZone={booking?.timeZone ?? 'UTC'} />

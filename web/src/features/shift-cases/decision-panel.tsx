@@ -23,7 +23,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
-import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
+import { formatHours, minutesIn } from '@/lib/time/hours';
 import { ClaimedHours, claimedIn, mayHaveHours } from './claimed-hours';
 import { shiftCasesQuery, useDecideShiftCase } from './shift-case-queries';
 
@@ -101,7 +101,8 @@ const Decide = ({ found }: Found) => {
   const navigate = useNavigate();
   const next = useNextPath(caseId);
   const [days, setDays] = useState<PauseDays>(pauseDays[1]);
-  const [typed, setTyped] = useState(() => hoursInField(hours?.most ?? 0));
+  // Empty, as either side's hours would be a suggestion.
+  const [typed, setTyped] = useState('');
   const [claimed, setClaimed] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { mutate, isPending, isStale, error } = useDecideShiftCase(caseId);
@@ -154,7 +155,9 @@ const Made = ({ found: { outcome, pausedUntil, minutes, reason, decidedBy, decid
   return (
     <Stack as="section" gap="s">
       <h2>{t('made')}</h2>
-      <Badge tone={good.includes(outcome) ? 'success' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
+      <div>
+        <Badge tone={good.includes(outcome) ? 'success' : 'neutral'}>{t(`outcome.${outcome}`)}</Badge>
+      </div>
       {minutes !== null && <p>{t(outcome === 'exempt' ? 'granted' : 'set', { hours: formatHours(minutes) })}</p>}
       {pausedUntil && <p>{t('until', { date: formatDate(pausedUntil) })}</p>}
       {reason !== null && <Prose>{reason}</Prose>}
@@ -173,7 +176,7 @@ export const DecisionPanel = ({ found }: Found) => {
   return (
     <>
       <DueClock startedAt={found.openedAt} dueAt={found.dueAt} about="decision">
-        {t('decide.clock')}
+        {t('decide.clock', { date: formatDate(found.openedAt) })}
       </DueClock>
       {found.mayDecide ? <Decide found={found} /> : <FormMessage kind="info">{t('decide.other')}</FormMessage>}
     </>

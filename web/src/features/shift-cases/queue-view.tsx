@@ -55,6 +55,7 @@ const Rows = ({ rows, state }: { rows: readonly ShiftCaseRow[]; state: ShiftCase
       : {
           key: 'due',
           header: t('columns.due'),
+          line: true,
           cell: ({ openedAt, dueAt }) => <DueClock startedAt={openedAt} dueAt={dueAt} />,
         },
   ];

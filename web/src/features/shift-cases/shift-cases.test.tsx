@@ -79,7 +79,7 @@ it('shows what both sides left behind, on the clock of the location', async () =
   expect(await screen.findByText('The unit sent me away at the door.')).toBeDefined();
   expect(screen.getByText("Didn't come")).toBeDefined();
   expect(screen.getByText('Never arrived')).toBeDefined();
-  expect(screen.getByText('Mon, Nov 23, 7:00 PM - Tue, Nov 24, 7:00 AM')).toBeDefined();
+  expect(screen.getByText('Mon, Nov 23, 7:00 PM CST - Tue, Nov 24, 7:00 AM CST')).toBeDefined();
   expect(screen.getByText('Mon, Nov 23, 6:40 PM, by 15 minutes')).toBeDefined();
 });
 
@@ -183,7 +183,7 @@ describe('disputed hours', () => {
   it('show both statements, the entries, and the documents', async () => {
     server.use({ getShiftCase: () => dispute, getShiftCaseFile: refuse('NOT_FOUND') });
     await open();
-    expect(await screen.findByRole('heading', { name: 'Appeal of the professional' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "Professional's appeal" })).toBeDefined();
     for (const text of ['I stayed for the handover.', 'You left at 6:30.', 'Code at the unit', /The door log shows it/])
       expect(screen.getByText(text)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /door log\.pdf/ }));
@@ -195,11 +195,11 @@ describe('disputed hours', () => {
     server.use({ getShiftCase: () => dispute, decideShiftCase: () => decided });
     await open();
     fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: 'Both logs agree.' } });
-    fireEvent.change(screen.getByRole('textbox', { name: /Paid time in all/ }), { target: { value: '13:00' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Total paid time/ }), { target: { value: '13:00' } });
     fireEvent.click(screen.getByRole('button', { name: 'Set Hours' }));
     expect(await screen.findByText('Enter a time from 11h to 12h 30m, such as 11:15.')).toBeDefined();
     expect(server.calls('decideShiftCase')).toEqual([]);
-    fireEvent.change(screen.getByRole('textbox', { name: /Paid time in all/ }), { target: { value: '11:45' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /Total paid time/ }), { target: { value: '11:45' } });
     fireEvent.click(screen.getByRole('button', { name: 'Set Hours' }));
     await vi.waitFor(() =>
       expect(server.calls('decideShiftCase')).toMatchObject([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '@shared/model/shift-vocabulary';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
-import { canLeave, entriesOf, figuresOf, kindOf } from './week-plan';
+import { canClock, canLeave, entriesOf, figuresOf, kindOf } from './week-plan';
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const thursday = ownBookingOf(shiftOf(1));
@@ -49,6 +49,16 @@ describe('the own week', () => {
     });
     const kindsAt = (minutes: number) => entriesOf([left], now + minutes * 60_000).map(({ kind }) => kind);
     expect([kindsAt(0), kindsAt(10), kindsAt(11)]).toEqual([['left'], ['left'], []]);
+  });
+
+  it('can be clocked in to until its end, and out of later', () => {
+    const [start, end] = [thursday.booking.startsAt, thursday.booking.endsAt].map((at) => Date.parse(at)) as [
+      number,
+      number,
+    ];
+    const at = (now: number) => canClock(thursday, now);
+    expect([start - 31 * 60_000, start - 30 * 60_000, end - 1, end].map(at)).toEqual([false, true, true, false]);
+    expect(canClock(ownBookingOf(shiftOf(1), { status: 'in_progress' }), end)).toBe(true);
   });
 
   it('can be left until the start', () => {

@@ -78,10 +78,12 @@ export const figuresOf = (entries: readonly Entry[]): WeekFigures => {
 
 const minuteMs = 60_000;
 
-/** From half an hour before the start, until the shift is submitted. */
-export const canClock = ({ booking: { status, startsAt } }: OwnBooking, now: number): boolean =>
-  (status === 'confirmed' || status === 'in_progress') &&
-  now >= Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs;
+/** From half an hour before the start until its end, and out of a shift until it is submitted. */
+export const canClock = ({ booking: { status, startsAt, endsAt } }: OwnBooking, now: number): boolean =>
+  status === 'in_progress' ||
+  (status === 'confirmed' &&
+    now >= Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs &&
+    now < Date.parse(endsAt));
 
 /** Until the start, by the person. Who is asked about a change answers that instead. */
 export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>

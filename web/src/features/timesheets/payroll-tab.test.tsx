@@ -56,7 +56,7 @@ const fill = async () => {
   await screen.findByText('The file needs a few things first');
   type(/Provider/, 'adp_workforce_now');
   type(/Company code/, 'ABC');
-  type(/Employee number of Josephine/, '1042');
+  type(/^Josephine.*employee number/, '1042');
   type(/^Night/, 'ND');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })));
 };

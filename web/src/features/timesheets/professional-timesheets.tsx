@@ -69,6 +69,7 @@ export const ProfessionalTimesheets = () => {
         <Stack gap="xl">
           <SentBack />
           <Hours placements={all} more={<NextPage query={placements} />} />
+          <PayoutsSection />
           <Stack as="section">
             <h2>{t('mine.earnings')}</h2>
             <EarningsCards />
@@ -76,7 +77,6 @@ export const ProfessionalTimesheets = () => {
             <EmployerEarnings />
             <PayStatements />
           </Stack>
-          <PayoutsSection />
         </Stack>
       )}
     </Page>
