@@ -26,6 +26,10 @@ export const shiftLimits = {
   ownBookingsRead: 100,
   /** Requests for one shift that wait; with its bookings they still fit one transaction. */
   requests: 25,
+  /** Bookings that one transaction writes besides their shift. */
+  bookingsAtOnce: 45,
+  /** In the one that starts the shift, and counts who is booked. */
+  bookingsAtStart: 30,
   reasonLength: 200,
   /** Events of a ledger that are counted, the newest first. */
   ledgerEvents: 2000,

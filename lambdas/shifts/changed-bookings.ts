@@ -6,6 +6,7 @@ import { ShiftTerms } from '@shared/model/shift';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
 import { headAfter, isLive } from '../store/shifts/booking-steps';
 import type { BookingWrite } from '../store/shifts/ports';
+import { firstAndRest } from '../store/shifts/rest-of-shift';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
@@ -98,25 +99,28 @@ const carriedAlong = (booking: Booking, shift: ShiftItem, now: Date): Booking =>
 const holdsTheseTerms = ({ termsHash, change }: Booking, shift: ShiftItem): boolean =>
   (change ?? { termsHash }).termsHash === shift.termsHash;
 
+/** `isWhole`: no one is left. Only backups may be, as only they are more than fit one transaction with their shift. */
+export type ChangedBookings = { steps: BookingWrite[]; isWhole: boolean };
+
 /**
  * Whoever is on an edited shift: with its new terms, or asked to accept them. Better pay holds at once for everyone, so
  * that no one loses by an early yes.
  */
-export const changedBookings = (
+export const changedBookings = async (
   { shifts }: { shifts: Pick<Deps['shifts'], 'head'> },
   bookings: readonly Booking[],
   shift: ShiftItem,
   now: Date,
-): Promise<BookingWrite[]> =>
-  Promise.all(
-    bookings
-      .filter((booking) => isLive(booking) && !holdsTheseTerms(booking, shift))
-      .map(async (before) => {
-        const head = await shifts.head(before.professional.userId);
-        const changed = isAsked(before, head, shift)
-          ? await asked(before, shift, now)
-          : carriedAlong(before, shift, now);
-        const after = { ...changed, updatedAt: now.toISOString(), version: before.version + 1 };
-        return { before, after, head: { before: head, after: headAfter(head, after, now) } };
-      }),
+): Promise<ChangedBookings> => {
+  const concerned = bookings.filter((booking) => isLive(booking) && !holdsTheseTerms(booking, shift));
+  const { first, rest } = firstAndRest(concerned, (booking) => booking);
+  const steps = await Promise.all(
+    first.map(async (before) => {
+      const head = await shifts.head(before.professional.userId);
+      const changed = isAsked(before, head, shift) ? await asked(before, shift, now) : carriedAlong(before, shift, now);
+      const after = { ...changed, updatedAt: now.toISOString(), version: before.version + 1 };
+      return { before, after, head: { before: head, after: headAfter(head, after, now) } };
+    }),
   );
+  return { steps, isWhole: rest.length === 0 };
+};

@@ -14,7 +14,9 @@ import type { UnitPlace } from '../store/locations/ports';
 import { isLive, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';
 import type { BookingWrite, FillChange, ShiftChange, WholeShift } from '../store/shifts/ports';
+import { withRest } from '../store/shifts/rest-of-shift';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { carryRest } from './carry-rest';
 import { changedBookings } from './changed-bookings';
 import type { Deps } from './ports';
 import { reachedUnit, requireReach } from './reach';
@@ -96,11 +98,12 @@ const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Prom
   const { form, place, now } = editing;
   const after = await edited(before, form, place, now);
   requirePay(before, after, whole);
-  const steps = await changedBookings(deps, bookings, after, now);
+  const { steps, isWhole } = await changedBookings(deps, bookings, after, now);
   requireTime(before, after, { steps, bookings }, now);
   const raises = await raisesOf(deps, { before, after, taken: bookings.some(isLive) }, editing);
   const next = runAfter(before, after, run, now);
-  return { before, after, bookings: steps, fill: { ...(next && { run: { before: run, after: next } }), ...raises } };
+  const fill = { ...(next && { run: { before: run, after: next } }), ...raises };
+  return { before, after: withRest(after, !isWhole, now), bookings: steps, fill };
 };
 
 type Edit = { caller: AuthorizedCaller; shiftId: string; shift: ShiftForm; version: number };
@@ -123,6 +126,7 @@ export const updateShift = async (
     await deps.shifts.change(change);
     return before.status === 'covered' && change.after.status === 'open';
   });
+  await carryRest(deps, shiftId);
   // More people are wanted than before.
   if (reopens) await startWaves(deps, shiftId, 'button');
   return readShiftFor(deps, { caller, shiftId });

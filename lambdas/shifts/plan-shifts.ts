@@ -3,7 +3,7 @@ import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';
-import { cancelWhole } from '../store/shifts/end-bookings';
+import { cancelWhole, endRest } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
@@ -92,7 +92,7 @@ const leaveOutOfPattern = async ({ shifts, plans, clock }: Deps, shiftId: string
   );
 };
 
-/** With everyone who is booked or has asked, in one transaction. */
+/** With everyone who is on it. Who is booked is canceled with the shift; a repeat goes on where many others are left. */
 export const cancelShift = async (
   deps: Deps,
   { caller, shiftId, reason }: OfShift & { reason: string },
@@ -106,6 +106,7 @@ export const cancelShift = async (
     if (hasStarted) throw new AppError('SHIFT_STARTED');
     await cancelWhole(deps, { shift: before, bookings: found?.bookings ?? [] }, { now, reason });
   });
+  await endRest(deps, shiftId);
   await leaveOutOfPattern(deps, shiftId);
   return readShiftFor(deps, { caller, shiftId });
 };

@@ -4,6 +4,7 @@ import type { UnitPlace } from '../store/locations/ports';
 import { nextRevision } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';
 import type { ShiftChange, WholeShift } from '../store/shifts/ports';
+import { withRest } from '../store/shifts/rest-of-shift';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { changedBookings } from './changed-bookings';
 import type { Deps } from './ports';
@@ -33,7 +34,7 @@ const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | n
 
 type Raising = { raise: Raise; place: UnitPlace; byManager: boolean; now: Date };
 
-/** A raise, in one transaction with what it costs. Null above what is approved for the unit's week. */
+/** A raise, in one transaction with what it costs; `carryRest` follows for backups beyond it. Null above what is approved for the unit's week. */
 export const raiseChange = async (
   deps: Deps,
   { shift: before, bookings, run }: WholeShift,
@@ -47,10 +48,11 @@ export const raiseChange = async (
   if (!week) return null;
   const after = await raisedShift(before, raise, now);
   const next = runAfter(after, run, now);
+  const { steps, isWhole } = await changedBookings(deps, bookings, after, now);
   return {
     before,
-    after,
-    bookings: await changedBookings(deps, bookings, after, now),
+    after: withRest(after, !isWhole, now),
+    bookings: steps,
     fill: {
       ...(next && { run: { before: run, after: next } }),
       raises: { unitId, monday, before: spent, after: week },

@@ -96,9 +96,16 @@ const takeFromCell = (table: Table, shift: ShiftItem): Write => ({
   },
 });
 
-/** In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day. */
-export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): Write[] =>
-  before.day === after.day ? [changeInCell(table, after)] : [takeFromCell(table, before), addToCell(table, [after])];
+/**
+ * In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day; once it is
+ * canceled, it has left the board.
+ */
+export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): Write[] => {
+  if (before.status === 'canceled') return [];
+  return before.day === after.day
+    ? [changeInCell(table, after)]
+    : [takeFromCell(table, before), addToCell(table, [after])];
+};
 
 const changeInCell = (table: Table, shift: ShiftItem): Write => {
   if (shift.status === 'canceled') return takeFromCell(table, shift);

@@ -78,11 +78,20 @@ export const moved = (
 const canceledAs: Partial<Record<Booking['status'], Booking['status']>> = { requested: 'declined', backup: 'lapsed' };
 
 /** Of a shift that its organization cancels. */
-export const canceledBookings = (bookings: readonly Booking[], change: { now: Date; reason: string }): BookingStep[] =>
+export const canceledBookings = (
+  bookings: readonly Booking[],
+  change: Pick<Move, 'now' | 'noticeFrom'> & { reason: string },
+): BookingStep[] =>
   bookings.filter(isLive).map((before) => ({
     before,
     after: moved(before, canceledAs[before.status] ?? 'canceled_by_facility', change),
   }));
+
+/** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
+export const lapsedBookings = (bookings: readonly Booking[], to: ShiftItem['status'], now: Date): BookingStep[] =>
+  bookings
+    .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))
+    .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
 
 /** As far as the rules for rest and hours look back. */
 const headDays = 16;

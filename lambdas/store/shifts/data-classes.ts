@@ -41,6 +41,7 @@ export const shiftsClasses = {
     remindedUntil: 'operational',
     requested: 'operational',
     requiredCertifications: 'operational',
+    restSince: 'operational',
     revision: 'operational',
     shiftId: 'operational',
     startsAt: 'operational',
