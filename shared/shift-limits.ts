@@ -94,6 +94,8 @@ export const shiftLimits = {
     /** While there is no one left to ask. */
     idleMinutes: 15,
     waveSize: 15,
+    /** Backups that can't step in any more, in one transaction with a wave. */
+    lapsedAtOnce: 20,
     /** Earlier, waves have the time. */
     buttonMinutesAhead: 24 * 60,
   },

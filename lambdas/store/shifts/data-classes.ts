@@ -82,6 +82,7 @@ export const shiftsClasses = {
     kind: 'operational',
     lastMinute: 'operational',
     organizationId: 'operational',
+    payroll: 'operational',
     run: 'operational',
     sentAt: 'operational',
     shiftId: 'operational',
