@@ -28,8 +28,8 @@ export const shiftLimits = {
   requests: 25,
   /** Bookings that one transaction writes besides their shift. */
   bookingsAtOnce: 45,
-  /** In the one that starts the shift, and counts who is booked. */
-  bookingsAtStart: 30,
+  /** In the one that starts the shift, which also writes its history and counts who is booked. */
+  bookingsAtStart: 25,
   reasonLength: 200,
   /** Events of a ledger that are counted, the newest first. */
   ledgerEvents: 2000,

@@ -8,7 +8,14 @@ import { ConcurrentModificationError } from '../platform/table/retry-on-conflict
 import { catchUp } from '../store/attendance/move-attendance';
 import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, lapsedBookings, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
+import {
+  counted,
+  lapsedBookings,
+  moved,
+  nextRevision,
+  withAwaiting,
+  withoutFilling,
+} from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import { refusedTerms } from '../store/shifts/refused-terms';
 import { countsOf, firstSteps, withRest } from '../store/shifts/rest-of-shift';
@@ -56,6 +63,8 @@ const remind = async ({ shifts }: AdvanceDeps, before: ShiftItem, now: Date): Pr
   return 'reminded';
 };
 
+const isBooked = ({ status }: Booking): boolean => status === 'confirmed';
+
 /** Of many who would step in, those beyond one transaction follow with the next run. */
 const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status'], now: Date): Promise<Outcome> => {
   const { shift: before, bookings } = found;
@@ -68,7 +77,9 @@ const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status']
   const isOver = status === 'completed';
   const { requested, backups } = countsOf(rest);
   const advanced = { ...before, status, requested, ...(isOver && { backups }) };
-  const after = nextRevision(withRest(isOver ? withoutFilling(advanced) : advanced, rest.length > 0, now), now);
+  // Whoever is booked and hasn't answered is still to be told so.
+  const asked = withAwaiting(isOver ? withoutFilling(advanced) : advanced, bookings.filter(isBooked));
+  const after = nextRevision(withRest(asked, rest.length > 0, now), now);
   await deps.shifts.change({
     before,
     after,

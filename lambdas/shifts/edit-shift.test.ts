@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@shared/model/booking';
 import { ShiftForm } from '@shared/model/shift';
+import { rowOf } from '../store/shifts/board';
 import { advanceDueShifts, type AdvanceDeps } from './advance-due-shifts';
 import { answerTerms } from './answer-terms';
 import { bookShift } from './book-shift';
@@ -234,6 +235,22 @@ describe('the answer to a change', () => {
     expect(bookingOf('pro_01')).toMatchObject({ status: 'requested', startsAt: eightPm });
     await approve();
     expect(bookingOf('pro_01').status).toBe('confirmed');
+  });
+});
+
+describe('the board', () => {
+  it('says where people have yet to answer', async () => {
+    const { edit, answer, stored } = await setUp();
+    await edit(oneHourLater);
+    expect([stored().awaiting, rowOf(stored()).flags]).toEqual([2, ['awaiting']]);
+    await answer('pro_01', true);
+    expect(stored().awaiting).toBe(1);
+    await answer('pro_02', false);
+    expect([stored().awaiting, rowOf(stored()).flags]).toEqual([0, []]);
+    await edit({ startTime: '22:00', endTime: '10:00' });
+    expect(stored().awaiting).toBe(1);
+    await edit(oneHourLater);
+    expect([stored().awaiting, rowOf(stored()).flags]).toEqual([undefined, []]);
   });
 });
 

@@ -14,10 +14,9 @@ import type { UnitPlace } from '../store/locations/ports';
 import { isLive, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';
 import type { BookingWrite, FillChange, ShiftChange, WholeShift } from '../store/shifts/ports';
-import { withRest } from '../store/shifts/rest-of-shift';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { carryRest } from './carry-rest';
-import { changedBookings } from './changed-bookings';
+import { changedBookings, changedShift } from './changed-bookings';
 import type { Deps } from './ports';
 import { reachedUnit, requireReach } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
@@ -98,12 +97,12 @@ const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Prom
   const { form, place, now } = editing;
   const after = await edited(before, form, place, now);
   requirePay(before, after, whole);
-  const { steps, isWhole } = await changedBookings(deps, bookings, after, now);
-  requireTime(before, after, { steps, bookings }, now);
+  const changed = await changedBookings(deps, bookings, after, now);
+  requireTime(before, after, { steps: changed.steps, bookings }, now);
   const raises = await raisesOf(deps, { before, after, taken: bookings.some(isLive) }, editing);
   const next = runAfter(before, after, run, now);
   const fill = { ...(next && { run: { before: run, after: next } }), ...raises };
-  return { before, after: withRest(after, !isWhole, now), bookings: steps, fill };
+  return { before, after: changedShift(changed, after, now), bookings: changed.steps, fill };
 };
 
 type Edit = { caller: AuthorizedCaller; shiftId: string; shift: ShiftForm; version: number };

@@ -4,9 +4,8 @@ import type { UnitPlace } from '../store/locations/ports';
 import { nextRevision } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';
 import type { ShiftChange, WholeShift } from '../store/shifts/ports';
-import { withRest } from '../store/shifts/rest-of-shift';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { changedBookings } from './changed-bookings';
+import { changedBookings, changedShift } from './changed-bookings';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
 import { newRun } from './start-fill';
@@ -48,11 +47,11 @@ export const raiseChange = async (
   if (!week) return null;
   const after = await raisedShift(before, raise, now);
   const next = runAfter(after, run, now);
-  const { steps, isWhole } = await changedBookings(deps, bookings, after, now);
+  const changed = await changedBookings(deps, bookings, after, now);
   return {
     before,
-    after: withRest(after, !isWhole, now),
-    bookings: steps,
+    after: changedShift(changed, after, now),
+    bookings: changed.steps,
     fill: {
       ...(next && { run: { before: run, after: next } }),
       raises: { unitId, monday, before: spent, after: week },

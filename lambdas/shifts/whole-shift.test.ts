@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leadBands } from '@shared/domain/shifts/fill-forecast';
 import type { Booking } from '@shared/model/booking';
 import { ShiftForm, ShiftTerms } from '@shared/model/shift';
 import type { Table } from '../platform/table/table';
@@ -158,9 +159,13 @@ describe('a shift with many people', () => {
     expect(await cancelUpcoming(night.deps, shiftId)).toBe(false);
   });
 
-  it('is completed with backups beyond one transaction', async () => {
+  it.each([
+    ['in time', { status: 'in_progress' }],
+    // With all that a start writes into the history.
+    ['by a run that is late', { status: 'covered', openIn: [...leadBands], forecast: 90 }],
+  ] as const)('is completed with backups beyond one transaction, %s', async (_when, fields) => {
     const night = await setUp();
-    night.fake.table.shifts.set(shiftId, { ...night.stored(), status: 'in_progress' });
+    night.fake.table.shifts.set(shiftId, { ...night.stored(), ...fields } as ShiftItem);
     night.fake.passMinutes(24 * 60);
     await night.advance();
     expect(night.stored()).toMatchObject({ status: 'completed', requested: 0 });

@@ -32,13 +32,14 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const flagsOf = ({ status, submitted = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
+const flagsOf = ({ status, submitted = 0, awaiting = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
   const flag = flagOf[status];
   return [
     ...(flag ? [flag] : []),
     ...(atRisk && status === 'open' ? (['at_risk'] as const) : []),
     ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
     ...(submitted > 0 ? (['to_approve'] as const) : []),
+    ...(awaiting > 0 && (status === 'open' || status === 'covered') ? (['awaiting'] as const) : []),
   ];
 };
 

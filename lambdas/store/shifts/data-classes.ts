@@ -7,6 +7,7 @@ import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 export const shiftsClasses = {
   Shift: {
     atRisk: 'operational',
+    awaiting: 'operational',
     backups: 'operational',
     batchId: 'operational',
     bonusCents: 'operational',

@@ -7,6 +7,7 @@ import {
   lapsedBookings,
   moved,
   nextRevision,
+  withAwaiting,
   withoutFilling,
   type BookingStep,
 } from './booking-steps';
@@ -31,7 +32,7 @@ export const cancelWhole = async (
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> => {
   const { first, rest } = firstSteps(canceledBookings(bookings, { now, reason }));
-  const { restSince: _ofEdit, ...before } = withoutFilling(shift);
+  const { restSince: _ofEdit, ...before } = withAwaiting(withoutFilling(shift), []);
   const canceled = {
     ...before,
     status: 'canceled' as const,
