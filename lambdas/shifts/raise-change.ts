@@ -33,7 +33,10 @@ const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | n
 
 type Raising = { raise: Raise; place: UnitPlace; byManager: boolean; now: Date };
 
-/** A raise, in one transaction with what it costs; `carryRest` follows for backups beyond it. Null above what is approved for the unit's week. */
+/**
+ * A raise, in one transaction with what it costs; for backups beyond it `carryRest` follows. Null above what is approved for
+ * the unit's week.
+ */
 export const raiseChange = async (
   deps: Deps,
   { shift: before, bookings, run }: WholeShift,
