@@ -48,7 +48,6 @@ const server = answering({
   getBoard: () => ({ days }),
   getShift: () => stored,
   listFavorites: () => ({ people: [] }),
-  listOwnStaff: () => ({ people: [], invitations: [] }),
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   checkShifts: () => ({ batchId: testId('sbt'), kinds: [], rows: [], costCents: 0 }),
   createShift: ({ body: { shift, publish } }) =>
@@ -174,28 +173,6 @@ describe('the board', () => {
     days[0]!.shifts[1]!.flags = ['cover_now'];
     await show();
     expect(await cell(/^ICU, Thu, Nov 26:.*night, 1 of 2 covered, 1 request, Cover Now is on/)).toBeDefined();
-  });
-
-  it('marks what awaits an answer to a change, and shows only that', async () => {
-    days[0]!.shifts[1]!.flags = ['awaiting'];
-    await show();
-    expect(await cell(/^ICU, Thu, Nov 26:.*1 request, awaiting an answer to a change$/)).toBeDefined();
-    await press(/^Awaiting Answer/);
-    expect(await cell(/^ICU, Thu, Nov 26: night, 1 of 2 covered/)).toBeDefined();
-    expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
-  });
-
-  it('assigns own staff to the open shift of a cell with A', async () => {
-    await show();
-    const none = await cell(/^ICU, Fri, Nov 27/);
-    act(() => none.focus());
-    await key('a');
-    expect(server.calls('getShift')).toEqual([]);
-    const open = await cell(/^ICU, Thu, Nov 26/);
-    act(() => open.focus());
-    await key('a');
-    expect(await screen.findByRole('heading', { name: /^Assign to ICU, Thu, Nov 26/, hidden: true })).toBeDefined();
-    expect(server.calls('getShift')).toMatchObject([{ params: { shiftId: testId('shf', 1) } }]);
   });
 
   it('goes to other weeks and views', async () => {
