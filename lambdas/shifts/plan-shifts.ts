@@ -5,6 +5,7 @@ import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';
 import { cancelWhole, endRest } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { leavePattern } from './moved-unit';
 import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
 import { publishedRun, publishedWith } from './publishing';
@@ -81,17 +82,6 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
   return readShiftFor(deps, { caller, shiftId });
 };
 
-/** So that no later change of its pattern brings a canceled shift back. */
-const leaveOutOfPattern = async ({ shifts, plans, clock }: Deps, shiftId: string): Promise<void> => {
-  const shift = await shifts.get(shiftId);
-  if (!shift?.patternId) return;
-  await plans.skipDay(
-    { organizationId: shift.organizationId, patternId: shift.patternId },
-    shift.day,
-    clock.now().toISOString(),
-  );
-};
-
 /** With everyone who is on it. Who is booked is canceled with the shift; a repeat goes on where many others are left. */
 export const cancelShift = async (
   deps: Deps,
@@ -107,6 +97,8 @@ export const cancelShift = async (
     await cancelWhole(deps, { shift: before, bookings: found?.bookings ?? [] }, { now, reason });
   });
   await endRest(deps, shiftId);
-  await leaveOutOfPattern(deps, shiftId);
+  const canceled = await deps.shifts.get(shiftId);
+  // So that no later change of its pattern brings it back.
+  if (canceled) await leavePattern(deps, canceled);
   return readShiftFor(deps, { caller, shiftId });
 };

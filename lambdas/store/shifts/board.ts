@@ -97,13 +97,15 @@ const takeFromCell = (table: Table, shift: ShiftItem): Write => ({
   },
 });
 
+export const isSameCell = (one: Place, other: Place): boolean => one.day === other.day && one.unitId === other.unitId;
+
 /**
- * In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day; once it is
- * canceled, it has left the board.
+ * In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day or unit;
+ * once it is canceled, it has left the board.
  */
 export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): Write[] => {
   if (before.status === 'canceled') return [];
-  return before.day === after.day
+  return isSameCell(before, after)
     ? [changeInCell(table, after)]
     : [takeFromCell(table, before), addToCell(table, [after])];
 };
