@@ -26,6 +26,10 @@ export const shiftLimits = {
   ownBookingsRead: 100,
   /** Requests for one shift that wait; with its bookings they still fit one transaction. */
   requests: 25,
+  /** Bookings that one transaction writes besides their shift. */
+  bookingsAtOnce: 45,
+  /** In the one that starts the shift, which also writes its history and counts who is booked. */
+  bookingsAtStart: 25,
   reasonLength: 200,
   /** Events of a ledger that are counted, the newest first. */
   ledgerEvents: 2000,
@@ -90,6 +94,8 @@ export const shiftLimits = {
     /** While there is no one left to ask. */
     idleMinutes: 15,
     waveSize: 15,
+    /** Backups that can't step in any more, in one transaction with a wave. */
+    lapsedAtOnce: 20,
     /** Earlier, waves have the time. */
     buttonMinutesAhead: 24 * 60,
   },

@@ -1,15 +1,26 @@
 import { dueReminder } from '@shared/domain/shifts/shift-reminders';
+import { AppError } from '@shared/errors';
 import type { Booking } from '@shared/model/booking';
+import { shiftLimits } from '@shared/shift-limits';
 import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { catchUp } from '../store/attendance/move-attendance';
 import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, moved, nextRevision, withoutFilling } from '../store/shifts/booking-steps';
+import {
+  counted,
+  lapsedBookings,
+  moved,
+  nextRevision,
+  withAwaiting,
+  withoutFilling,
+} from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import { refusedTerms } from '../store/shifts/refused-terms';
+import { countsOf, firstSteps, withRest } from '../store/shifts/rest-of-shift';
 import { answerDue, type ShiftItem } from '../store/shifts/shift-item';
+import { finishRest } from './carry-rest';
 import { startedAs } from './fill-statistics';
 import { advanceAttendance, type AttendanceClockDeps } from './advance-attendance';
 
@@ -21,6 +32,8 @@ export type AdvanceDeps = AttendanceClockDeps & {
 /** `settled`: someone else did it; `taken`: someone else changes it now, and it stays due. */
 type Outcome = 'moved' | 'reminded' | 'lapsed' | 'attended' | 'settled' | 'taken' | 'failed';
 export type AdvanceResult = Record<Outcome, number>;
+
+type Whole = { shift: ShiftItem; bookings: Booking[] };
 
 const isReached = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 
@@ -34,12 +47,6 @@ const statusAt = (shift: ShiftItem, now: Date): ShiftItem['status'] | null => {
   if (isReached(endsAt, now)) return 'completed';
   return !isRunning(shift) && isReached(startsAt, now) ? 'in_progress' : null;
 };
-
-/** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
-const unanswered = (bookings: readonly Booking[], to: ShiftItem['status'], now: Date) =>
-  bookings
-    .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))
-    .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
 
 /** From its start on, a booking is due soon after if its person hasn't clocked in. */
 const awaitPeople = async (deps: AdvanceDeps, { bookings }: { bookings: readonly Booking[] }): Promise<void> => {
@@ -56,20 +63,42 @@ const remind = async ({ shifts }: AdvanceDeps, before: ShiftItem, now: Date): Pr
   return 'reminded';
 };
 
+const isBooked = ({ status }: Booking): boolean => status === 'confirmed';
+
+/** Of many who would step in, those beyond one transaction follow with the next run. */
+const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status'], now: Date): Promise<Outcome> => {
+  const { shift: before, bookings } = found;
+  if (status === 'in_progress') await awaitPeople(deps, found);
+  const isNew = !isRunning(before);
+  const { first, rest } = firstSteps(
+    lapsedBookings(bookings, status, now),
+    isNew ? shiftLimits.bookingsAtStart : shiftLimits.bookingsAtOnce,
+  );
+  const isOver = status === 'completed';
+  const { requested, backups } = countsOf(rest);
+  const advanced = { ...before, status, requested, ...(isOver && { backups }) };
+  // Whoever is booked and hasn't answered is still to be told so.
+  const asked = withAwaiting(isOver ? withoutFilling(advanced) : advanced, bookings.filter(isBooked));
+  const after = nextRevision(withRest(asked, rest.length > 0, now), now);
+  await deps.shifts.change({
+    before,
+    after,
+    bookings: await withHeads(deps, first, now),
+    ...(isNew && { started: startedAs(before, bookings) }),
+  });
+  return 'moved';
+};
+
 const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome> => {
   const found = await deps.shifts.withBookings(shiftId);
   const now = deps.clock.now();
-  const status = found && statusAt(found.shift, now);
   if (!found) return 'settled';
-  if (!status) return remind(deps, found.shift, now);
-  if (status === 'in_progress') await awaitPeople(deps, found);
-  const bookings = await withHeads(deps, unanswered(found.bookings, status, now), now);
-  const isOver = status === 'completed';
-  const advanced = { ...found.shift, status, requested: 0, ...(isOver && { backups: 0 }) };
-  const after = nextRevision(isOver ? withoutFilling(advanced) : advanced, now);
-  const started = isRunning(found.shift) ? {} : { started: startedAs(found.shift, found.bookings) };
-  await deps.shifts.change({ before: found.shift, after, bookings, ...started });
-  return 'moved';
+  if (found.shift.restSince !== undefined) {
+    await finishRest(deps, shiftId);
+    return 'moved';
+  }
+  const status = statusAt(found.shift, now);
+  return status ? move(deps, found, status, now) : remind(deps, found.shift, now);
 };
 
 type Awaited = { shiftId: string; userId: string };
@@ -88,11 +117,14 @@ const lapse = async (deps: AdvanceDeps, { shiftId, userId }: Awaited): Promise<O
   return 'lapsed';
 };
 
+const isTaken = (error: unknown): boolean =>
+  error instanceof ConcurrentModificationError || (error instanceof AppError && error.code === 'SHIFT_BUSY');
+
 const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<Outcome> => {
   try {
     return await step();
   } catch (error) {
-    if (error instanceof ConcurrentModificationError) return 'taken';
+    if (isTaken(error)) return 'taken';
     log.error('a shift did not move on', error, { shiftId });
     return 'failed';
   }

@@ -5,7 +5,7 @@ import type { OwnBooking, TermsChange } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, headAfter, isLive, nextRevision } from '../store/shifts/booking-steps';
+import { counted, headAfter, isLive } from '../store/shifts/booking-steps';
 import { refusedTerms } from '../store/shifts/refused-terms';
 import type { BookingItem } from '../store/shifts/shift-item';
 import { requireAhead, type Found } from './change-booking';
@@ -54,7 +54,7 @@ const accept = async (deps: Deps, of: OfShift, open: Open): Promise<OwnBooking> 
   const { shift, booking: before } = open;
   const { placementId, head } = await judgedFor(deps, of, open, now);
   const after = acceptedBooking(open, placementId, now);
-  const answered = nextRevision(shift, now);
+  const answered = counted(shift, { before, after }, now);
   const bookings = [{ before, after, head: { before: head, after: headAfter(head, after, now) } }];
   await deps.shifts.change({ before: shift, after: answered, bookings });
   return { booking: after, shift: answered };

@@ -42,7 +42,7 @@ const wayOf = ({ way, state }: Judgement, invite: ShiftInvite | null): Way | nul
 };
 
 const requireRoom = (shift: ShiftItem, live: number, { status }: Way): void => {
-  const isCrowded = status === 'requested' && shift.requested + shift.backups >= shiftLimits.requests;
+  const isCrowded = status === 'requested' && shift.requested >= shiftLimits.requests;
   if (isCrowded || live >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
 };
 

@@ -4,8 +4,9 @@ import { plannedCents } from '@shared/domain/shifts/planned-cost';
 import type { Booking, TermsChange } from '@shared/model/booking';
 import { ShiftTerms } from '@shared/model/shift';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
-import { headAfter, isLive } from '../store/shifts/booking-steps';
+import { headAfter, isLive, withAwaiting } from '../store/shifts/booking-steps';
 import type { BookingWrite } from '../store/shifts/ports';
+import { firstAndRest, withRest } from '../store/shifts/rest-of-shift';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
@@ -99,24 +100,36 @@ const holdsTheseTerms = ({ termsHash, change }: Booking, shift: ShiftItem): bool
   (change ?? { termsHash }).termsHash === shift.termsHash;
 
 /**
+ * `isWhole`: no one is left. Only backups may be, as only they are more than fit one transaction with their shift. `all`: the
+ * shift's bookings with these steps.
+ */
+export type ChangedBookings = { steps: BookingWrite[]; isWhole: boolean; all: Booking[] };
+
+/**
  * Whoever is on an edited shift: with its new terms, or asked to accept them. Better pay holds at once for everyone, so
  * that no one loses by an early yes.
  */
-export const changedBookings = (
+export const changedBookings = async (
   { shifts }: { shifts: Pick<Deps['shifts'], 'head'> },
   bookings: readonly Booking[],
   shift: ShiftItem,
   now: Date,
-): Promise<BookingWrite[]> =>
-  Promise.all(
-    bookings
-      .filter((booking) => isLive(booking) && !holdsTheseTerms(booking, shift))
-      .map(async (before) => {
-        const head = await shifts.head(before.professional.userId);
-        const changed = isAsked(before, head, shift)
-          ? await asked(before, shift, now)
-          : carriedAlong(before, shift, now);
-        const after = { ...changed, updatedAt: now.toISOString(), version: before.version + 1 };
-        return { before, after, head: { before: head, after: headAfter(head, after, now) } };
-      }),
+): Promise<ChangedBookings> => {
+  const concerned = bookings.filter((booking) => isLive(booking) && !holdsTheseTerms(booking, shift));
+  const { first, rest } = firstAndRest(concerned, (booking) => booking);
+  const steps = await Promise.all(
+    first.map(async (before) => {
+      const head = await shifts.head(before.professional.userId);
+      const changed = isAsked(before, head, shift) ? await asked(before, shift, now) : carriedAlong(before, shift, now);
+      const after = { ...changed, updatedAt: now.toISOString(), version: before.version + 1 };
+      return { before, after, head: { before: head, after: headAfter(head, after, now) } };
+    }),
   );
+  const changed = new Map(steps.map(({ after }) => [after.professional.userId, after]));
+  const all = bookings.map((booking) => changed.get(booking.professional.userId) ?? booking);
+  return { steps, isWhole: rest.length === 0, all };
+};
+
+/** The edited shift, with how many are asked, and whether someone is left. */
+export const changedShift = ({ isWhole, all }: ChangedBookings, shift: ShiftItem, now: Date): ShiftItem =>
+  withRest(withAwaiting(shift, all), !isWhole, now);

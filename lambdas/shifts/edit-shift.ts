@@ -15,7 +15,10 @@ import { isLive, nextRevision, withoutFilling } from '../store/shifts/booking-st
 import type { FillRun } from '../store/shifts/fill-item';
 import type { BookingWrite, FillChange, ShiftChange, WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { changedBookings } from './changed-bookings';
+import { carryRest } from './carry-rest';
+import { changedBookings, changedShift } from './changed-bookings';
+import { leavePattern, movedUnit } from './moved-unit';
+import { requireBudget } from './plans/require-budget';
 import type { Deps } from './ports';
 import { reachedUnit, requireReach } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
@@ -28,15 +31,23 @@ const isPlanned = ({ status }: ShiftItem): boolean => ['draft', 'open', 'covered
 const withFilling = ({ coverNowAt: _since, heldUntil: _held, ...shift }: ShiftItem, now: Date): ShiftItem =>
   startsCoverNow(now, shift.startsAt) ? { ...shift, coverNowAt: now.toISOString() } : shift;
 
+type Editing = { form: ShiftForm; place: UnitPlace; byManager: boolean; now: Date };
+
 /** The shift as edited. Times that stay may be near or past by now. */
-const edited = async (before: ShiftItem, form: ShiftForm, place: UnitPlace, now: Date): Promise<ShiftItem> => {
+const edited = async (
+  { shift: before, bookings }: WholeShift,
+  { form, place, now }: Pick<Editing, 'form' | 'place' | 'now'>,
+): Promise<ShiftItem> => {
   if (!isPlanned(before)) throw new AppError('SHIFT_NOT_OPEN');
   const times = shiftTimes({ ...form, timeZone: place.location.timeZone });
   const staysPut = times !== null && sameTimes(times, before);
   const planned = await plannedForm(form, place, staysPut ? new Date(before.createdAt) : now);
   if (form.headcount < before.confirmed) throw new AppError('SHIFT_BOOKED');
   const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
-  const after = nextRevision({ ...before, ...planned, status, version: before.version + 1 }, now);
+  const after = nextRevision(
+    { ...movedUnit(before, place, bookings), ...planned, status, version: before.version + 1 },
+    now,
+  );
   if (status === 'covered') return withoutFilling(after);
   return staysPut || before.coverNowAt === undefined ? after : withFilling(after, now);
 };
@@ -61,7 +72,7 @@ const requireTime = (
   if (isThere && !sameTimes(before, after)) throw new AppError('SHIFT_STARTED');
 };
 
-type Editing = { form: ShiftForm; place: UnitPlace; byManager: boolean; now: Date };
+const isMoved = ({ before, after }: Pick<ShiftChange, 'before' | 'after'>): boolean => before.unitId !== after.unitId;
 
 /** Better pay of people who are on the shift counts as a raise: only managers go above what is approved for the week. */
 const raisesOf = async (
@@ -85,25 +96,28 @@ const raisesOf = async (
 
 /** Those who were invited hear of other times, and of better pay. */
 const runAfter = (before: ShiftItem, after: ShiftItem, run: FillRun | null, now: Date): FillRun | null => {
-  if (run?.state !== 'running' || after.status !== 'open' || after.termsHash === before.termsHash) return null;
+  const isSame = after.termsHash === before.termsHash && after.unitId === before.unitId;
+  if (run?.state !== 'running' || after.status !== 'open' || isSame) return null;
   const kind = sameTimes(before, after) ? run.kind : after.coverNowAt === undefined ? 'waves' : 'cover_now';
-  const cause = sameTimes(before, after) ? 'raised' : run.cause;
+  const cause = sameTimes(before, after) && after.unitId === before.unitId ? 'raised' : run.cause;
   return newRun(after, run, { kind, cause, at: now.toISOString() });
 };
 
 const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Promise<ShiftChange> => {
   const { shift: before, bookings, run } = whole;
-  const { form, place, now } = editing;
-  const after = await edited(before, form, place, now);
+  const { now } = editing;
+  const after = await edited(whole, editing);
   requirePay(before, after, whole);
-  const steps = await changedBookings(deps, bookings, after, now);
-  requireTime(before, after, { steps, bookings }, now);
+  const changed = await changedBookings(deps, bookings, after, now);
+  requireTime(before, after, { steps: changed.steps, bookings }, now);
   const raises = await raisesOf(deps, { before, after, taken: bookings.some(isLive) }, editing);
   const next = runAfter(before, after, run, now);
-  return { before, after, bookings: steps, fill: { ...(next && { run: { before: run, after: next } }), ...raises } };
+  const fill = { ...(next && { run: { before: run, after: next } }), ...raises };
+  return { before, after: changedShift(changed, after, now), bookings: changed.steps, fill };
 };
 
-type Edit = { caller: AuthorizedCaller; shiftId: string; shift: ShiftForm; version: number };
+/** `unitId`: where it moves. */
+type Edit = { caller: AuthorizedCaller; shiftId: string; shift: ShiftForm; version: number; unitId?: string };
 
 /**
  * Whoever is on the shift keeps what they agreed to, until they accept what differs from it. Of two who edit at once, the
@@ -111,19 +125,22 @@ type Edit = { caller: AuthorizedCaller; shiftId: string; shift: ShiftForm; versi
  */
 export const updateShift = async (
   deps: Deps,
-  { caller, shiftId, shift: form, version }: Edit,
+  { caller, shiftId, shift: form, version, unitId }: Edit,
 ): Promise<ShiftWithBookings> => {
-  const reopens = await retryClaim(async () => {
+  const { before, after } = await retryClaim(async () => {
     const found = await deps.fills.whole(shiftId);
     const before = await requireReach(deps, caller, found?.shift);
     if (!found || before.version !== version) throw new AppError('STALE_VERSION');
-    const place = await reachedUnit(deps, caller, before);
+    const place = await reachedUnit(deps, caller, { ...before, ...(unitId !== undefined && { unitId }) });
     const byManager = caller.scope === 'organization';
     const change = await editChange(deps, found, { form, place, byManager, now: deps.clock.now() });
+    if (isMoved(change) && before.status !== 'draft') await requireBudget(deps, caller, change.after);
     await deps.shifts.change(change);
-    return before.status === 'covered' && change.after.status === 'open';
+    return change;
   });
+  if (isMoved({ before, after })) await leavePattern(deps, before);
+  await carryRest(deps, shiftId);
   // More people are wanted than before.
-  if (reopens) await startWaves(deps, shiftId, 'button');
+  if (before.status === 'covered' && after.status === 'open') await startWaves(deps, shiftId, 'button');
   return readShiftFor(deps, { caller, shiftId });
 };

@@ -1,5 +1,6 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { personSubjectOf } from '@shared/domain/match-subject-of';
+import { isOnPayroll } from '@shared/domain/own-staff';
 import { milesBetween } from '@shared/domain/places/distance';
 import { pointOf } from '@shared/domain/places/place-of';
 import { fairOrder, type FairCandidate } from '@shared/domain/shifts/fill-order';
@@ -25,6 +26,8 @@ export type Askable = FairCandidate & {
   lastWorkedOn: string | null;
   /** Wants to be asked for this shift at the last minute. */
   lastMinute: boolean;
+  /** The employer's payroll pays them. */
+  payroll: boolean;
   sharesPhone: boolean;
 };
 
@@ -70,9 +73,11 @@ type Asked = { shift: ShiftItem; place: UnitPlace; now: Date };
 const askable = async (
   deps: Deps,
   { shift, place, now }: Asked,
-  { placementId, professional: { userId: id, name } }: PlacementItem,
+  placement: PlacementItem,
   { counts, preferences }: { counts: InviteCounts; preferences: ShiftPreferences | undefined },
 ): Promise<Askable> => {
+  const { placementId, professional } = placement;
+  const { userId: id, name } = professional;
   const [candidate, file] = await Promise.all([loadCandidate(deps, id, now), deps.files.items(placementId, shift.day)]);
   const today = dayOf(now);
   return {
@@ -85,6 +90,7 @@ const askable = async (
     ...{ placementId, name },
     lastWorkedOn: lastWorkedOn(candidate, shift.organizationId),
     lastMinute: preferences !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
+    payroll: isOnPayroll(placement),
     sharesPhone: preferences?.sharePhone === true,
   };
 };

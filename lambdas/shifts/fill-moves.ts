@@ -31,15 +31,19 @@ const nextRun = (run: FillRun, changes: Partial<FillRun>): FillRun => ({
   version: run.version + 1,
 });
 
-type Asking = { userId: string; kind: InviteKind; until?: string | null; lastMinute?: boolean };
+type Asking = { userId: string; kind: InviteKind; until?: string | null; lastMinute?: boolean; payroll: boolean };
 
 /** The invite of the run that replaces what the person was asked before. */
-const invited = ({ shift, run, invites, now }: Running, { userId, kind, until = null, lastMinute = false }: Asking) => {
+const invited = (
+  { shift, run, invites, now }: Running,
+  { userId, kind, until = null, lastMinute = false, payroll }: Asking,
+) => {
   const before = invites.find((it) => it.userId === userId) ?? null;
   const { shiftId, organizationId, unitId, endsAt } = shift;
   const after: ShiftInvite = {
     ...{ shiftId, organizationId, unitId, endsAt, userId, kind, until },
     ...(lastMinute && { lastMinute: true as const }),
+    ...(payroll && { payroll: true as const }),
     run: run.run,
     state: 'sent',
     sentAt: now.toISOString(),
@@ -73,7 +77,8 @@ const mayStepIn = async (deps: Deps, { shift, place, now }: Running, backup: Boo
   return judge({ shift, place, candidate, file }, now).way !== null;
 };
 
-type NextBackup = { called: Booking | null; lapsed: BookingStep[] };
+/** `isSome`: more may follow, but one transaction writes no more of them. */
+type NextBackup = { called: Booking | null; lapsed: BookingStep[]; isSome?: true };
 
 /** The first who wasn't called yet and still may; those before who may not any more are none. */
 const nextBackup = async (deps: Deps, of: Running): Promise<NextBackup> => {
@@ -82,8 +87,19 @@ const nextBackup = async (deps: Deps, of: Running): Promise<NextBackup> => {
   for (const backup of backupsOf(of.bookings).filter(({ professional }) => !asked.has(professional.userId))) {
     if (await mayStepIn(deps, of, backup)) return { called: backup, lapsed };
     lapsed.push({ before: backup, after: moved(backup, 'lapsed', { now: of.now }) });
+    if (lapsed.length === shiftLimits.coverNow.lapsedAtOnce) return { called: null, lapsed, isSome: true };
   }
   return { called: null, lapsed };
+};
+
+/** The run goes on with the others at once. */
+const dropSome = async (deps: Deps, { shift, now }: Running, lapsed: readonly BookingStep[]): Promise<void> => {
+  const after = lapsed.reduce((sum, step) => counted(sum, step, now), shift);
+  await deps.shifts.change({
+    before: shift,
+    after: nextRevision(after, now),
+    bookings: await withHeads(deps, lapsed, now),
+  });
 };
 
 type Call = { called: Booking; lapsed: readonly BookingStep[] };
@@ -99,7 +115,7 @@ const callBackup = async (deps: Deps, of: Running, { called, lapsed }: Call): Pr
     bookings: await withHeads(deps, lapsed, now),
     fill: {
       run: { before: run, after: nextRun(run, { nextAt: until }) },
-      invites: [invited(of, { userId, kind: 'backup', until })],
+      invites: [invited(of, { userId, kind: 'backup', until, payroll: called.payroll === true })],
       tally: tallyOf(of, 1),
     },
   });
@@ -154,7 +170,7 @@ const sendWave = async (deps: Deps, of: Running, lapsed: readonly BookingStep[])
     bookings: await withHeads(deps, lapsed, now),
     fill: {
       run: { before: run, after: nextRun(run, { nextAt, waves: run.waves + Math.sign(wave.length) }) },
-      invites: wave.map(({ id: userId, lastMinute }) => invited(of, { userId, kind, lastMinute })),
+      invites: wave.map(({ id: userId, lastMinute, payroll }) => invited(of, { userId, kind, lastMinute, payroll })),
       counts: wave.map(({ id: userId, counts }) => ({ userId, before: counts, after: countedUp(counts, today) })),
       ...(wave.length > 0 && { tally: tallyOf(of, wave.length) }),
     },
@@ -187,6 +203,10 @@ export const moveFill = async (deps: Deps, shiftId: string): Promise<FillOutcome
   if (!place) return endRun(deps, { ...found, run, now });
   const of = { ...found, run, place, now };
   if (run.kind !== 'cover_now') return sendWave(deps, of, []);
-  const { called, lapsed } = await nextBackup(deps, of);
+  const { called, lapsed, isSome } = await nextBackup(deps, of);
+  if (isSome) {
+    await dropSome(deps, of, lapsed);
+    return moveFill(deps, shiftId);
+  }
   return called ? callBackup(deps, of, { called, lapsed }) : sendWave(deps, of, lapsed);
 };

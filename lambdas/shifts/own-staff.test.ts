@@ -3,8 +3,10 @@ import { assignShift } from './assign-shift';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';
 import { leaveShift } from './leave-shift';
+import { moveDueFills } from './move-due-fills';
 import { readShiftFor } from './read-coverage';
 import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { startWaves } from './start-fill';
 
 const termsHash = 'hash';
 
@@ -66,6 +68,22 @@ describe('own staff come first', () => {
     await leaveShift(deps, { caller: fake.as('staff_1'), shiftId, exempt: false });
     expect(bookingOf('staff_1')?.cancellations).toMatchObject([{ points: 1, cents: 0, basis: 'none' }]);
   });
+});
+
+it('own staff are invited as such, others with what the shift pays', async () => {
+  const { fake, deps, shiftId } = setUp();
+  await startWaves(deps, shiftId, 'button');
+  const invited = async () => {
+    await moveDueFills(deps, () => true);
+    return [...fake.table.asked.values()].map(({ userId, payroll }) => [userId, payroll]).toSorted();
+  };
+  expect(await invited()).toEqual([['staff_1', true]]);
+  fake.passMinutes(12 * 60);
+  expect(await invited()).toEqual([
+    ['pro_01', undefined],
+    ['pro_02', undefined],
+    ['staff_1', true],
+  ]);
 });
 
 describe('assigning', () => {

@@ -3,8 +3,9 @@ import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';
-import { cancelWhole } from '../store/shifts/end-bookings';
+import { cancelWhole, endRest } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
+import { leavePattern } from './moved-unit';
 import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
 import { publishedRun, publishedWith } from './publishing';
@@ -81,18 +82,7 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
   return readShiftFor(deps, { caller, shiftId });
 };
 
-/** So that no later change of its pattern brings a canceled shift back. */
-const leaveOutOfPattern = async ({ shifts, plans, clock }: Deps, shiftId: string): Promise<void> => {
-  const shift = await shifts.get(shiftId);
-  if (!shift?.patternId) return;
-  await plans.skipDay(
-    { organizationId: shift.organizationId, patternId: shift.patternId },
-    shift.day,
-    clock.now().toISOString(),
-  );
-};
-
-/** With everyone who is booked or has asked, in one transaction. */
+/** With everyone who is on it. Who is booked is canceled with the shift; a repeat goes on where many others are left. */
 export const cancelShift = async (
   deps: Deps,
   { caller, shiftId, reason }: OfShift & { reason: string },
@@ -106,6 +96,9 @@ export const cancelShift = async (
     if (hasStarted) throw new AppError('SHIFT_STARTED');
     await cancelWhole(deps, { shift: before, bookings: found?.bookings ?? [] }, { now, reason });
   });
-  await leaveOutOfPattern(deps, shiftId);
+  await endRest(deps, shiftId);
+  const canceled = await deps.shifts.get(shiftId);
+  // So that no later change of its pattern brings it back.
+  if (canceled) await leavePattern(deps, canceled);
   return readShiftFor(deps, { caller, shiftId });
 };

@@ -5,7 +5,7 @@ import { nextRevision } from '../store/shifts/booking-steps';
 import type { FillRun } from '../store/shifts/fill-item';
 import type { ShiftChange, WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { changedBookings } from './changed-bookings';
+import { changedBookings, changedShift } from './changed-bookings';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
 import { newRun } from './start-fill';
@@ -33,7 +33,10 @@ const runAfter = (shift: ShiftItem, run: FillRun | null, now: Date): FillRun | n
 
 type Raising = { raise: Raise; place: UnitPlace; byManager: boolean; now: Date };
 
-/** A raise, in one transaction with what it costs. Null above what is approved for the unit's week. */
+/**
+ * A raise, in one transaction with what it costs; for backups beyond it `carryRest` follows. Null above what is approved for
+ * the unit's week.
+ */
 export const raiseChange = async (
   deps: Deps,
   { shift: before, bookings, run }: WholeShift,
@@ -47,10 +50,11 @@ export const raiseChange = async (
   if (!week) return null;
   const after = await raisedShift(before, raise, now);
   const next = runAfter(after, run, now);
+  const changed = await changedBookings(deps, bookings, after, now);
   return {
     before,
-    after,
-    bookings: await changedBookings(deps, bookings, after, now),
+    after: changedShift(changed, after, now),
+    bookings: changed.steps,
     fill: {
       ...(next && { run: { before: run, after: next } }),
       raises: { unitId, monday, before: spent, after: week },

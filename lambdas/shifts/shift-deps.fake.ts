@@ -23,6 +23,7 @@ const place = {
   },
   unit: {
     unitId: 'lun_1',
+    name: 'OR East',
     careUnit: 'or',
     overtime: 'yes',
     instantBook: true,
@@ -123,7 +124,9 @@ export class FakeShiftDeps {
         phones: async (userIds: readonly string[]) => new Map(userIds.map((userId) => [userId, `+1 ${userId}`])),
       },
       favorites: { of: async () => this.favorites },
-      locations: { unit: async () => ({ ...place, unit: this.unit }) },
+      locations: {
+        unit: async ({ unitId }: { unitId: string }) => ({ ...place, unit: { ...this.unit, unitId } }),
+      },
       pools: {
         placementsOf: async (userId: string) => this.table.pool.filter((it) => it.professional.userId === userId),
       },

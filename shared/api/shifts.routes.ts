@@ -67,14 +67,16 @@ export const shiftRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}',
     access: 'planShifts',
     summary:
-      'Save a shift. Who is booked or has asked is asked to accept a change of more than 15 minutes, day, profession, or breaks; better pay holds at once.',
+      'Save a shift. Who is booked or has asked is asked to accept a change of more than 15 minutes, day, profession, or breaks; better pay holds at once. `unitId` moves a shift without people to another unit of its location.',
     params: shiftParams,
-    body: z.strictObject({ shift: ShiftForm, version: Version }),
+    body: z.strictObject({ shift: ShiftForm, version: Version, unitId: LocationUnitId.exactOptional() }),
     response: shiftWithBookings,
     errors: [
       'NOT_FOUND',
       'STALE_VERSION',
       'SHIFT_BOOKED',
+      'SHIFT_TAKEN',
+      'SHIFT_OVER_BUDGET',
       'SHIFT_NOT_OPEN',
       'SHIFT_STARTED',
       'SHIFT_PAY_LOWERED',

@@ -80,6 +80,7 @@ export const boardFlags = [
   'cover_now',
   'overtime',
   'to_approve',
+  'awaiting',
 ] as const;
 export type BoardFlag = (typeof boardFlags)[number];
 

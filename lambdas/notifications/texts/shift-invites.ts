@@ -8,22 +8,35 @@ import { inAppAndEmail, type Wording } from '../wording';
 
 const t = textsOf('notifications/shifts');
 
-const saidOf = ({ shift }: EventInvite) => {
-  const { organization, location, unit, startsAt, endsAt, timeZone, expectedCents, currency } = shift;
-  const time = { slot: { startsAt, endsAt }, timeZone };
-  return { organization, location, unit, time, pay: { cents: expectedCents, currency } };
+const placeOf = ({ shift }: EventInvite) => {
+  const { organization, location, unit, startsAt, endsAt, timeZone } = shift;
+  return { organization, location, unit, time: { slot: { startsAt, endsAt }, timeZone } };
+};
+
+const payOf = ({ shift: { expectedCents, currency } }: EventInvite) => ({ cents: expectedCents, currency });
+
+const waveText = (about: EventInvite): KeyedText => {
+  const said = placeOf(about);
+  return about.invite.payroll ? t('invite.staff.wave', said) : t('invite.wave', { ...said, pay: payOf(about) });
+};
+
+const coverText = (about: EventInvite): KeyedText => {
+  const { organization: _name, ...said } = placeOf(about);
+  return about.invite.payroll ? t('invite.staff.cover', said) : t('invite.cover', { ...said, pay: payOf(about) });
+};
+
+const backupText = (about: EventInvite, instant: string): KeyedText => {
+  const { organization: _name, ...place } = placeOf(about);
+  const said = { ...place, until: { instant, timeZone: about.shift.timeZone } };
+  return about.invite.payroll ? t('invite.staff.backup', said) : t('invite.backup', { ...said, pay: payOf(about) });
 };
 
 const wordingOf = (about: EventInvite): Wording => {
-  const { invite, shift } = about;
-  const { organization, ...said } = saidOf(about);
+  const { kind, until } = about.invite;
   const shown = { action: t('invite.action'), path: paths.shifts };
-  if (invite.kind === 'wave') {
-    return { ...shown, title: t('invite.waveTitle'), content: t('invite.wave', { ...said, organization }) };
-  }
-  if (invite.until === null) return { ...shown, title: t('invite.coverTitle'), content: t('invite.cover', said) };
-  const until = { instant: invite.until, timeZone: shift.timeZone };
-  return { ...shown, title: t('invite.backupTitle'), content: t('invite.backup', { ...said, until }) };
+  if (kind === 'wave') return { ...shown, title: t('invite.waveTitle'), content: waveText(about) };
+  if (until === null) return { ...shown, title: t('invite.coverTitle'), content: coverText(about) };
+  return { ...shown, title: t('invite.backupTitle'), content: backupText(about, until) };
 };
 
 /** They want to hear of it whenever it is. */
@@ -31,10 +44,14 @@ const isLastMinute = ({ invite }: EventInvite): boolean => invite.kind === 'cove
 
 const smsOf = (about: EventInvite): KeyedText | null => {
   const { shift, invite } = about;
-  const { organization, unit, pay } = saidOf(about);
-  const said = { organization, unit, day: { weekday: shift.day }, pay };
-  if (invite.kind === 'backup') return t('invite.backupSms', said);
-  return isLastMinute(about) ? t('invite.coverSms', said) : null;
+  const { organization, unit } = shift;
+  const said = { organization, unit, day: { weekday: shift.day } };
+  const pay = payOf(about);
+  if (invite.kind === 'backup') {
+    return invite.payroll ? t('invite.staff.backupSms', said) : t('invite.backupSms', { ...said, pay });
+  }
+  if (!isLastMinute(about)) return null;
+  return invite.payroll ? t('invite.staff.coverSms', said) : t('invite.coverSms', { ...said, pay });
 };
 
 /** Nothing more once it was answered, or asked anew, or the shift is covered. */

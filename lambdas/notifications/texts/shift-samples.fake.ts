@@ -216,5 +216,9 @@ export const shiftSamples = {
     asked({ kind: 'cover_now' }),
     asked({ kind: 'cover_now', lastMinute: true }),
     asked({ kind: 'backup', until: '2026-12-03T23:04:00.000Z' }),
+    asked({ kind: 'wave', payroll: true }),
+    asked({ kind: 'cover_now', payroll: true }),
+    asked({ kind: 'cover_now', lastMinute: true, payroll: true }),
+    asked({ kind: 'backup', until: '2026-12-03T23:04:00.000Z', payroll: true }),
   ],
 };

@@ -54,7 +54,8 @@ const toWorker = (about: About): Wording | null => {
     case 'moved':
       return { ...shown, title: t('terms.moved.title'), content: t('terms.moved.content', said) };
     case 'raised': {
-      if (booking.status !== 'confirmed') return null;
+      // What own staff earn is between them and the employer's payroll.
+      if (booking.status !== 'confirmed' || booking.payroll) return null;
       const pay = { cents: booking.expectedCents, currency: booking.currency };
       return { ...shown, title: t('terms.raised.title'), content: t('terms.raised.content', { ...said, pay }) };
     }

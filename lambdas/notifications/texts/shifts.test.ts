@@ -250,6 +250,20 @@ describe('texts of an invite', () => {
     });
   });
 
+  it('say place and time without pay to own staff, whom the payroll pays', async () => {
+    const until = '2026-12-03T23:04:00.000Z';
+    const [backup] = await asked({ kind: 'backup', until, payroll: true });
+    const [cover] = await asked({ kind: 'cover_now', lastMinute: true, payroll: true });
+    const [wave] = await asked({ kind: 'wave', payroll: true });
+    const said = JSON.stringify([backup, cover, wave]);
+    expect(said).not.toContain('$');
+    expect(wave?.inApp?.content).toMatch(/^Lakeshore Health invites you to ICU East at Tower B: .*7:00 AM/);
+    expect([backup?.sms, cover?.sms]).toEqual([
+      'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? Yours for the next minutes.',
+      'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? The first to accept gets it.',
+    ]);
+  });
+
   it('keep the quiet hours of everyone else', async () => {
     const [cover] = await asked({ kind: 'cover_now' });
     const [wave] = await asked({ kind: 'wave' });

@@ -32,13 +32,14 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const flagsOf = ({ status, submitted = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
+const flagsOf = ({ status, submitted = 0, awaiting = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
   const flag = flagOf[status];
   return [
     ...(flag ? [flag] : []),
     ...(atRisk && status === 'open' ? (['at_risk'] as const) : []),
     ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
     ...(submitted > 0 ? (['to_approve'] as const) : []),
+    ...(awaiting > 0 && (status === 'open' || status === 'covered') ? (['awaiting'] as const) : []),
   ];
 };
 
@@ -96,9 +97,18 @@ const takeFromCell = (table: Table, shift: ShiftItem): Write => ({
   },
 });
 
-/** In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day. */
-export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): Write[] =>
-  before.day === after.day ? [changeInCell(table, after)] : [takeFromCell(table, before), addToCell(table, [after])];
+export const isSameCell = (one: Place, other: Place): boolean => one.day === other.day && one.unitId === other.unitId;
+
+/**
+ * In the transaction that changes the shift: its guard keeps the rows in order. A shift may move to another day or unit;
+ * once it is canceled, it has left the board.
+ */
+export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): Write[] => {
+  if (before.status === 'canceled') return [];
+  return isSameCell(before, after)
+    ? [changeInCell(table, after)]
+    : [takeFromCell(table, before), addToCell(table, [after])];
+};
 
 const changeInCell = (table: Table, shift: ShiftItem): Write => {
   if (shift.status === 'canceled') return takeFromCell(table, shift);

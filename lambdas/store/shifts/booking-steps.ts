@@ -34,6 +34,15 @@ const countOf = (booking: Booking | null, is: (status: Booking['status']) => boo
 export const isMissing = ({ status, missingSince }: Pick<Booking, 'status' | 'missingSince'>): boolean =>
   status === 'confirmed' && missingSince !== undefined;
 
+/** Asked to accept other terms, without an answer yet. Whoever leaves is asked nothing. */
+const isAwaited = (booking: Pick<Booking, 'change'> | null): boolean => booking?.change !== undefined;
+
+/** Counted anew, where all of its bookings change. */
+export const withAwaiting = ({ awaiting: _before, ...shift }: ShiftItem, bookings: readonly Booking[]): ShiftItem => {
+  const awaiting = bookings.filter(isAwaited).length;
+  return awaiting > 0 ? { ...shift, awaiting } : shift;
+};
+
 /** The shift's counters and status after a booking's step. */
 export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: Date): ShiftItem => {
   const change = (is: (status: Booking['status']) => boolean): number => countOf(after, is) - countOf(before, is);
@@ -44,9 +53,11 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
     requested: shift.requested + change((status) => status === 'requested'),
     backups: shift.backups + change((status) => status === 'backup'),
   };
+  const awaiting = Math.max(0, (shift.awaiting ?? 0) + Number(isAwaited(after)) - Number(isAwaited(before)));
   const submitted = (shift.submitted ?? 0) + change((status) => status === 'submitted');
   const kept = {
     ...((submitted > 0 || shift.submitted !== undefined) && { submitted }),
+    ...((awaiting > 0 || shift.awaiting !== undefined) && { awaiting }),
     ...((missing > 0 || shift.missing !== undefined) && { missing }),
   };
   const changed = { ...shift, ...counts, ...kept, status: countedStatus(shift.status, counts) };
@@ -78,11 +89,20 @@ export const moved = (
 const canceledAs: Partial<Record<Booking['status'], Booking['status']>> = { requested: 'declined', backup: 'lapsed' };
 
 /** Of a shift that its organization cancels. */
-export const canceledBookings = (bookings: readonly Booking[], change: { now: Date; reason: string }): BookingStep[] =>
+export const canceledBookings = (
+  bookings: readonly Booking[],
+  change: Pick<Move, 'now' | 'noticeFrom'> & { reason: string },
+): BookingStep[] =>
   bookings.filter(isLive).map((before) => ({
     before,
     after: moved(before, canceledAs[before.status] ?? 'canceled_by_facility', change),
   }));
+
+/** No one is booked on a shift that runs by answering a request. Backups may step in until it ends. */
+export const lapsedBookings = (bookings: readonly Booking[], to: ShiftItem['status'], now: Date): BookingStep[] =>
+  bookings
+    .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))
+    .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
 
 /** As far as the rules for rest and hours look back. */
 const headDays = 16;

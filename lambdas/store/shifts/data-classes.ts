@@ -7,6 +7,7 @@ import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 export const shiftsClasses = {
   Shift: {
     atRisk: 'operational',
+    awaiting: 'operational',
     backups: 'operational',
     batchId: 'operational',
     bonusCents: 'operational',
@@ -41,6 +42,7 @@ export const shiftsClasses = {
     remindedUntil: 'operational',
     requested: 'operational',
     requiredCertifications: 'operational',
+    restSince: 'operational',
     revision: 'operational',
     shiftId: 'operational',
     startsAt: 'operational',
@@ -81,6 +83,7 @@ export const shiftsClasses = {
     kind: 'operational',
     lastMinute: 'operational',
     organizationId: 'operational',
+    payroll: 'operational',
     run: 'operational',
     sentAt: 'operational',
     shiftId: 'operational',

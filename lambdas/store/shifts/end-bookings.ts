@@ -1,8 +1,18 @@
 import type { Booking } from '@shared/model/booking';
 import { retryClaim } from '../../platform/table/retry-claim';
 import { withHeads } from './booking-heads';
-import { canceledBookings, counted, moved, nextRevision, withoutFilling } from './booking-steps';
+import {
+  canceledBookings,
+  counted,
+  lapsedBookings,
+  moved,
+  nextRevision,
+  withAwaiting,
+  withoutFilling,
+  type BookingStep,
+} from './booking-steps';
 import type { Shifts } from './ports';
+import { countsOf, firstSteps, withRest } from './rest-of-shift';
 import type { LiveBooking, ShiftItem } from './shift-item';
 
 export type EndingDeps = {
@@ -12,36 +22,79 @@ export type EndingDeps = {
 
 type Whole = { shift: ShiftItem; bookings: readonly Booking[] };
 
-/** The shift, and everyone who is booked on it or has asked, in one transaction. */
+/**
+ * The shift with everyone who is booked on it, in one transaction: from then on no one can join, and everyone has their pay.
+ * Of many who asked or would step in, `endRest` follows.
+ */
 export const cancelWhole = async (
   { shifts }: Pick<EndingDeps, 'shifts'>,
   { shift, bookings }: Whole,
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> => {
-  const ended = await withHeads({ shifts }, canceledBookings(bookings, { now, reason }), now);
+  const { first, rest } = firstSteps(canceledBookings(bookings, { now, reason }));
+  const { restSince: _ofEdit, ...before } = withAwaiting(withoutFilling(shift), []);
   const canceled = {
-    ...shift,
+    ...before,
     status: 'canceled' as const,
     cancelReason: reason,
     confirmed: 0,
-    requested: 0,
-    backups: 0,
+    ...countsOf(rest),
   };
-  await shifts.change({ before: shift, after: nextRevision(withoutFilling(canceled), now), bookings: ended });
+  await shifts.change({
+    before: shift,
+    after: nextRevision(withRest(canceled, rest.length > 0, now), now),
+    bookings: await withHeads({ shifts }, first, now),
+  });
+};
+
+/** What is left of a shift that is over. The notice of a cancellation is that of its first write. */
+const stepsLeft = ({ shift, bookings }: Whole, since: string, now: Date): BookingStep[] => {
+  const { status, cancelReason: reason } = shift;
+  if (status === 'canceled') return canceledBookings(bookings, { now, reason, noticeFrom: new Date(since) });
+  return lapsedBookings(bookings, status, now);
+};
+
+/** An edit's rest isn't one that ends. */
+const isOver = ({ status }: ShiftItem): boolean => status === 'canceled' || status === 'completed';
+
+/** As many as fit one transaction. Whether more are left. */
+const endSome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<boolean> => {
+  const found = await shifts.withBookings(shiftId);
+  const since = found?.shift.restSince;
+  if (!found || since === undefined || !isOver(found.shift)) return false;
+  const now = clock.now();
+  const { first, rest } = firstSteps(stepsLeft(found, since, now));
+  const before = found.shift;
+  const after = first.reduce((sum, step) => counted(sum, step, now), before);
+  await shifts.change({
+    before,
+    after: { ...nextRevision(withRest(after, rest.length > 0, now), now), revision: before.revision + 1 },
+    bookings: await withHeads({ shifts }, first, now),
+  });
+  return rest.length > 0;
+};
+
+/** Everyone else on a shift that was canceled, or is completed. Can be repeated; the clock does where it stopped. */
+export const endRest = async (deps: EndingDeps, shiftId: string): Promise<void> => {
+  let isLeft = true;
+  while (isLeft) isLeft = await retryClaim(() => endSome(deps, shiftId));
 };
 
 const isUpcoming = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boolean =>
   Date.parse(startsAt) > now.getTime();
 
 /** False if it has started, is canceled, or is gone. */
-export const cancelUpcoming = (deps: EndingDeps, shiftId: string): Promise<boolean> =>
-  retryClaim(async () => {
+export const cancelUpcoming = async (deps: EndingDeps, shiftId: string): Promise<boolean> => {
+  const isCanceled = await retryClaim(async () => {
     const now = deps.clock.now();
     const found = await deps.shifts.withBookings(shiftId);
     if (!found || found.shift.status === 'canceled' || !isUpcoming(found.shift, now)) return false;
     await cancelWhole(deps, found, { now, reason: '' });
     return true;
   });
+  await endRest(deps, shiftId);
+  return isCanceled;
+};
 
 /** Who ends a booking, and why. */
 export type Ending = { by: 'worker' | 'facility'; reason: string };

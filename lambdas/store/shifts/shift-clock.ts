@@ -14,6 +14,7 @@ const waitsFor: Partial<Record<ShiftStatus, 'startsAt' | 'endsAt'>> = {
 };
 
 const dueAt = (shift: ShiftItem | null): string | null => {
+  if (shift?.restSince !== undefined) return shift.restSince;
   const time = shift && waitsFor[shift.status];
   if (!shift || !time) return null;
   return (time === 'startsAt' ? remindersOf(shift)[0] : undefined) ?? shift[time];

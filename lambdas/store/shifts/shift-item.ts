@@ -12,6 +12,8 @@ export const ShiftItem = Shift.extend({
   revision: z.int().positive(),
   /** Bookings whose attendance waits for approval. */
   submitted: z.int().nonnegative().exactOptional(),
+  /** People on it who are asked to accept other terms, and haven't answered. */
+  awaiting: z.int().nonnegative().exactOptional(),
   /** Lead bands in which it was open. */
   openIn: z.array(z.enum(leadBands)).exactOptional(),
   /** While it is unlikely to be covered: of so many shifts like it, so many were. Without enough history, neither. */
@@ -22,6 +24,8 @@ export const ShiftItem = Shift.extend({
   forecast: z.int().min(0).max(90).exactOptional(),
   /** The last moment before the start at which people were reminded of it. */
   remindedUntil: z.string().exactOptional(),
+  /** While people on it are left whom a change of the shift hasn't reached: since when. */
+  restSince: z.string().exactOptional(),
 });
 export type ShiftItem = z.infer<typeof ShiftItem>;
 

@@ -17,14 +17,23 @@ import {
 import { entity } from '../entity';
 import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';
-import { addToCell, cellWrites, openCell } from './board';
+import { addToCell, cellWrites, isSameCell, openCell } from './board';
 import { isLive } from './booking-steps';
 import type { FillRun } from './fill-item';
 import { monthWrites } from './fill-months';
 import { fillWrites, statWrites } from './fill-writes';
 import { shiftIndexes, shiftKeys } from './keys';
 import { clockWrites } from './shift-clock';
-import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, withOpenTime } from './shift-item';
+import {
+  BookingHead,
+  bookingItem,
+  emptyHead,
+  readBooking,
+  readShift,
+  shiftItem,
+  withOpenTime,
+  type ShiftItem,
+} from './shift-item';
 import type { BookingWrite, OfCell, ShiftChange, Shifts } from './ports';
 
 /** What every write of the item changes, as it was read; null if there was no item. */
@@ -64,10 +73,21 @@ const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Wri
   ];
 };
 
+/** Units may be deleted while they have no shifts. */
+const unitCheck = (table: Table, { organizationId, locationId, unitId }: ShiftItem): Write => ({
+  ConditionCheck: {
+    TableName: table.name,
+    Key: locationKeys.locationUnit(organizationId, locationId, unitId),
+    ...buildCondition(itemExists),
+  },
+  refusal: 'NOT_FOUND',
+});
+
 export const changeWrites = (table: Table, change: ShiftChange): Write[] => {
   const { before, after, bookings, fill = {}, started } = change;
   return [
     replace(table, shiftItem(withOpenTime(before, after)), { attribute: 'revision', value: before.revision }),
+    ...(before.unitId === after.unitId ? [] : [unitCheck(table, after)]),
     ...cellWrites(table, before, after),
     ...clockWrites(table, before, after),
     ...bookings.flatMap((booking) => bookingWrites(table, booking)),
@@ -95,14 +115,7 @@ const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise
 };
 
 const createWrites = (table: Table, shifts: OfCell, runs: readonly FillRun[]): Write[] => [
-  {
-    ConditionCheck: {
-      TableName: table.name,
-      Key: locationKeys.locationUnit(shifts[0].organizationId, shifts[0].locationId, shifts[0].unitId),
-      ...buildCondition(itemExists),
-    },
-    refusal: 'NOT_FOUND',
-  },
+  unitCheck(table, shifts[0]),
   addToCell(table, shifts),
   ...shifts.flatMap((shift) => [replace(table, shiftItem(shift), null), ...clockWrites(table, null, shift)]),
   ...runs.flatMap((after) => fillWrites(table, { run: { before: null, after } })),
@@ -134,7 +147,7 @@ export const createShifts = (table: Table): Shifts => ({
   },
 
   async change(change) {
-    if (change.before.day !== change.after.day) await openCell(table, change.after);
+    if (!isSameCell(change.before, change.after)) await openCell(table, change.after);
     // Whoever comes second reads again: the shift may be filled.
     await transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError });
   },

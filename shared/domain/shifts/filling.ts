@@ -35,6 +35,6 @@ export const backupsOf = (bookings: readonly Booking[]): Booking[] =>
         one.bookedAt.localeCompare(other.bookedAt) || one.professional.userId.localeCompare(other.professional.userId),
     );
 
-/** Whether one more backup has a place; with requests, they still fit one transaction. */
-export const hasBackupPlace = ({ headcount, backups, requested }: Pick<Shift, 'headcount' | 'backups' | 'requested'>) =>
-  backups < headcount * shiftLimits.backupsPerSlot && backups + requested < shiftLimits.requests;
+/** Whether one more backup has a place. */
+export const hasBackupPlace = ({ headcount, backups }: Pick<Shift, 'headcount' | 'backups'>): boolean =>
+  backups < headcount * shiftLimits.backupsPerSlot;

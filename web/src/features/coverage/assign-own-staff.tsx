@@ -40,16 +40,17 @@ export const AssignOwnStaff = ({ shift, bookings }: Props) => {
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('assign.open')}
       </Button>
-      {isOpen && (
-        <Dialog
-          opened
-          title={t('assign.title', { unit: shift.unit, day: shiftDayText(shift.day) })}
-          onClose={() => setIsOpen(false)}
-        >
-          <People shift={shift} bookings={bookings} onDone={() => setIsOpen(false)} />
-        </Dialog>
-      )}
+      {isOpen && <AssignDialog shift={shift} bookings={bookings} onClose={() => setIsOpen(false)} />}
     </div>
+  );
+};
+
+export const AssignDialog = ({ shift, bookings, onClose }: Props & { onClose: () => void }) => {
+  const { t } = useTranslation('coverage');
+  return (
+    <Dialog opened title={t('assign.title', { unit: shift.unit, day: shiftDayText(shift.day) })} onClose={onClose}>
+      <People shift={shift} bookings={bookings} onDone={onClose} />
+    </Dialog>
   );
 };
 

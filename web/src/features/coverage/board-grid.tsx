@@ -19,6 +19,8 @@ export type GridActs = {
   onNew: (place: { unitId: string; day: string }) => void;
   onCopy: (shift: PlannedShift) => void;
   onPaste: (place: { unitId: string; day: string }) => void;
+  /** Undefined where no slot is free. */
+  onAssign: (shift: PlannedShift | undefined) => void;
 };
 
 type Props = {
@@ -54,6 +56,7 @@ export const BoardGrid = ({ location, units, days, cells, all, today, view, show
     const [shift] = cells.get(cell) ?? [];
     if (shift) acts.onCopy(shift);
   };
+  const assignIn = (cell: string) => acts.onAssign(cells.get(cell)?.find(({ free }) => free > 0));
   return (
     <div className={styles.frame} data-view={view}>
       <div
@@ -61,7 +64,7 @@ export const BoardGrid = ({ location, units, days, cells, all, today, view, show
         aria-label={t('grid', { location, days: rangeText(days) })}
         className={styles.grid}
         style={{ '--days': days.length } as CSSProperties}
-        onKeyDown={gridKeys({ rows, days }, { ...acts, onOpen: openCell, onCopy: copyFrom })}
+        onKeyDown={gridKeys({ rows, days }, { ...acts, onOpen: openCell, onCopy: copyFrom, onAssign: assignIn })}
         onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? focused)}
       >
         <Head days={days} today={today} view={view} />

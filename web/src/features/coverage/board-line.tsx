@@ -1,3 +1,4 @@
+import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import User from 'lucide-react/dist/esm/icons/user-round.mjs';
 import { classNames } from '@/components/ui/base/class-names';
@@ -66,7 +67,8 @@ export const BoardLine = ({ line, most = mostSeats, isSelected = false, inGrid =
     >
       <PartIcon part={line.part} />
       <Seats headcount={line.headcount} confirmed={line.confirmed} most={most} />
-      {line.isAtRisk && <TriangleAlert size={13} strokeWidth={2.5} className={styles.risk} aria-hidden="true" />}
+      {line.isAtRisk && <TriangleAlert size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}
+      {line.isAwaiting && <Hourglass size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}
       {line.requested > 0 && (
         <span className={styles.count} aria-hidden="true">
           {formatNumber(line.requested)}

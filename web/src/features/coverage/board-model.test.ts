@@ -46,6 +46,7 @@ describe('figures', () => {
       covered: 1,
       free: 2,
       risks: 0,
+      awaiting: 0,
       requests: 3,
       drafts: 1,
       cents: 240_000,

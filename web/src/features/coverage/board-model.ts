@@ -18,6 +18,8 @@ export type PlannedShift = BoardShift & {
   state: ShiftState;
   free: number;
   isAtRisk: boolean;
+  /** People on it haven't answered a change of its terms. */
+  isAwaiting: boolean;
 };
 
 const minuteMs = 60_000;
@@ -51,7 +53,8 @@ const planned = (
   const state = stateOf(row, times, now);
   const free = isOpen(state) ? row.headcount - row.confirmed : 0;
   const isAtRisk = isOpen(state) && row.flags.includes('at_risk');
-  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free, isAtRisk };
+  const isAwaiting = (isOpen(state) || state === 'covered') && row.flags.includes('awaiting');
+  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free, isAtRisk, isAwaiting };
 };
 
 /** The earliest first. */
@@ -60,15 +63,16 @@ export const plannedShifts = (days: readonly BoardDay[], at: { timeZone: string;
     .flatMap(({ shifts, ...place }) => shifts.map((row) => planned(row, place, at)))
     .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1));
 
-export const filters = ['open', 'at_risk', 'requests'] as const;
+export const filters = ['open', 'at_risk', 'requests', 'awaiting'] as const;
 export type Filter = (typeof filters)[number];
 
 export const isShown = (
-  { state, isAtRisk }: Pick<PlannedShift, 'state' | 'isAtRisk'>,
+  { state, isAtRisk, isAwaiting }: Pick<PlannedShift, 'state' | 'isAtRisk' | 'isAwaiting'>,
   filter: Filter | null,
 ): boolean => {
   if (filter === null) return true;
   if (filter === 'at_risk') return isAtRisk;
+  if (filter === 'awaiting') return isAwaiting;
   return filter === 'open' ? isOpen(state) : state === 'asked';
 };
 
@@ -79,6 +83,8 @@ export type Figures = {
   free: number;
   /** Shifts at risk. */
   risks: number;
+  /** Shifts with people who haven't answered a change. */
+  awaiting: number;
   requests: number;
   drafts: number;
   cents: number;
@@ -92,6 +98,7 @@ export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
     covered: sum(({ confirmed }) => confirmed),
     free: sum(({ free }) => free),
     risks: sum(({ isAtRisk }) => Number(isAtRisk)),
+    awaiting: sum(({ isAwaiting }) => Number(isAwaiting)),
     requests: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
     drafts: shifts.length - published.length,
     cents: sum(({ costCents }) => costCents),
@@ -115,6 +122,7 @@ export type Line = {
   confirmed: number;
   requested: number;
   isAtRisk: boolean;
+  isAwaiting: boolean;
 };
 
 const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
@@ -129,6 +137,7 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
     confirmed: sum(({ confirmed }) => confirmed),
     requested: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
     isAtRisk: shifts.some((shift) => shift.isAtRisk),
+    isAwaiting: shifts.some((shift) => shift.isAwaiting),
   };
 };
 

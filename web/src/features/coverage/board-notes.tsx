@@ -1,3 +1,4 @@
+import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
@@ -35,6 +36,10 @@ export const BoardLegend = () => {
       <li>
         <TriangleAlert size={13} strokeWidth={2.5} aria-hidden="true" />
         {t('legend.atRisk')}
+      </li>
+      <li>
+        <Hourglass size={13} strokeWidth={2.5} aria-hidden="true" />
+        {t('legend.awaiting')}
       </li>
     </ul>
   );

@@ -38,9 +38,11 @@ import { PlanMenu } from './plans/plan-menu';
 import { PhoneBoard } from './phone-board';
 import { ShiftPanel } from './shift-panel';
 import type { BoardAddress } from './use-board-state';
+import { useAssigning } from './use-assigning';
 import { useLiveBoard } from './use-live-board';
 
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
+const AssignDialog = lazy(() => import('./assign-own-staff').then((it) => ({ default: it.AssignDialog })));
 const KeysDialog = lazy(() => import('./keys-dialog').then((it) => ({ default: it.KeysDialog })));
 
 type Place = { unitId: string | null; day: string; copyOf?: Shift };
@@ -86,9 +88,10 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
   const jump = useGapJump(gapsOf(shown), state.shift !== null || state.cell !== null);
   usePageKeys({ g: jump, '?': () => setIsHelp(true) });
   const copying = useCopiedShift(location.timeZone, setPlace);
+  const [assigning, onAssign, onAssigned] = useAssigning();
   const acts = useMemo<GridActs>(
-    () => ({ onShift: address.openShift, onCell: address.openCell, onNew: setPlace, ...copying }),
-    [address, copying],
+    () => ({ onShift: address.openShift, onCell: address.openCell, onNew: setPlace, onAssign, ...copying }),
+    [address, copying, onAssign],
   );
   return (
     <Page
@@ -143,6 +146,7 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
       <OpenPanel {...{ locations, location, address, board, acts }} />
       <Suspense fallback={null}>
         {place && <ShiftDialog location={location} place={place} onClose={() => setPlace(null)} />}
+        {assigning && <AssignDialog {...assigning} onClose={onAssigned} />}
         {isHelp && <KeysDialog onClose={() => setIsHelp(false)} />}
       </Suspense>
     </Page>

@@ -56,8 +56,11 @@ const useShiftWrite = <V>(shiftId: string, write: (given: V) => Promise<ShiftWit
 };
 
 export const useSaveShift = (shiftId: string) =>
-  useShiftWrite(shiftId, ({ form, version }: { form: ShiftForm; version: number }) =>
-    api('updateShift', { params: { shiftId }, body: { shift: form, version } }),
+  useShiftWrite(shiftId, ({ form, version, unitId }: { form: ShiftForm; version: number; unitId?: string }) =>
+    api('updateShift', {
+      params: { shiftId },
+      body: { shift: form, version, ...(unitId !== undefined && { unitId }) },
+    }),
   );
 
 export const usePublishShift = (shiftId: string) =>

@@ -58,15 +58,16 @@ export const lengthWithEnd = (shift: WallShift, t: Texts): string => {
   return t('length.ends', { length: shiftLengthText(shift), end });
 };
 
-/** "night, 1 of 2 covered, 2 requests" */
+/** "night, 1 of 2 covered, 2 requests, at risk" */
 export const lineText = (
-  { part, state, shifts, headcount, confirmed, requested, isAtRisk }: Line,
+  { part, state, shifts, headcount, confirmed, requested, isAtRisk, isAwaiting }: Line,
   t: Texts,
 ): string => {
   if (shifts.every(isDraft)) return t('lineDraft', { part, count: shifts.length });
   const line = t('line', { part, covered: confirmed, slots: headcount, requests: requested });
   const asked = state === 'covering' ? t('lineCovering', { line }) : line;
-  return isAtRisk ? t('lineAtRisk', { line: asked }) : asked;
+  const marked = isAtRisk ? t('lineAtRisk', { line: asked }) : asked;
+  return isAwaiting ? t('lineAwaiting', { line: marked }) : marked;
 };
 
 /** "Night, $6 per hour, 7:00 PM-7:00 AM, Sat and Sun" */

@@ -62,6 +62,7 @@ export const CoverageTools = ({
     open: figures?.free ?? 0,
     at_risk: figures?.risks ?? 0,
     requests: figures?.requests ?? 0,
+    awaiting: figures?.awaiting ?? 0,
   };
   return (
     <div className={classNames(shared.tools, styles.tools)} role="group" aria-label={t('filter.label')}>

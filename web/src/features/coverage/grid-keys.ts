@@ -38,11 +38,12 @@ type Acts = {
   onNew: (place: Place) => void;
   onCopy: (cell: string) => void;
   onPaste: (place: Place) => void;
+  onAssign: (cell: string) => void;
 };
 
 /** Keys of the grid: one tab stop, and arrows from there. */
 export const gridKeys =
-  (grid: Grid, { onOpen, onNew, onCopy, onPaste }: Acts) =>
+  (grid: Grid, { onOpen, onNew, onCopy, onPaste, onAssign }: Acts) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
     const cell = event.target.closest<HTMLElement>('[data-cell]');
@@ -56,6 +57,7 @@ export const gridKeys =
     else if (key === 'n' && place) onNew(place);
     else if (key === 'c' && place) onCopy(at);
     else if (key === 'v' && place) onPaste(place);
+    else if (key === 'a' && place) onAssign(at);
     else return;
     event.preventDefault();
   };

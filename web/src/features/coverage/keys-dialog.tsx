@@ -7,6 +7,7 @@ const shortcuts = [
   ['new', ['N']],
   ['copy', ['C']],
   ['paste', ['V']],
+  ['assign', ['A']],
   ['gap', ['G']],
   ['help', ['?']],
 ] as const;

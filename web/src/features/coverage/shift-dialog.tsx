@@ -55,6 +55,7 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   const { form, conflict } = record;
   usePresetCertifications(form, unit, isNew && !isFilled);
   const isTaken = shift !== undefined && shift.confirmed + shift.requested > 0;
+  const hasPeople = isTaken || (shift !== undefined && shift.backups > 0);
   const today = localDay(new Date().toISOString(), location.timeZone);
   const shownValue = useShownValue();
   const chooseUnit = (chosen: string | null) => {
@@ -98,7 +99,8 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
             <SelectField
               label={t('form.unit')}
               required
-              disabled={!isNew}
+              disabled={hasPeople}
+              description={isNew ? undefined : t(hasPeople ? 'form.unitTaken' : 'form.unitFree')}
               placeholder={t('form.choose')}
               data={location.units.map(({ unitId: value, name: label }) => ({ value, label }))}
               value={unitId}
@@ -199,10 +201,12 @@ const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClos
     return create.mutateAsync({ unitId: unitId!, form, publish: publish.current });
   };
   const saveExisting = async (form: ShiftForm, version: number) => {
-    // Without its pattern, and on another day, the shift changes alone.
-    if (reach !== 'this' && form.day === opened.values.day && (await changePattern(form, reach))) return;
+    const isMoved = unitId !== null && unitId !== shift?.unitId;
+    // Without its pattern, on another day, and in another unit, the shift changes alone.
+    const isAlone = isMoved || reach === 'this' || form.day !== opened.values.day;
+    if (!isAlone && (await changePattern(form, reach))) return;
     if (!(await change.ask(form))) throw new Error(t('form.notSaved'));
-    await save.mutateAsync({ form, version });
+    await save.mutateAsync({ form, version, ...(isMoved && { unitId }) });
   };
   const record = useRecordForm<ShiftValues, ShiftForm>({
     schema,

@@ -1,0 +1,26 @@
+import { AppError } from '@shared/errors';
+import type { Booking } from '@shared/model/booking';
+import type { UnitPlace } from '../store/locations/ports';
+import { isLive } from '../store/shifts/booking-steps';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import type { Deps } from './ports';
+
+/**
+ * A shift in another unit of its location. People agreed to their unit, so there are none on it. It leaves its pattern, which
+ * is the other unit's, and what was forecast from that unit's past.
+ */
+export const movedUnit = (shift: ShiftItem, { unit }: UnitPlace, bookings: readonly Booking[]): ShiftItem => {
+  if (shift.unitId === unit.unitId) return shift;
+  if (bookings.some(isLive)) throw new AppError('SHIFT_TAKEN');
+  const { patternId: _pattern, atRisk: _risk, forecast: _forecast, ...kept } = shift;
+  return { ...kept, unitId: unit.unitId, unit: unit.name, careUnit: unit.careUnit };
+};
+
+/** So that the pattern doesn't plan the shift's day again. */
+export const leavePattern = async (
+  { plans, clock }: Pick<Deps, 'plans' | 'clock'>,
+  { organizationId, patternId, day }: ShiftItem,
+): Promise<void> => {
+  if (patternId === undefined) return;
+  await plans.skipDay({ organizationId, patternId }, day, clock.now().toISOString());
+};

@@ -1,0 +1,33 @@
+import type { Booking } from '@shared/model/booking';
+import { shiftLimits } from '@shared/shift-limits';
+import type { BookingStep } from './booking-steps';
+import type { ShiftItem } from './shift-item';
+
+const order: Partial<Record<Booking['status'], number>> = { requested: 1, backup: 2 };
+const placeOf = ({ status }: Booking): number => order[status] ?? 0;
+
+type Parts<T> = { first: T[]; rest: T[] };
+
+/** `first` fits one transaction with the shift: whoever holds a slot, then who asked. Of the others only backups are many. */
+export const firstAndRest = <T>(
+  all: readonly T[],
+  bookingOf: (one: T) => Booking,
+  most: number = shiftLimits.bookingsAtOnce,
+): Parts<T> => {
+  const sorted = all.toSorted((one, other) => placeOf(bookingOf(one)) - placeOf(bookingOf(other)));
+  return { first: sorted.slice(0, most), rest: sorted.slice(most) };
+};
+
+/** Of steps that end bookings. */
+export const firstSteps = (steps: readonly BookingStep[], most?: number): Parts<BookingStep> =>
+  firstAndRest(steps, ({ before, after }) => before ?? after, most);
+
+/** How many of those whose turn comes later still wait, or would step in. */
+export const countsOf = (rest: readonly BookingStep[]): Pick<ShiftItem, 'requested' | 'backups'> => {
+  const count = (status: Booking['status']): number => rest.filter(({ before }) => before?.status === status).length;
+  return { requested: count('requested'), backups: count('backup') };
+};
+
+/** Marks the shift for the clock, as long as people are left. */
+export const withRest = ({ restSince: since, ...shift }: ShiftItem, isLeft: boolean, now: Date): ShiftItem =>
+  isLeft ? { ...shift, restSince: since ?? now.toISOString() } : shift;

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lakeshore } from '@/entities/locations/testing';
+import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { CoverageView } from './coverage-view';
+import { rowOf, shiftOf } from './testing';
+
+const [icu, stepdown] = [testId('unt', 1), testId('unt', 2)];
+
+const server = answering({
+  listLocations: () => ({ items: [lakeshore()] }),
+  getBoard: () => ({
+    days: [
+      {
+        unitId: icu,
+        day: '2026-11-26',
+        shifts: [rowOf(11), rowOf(1, { start: 19 * 60, confirmed: 1, flags: ['awaiting'] })],
+      },
+      { unitId: stepdown, day: '2026-11-27', shifts: [rowOf(2, { confirmed: 0 })] },
+    ],
+  }),
+  getShift: () => ({ shift: shiftOf(), bookings: [], favorites: [], ladder: [], filling: null, outlook: null }),
+  listOwnStaff: () => ({ people: [], invitations: [] }),
+  listShiftPlans: () => ({ templates: [], patterns: [] }),
+});
+
+const show = () => showTo(memberOf('manager'), <CoverageView />, '/coverage');
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+const pressIn = async (name: RegExp, key: string) => {
+  const found = await cell(name);
+  act(() => found.focus());
+  await act(async () => fireEvent.keyDown(found, { key }));
+};
+
+beforeEach(async () => {
+  // Noon in Chicago.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
+  await loadTexts('coverage', 'shift-plans', 'labels/professions', 'marketplace', 'errors');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the board', () => {
+  it('marks what awaits an answer to a change, and shows only that', async () => {
+    await show();
+    expect(await cell(/^ICU, Thu, Nov 26:.*night, 1 of 2 covered, awaiting an answer to a change$/)).toBeDefined();
+    const filter = await screen.findByRole('button', { name: /^Awaiting Answer/ });
+    await act(async () => fireEvent.click(filter));
+    expect(await cell(/^ICU, Thu, Nov 26: night, 1 of 2 covered/)).toBeDefined();
+    expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
+  });
+
+  it('assigns own staff to the open shift of a cell with A', async () => {
+    await show();
+    await pressIn(/^ICU, Fri, Nov 27/, 'a');
+    expect(server.calls('getShift')).toEqual([]);
+    await pressIn(/^ICU, Thu, Nov 26/, 'a');
+    expect(await screen.findByRole('heading', { name: /^Assign to ICU/, hidden: true })).toBeDefined();
+    expect(server.calls('getShift')).toMatchObject([{ params: { shiftId: testId('shf', 1) } }]);
+  });
+});
