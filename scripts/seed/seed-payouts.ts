@@ -41,7 +41,7 @@ const payOut = async (
 };
 
 /**
- * One payout that has arrived, one on its way, and a shift that can be paid out. Only where the provider is the stand-in:
+ * One payout that has arrived, one on its way, and a shift that can be paid out after it. Only where the provider is the stand-in:
  * no page of the real one takes a bank account from here.
  */
 export const seedPayouts = async ({ services, now, deployed }: SeedContext, userId: string): Promise<void> => {
