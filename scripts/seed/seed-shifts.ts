@@ -2,7 +2,7 @@ import { listLocations } from '@lambdas/locations/locations';
 import { bookShift } from '@lambdas/shifts/book-shift';
 import { approveShiftRequest } from '@lambdas/shifts/change-booking';
 import { createShift } from '@lambdas/shifts/plan-shifts';
-import { rowsOf } from '@shared/domain/shifts/board-cell';
+import { decodeRow } from '@shared/domain/shifts/board-cell';
 import { AppError, type ErrorCode } from '@shared/errors';
 import type { Booking } from '@shared/model/booking';
 import type { Location } from '@shared/model/location';
@@ -137,6 +137,7 @@ const seedAll = async (context: SeedContext, planned: readonly Planned[], world:
   await Promise.all(units);
 };
 
+/** With canceled ones, which stay as they are. */
 const knownShifts = async (
   { services }: SeedContext,
   locations: readonly Location[],
@@ -147,7 +148,9 @@ const knownShifts = async (
   const cells = await Promise.all(locations.map(({ locationId }) => services.shifts.board.cells(locationId, between)));
   const found = cells
     .flat()
-    .flatMap(({ unitId, day, rows }) => rowsOf(rows).map(({ id, start }) => [keyOf(unitId, day, start), id] as const));
+    .flatMap(({ unitId, day, rows }) =>
+      Object.entries(rows).map(([id, row]) => [keyOf(unitId, day, decodeRow(id, row).start), id] as const),
+    );
   return new Map(found);
 };
 

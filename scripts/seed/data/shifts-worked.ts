@@ -108,5 +108,4 @@ export const workedTexts = {
   appeal:
     'I was there at 10:50, but the badge reader at the ambulance entrance was down, and I was sent to help in the trauma bay. My parking receipt from that morning is attached.',
   appealFile: 'Parking receipt.png',
-  moved: 'We open the unit an hour later from now on.',
 } as const;
