@@ -119,7 +119,7 @@ describe('demo jobs', () => {
 });
 
 describe('demo professionals', () => {
-  it('are 34', () => expect(seedProfessionals).toHaveLength(34));
+  it('are 35', () => expect(seedProfessionals).toHaveLength(35));
 
   it.each(seedProfessionals)('$firstName $lastName has a whole profile', (person) => {
     const profile = profileDraft(person);

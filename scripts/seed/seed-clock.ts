@@ -20,4 +20,8 @@ export const seedClock = (now: Date, name: string, daysAgo: number): Clock => {
   return { now: () => at, newId: (prefix) => `${prefix}_${ulid(at.getTime(), next)}` };
 };
 
+/** Clock set to an instant; never ahead of `now`. */
+export const seedClockAt = (now: Date, name: string, instant: number): Clock =>
+  seedClock(now, name, Math.max(0, now.getTime() - instant) / (daySeconds * 1000));
+
 export const dayFrom = (now: Date, days: number): string => dayOf(addSeconds(now, days * daySeconds));

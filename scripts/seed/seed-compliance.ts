@@ -17,6 +17,29 @@ const goodFor = 365;
 const expiringIn = ({ items }: ComplianceFile): string | undefined =>
   (items.find(({ code }) => code === 'certification') ?? items.find(({ code }) => code === 'malpractice'))?.itemId;
 
+type ComplianceDeps = SeedContext['services']['compliance'];
+
+/** Reads once for the same arguments. */
+const kept = <A extends readonly unknown[], R>(read: (...args: A) => Promise<R>): ((...args: A) => Promise<R>) => {
+  const known = new Map<string, Promise<R>>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const found = known.get(key) ?? read(...args);
+    known.set(key, found);
+    return found;
+  };
+};
+
+/** Each decision answers with the whole file, and only its items change between them. */
+const forOneFile = (deps: ComplianceDeps): ComplianceDeps => ({
+  ...deps,
+  wallets: { ...deps.wallets, read: kept(deps.wallets.read) },
+  people: { ...deps.people, find: kept(deps.people.find) },
+  startTimes: { ...deps.startTimes, read: kept(deps.startTimes.read) },
+  placements: { ...deps.placements, get: kept(deps.placements.get), job: kept(deps.placements.job) },
+  files: { ...deps.files, openings: kept(deps.files.openings) },
+});
+
 type Accepting = { placementId: string; itemId: string; verifiedOn: string; validUntil: string };
 
 const accept = (
@@ -37,7 +60,7 @@ export const seedComplianceFile = async (
 ): Promise<void> => {
   const hasStarted = hire.terms.startsIn <= 0;
   const clock: Clock = seedClock(now, `${placementId}/file`, Math.max(daysAgo - 1, -hire.terms.startsIn, 0.01));
-  const deps = { ...services.compliance, clock };
+  const deps = { ...forOneFile(services.compliance), clock };
   const caller = memberCaller(admin, 'decideCompliance');
   const verifiedOn = dayOf(clock.now());
   const validUntil = addDays(verifiedOn, goodFor);

@@ -15,10 +15,9 @@ import { seedOrganizationVerifications } from './seed-organization-verifications
 import { seedOpenReports } from './seed-reports';
 import { seedFounder, seedOrganization, type Founder, type SeedContext } from './seed-people';
 import { seedPlan } from './seed-plans';
-import { seedPoolMembers } from './seed-pool';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
-import { seedCoverage } from './seed-shifts';
+import { seedShiftWork } from './seed-shift-work';
 import { seedSupportTickets } from './seed-tickets';
 import { seedDecisions, seedSupport } from './seed-verifications';
 
@@ -52,10 +51,21 @@ const applyTo = async (
     if (await seedApplication(context, application, seeded, professionalId)) sent += 1;
   }
   await settleJobs(context, seedJobsOf(organization), seeded);
-  if (organization.key === seedPool.organization) {
-    await seedPoolMembers(context, { seeded, people });
-    await seedCoverage(context, { admin: seeded.admin, people });
-  }
+  return sent;
+};
+
+/** Shifts are worked by other people than those who apply, so both go on at the same time. */
+const workAt = async (
+  context: SeedContext,
+  organization: SeedOrganization,
+  seeded: SeededJobs,
+  people: ReadonlyMap<string, string>,
+): Promise<number> => {
+  const hasShifts = organization.key === seedPool.organization;
+  const [sent] = await Promise.all([
+    applyTo(context, organization, seeded, people),
+    hasShifts && seedShiftWork(context, { seeded, people }),
+  ]);
   return sent;
 };
 
@@ -86,7 +96,7 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
     seedProfessionals.map((person) => hideFromEmployers(context, person, byKey.get(person.key)!, employers)),
   );
   const applications = await Promise.all(
-    seedOrganizations.map((organization, index) => applyTo(context, organization, organizations[index]!, byKey)),
+    seedOrganizations.map((organization, index) => workAt(context, organization, organizations[index]!, byKey)),
   );
   await Promise.all(organizations.map(({ admin }) => seedMessageTemplates(context, admin)));
   const admins = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.admin]));

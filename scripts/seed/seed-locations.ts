@@ -19,7 +19,7 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
     caller,
     location: LocationForm.parse(location),
   });
-  for (const { name, careUnit, supervisors, weeklyBudget, instantBook = true } of units) {
+  for (const { name, careUnit, supervisors, weeklyBudget, instantBook = true, ownStaffFirst = false } of units) {
     await addLocationUnit(depsAt(`${location.name}/${name}`), {
       caller,
       locationId,
@@ -32,7 +32,7 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         instantBook,
         phone: '',
         favoritesFirst: true,
-        ownStaffFirst: false,
+        ownStaffFirst,
         fillTarget: shiftLimits.fillTarget,
         weeklyRaiseCents: 900_00,
         raisesItself: false,

@@ -14,6 +14,7 @@ import { invitationToken } from '@lambdas/store/organizations/invitation-token';
 import { currentTerms } from '@shared/legal/documents';
 import type { Registration } from '@shared/model/account';
 import type { CompanyContact } from '@shared/model/organization';
+import { createHash } from 'node:crypto';
 import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/seed-organization';
 import { demoEmail, demoPassword } from './demo-accounts';
 import { drawLogo, drawnLogos } from './draw-logo';
@@ -28,8 +29,12 @@ export type SeedContext = { services: Services; now: Date; deployed: boolean };
 /** Of every team in the demonstration: presence in conversations, and views that professionals see. */
 const seenByProfessionals = { showOnlineStatus: true, activityTracking: true, analyticsTracking: false };
 
-/** Documentation addresses (RFC 5737); registration caps apply to each as to any other. */
-const seedIps = { employer: '192.0.2.24', doctor: '192.0.2.25' } as const;
+/**
+ * A documentation address (RFC 5737) for each person: as many registrations from one would reach its cap, above all in a run
+ * that was interrupted and registers some of them again.
+ */
+const ipOf = (key: string): string => `192.0.2.${createHash('sha256').update(key).digest()[0]!}`;
+
 /** In days, before the oldest job. */
 export const accountAge = 60;
 
@@ -62,7 +67,7 @@ export const ensureAccount = async (
   const phone = dialable(person.phone) ?? '';
   const own = { firstName, lastName, phone, email, language, password: demoPassword(), acceptedTerms: currentTerms };
   const registration = { ...own, ...(await choice()) };
-  const ip = seedIps[registration.userType];
+  const ip = ipOf(person.key);
   await register(quiet, registration, ip);
   const registered = await accounts.accounts.ownerOf(emailHash);
   if (!registered) throw new Error(`${person.key} could not be registered.`);

@@ -1,4 +1,5 @@
 import { applyToJob } from '@lambdas/applications/apply-to-job';
+import type { Offer } from '@shared/model/offer';
 import type { SeedHire } from './data/hires';
 import { seedPool } from './data/pool';
 import { dayFrom, seedClock } from './seed-clock';
@@ -10,46 +11,67 @@ import { planNow } from './seed-plans';
 import { professionalCaller } from './seed-services';
 
 type World = { seeded: SeededJobs; people: ReadonlyMap<string, string> };
+type Hired = { professional: string; job: string };
 
-const [appliedDaysAgo, hiredDaysAgo] = [30, 22];
+const [appliedDaysAgo, hiredDaysAgo, startsIn] = [44, 40, -34];
 
-const hireOf = (professional: string): SeedHire => ({
+const hireOf = ({ professional, job }: Hired): SeedHire => ({
   professional,
-  job: seedPool.job,
-  terms: { jobType: 'per_diem', rate: 'hour', pay: 54, startsIn: -16, location: 'Chicago, Illinois' },
+  job,
+  terms: { jobType: 'per_diem', rate: 'hour', pay: 54, startsIn, location: 'Chicago, Illinois' },
 });
 
-/** Applies and is placed; false if that was done before. */
-const hire = async (context: SeedContext, professional: string, { seeded, people }: World): Promise<boolean> => {
+/** The earlier application of an interrupted run stays. */
+const apply = async (context: SeedContext, { professional, job }: Hired, { jobId, userId }: Of): Promise<string> => {
   const { services, now } = context;
-  const jobId = seeded.ids.get(seedPool.job);
-  const professionalId = people.get(professional);
-  if (!jobId || !professionalId || (await services.jobs.jobs.applicationOf(jobId, professionalId))) return false;
-  const clock = seedClock(now, `${professional}/${seedPool.job}/new`, appliedDaysAgo);
-  const caller = professionalCaller(professionalId, 'apply', await planNow(context, professionalId));
+  const earlier = await services.jobs.jobs.applicationOf(jobId, userId);
+  if (earlier) return earlier.applicationId;
+  const clock = seedClock(now, `${professional}/${job}/new`, appliedDaysAgo);
+  const caller = professionalCaller(userId, 'apply', await planNow(context, userId));
   const form = {
     coverLetter: '',
-    availableStart: dayFrom(now, -16),
+    availableStart: dayFrom(now, startsIn),
     expectedSalary: '',
     message: '',
     answers: [],
     resume: 'none' as const,
     source: 'direct' as const,
   };
-  const { applicationId } = await applyToJob({ ...services.applications, clock }, { caller, jobId, form });
-  const hiring = {
-    hire: hireOf(professional),
-    applicationId,
-    admin: seeded.admin,
-    professionalId,
-    daysAgo: hiredDaysAgo,
-  };
-  const offer = await seedOffer(context, hiring);
-  await seedComplianceFile(context, { ...hiring, placementId: await seedAcceptance(context, hiring, offer) });
-  return true;
+  return (await applyToJob({ ...services.applications, clock }, { caller, jobId, form })).applicationId;
 };
 
-/** Sequential, because each hire counts for the job. */
+type Of = { jobId: string; userId: string };
+
+const earlierOffer = async ({ services }: SeedContext, applicationId: string): Promise<Offer | undefined> => {
+  const offers = await services.offers.offers.listOfApplication(applicationId);
+  return offers.find(({ status }) => status === 'open' || status === 'accepted');
+};
+
+/** Applies, is placed, and has a complete file. Repeatable. */
+const hire = async (context: SeedContext, hired: Hired, { seeded, people }: World): Promise<void> => {
+  const jobId = seeded.ids.get(hired.job);
+  const userId = people.get(hired.professional);
+  if (!jobId || !userId) return;
+  const applicationId = await apply(context, hired, { jobId, userId });
+  const hiring = {
+    hire: hireOf(hired),
+    applicationId,
+    admin: seeded.admin,
+    professionalId: userId,
+    daysAgo: hiredDaysAgo,
+  };
+  const offer = (await earlierOffer(context, applicationId)) ?? (await seedOffer(context, hiring));
+  const placementId = await seedAcceptance(context, hiring, offer);
+  await seedComplianceFile(context, { ...hiring, placementId });
+};
+
+/** Some at a time: each hire counts for the job. */
+const atOnce = 3;
+
 export const seedPoolMembers = async (context: SeedContext, world: World): Promise<void> => {
-  for (const professional of seedPool.members) await hire(context, professional, world);
+  const waiting = seedPool.members.flatMap(({ job, people }) => people.map((professional) => ({ professional, job })));
+  const next = async (): Promise<void> => {
+    for (let hired = waiting.shift(); hired; hired = waiting.shift()) await hire(context, hired, world);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
 };

@@ -1,6 +1,8 @@
 import '../lib/load-catalogs';
 import '../lib/load-fonts';
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
+import type { Deps as AttendanceDeps } from '@lambdas/attendance/ports';
+import type { PayoutDeps } from '@lambdas/billing/payouts/ports';
 import type { Deps as BillingDeps } from '@lambdas/billing/ports';
 import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as InterviewDeps } from '@lambdas/interviews/ports';
@@ -10,10 +12,12 @@ import type { Deps as LocationDeps } from '@lambdas/locations/ports';
 import type { Deps as TemplateDeps } from '@lambdas/message-templates/ports';
 import type { Deps as OfferDeps } from '@lambdas/offers/ports';
 import type { Deps as ReportDeps } from '@lambdas/reports/ports';
+import type { ShiftCaseDeps } from '@lambdas/reports/shift-cases/ports';
 import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
 import type { Deps as ScorecardDeps } from '@lambdas/scorecards/ports';
 import type { Deps as ChecklistDeps } from '@lambdas/checklists/ports';
 import type { Deps as ComplianceDeps } from '@lambdas/compliance/ports';
+import type { StaffDeps } from '@lambdas/shifts/own-staff/ports';
 import type { Deps as ShiftDeps } from '@lambdas/shifts/ports';
 import type { Deps as SupportDeps } from '@lambdas/support/ports';
 import type { Deps as TimesheetDeps } from '@lambdas/timesheets/ports';
@@ -39,6 +43,9 @@ export type Services = {
   calendar: CalendarDeps;
   locations: LocationDeps;
   shifts: ShiftDeps;
+  ownStaff: StaffDeps;
+  attendance: AttendanceDeps;
+  shiftCases: ShiftCaseDeps;
   jobs: JobDeps;
   applications: ApplicationDeps;
   interviews: InterviewDeps;
@@ -53,6 +60,7 @@ export type Services = {
   scorecards: ScorecardDeps;
   /** Null where no plans are sold. */
   billing: BillingDeps | null;
+  payouts: PayoutDeps | null;
 };
 
 /** The functions' own dependencies. They read the environment on load, so call it after setting that. */
@@ -70,6 +78,8 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     calendar,
     locations,
     shifts,
+    attendance,
+    shiftCases,
     jobs,
     applications,
     interviews,
@@ -94,6 +104,8 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     import('@lambdas/calendar/deps'),
     import('@lambdas/locations/deps'),
     import('@lambdas/shifts/deps'),
+    import('@lambdas/attendance/deps'),
+    import('@lambdas/reports/shift-cases/deps'),
     import('@lambdas/jobs/deps'),
     import('@lambdas/applications/deps'),
     import('@lambdas/interviews/deps'),
@@ -120,6 +132,9 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     calendar: calendar.deps,
     locations: locations.deps,
     shifts: shifts.deps,
+    ownStaff: shifts.staffDeps,
+    attendance: attendance.deps,
+    shiftCases: shiftCases.shiftCaseDeps,
     jobs: jobs.deps,
     applications: applications.deps,
     interviews: interviews.deps,
@@ -133,6 +148,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     scorecards: scorecards.deps,
     support: support.deps,
     billing: billing?.deps ?? null,
+    payouts: billing?.payouts ?? null,
   };
 };
 

@@ -2,46 +2,50 @@ import { listLocations } from '@lambdas/locations/locations';
 import { bookShift } from '@lambdas/shifts/book-shift';
 import { approveShiftRequest } from '@lambdas/shifts/change-booking';
 import { createShift } from '@lambdas/shifts/plan-shifts';
-import { addDays } from '@shared/domain/calendar-days';
-import { localDay } from '@shared/domain/shifts/shift-times';
-import type { Location, LocationUnit } from '@shared/model/location';
-import { ShiftForm, type Shift } from '@shared/model/shift';
-import { seedShifts as wanted, type SeedDays, type SeedShifts } from './data/shifts';
+import { decodeRow } from '@shared/domain/shifts/board-cell';
+import { AppError, type ErrorCode } from '@shared/errors';
+import type { Booking } from '@shared/model/booking';
+import type { Location } from '@shared/model/location';
+import type { Shift } from '@shared/model/shift';
+import { shiftsAhead } from './data/shifts';
+import { workedShifts } from './data/shifts-worked';
+import { seedEnding } from './seed-attendance';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller, type Member } from './seed-services';
+import { clockChangePlan, coverNowPlan, seedCoverNow, seedMove } from './seed-shift-changes';
+import { formOf, planOf, type Planned, type World } from './shift-plan';
 
-type World = { admin: Member; people: ReadonlyMap<string, string> };
-type Place = { location: Location; unit: LocationUnit };
-type Planned = { place: Place; shifts: SeedShifts; on: SeedDays; day: string; daysAhead: number };
+/** Days ago, or before a past shift. Booked once the shift is open to the pool, and after earlier ones took place. */
+const ages = { past: { published: 5, booked: 2 }, ahead: { published: 9, booked: 5 }, asked: 0.02 };
 
-/** Days ago. Booked once the shift is open to the pool; later shifts after the earlier ones took place. */
-const ages = { past: { published: 15, booked: 12 }, ahead: { published: 9, booked: 5 }, asked: 0.02 };
+const isPast = ({ daysAhead }: Planned): boolean => daysAhead < 0;
 
-const agesOf = ({ daysAhead }: Planned) => (daysAhead < 0 ? ages.past : ages.ahead);
-
-const formOf = ({ shifts, on, day }: Planned): ShiftForm => {
-  const { hours, rate, differentials, requiredCertifications, notes } = shifts;
-  return ShiftForm.parse({
-    day,
-    startTime: hours[0],
-    endTime: hours[1],
-    professions: ['rn'],
-    rateCents: rate * 100,
-    differentials,
-    requiredCertifications,
-    notes,
-    headcount: (on.crew?.length ?? 0) + (on.free ?? 0),
-  });
+const agesOf = (planned: Planned) => {
+  const { daysAhead, publishedAgo = ages.ahead.published } = planned;
+  if (!isPast(planned)) return { published: publishedAgo, booked: ages.ahead.booked };
+  return { published: ages.past.published - daysAhead, booked: ages.past.booked - daysAhead };
 };
 
-const nameOf = ({ place, shifts, day }: Planned): string => `${place.unit.unitId}/${day}/${shifts.hours.join('-')}`;
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const publish = ({ services, now }: SeedContext, planned: Planned, { admin }: World): Promise<Shift> => {
-  const { place, on } = planned;
-  const clock = seedClock(now, nameOf(planned), agesOf(planned).published);
+const keyOf = (unitId: string, day: string, minute: number): string => `${unitId}/${day}/${minute}`;
+
+const knownId = ({ place, shifts, on, day }: Planned, { known }: World): string | undefined => {
+  const starts = [shifts.hours[0], ...(on.moved ?? []).slice(0, 1)];
+  return starts.flatMap((time) => known.get(keyOf(place.unit.unitId, day, minuteOf(time))) ?? [])[0];
+};
+
+/** `copy`: another one, if the first is of no use. */
+const publish = async (
+  { services, now }: SeedContext,
+  planned: Planned,
+  { admin, copy }: { admin: Member; copy: number },
+): Promise<Shift> => {
+  const { place, shifts, on, day } = planned;
+  const name = `${place.unit.unitId}/${day}/${shifts.hours.join('-')}/${copy}`;
   return createShift(
-    { ...services.shifts, clock },
+    { ...services.shifts, clock: seedClock(now, name, agesOf(planned).published) },
     {
       caller: memberCaller(admin, 'planShifts'),
       locationId: place.location.locationId,
@@ -60,42 +64,69 @@ const book = async ({ services, now }: SeedContext, { shift, key, daysAgo }: Cla
   const { shiftId, termsHash } = shift;
   const deps = { ...services.shifts, clock: seedClock(now, `${shiftId}/${key}`, daysAgo) };
   const { booking } = await bookShift(deps, { caller: professionalCaller(userId, 'bookShifts'), shiftId, termsHash });
-  return { deps, userId, isRequested: booking.status === 'requested' };
+  return { deps, userId, booking };
 };
 
-const staff = async (context: SeedContext, claim: Claim, world: World): Promise<void> => {
-  const { deps, userId, isRequested } = await book(context, claim, world);
-  if (!isRequested) return;
+const staff = async (context: SeedContext, claim: Claim, world: World): Promise<Booking['status']> => {
+  const { deps, userId, booking } = await book(context, claim, world);
+  if (booking.status !== 'requested') return booking.status;
   const { shiftId } = claim.shift;
   await approveShiftRequest(deps, { caller: memberCaller(world.admin, 'planShifts'), shiftId, userId });
+  return 'confirmed';
+};
+
+type Crew = ReadonlyMap<string, Booking['status']>;
+type Staffed = { shift: Shift; crew: Crew };
+
+const staffAll = async (context: SeedContext, planned: Planned, shift: Shift, world: World): Promise<Crew> => {
+  const crew = new Map<string, Booking['status']>();
+  const daysAgo = agesOf(planned).booked;
+  for (const key of planned.on.crew ?? []) crew.set(key, await staff(context, { shift, key, daysAgo }, world));
+  return crew;
+};
+
+const mostCopies = 4;
+const over: readonly ErrorCode[] = ['SHIFT_NOT_OPEN', 'ILLEGAL_TRANSITION'];
+
+/** The schedule may complete a past shift before anyone is on it; then another one takes its place. */
+const publishAndStaff = async (context: SeedContext, planned: Planned, world: World, copy = 0): Promise<Staffed> => {
+  const shift = await publish(context, planned, { admin: world.admin, copy });
+  try {
+    return { shift, crew: await staffAll(context, planned, shift, world) };
+  } catch (error) {
+    const isOver = isPast(planned) && error instanceof AppError && over.includes(error.code);
+    if (!isOver || copy === mostCopies) throw error;
+    return publishAndStaff(context, planned, world, copy + 1);
+  }
+};
+
+/** Of an interrupted run: who is missing on it is booked. */
+const goOn = async (context: SeedContext, planned: Planned, shiftId: string, world: World): Promise<Staffed> => {
+  const { shifts } = context.services.shifts;
+  const shift = (await shifts.get(shiftId))!;
+  const crew = new Map<string, Booking['status']>();
+  const daysAgo = agesOf(planned).booked;
+  for (const key of planned.on.crew ?? []) {
+    const stored = await shifts.booking(shiftId, world.people.get(key)!);
+    const isOpen = shift.status === 'open' && (!stored || stored.status === 'requested');
+    if (isOpen) crew.set(key, await staff(context, { shift, key, daysAgo }, world));
+    else if (stored) crew.set(key, stored.status);
+  }
+  return { shift, crew };
 };
 
 const seedShift = async (context: SeedContext, planned: Planned, world: World): Promise<void> => {
   const { on } = planned;
-  const shift = await publish(context, planned, world);
-  const daysAgo = agesOf(planned).booked;
-  for (const key of on.crew ?? []) await staff(context, { shift, key, daysAgo }, world);
+  const found = knownId(planned, world);
+  const { shift, crew } = await (found === undefined
+    ? publishAndStaff(context, planned, world)
+    : goOn(context, planned, found, world));
+  if (isPast(planned)) await seedEnding(context, { shift, crew, ending: on.then ?? 'approved', world });
+  if (on.moved) await seedMove(context, planned, shift, world.admin);
   // Recent, because requests lapse within a day.
   if (on.asks) await book(context, { shift, key: on.asks, daysAgo: ages.asked }, world);
+  if (planned.publishedAgo !== undefined) await seedCoverNow(context, shift, world.admin);
 };
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00.000Z`).getUTCDay());
-
-const placesOf = (locations: readonly Location[], name: string): Place[] =>
-  locations.flatMap((location) =>
-    location.units.filter((unit) => unit.name === name).map((unit) => ({ location, unit })),
-  );
-
-/** Days by the location's clock. */
-const plan = (locations: readonly Location[], now: Date): Planned[] =>
-  wanted.flatMap((shifts) =>
-    placesOf(locations, shifts.unit).flatMap((place) => {
-      const today = localDay(now.toISOString(), place.location.timeZone);
-      const days = shifts.on.flatMap((on) => on.days.map((ahead) => ({ on, ahead, day: addDays(today, ahead) })));
-      const kept = days.filter(({ day }) => !shifts.weekdaysOnly || !isWeekend(day));
-      return kept.map(({ on, ahead, day }) => ({ place, shifts, on, day, daysAhead: ahead }));
-    }),
-  );
 
 /** Units side by side; a unit's shifts one after the other, as people book them. */
 const seedAll = async (context: SeedContext, planned: readonly Planned[], world: World): Promise<void> => {
@@ -106,25 +137,36 @@ const seedAll = async (context: SeedContext, planned: readonly Planned[], world:
   await Promise.all(units);
 };
 
-/** Two weeks of coverage, unless the organization has shifts. */
-export const seedCoverage = async (context: SeedContext, world: World): Promise<void> => {
+/** With canceled ones, which stay as they are. */
+const knownShifts = async (
+  { services }: SeedContext,
+  locations: readonly Location[],
+  planned: readonly Planned[],
+): Promise<World['known']> => {
+  const days = planned.map(({ day }) => day).toSorted();
+  const between = { from: days[0]!, until: days.at(-1)! };
+  const cells = await Promise.all(locations.map(({ locationId }) => services.shifts.board.cells(locationId, between)));
+  const found = cells
+    .flat()
+    .flatMap(({ unitId, day, rows }) =>
+      Object.entries(rows).map(([id, row]) => [keyOf(unitId, day, decodeRow(id, row).start), id] as const),
+    );
+  return new Map(found);
+};
+
+/** Four weeks that were worked, and two weeks of coverage. What an interrupted run wrote stays, and is gone on with. */
+export const seedCoverage = async (context: SeedContext, world: Omit<World, 'known'>): Promise<void> => {
   const { services, now } = context;
   const caller = memberCaller(world.admin, 'readCoverage');
   const { items: locations } = await listLocations(services.locations, { caller });
-  const planned = plan(locations, now);
-  const units = locations.flatMap((location) => location.units);
-  const found = await Promise.all(
-    units.map(({ unitId }) => services.shifts.shifts.hasUpcoming(unitId, now.toISOString())),
-  );
-  if (found.includes(true)) return;
-  await seedAll(
-    context,
-    planned.filter(({ daysAhead }) => daysAhead < 0),
-    world,
-  );
-  await seedAll(
-    context,
-    planned.filter(({ daysAhead }) => daysAhead >= 0),
-    world,
-  );
+  const past = planOf(workedShifts, locations, now);
+  const ahead = [
+    ...planOf(shiftsAhead, locations, now),
+    ...coverNowPlan(locations, now),
+    ...clockChangePlan(locations, now),
+  ];
+  const known = await knownShifts(context, locations, [...past, ...ahead]);
+  // The past ones first, because they count.
+  await seedAll(context, past, { ...world, known });
+  await seedAll(context, ahead, { ...world, known });
 };

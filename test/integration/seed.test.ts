@@ -1,9 +1,14 @@
+import { attendanceRoutes } from '@shared/api/attendance.routes';
+import { ownStaffRoutes } from '@shared/api/own-staff.routes';
+import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
 import { apiFunctions } from '@shared/platform/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedApplications } from '../../scripts/seed/data/applications';
 import { seedJobs } from '../../scripts/seed/data/jobs';
 import { seedOrganizations } from '../../scripts/seed/data/organizations';
+import { seedOwnStaff } from '../../scripts/seed/data/own-staff';
 import { seedProfessionals } from '../../scripts/seed/data/professionals';
+import { workedShifts } from '../../scripts/seed/data/shifts-worked';
 import { demoAccounts } from '../../scripts/seed/demo-accounts';
 import { seedDemoData, type SeedResult } from '../../scripts/seed/seed-demo-data';
 import { api } from '../support/client';
@@ -196,6 +201,31 @@ describe('demo data', () => {
     expect(admin.items).toHaveLength(3);
     expect(admin.unread_total).toBe(2);
     expect(professional.items).toMatchObject([{ unread_count: 1, subject: 'Your interview for the trauma center' }]);
+  });
+
+  it('has own staff, of whom some still have to accept', async () => {
+    const { body } = await api(ownStaffRoutes.listOwnStaff, {}, { token: await tokenOf('Margaret Ellison') });
+    const expected = [...seedOwnStaff.invited, ...seedOwnStaff.listed];
+    expect(body.people.filter(({ hired }) => !hired)).toHaveLength(expected.length);
+    expect(body.invitations.map(({ name }) => name).sort()).toEqual(seedOwnStaff.waiting.map(({ name }) => name));
+  });
+
+  it('has hours to approve, a dispute and an appeal for staff, and figures', async () => {
+    const token = await tokenOf('Margaret Ellison');
+    const { items } = (await api(apiFunctions.locations.routes.listLocations, {}, { token })).body;
+    const lists = await Promise.all(
+      items.map(({ locationId }) =>
+        api(attendanceRoutes.listAttendanceToApprove, { params: { locationId }, query: {} }, { token }),
+      ),
+    );
+    const submitted = workedShifts.flatMap(({ on }) => on.filter(({ then }) => then === 'submitted'));
+    expect(lists.flatMap(({ body }) => body.items)).toHaveLength(submitted.length);
+    const staff = { token: await tokenOf('Ruth Calloway') };
+    const cases = (await api(shiftCaseRoutes.listShiftCases, { query: {} }, staff)).body.items;
+    expect(cases.map(({ kind }) => kind).sort()).toEqual(['appeal', 'dispute']);
+    const josephine = { token: await tokenOf('Josephine Quigley') };
+    const { body: own } = await api(apiFunctions.shifts.routes.getReliability, {}, josephine);
+    expect(own.record.score).toBe(100);
   });
 
   it('tells people through the consumers, none of which failed', async () => {

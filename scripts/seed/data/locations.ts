@@ -2,7 +2,7 @@ import type { LocationForm, LocationUnitForm } from '@shared/model/location';
 import type * as z from 'zod';
 
 type SeedUnit = Pick<LocationUnitForm, 'name' | 'careUnit'> &
-  Partial<Pick<LocationUnitForm, 'instantBook'>> & {
+  Partial<Pick<LocationUnitForm, 'instantBook' | 'ownStaffFirst'>> & {
     supervisors: readonly string[];
     /** Whole US dollars. */
     weeklyBudget: number;
@@ -32,8 +32,20 @@ export const seedLocations: readonly SeedLocation[] = [
     units: [
       { name: 'Emergency', careUnit: 'ed', supervisors: ['tomas-reyes'], weeklyBudget: 13_500 },
       { name: 'ICU', careUnit: 'icu', supervisors: ['hannah-lindqvist', 'david-okafor'], weeklyBudget: 13_000 },
-      { name: 'Med-Surg 4 West', careUnit: 'med_surg', supervisors: ['hannah-lindqvist'], weeklyBudget: 5_200 },
-      { name: 'Operating Room', careUnit: 'or', supervisors: ['hannah-lindqvist'], weeklyBudget: 2_500 },
+      {
+        name: 'Med-Surg 4 West',
+        careUnit: 'med_surg',
+        supervisors: ['hannah-lindqvist'],
+        weeklyBudget: 5_200,
+        ownStaffFirst: true,
+      },
+      {
+        name: 'Operating Room',
+        careUnit: 'or',
+        supervisors: ['hannah-lindqvist'],
+        weeklyBudget: 2_500,
+        ownStaffFirst: true,
+      },
       {
         name: 'Stepdown',
         careUnit: 'pcu',
@@ -54,6 +66,29 @@ export const seedLocations: readonly SeedLocation[] = [
       entrance: "Women's center, door 3.",
       parking: '',
     },
-    units: [{ name: 'Labor and Delivery', careUnit: 'ld', supervisors: ['david-okafor'], weeklyBudget: 3_600 }],
+    units: [
+      {
+        name: 'Labor and Delivery',
+        careUnit: 'ld',
+        supervisors: ['david-okafor'],
+        weeklyBudget: 3_600,
+        ownStaffFirst: true,
+      },
+    ],
+  },
+  {
+    organization: 'lakeshore',
+    location: {
+      ...chicago,
+      name: 'Lakeshore Skilled Nursing',
+      street: '2040 Maple Avenue',
+      city: 'Evanston',
+      postalCode: '60201',
+      workdayStartsAt: '07:00',
+      entrance: 'Garden entrance on Maple Avenue.',
+      parking: 'Free behind the building.',
+    },
+    // For a contractor: facilities hire nurses as employees only.
+    units: [{ name: 'Therapy Gym', careUnit: 'therapy_snf', supervisors: ['david-okafor'], weeklyBudget: 2_000 }],
   },
 ];

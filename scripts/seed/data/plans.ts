@@ -12,7 +12,7 @@ export type SeedPlan =
   | { kind: 'postings'; quantity: number };
 
 /** What organizations prepaid for shifts of contractors, in steps of 100 dollars. */
-export const seedBalances: Readonly<Partial<Record<string, number>>> = { lakeshore: 25 };
+export const seedBalances: Readonly<Partial<Record<string, number>>> = { lakeshore: 30 };
 
 /** By the key of the organization or professional. Who isn't here has no plan, or Basic. */
 export const seedPlans: Readonly<Partial<Record<string, SeedPlan>>> = {

@@ -1,20 +1,23 @@
-/** Professionals who are placed per diem at Lakeshore and may book its shifts. */
-export const seedPool: { organization: string; job: string; members: readonly string[] } = {
+/** Professionals who are placed per diem at Lakeshore and may book its shifts, by the job that they were hired for. */
+export const seedPool: { organization: string; members: readonly { job: string; people: readonly string[] }[] } = {
   organization: 'lakeshore',
-  job: 'Per Diem RN, Nursing Pool',
   members: [
-    'josephine-quigley',
-    'miriam-feldman',
-    'andrew-oyelaran',
-    'hana-park',
-    'walter-szymanski',
-    'colin-mcbride',
-    'zainab-hassan',
-    'tessa-novotny',
-    'diego-maldonado',
-    'hailey-brooks',
-    'yuki-sato',
-    'owen-fitzgerald',
-    'alicia-romero',
+    {
+      job: 'Per Diem RN, Nursing Pool',
+      people: [
+        'josephine-quigley',
+        'miriam-feldman',
+        'andrew-oyelaran',
+        'hana-park',
+        'walter-szymanski',
+        'colin-mcbride',
+        'zainab-hassan',
+        'tessa-novotny',
+        'hailey-brooks',
+        'yuki-sato',
+      ],
+    },
+    // An independent contractor, whom Wardline pays from the prepaid balance.
+    { job: 'Contract Physical Therapist, Per Diem', people: ['noah-lindgren'] },
   ],
 };

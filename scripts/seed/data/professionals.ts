@@ -1,4 +1,5 @@
 import { alliedProfessionals } from './professionals-allied';
+import { contractProfessionals } from './professionals-contract';
 import { lakeshoreProfessionals } from './professionals-lakeshore';
 import { midwestProfessionals } from './professionals-midwest';
 import { nursingProfessionals } from './professionals-nurses';
@@ -16,4 +17,5 @@ export const seedProfessionals: readonly SeedProfessional[] = [
   ...nursingProfessionals,
   ...alliedProfessionals,
   ...lakeshoreProfessionals,
+  ...contractProfessionals,
 ];

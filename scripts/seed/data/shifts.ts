@@ -2,43 +2,53 @@ import type { ShiftDifferential, ShiftForm } from '@shared/model/shift';
 import type * as z from 'zod';
 
 type Draft = z.input<typeof ShiftForm>;
+type Differentials = z.input<typeof ShiftDifferential>[];
 
-/** A shift for registered nurses on each of the days, which count from today. `asks` requests a free slot. */
+/**
+ * How a past shift went: its hours were approved, wait for the unit, were returned, or are in dispute; no one came; or the
+ * facility canceled it three hours before.
+ */
+export type SeedEnding = 'approved' | 'submitted' | 'returned' | 'disputed' | 'no_show' | 'canceled';
+
+/**
+ * Shifts on each of the days, which count from today. `asks` requests a free slot. `then`: of past ones; approved by
+ * default. `moved`: the facility wants another time, and the crew is asked.
+ */
 export type SeedDays = {
   days: readonly number[];
   crew?: readonly string[];
   free?: number;
   asks?: string;
   isDraft?: true;
+  then?: SeedEnding;
+  moved?: readonly [start: string, end: string];
 };
 
+/** For registered nurses by default. */
 export type SeedShifts = Pick<Draft, 'requiredCertifications' | 'notes'> & {
   unit: string;
+  professions?: Draft['professions'];
   /** By the location's clock. */
   hours: readonly [start: string, end: string];
   /** Whole US dollars an hour. */
   rate: number;
-  differentials?: z.input<typeof ShiftDifferential>[];
+  differentials?: Differentials;
   weekdaysOnly?: true;
   on: readonly SeedDays[];
 };
 
-const [day, night] = [['07:00', '19:00'] as const, ['19:00', '07:00'] as const];
-const [morning, evening] = [['07:00', '15:00'] as const, ['15:00', '23:00'] as const];
-const advanced: Draft['requiredCertifications'] = ['bls', 'acls'];
+export const [day, night] = [['07:00', '19:00'] as const, ['19:00', '07:00'] as const];
+export const [morning, evening] = [['07:00', '15:00'] as const, ['15:00', '23:00'] as const];
+export const advanced: Draft['requiredCertifications'] = ['bls', 'acls'];
 
-const atNight: SeedShifts['differentials'] = [{ kind: 'night', hourlyCents: 6_00, from: '19:00', to: '07:00' }];
-const inTheEvening: SeedShifts['differentials'] = [{ kind: 'evening', hourlyCents: 3_00, from: '15:00', to: '23:00' }];
+export const atNight: Differentials = [{ kind: 'night', hourlyCents: 6_00, from: '19:00', to: '07:00' }];
+export const inTheEvening: Differentials = [{ kind: 'evening', hourlyCents: 3_00, from: '15:00', to: '23:00' }];
 
 /** This week and the next. */
 const twice = (...days: readonly number[]): number[] => [...days, ...days.map((it) => it + 7)];
 
-const orientation = { days: [-10] };
-const orientationHours = ['08:00', '16:00'] as const;
-const welcome = 'Orientation: badge, charting, and a tour of the unit. Bring a photo ID.';
-
 /** No one works more than three long shifts in seven days, or five short ones. */
-const ahead: readonly SeedShifts[] = [
+export const shiftsAhead: readonly SeedShifts[] = [
   {
     ...{ unit: 'ICU', hours: day, rate: 62, requiredCertifications: advanced },
     on: [
@@ -50,12 +60,14 @@ const ahead: readonly SeedShifts[] = [
     ...{ unit: 'ICU', hours: night, rate: 62, requiredCertifications: advanced, differentials: atNight },
     notes: 'Charge nurse 4-2210. Badge waits at the desk.',
     on: [
-      { days: [0], crew: ['hana-park', 'josephine-quigley'], free: 1 },
-      { days: [1, 2, 7, 8, 9], crew: ['hana-park'] },
+      { days: [0], crew: ['hana-park', 'josephine-quigley'] },
+      { days: [1], crew: ['hana-park'], free: 1 },
+      { days: [2, 7, 8, 9], crew: ['hana-park'] },
       { days: [3, 10, 12], crew: ['walter-szymanski'] },
       { days: twice(4), crew: ['walter-szymanski', 'josephine-quigley'] },
-      { days: [5], crew: ['walter-szymanski'], free: 1 },
-      { days: twice(6), crew: ['josephine-quigley'] },
+      { days: [5], crew: ['walter-szymanski'] },
+      { days: [6], crew: ['josephine-quigley'] },
+      { days: [13], crew: ['josephine-quigley'], moved: ['20:00', '08:00'] },
     ],
   },
   {
@@ -70,8 +82,8 @@ const ahead: readonly SeedShifts[] = [
     ...{ unit: 'Emergency', hours: ['11:00', '23:00'], rate: 60, requiredCertifications: advanced },
     differentials: inTheEvening,
     on: [
-      { days: twice(0, 1, 2), crew: ['tessa-novotny'] },
-      { days: [3], free: 1 },
+      { days: [0, 1, 7, 8, 9], crew: ['tessa-novotny'] },
+      { days: [2], crew: ['tessa-novotny'], free: 1 },
     ],
   },
   {
@@ -109,36 +121,24 @@ const ahead: readonly SeedShifts[] = [
       { days: [12], free: 1, isDraft: true },
     ],
   },
-];
-
-/** After one shift at the location, people book at once. */
-const before: readonly SeedShifts[] = [
   {
-    ...{ unit: 'ICU', hours: orientationHours, rate: 56, notes: welcome },
-    on: [
-      {
-        ...orientation,
-        crew: ['josephine-quigley', 'miriam-feldman', 'andrew-oyelaran', 'hana-park', 'walter-szymanski'],
-      },
-    ],
-  },
-  {
-    ...{ unit: 'Emergency', hours: orientationHours, rate: 54, notes: welcome },
-    on: [{ ...orientation, crew: ['colin-mcbride', 'zainab-hassan', 'tessa-novotny'] }],
-  },
-  {
-    ...{ unit: 'Med-Surg 4 West', hours: orientationHours, rate: 50, notes: welcome },
-    on: [{ ...orientation, crew: ['diego-maldonado', 'hailey-brooks', 'owen-fitzgerald'] }],
-  },
-  {
-    ...{ unit: 'Stepdown', hours: orientationHours, rate: 54, notes: welcome },
-    on: [{ ...orientation, crew: ['yuki-sato'] }],
-  },
-  {
-    ...{ unit: 'Labor and Delivery', hours: orientationHours, rate: 54, notes: welcome },
-    on: [{ ...orientation, crew: ['alicia-romero'] }],
+    ...{ unit: 'Therapy Gym', hours: ['08:00', '16:00'], rate: 58, requiredCertifications: ['bls'] },
+    professions: ['pt'],
+    on: [{ days: [1, 3, 8], crew: ['noah-lindgren'] }],
   },
 ];
 
-/** The past ones first, because they count. */
-export const seedShifts: readonly SeedShifts[] = [...before, ...ahead];
+/** Asked for with Cover Now: at the next of these times that is a few hours away. */
+export const coverNowShift = {
+  unit: 'Emergency',
+  starts: [
+    { day: 0, hours: night },
+    { day: 1, hours: day },
+    { day: 1, hours: night },
+  ],
+  rate: 64,
+  leastHoursAhead: 3,
+} as const;
+
+/** On the night on which clocks change, and those beside it. */
+export const clockChangeShifts = { unit: 'ICU', hours: night, rate: 62, crew: 'walter-szymanski' } as const;

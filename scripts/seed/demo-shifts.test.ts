@@ -1,0 +1,111 @@
+import type { Location } from '@shared/model/location';
+import { mayStartCoverNow } from '@shared/domain/shifts/filling';
+import { shiftTimes, wallMinutes } from '@shared/domain/shifts/shift-times';
+import { shiftLimits } from '@shared/shift-limits';
+import { describe, expect, it } from 'vitest';
+import { seedLocations } from './data/locations';
+import { seedOwnStaff } from './data/own-staff';
+import { seedPool } from './data/pool';
+import { shiftsAhead } from './data/shifts';
+import { workedShifts } from './data/shifts-worked';
+import { clockChangePlan, coverNowPlan } from './seed-shift-changes';
+import { planOf, type Planned } from './shift-plan';
+
+const locations = seedLocations.map(({ location, units }, index) => ({
+  ...location,
+  locationId: `loc_${index}`,
+  units: units.map((unit) => ({ ...unit, unitId: `unt_${index}_${unit.name}` })),
+})) as unknown as Location[];
+
+/** Weekdays and weekends, around clock changes, at the year's end and on a leap day, at all hours. */
+const moments = [
+  '2026-11-27T15:00:00.000Z',
+  '2026-11-28T05:59:00.000Z',
+  '2026-11-29T06:30:00.000Z',
+  '2026-10-30T12:00:00.000Z',
+  '2026-11-01T06:30:00.000Z',
+  '2027-03-13T23:00:00.000Z',
+  '2027-03-14T08:30:00.000Z',
+  '2026-12-31T23:59:00.000Z',
+  '2027-01-01T05:00:00.000Z',
+  '2028-02-29T01:00:00.000Z',
+].map((at) => new Date(at));
+/** The next one is 34 weeks away. */
+const justAfterChange = new Date('2027-03-14T08:30:00.000Z');
+
+const aheadAt = (now: Date): Planned[] => [...planOf(shiftsAhead, locations, now), ...coverNowPlan(locations, now)];
+
+const timesOf = ({ place, shifts, day }: Planned) => {
+  const [startTime, endTime] = shifts.hours;
+  return shiftTimes({ day, startTime, endTime, timeZone: place.location.timeZone })!;
+};
+
+const hoursUntil = (planned: Planned, now: Date): number =>
+  (Date.parse(timesOf(planned).startsAt) - now.getTime()) / 3_600_000;
+
+const isOpen = ({ on }: Planned): boolean => (on.free ?? 0) > 0 && !on.isDraft;
+
+describe.each(moments)('the demo on %s', (now) => {
+  it('has 96 shifts in 14 days, 9 of them open, 2 of these with a request', () => {
+    const ahead = aheadAt(now);
+    expect(ahead).toHaveLength(96);
+    expect(ahead.every(({ daysAhead }) => daysAhead >= 0 && daysAhead < 14)).toBe(true);
+    expect(ahead.filter(isOpen)).toHaveLength(9);
+    expect(ahead.filter(({ on }) => on.asks)).toHaveLength(2);
+  });
+
+  it('has three besides that no one asked for within three days, so that they are at risk', () => {
+    const near = aheadAt(now).filter(
+      (it) =>
+        isOpen(it) &&
+        it.publishedAgo === undefined &&
+        !it.on.asks &&
+        hoursUntil(it, now) < shiftLimits.checkpointHours[0],
+    );
+    expect(near).toHaveLength(3);
+    expect(near.every((it) => hoursUntil(it, now) > 0)).toBe(true);
+  });
+
+  it('has one for Cover Now, whose button is there', () => {
+    const [found, ...others] = coverNowPlan(locations, now);
+    expect(others).toEqual([]);
+    const { startsAt, endsAt } = timesOf(found!);
+    const filled = { status: 'open', startsAt, endsAt, headcount: 1, confirmed: 0 } as Parameters<
+      typeof mayStartCoverNow
+    >[0];
+    expect(mayStartCoverNow(filled, now)).toBe(true);
+  });
+
+  it('had worked shifts, all of which are over', () => {
+    const past = planOf(workedShifts, locations, now);
+    expect(past.every((it) => Date.parse(timesOf(it).endsAt) < now.getTime())).toBe(true);
+  });
+
+  it("has the night of the next clock change, unless shifts can't be published so far ahead", () => {
+    const planned = [...planOf(shiftsAhead, locations, now), ...clockChangePlan(locations, now)];
+    const changes = planned.filter((it) => {
+      const [startTime, endTime] = it.shifts.hours;
+      return timesOf(it).minutes !== wallMinutes({ day: it.day, startTime, endTime });
+    });
+    expect(changes.length > 0).toBe(now.getTime() !== justAfterChange.getTime());
+  });
+});
+
+describe('people on demo shifts', () => {
+  it('are in the pool or own staff of the unit', () => {
+    const pool = new Set(seedPool.members.flatMap(({ people }) => people));
+    const staff = new Map(
+      [...seedOwnStaff.invited, ...seedOwnStaff.listed].map(({ professional, units }) => [professional, units]),
+    );
+    for (const { unit, on } of [...workedShifts, ...shiftsAhead]) {
+      for (const key of on.flatMap(({ crew = [], asks }) => [...crew, ...(asks ? [asks] : [])])) {
+        expect(pool.has(key) || staff.get(key)?.includes(unit), `${key} at ${unit}`).toBe(true);
+      }
+    }
+  });
+
+  it('are enough for figures that are shown from a number of people', () => {
+    const people = new Set(workedShifts.flatMap(({ on }) => on.flatMap(({ crew = [] }) => crew)));
+    expect(people.size).toBeGreaterThanOrEqual(shiftLimits.fillReport.peopleFrom);
+  });
+});

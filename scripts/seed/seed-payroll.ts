@@ -1,0 +1,33 @@
+import { openTable } from '@lambdas/platform/table/table';
+import { readPayroll, savePayroll } from '@lambdas/timesheets/payroll';
+import { createPayrollSetups } from '@lambdas/store/payroll/payroll-setups';
+import { createUnpaidWeeks } from '@lambdas/store/timesheets/unpaid-weeks';
+import { PayrollForm } from '@shared/model/payroll';
+import { seedPayroll as wanted } from './data/payouts';
+import { seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import type { Member } from './seed-services';
+
+const payrollDeps = ({ now }: SeedContext, { organizationId }: Pick<Member, 'organizationId'>) => {
+  const table = openTable();
+  const clock = seedClock(now, `${organizationId}/payroll`, 0);
+  return { setups: createPayrollSetups(table), unpaid: createUnpaidWeeks(table), clock };
+};
+
+/** The last step of the shifts: whether they are complete. */
+export const hasPayroll = async (context: SeedContext, { organizationId }: Member): Promise<boolean> => {
+  const { provider } = await payrollDeps(context, { organizationId }).setups.get(organizationId);
+  return provider !== null;
+};
+
+/** So that everyone whose hours are approved is in the file. */
+export const seedPayroll = async (context: SeedContext, { organizationId }: Member): Promise<void> => {
+  const deps = payrollDeps(context, { organizationId });
+  const { people, setup } = await readPayroll(deps, organizationId);
+  if (setup.provider !== null) return;
+  const { provider, company, codes, firstNumber } = wanted;
+  const byName = people.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const numbers = Object.fromEntries(byName.map(({ userId }, index) => [userId, String(firstNumber + index)]));
+  const form = PayrollForm.parse({ provider, company, codes, numbers, version: setup.version });
+  await savePayroll(deps, { organizationId, ...form });
+};

@@ -1,0 +1,20 @@
+import { seedPayee } from './data/payouts';
+import type { SeededJobs } from './seed-jobs';
+import { seedOwnStaff } from './seed-own-staff';
+import { hasPayroll, seedPayroll } from './seed-payroll';
+import { seedPayouts } from './seed-payouts';
+import type { SeedContext } from './seed-people';
+import { seedPoolMembers } from './seed-pool';
+import { seedCoverage } from './seed-shifts';
+
+type World = { seeded: SeededJobs; people: ReadonlyMap<string, string> };
+
+/** Everything around shifts, of those who work them and who plan them. An interrupted run is gone on with. */
+export const seedShiftWork = async (context: SeedContext, { seeded, people }: World): Promise<void> => {
+  const { admin } = seeded;
+  if (await hasPayroll(context, admin)) return;
+  await Promise.all([seedPoolMembers(context, { seeded, people }), seedOwnStaff(context, { admin, people })]);
+  await seedCoverage(context, { admin, people });
+  await seedPayouts(context, people.get(seedPayee.professional)!);
+  await seedPayroll(context, admin);
+};
