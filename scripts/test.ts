@@ -39,6 +39,9 @@ const vitest = (
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      // Of this run only: what a plugin makes of a module can follow from more than its source.
+      '--experimental.fsModuleCache',
+      `--experimental.fsModuleCachePath=${join(reports, 'modules')}`,
     ],
     report: () => readReport(report, countVitest, failedInVitest),
   };

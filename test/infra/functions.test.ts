@@ -24,8 +24,8 @@ let prod: Synthesis;
 let dev: Synthesis;
 beforeAll(async () => {
   packages = await realBundles();
-  dev = synthesise('dev', { packages });
-  prod = synthesise('prod', { packages });
+  dev = synthesise('dev');
+  prod = synthesise('prod');
 });
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);

@@ -41,17 +41,14 @@ export const realBundles = async (): Promise<FunctionBundle[]> => {
   });
 };
 
-type Package = Pick<FunctionBundle, 'name' | 'directory'>;
-
-/** Most templates do not depend on code. */
-export const emptyBundles = (): Package[] => {
+/** Templates do not depend on code. */
+const emptyBundles = (): Pick<FunctionBundle, 'name' | 'directory'>[] => {
   const directory = mkdtempSync(join(tmpdir(), 'wardline-empty-'));
   writeFileSync(join(directory, 'index.mjs'), 'export const handler = async () => undefined;\n');
   return functionEntries.map(({ name }) => ({ name, directory }));
 };
 
 export type SynthesisOptions = {
-  packages?: readonly Package[];
   config?: Partial<StageConfig>;
   site?: string | null;
 };
@@ -70,9 +67,9 @@ const templatesOf = (app: App, stage: Stage): Record<string, Template> => {
   );
 };
 
-const made = (stage: Stage, { packages = emptyBundles(), config, site = null }: SynthesisOptions): Synthesis => {
+const made = (stage: Stage, { config, site = null }: SynthesisOptions): Synthesis => {
   const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'wardline-synth-')), analyticsReporting: false });
-  addStage(app, stageContext({ ...stageConfig(stage), ...config }, packages, site));
+  addStage(app, stageContext({ ...stageConfig(stage), ...config }, emptyBundles(), site));
   const templates = templatesOf(app, stage);
   let findings: string[] | undefined;
   return { templates, findings: () => (findings ??= findingsOf(app)) };
@@ -82,7 +79,7 @@ const known = new Map<string, Synthesis>();
 
 /** A synthesis takes seconds and tests only read it: each one of nothing but configuration is made once. */
 export const synthesise = (stage: Stage, options: SynthesisOptions = {}): Synthesis => {
-  if (options.packages || options.site) return made(stage, options);
+  if (options.site) return made(stage, options);
   const key = JSON.stringify([stage, options.config ?? {}]);
   const synthesis = known.get(key) ?? made(stage, options);
   known.set(key, synthesis);
