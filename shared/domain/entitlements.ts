@@ -1,15 +1,6 @@
 import { billingLimits } from '../billing/billing-limits';
 import { planOf, unlimited, withoutPlan, type Plan, type PlanLimits } from '../billing/catalogue';
-import type {
-  AccountKind,
-  BillingMode,
-  BillingPeriod,
-  CountedFeature,
-  PlanFeature,
-  PlanId,
-  PlanState,
-  SwitchedFeature,
-} from '../billing/vocabulary';
+import type { AccountKind, BillingMode, BillingPeriod, PlanFeature, PlanId, PlanState } from '../billing/vocabulary';
 
 /** As the provider has it. */
 export type Subscribed = {

@@ -1,5 +1,3 @@
-import type { BillingPeriod } from '@shared/billing/vocabulary';
-
 /** Not available, or answering too slowly. Nothing is known about what a write did; it's repeated with the same key. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';

@@ -333,7 +333,7 @@ describe('what became of it', () => {
     await show();
     await press('Accept These Hours');
     const asked = within(await screen.findByRole('dialog', { hidden: true }));
-    expect(asked.getByText('Accept 11h in all?')).toBeDefined();
+    expect(asked.getByText('Accept 11h in total?')).toBeDefined();
     await act(async () => fireEvent.click(asked.getByRole('button', { name: 'Accept These Hours', hidden: true })));
     expect(server.calls('answerReturn').map(({ body }) => body)).toEqual([{ answer: 'accept' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept These Hours' })).toBeNull());

@@ -103,7 +103,7 @@ it('asks for the hours of someone who was there, and reads them before it sends'
   server.use({ decideShiftCase: () => ({ ...found, state: 'decided', outcome: 'exempt', minutes: 690, version: 2 }) });
   await open();
   const claimed = await screen.findByRole('textbox', { name: /^Hours they say they worked/ });
-  expect(screen.getByText(/11h 30m were planned\./)).toBeDefined();
+  expect(screen.getByText(/Planned: 11h 30m\./)).toBeDefined();
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'The door log shows it.' } });
   fireEvent.change(claimed, { target: { value: 'all night' } });
   fireEvent.click(screen.getByRole('button', { name: 'Take Out' }));
