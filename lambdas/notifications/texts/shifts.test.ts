@@ -237,7 +237,7 @@ describe('texts of an invite', () => {
     const [backup] = await asked({ kind: 'backup', until: '2026-12-03T23:04:00.000Z' });
     expect(backup).toMatchObject({
       category: 'urgent',
-      sms: 'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? $655.50. Yours for the next minutes.',
+      sms: 'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? $655.50. Yours for the next few minutes.',
     });
     expect(backup?.inApp?.content).toMatch(/The shift is yours until Thu, Dec 3, 5:04 PM/);
   });
@@ -259,7 +259,7 @@ describe('texts of an invite', () => {
     expect(said).not.toContain('$');
     expect(wave?.inApp?.content).toMatch(/^Lakeshore Health invites you to ICU East at Tower B: .*7:00 AM/);
     expect([backup?.sms, cover?.sms]).toEqual([
-      'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? Yours for the next minutes.',
+      'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? Yours for the next few minutes.',
       'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? The first to accept gets it.',
     ]);
   });
