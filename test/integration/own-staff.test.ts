@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '@shared/api/analytics.routes';
 import { locationRoutes } from '@shared/api/locations.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
@@ -18,6 +19,14 @@ const as = ({ token }: Person) => ({ token });
 const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 const emailOf = async (person: Person) => (await api(accountRoutes.getMe, {}, as(person))).body.email;
+
+/** Whoever joined as own staff wasn't hired here. */
+const hiresInFigures = async (manager: Person): Promise<number> => {
+  const query = { from: dayFromNow(-7), to: dayFromNow(0), timeZone: 'UTC' };
+  const { status, body } = await api(analyticsRoutes.getAnalytics, { query }, as(manager));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.fill!.spread.reduce((sum, { hires }) => sum + hires, 0);
+};
 
 /** A unit whose own staff come first, with one of them and someone of the pool. */
 const setUp = async () => {
@@ -58,6 +67,7 @@ describe('own staff', () => {
     const { people, invitations } = await list();
     expect([people.filter(({ hired }) => !hired).length, invitations]).toEqual([1, []]);
     const placementId = people.find(({ hired }) => !hired)!.placementId;
+    expect(await hiresInFigures(manager)).toBe(1);
 
     const shift = (await createShift(manager, location)).body;
     const [shown] = await openShiftsOf(person);

@@ -3,9 +3,13 @@ import type { Table } from '../../platform/table/table';
 import { newestBetween, type Stretch } from '../newest-between';
 import { placementIndexes } from './keys';
 
-const Row = z.object({ jobId: z.string(), createdAt: z.string() });
-type MadeHire = z.infer<typeof Row>;
+const Row = z.object({ jobId: z.string().nullable(), createdAt: z.string() });
+type Row = z.infer<typeof Row>;
+type MadeHire = Row & { jobId: string };
 const attributes = Object.keys(Row.shape);
+
+/** Own staff have a placement without a job, as they weren't hired here. */
+const isHire = (row: Row): row is MadeHire => row.jobId !== null;
 
 /** A placement starts with its hire. */
 export type HiresBetween = { made(organizationId: string, stretch: Stretch): Promise<MadeHire[]> };
@@ -13,6 +17,7 @@ export type HiresBetween = { made(organizationId: string, stretch: Stretch): Pro
 export const createHiresBetween = (table: Table): HiresBetween => ({
   async made(organizationId, stretch) {
     const list = placementIndexes.organizationPlacements(organizationId);
-    return (await newestBetween(table, { list, attributes, ...stretch })).map((item) => Row.parse(item));
+    const items = await newestBetween(table, { list, attributes, ...stretch });
+    return items.map((item) => Row.parse(item)).filter(isHire);
   },
 });
