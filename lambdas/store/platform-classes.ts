@@ -32,6 +32,7 @@ export const platformClasses = {
   } satisfies ClassesOf<Upload>,
   ProcessedEvent: {
     doneAt: 'operational',
+    claimedBy: 'operational',
     leaseUntil: 'operational',
   },
   OwnCount: counters,

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consumeQueue } from '../../lambdas/events/consume-queue';
 import type { Reaction } from '../../lambdas/events/ports';
+import { PutCommand } from '../../lambdas/platform/table/commands';
 import { createProcessedEvents } from '../../lambdas/platform/table/processed-events';
 import { systemClock } from '../../lambdas/platform/clock';
 import { openTable } from '../../lambdas/platform/table/table';
@@ -64,6 +65,19 @@ describe('a consumer', () => {
     expect(await consume(delivery(body))).toEqual({ batchItemFailures: [] });
     expect(await consume(delivery(body, body))).toEqual({ batchItemFailures: [] });
     expect([attempts, acted]).toEqual([3, 1]);
+  });
+
+  it('acts although the answer to its claim was lost, and the client asked again', async () => {
+    const table = openTable();
+    const send = async (command: never) => {
+      if ((command as object) instanceof PutCommand) await table.client.send(command);
+      return table.client.send(command);
+    };
+    const losing = { ...table, client: { send } as unknown as typeof table.client };
+    const act = vi.fn(async () => undefined);
+    const processed = createProcessedEvents(losing, systemClock);
+    await processed.once('test', randomUUID(), act);
+    expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('repeats only the effect that failed', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from './errors';
 import { DeleteCommand, PutCommand, UpdateCommand } from './commands';
 import { limits } from '@shared/limits';
@@ -20,6 +21,7 @@ export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEven
   /** Claims the work for the maximum run time of a function; false if it is already done. */
   const claim = async (Key: { pk: string; sk: string }): Promise<boolean> => {
     const now = clock.now();
+    const claimedBy = randomUUID();
     try {
       await table.client.send(
         new PutCommand({
@@ -27,6 +29,7 @@ export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEven
           Item: {
             ...Key,
             ...entityMark('ProcessedEvent'),
+            claimedBy,
             leaseUntil: epochSeconds(now) + functionTimeoutSeconds,
             ttl: epochSeconds(addSeconds(now, limits.processedEventDays * 24 * 3600)),
           },
@@ -41,6 +44,8 @@ export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEven
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
       const item = await getItem(table, Key, true);
       if (item?.['doneAt']) return false;
+      // The answer to the first attempt was lost, and the client repeated it.
+      if (item?.['claimedBy'] === claimedBy) return true;
       throw new Error('Another delivery of this event is being worked on.', { cause: error });
     }
   };
@@ -59,7 +64,7 @@ export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEven
         new UpdateCommand({
           TableName,
           Key,
-          ...buildUpdate({ set: { doneAt: clock.now().toISOString() }, remove: ['leaseUntil'] }),
+          ...buildUpdate({ set: { doneAt: clock.now().toISOString() }, remove: ['leaseUntil', 'claimedBy'] }),
         }),
       );
     },
