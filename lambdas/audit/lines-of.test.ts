@@ -127,6 +127,16 @@ describe('what staff do', () => {
     });
     expect(staff).toMatchObject({ chain: 'staff', line: { reason: 'Number differs', address: 'abc', person: 'sam' } });
   });
+
+  it('about themselves is once in their activity', async () => {
+    const account = { entity: 'Account', userId: 'sam', firstName: 'S' };
+    const edited = { ...account, firstName: 'Sam', _by: by('s#sam') };
+    const both = await lines(record(account, edited, { pk: 'USER#sam', sk: 'ACCOUNT' }));
+    expect(both.map(({ chain, line }) => [chain, line.person])).toEqual([
+      ['u#sam', 'sam'],
+      ['staff', null],
+    ]);
+  });
 });
 
 describe('a batch', () => {

@@ -149,13 +149,15 @@ export const linesOf = async (record: DynamoDBRecord, appender: AuditAppender): 
     address: isStaff && own !== auditChains.staff ? null : (stamp.from ?? null),
     person: isStaff && row.log !== 'person' ? null : person,
   };
+  // What concerns themselves is in their activity already, as a line of their own log.
+  const isOwn = own !== null && own !== auditChains.staff && line.person === userOf(stamp.actor);
   const forStaff = (): ChainLine => ({
     chain: auditChains.staff,
     line: {
       ...line,
       reason: reasonIn(images, ['reason', 'decision.reason']),
       address: stamp.from ?? null,
-      person: userOf(stamp.actor),
+      person: isOwn ? null : userOf(stamp.actor),
     },
   });
   return [
