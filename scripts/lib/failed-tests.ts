@@ -31,7 +31,7 @@ const failedInSuite = ({ specs, suites = [] }: JSONReportSuite): FailedTest[] =>
       message: tests
         .flatMap(({ results }) => results)
         .flatMap(({ errors }) => errors)
-        .map((error) => error.message ?? '')
+        .map(({ message }) => message)
         .join('\n'),
     })),
   ...suites.flatMap(failedInSuite),
