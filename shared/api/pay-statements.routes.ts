@@ -49,7 +49,7 @@ export const payStatementRoutes = defineRoutes({
     path: '/api/organization/payroll/own-staff/{weekStartsOn}',
     access: 'payOut',
     summary:
-      "Export the approved hours of own staff, whom the employer's payroll pays, as CSV that is safe to open in a spreadsheet: of shifts that start in the week, with times and without pay.",
+      "Export a week of approved hours of own staff, who are on the employer's payroll. The CSV is safe to open in a spreadsheet and has times but no pay.",
     params: z.strictObject({ weekStartsOn: Monday }),
     /** `rows`: without the head. */
     response: z.object({ csv: z.string(), rows: z.int().nonnegative() }),

@@ -203,7 +203,7 @@ describe('demo data', () => {
     expect(professional.items).toMatchObject([{ unread_count: 1, subject: 'Your interview for the trauma center' }]);
   });
 
-  it('has own staff, of whom some still have to accept', async () => {
+  it('has own staff, some with open invitations', async () => {
     const { body } = await api(ownStaffRoutes.listOwnStaff, {}, { token: await tokenOf('Margaret Ellison') });
     const expected = [...seedOwnStaff.invited, ...seedOwnStaff.listed];
     expect(body.people.filter(({ hired }) => !hired)).toHaveLength(expected.length);

@@ -250,7 +250,7 @@ describe('texts of an invite', () => {
     });
   });
 
-  it('say place and time without pay to own staff, whom the payroll pays', async () => {
+  it('leave out pay for own staff, who are paid through payroll', async () => {
     const until = '2026-12-03T23:04:00.000Z';
     const [backup] = await asked({ kind: 'backup', until, payroll: true });
     const [cover] = await asked({ kind: 'cover_now', lastMinute: true, payroll: true });

@@ -1,34 +1,19 @@
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleDispute } from '../../attendance/decide-attendance';
-import type { Deps as AttendanceDeps } from '../../attendance/ports';
 import { advanceAttendance } from '../../shifts/advance-attendance';
 import { attendanceWith } from '../../store/attendance/attendance.fake';
-import type { PlacementItem } from '../../store/placements/placement-item';
 import { bookingWith, ids, shiftWith } from '../../store/shifts/shifts.fake';
 import { appealDispute } from './appeal-dispute';
 import { decideShiftCase } from './decide-shift-case';
 import { getShiftCase } from './review-shift-cases';
-import { codeOf, FakeShiftCases, professional, reviewer } from './shift-cases.fake';
+import { centsOf, FakeAttendedCases, manager, ref, second } from './attended-cases.fake';
+import { codeOf, professional, reviewer } from './shift-cases.fake';
 
-const ref = { shiftId: ids.shiftId, userId: 'pro' };
-const monday = '2026-11-30';
-const second = { userId: 'paul', scope: 'all' } as unknown as AuthorizedCaller;
-const manager = {
-  ...{ userId: 'max', scope: 'organization' },
-  membership: { organizationId: ids.organizationId },
-} as unknown as AuthorizedCaller;
-
-let world: FakeShiftCases;
+let world: FakeAttendedCases;
 beforeEach(() => {
-  world = new FakeShiftCases();
-  world.now = new Date('2026-12-11T13:00:00.000Z');
+  world = new FakeAttendedCases('2026-12-11T13:00:00.000Z');
   const { attending } = world;
-  attending.placement = {
-    ...{ placementId: ids.placementId, jobId: 'job_1', jobTitle: 'ICU nurse', organization: 'Lakeshore Health' },
-    ...{ organizationId: ids.organizationId, professional: { userId: 'pro', name: 'Josephine Quigley' }, version: 1 },
-    terms: { payCents: 50_00, rate: 'hour', currency: 'USD', startOn: '2026-01-01' },
-  } as unknown as PlacementItem;
   attending.shifts.add(shiftWith(), [bookingWith('pro', { status: 'approved' })]);
   const at = '2026-12-04T13:00:00.000Z';
   const item = attendanceWith({
@@ -43,24 +28,11 @@ beforeEach(() => {
   attending.items.set(`${ids.shiftId}#pro`, item);
 });
 
-const disputed = () => world.attending.items.get(`${ids.shiftId}#pro`)!;
-const lines = () => world.attending.weeks.get(monday)?.lines.map(({ minutes, shift }) => [minutes, shift?.cents]) ?? [];
-const centsOf = (minutes: number) => Math.round((57_00 * minutes) / 60);
-
 const tick = () =>
   advanceAttendance({ ...world.deps(), due: world.attending.clock(), fills: { run: async () => null } }, ref);
 
 const settle = (minutes: number) =>
-  settleDispute(
-    {
-      ...world.deps(),
-      organizations: { get: async () => null },
-      people: { find: async () => new Map() },
-      kiosks: {},
-      hash: async () => '',
-    } as unknown as AttendanceDeps,
-    { ...ref, caller: manager, minutes, version: disputed().version },
-  );
+  settleDispute(world.attendanceDeps(), { ...ref, caller: manager, minutes, version: world.attended().version });
 
 const rule = (minutes: number, { caseId = 'shc_1', caller = reviewer, version = 1 } = {}) =>
   decideShiftCase(world.deps(), {
@@ -83,7 +55,7 @@ describe('a dispute that isn’t settled in time', () => {
         dueAt: '2026-12-16T13:00:00.000Z',
       },
     ]);
-    expect(disputed().dispute?.cases).toMatchObject([{ caseId: 'shc_1', state: 'open', isAppeal: false }]);
+    expect(world.attended().dispute?.cases).toMatchObject([{ caseId: 'shc_1', state: 'open', isAppeal: false }]);
   });
 
   it('shows staff what both sides say, and what they can decide', async () => {
@@ -103,14 +75,14 @@ describe('a dispute that isn’t settled in time', () => {
     expect(await codeOf(rule(751))).toBe('ILLEGAL_TRANSITION');
     const codes = await Promise.all([codeOf(rule(720)), codeOf(rule(700, { caller: second }))]);
     expect(codes.toSorted()).toEqual(['STALE_VERSION', 'done']);
-    expect(disputed()).toMatchObject({
+    expect(world.attended()).toMatchObject({
       approved: { minutes: 720 },
       dispute: {
         settledMinutes: 720,
         cases: [{ state: 'decided', minutes: 720, reason: 'The door log shows it.' }],
       },
     });
-    expect(lines()).toEqual([[60, centsOf(60)]]);
+    expect(world.lines()).toEqual([[60, centsOf(60)]]);
     expect(world.settled).toEqual([`${ids.shiftId}#pro`]);
   });
 
@@ -118,18 +90,18 @@ describe('a dispute that isn’t settled in time', () => {
     await tick();
     await settle(700);
     expect(world.cases.get('shc_1')).toMatchObject({ state: 'decided', outcome: 'settled', decidedBy: null });
-    expect(disputed().dispute).toMatchObject({ settledMinutes: 700, cases: [{ state: 'settled' }] });
+    expect(world.attended().dispute).toMatchObject({ settledMinutes: 700, cases: [{ state: 'settled' }] });
     expect(await codeOf(rule(720))).toBe('STALE_VERSION');
     expect(await codeOf(rule(720, { version: 2 }))).toBe('ILLEGAL_TRANSITION');
-    expect(lines()).toEqual([[40, centsOf(40)]]);
+    expect(world.lines()).toEqual([[40, centsOf(40)]]);
   });
 
   it('of a settlement and a decision at the same time, one counts', async () => {
     await tick();
     const codes = await Promise.all([codeOf(rule(720)), codeOf(settle(700))]);
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-    expect(lines()).toHaveLength(1);
-    expect(disputed().dispute?.cases).toHaveLength(1);
+    expect(world.lines()).toHaveLength(1);
+    expect(world.attended().dispute?.cases).toHaveLength(1);
   });
 
   it('isn’t opened for what was settled before', async () => {
@@ -152,7 +124,7 @@ describe('an appeal of the decision', () => {
     const codes = await Promise.all([codeOf(appeal()), codeOf(appeal(manager))]);
     expect(codes.toSorted()).toEqual(['APPEAL_OVER', 'done']);
     expect(world.cases.size).toBe(2);
-    expect(disputed().dispute?.cases).toMatchObject([{ state: 'decided' }, { state: 'open', isAppeal: true }]);
+    expect(world.attended().dispute?.cases).toMatchObject([{ state: 'decided' }, { state: 'open', isAppeal: true }]);
   });
 
   it('repeated, changes nothing', async () => {
@@ -171,8 +143,8 @@ describe('an appeal of the decision', () => {
     });
     expect(await codeOf(rule(690, { caseId }))).toBe('FORBIDDEN');
     expect(await codeOf(rule(690, { caseId, caller: second }))).toBe('done');
-    expect(disputed()).toMatchObject({ approved: { minutes: 690 }, dispute: { settledMinutes: 690 } });
-    expect(lines()).toEqual([
+    expect(world.attended()).toMatchObject({ approved: { minutes: 690 }, dispute: { settledMinutes: 690 } });
+    expect(world.lines()).toEqual([
       [60, centsOf(60)],
       [-30, centsOf(690) - centsOf(720)],
     ]);
@@ -193,11 +165,14 @@ describe('an objection to what the unit settled', () => {
     await settle(690);
     expect(await codeOf(appeal(manager))).toBe('APPEAL_OVER');
     await appeal();
-    expect(disputed().dispute).toMatchObject({ settledMinutes: null, cases: [{ state: 'open', isAppeal: false }] });
+    expect(world.attended().dispute).toMatchObject({
+      settledMinutes: null,
+      cases: [{ state: 'open', isAppeal: false }],
+    });
     const { hours } = await getShiftCase(world.deps(), { caller: reviewer, caseId: 'shc_1' });
     expect(hours).toMatchObject({ least: 690, most: 750, openedBy: 'worker', earlier: null });
     await rule(750);
-    expect(lines()).toEqual([
+    expect(world.lines()).toEqual([
       [30, centsOf(30)],
       [60, centsOf(60)],
     ]);

@@ -8,7 +8,7 @@ import { readAttendance, type AttendanceItem } from './attendance-item';
 import { attendanceIndexes } from './keys';
 
 export type OwnStaffHours = {
-  /** Approved attendance of people whom the employer's payroll pays, of shifts that start in the week. In no order. */
+  /** Approved attendance of people on the employer's payroll, for shifts that start in the week. Unordered. */
   ofWeek(organizationId: string, monday: string): Promise<AttendanceItem[]>;
 };
 

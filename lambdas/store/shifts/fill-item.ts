@@ -37,7 +37,7 @@ export const ShiftInvite = z.object({
   until: z.string().nullable(),
   /** The person wants to be asked at the last minute. */
   lastMinute: z.literal(true).exactOptional(),
-  /** Of own staff, whom the employer's payroll pays: what the shift pays isn't for them. */
+  /** For own staff, who are on the employer's payroll: the shift's pay doesn't apply to them. */
   payroll: z.literal(true).exactOptional(),
   /** Of the shift; the invite ends with it. */
   endsAt: z.string(),

@@ -24,7 +24,7 @@ export const ShiftItem = Shift.extend({
   forecast: z.int().min(0).max(90).exactOptional(),
   /** The last moment before the start at which people were reminded of it. */
   remindedUntil: z.string().exactOptional(),
-  /** While people on it are left whom a change of the shift hasn't reached: since when. */
+  /** Set while a change to the shift still has to reach some of its people: when it was made. */
   restSince: z.string().exactOptional(),
 });
 export type ShiftItem = z.infer<typeof ShiftItem>;

@@ -17,7 +17,7 @@ export const seedPool: { organization: string; members: readonly { job: string; 
         'yuki-sato',
       ],
     },
-    // An independent contractor, whom Wardline pays from the prepaid balance.
+    // An independent contractor, paid through Wardline from the prepaid balance.
     { job: 'Contract Physical Therapist, Per Diem', people: ['noah-lindgren'] },
   ],
 };

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatHours, minutesIn } from '@/lib/time/hours';
 
-/** Of an appeal against a no-show: whoever was there has hours that nobody recorded. */
+/** For an appeal against a no-show: someone who was there has unrecorded hours. */
 export const mayHaveHours = ({ kind, side, event, booking }: ShiftCaseDetail): boolean =>
   kind === 'appeal' && side === 'worker' && event?.outcome.kind === 'no_show' && booking?.status === 'no_show';
 
