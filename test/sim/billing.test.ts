@@ -5,7 +5,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { billingProblems } from './invariants/billing';
 import { itemsOf } from './invariants/items';
 import { createAttempt } from './life/attempt';
-import { billingActs } from './life/billing-acts';
+import { billingActs, buy } from './life/billing-acts';
 import { dayMs } from './life/later-on';
 import { emptyMemory } from './life/memory';
 import { noFaults } from './world/faults';
@@ -32,6 +32,9 @@ const gather = async (world: World): Promise<Person[]> => {
   return people;
 };
 
+/** Of the choices of a purchase, those that lead to its end. */
+const untilPaid = (): number => 1;
+
 /** The provider's events are delivered, and accounts compared with it, as each day. */
 const recover = async (world: World): Promise<void> => {
   world.setFaults(noFaults);
@@ -54,6 +57,8 @@ it('an account has what it pays for, and its ledger is even', async () => {
     const problems: string[] = [];
     const watch = { onFailure: () => undefined, onProblem: (problem: string) => void problems.push(problem) };
     const attempt = createAttempt(emptyMemory(), watch);
+    // What the ledger says is checked only if it says anything.
+    for (const person of people) await world.run(buy({ person, attempt, pick: untilPaid }));
     world.setFaults(faults);
     for (let round = 0; round < rounds; round += 1) {
       const together = Array.from({ length: 1 + pick(3) }, () =>
@@ -66,7 +71,7 @@ it('an account has what it pays for, and its ledger is even', async () => {
     await recover(world);
     expect(problems).toEqual([]);
     expect(billingProblems(world)).toEqual([]);
-    expect(itemsOf(world, 'LedgerEntry').length).toBeGreaterThan(0);
+    expect(itemsOf(world, 'LedgerEntry').length).toBeGreaterThanOrEqual(people.length);
   } finally {
     await world.close();
   }

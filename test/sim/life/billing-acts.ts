@@ -32,7 +32,7 @@ const choiceFor = ({ kind }: Billing, { pick }: Payer) => {
 };
 
 /** To the provider's page, and in half of the cases no further. */
-const buy: BillingAct = async (payer) => {
+export const buy: BillingAct = async (payer) => {
   const { person, attempt, pick } = payer;
   const state = await stateOf(payer);
   if (!state) return;

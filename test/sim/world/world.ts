@@ -24,7 +24,6 @@ import { loadFunctions } from './functions';
 import { simulateHttp, type Network, type SimulatedReply, type SimulatedRequest } from './http-client';
 import { openInvoker } from './invoker';
 import { forgetIndexes } from './index-reader';
-import { modulesAreLoaded } from './modules';
 import { openObjectStorage } from './object-storage';
 import type { Change } from '../table/simulated-table';
 import { noPlanted, plantedRequest, type Planted } from './planted';
@@ -32,6 +31,7 @@ import { currentProcess } from './process';
 import { openProviders, type Providers } from './providers';
 import { redrive, unorderly } from './queues';
 import { seededRandom, seedRandomness } from './random';
+import { breathe, realWorkIsDone } from './real-work';
 import { answerDynamodb, answerForm, answerJsonService, openTables, type Tables } from './services';
 import { answerSite } from './site';
 import { loadTables } from './stored';
@@ -102,17 +102,13 @@ const pollMs = 500;
 
 let clock: VirtualClock | null = null;
 
-/** Lets everything happen that waits for no timer. */
-const { setImmediate } = globalThis;
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 const run = async <Result>(work: Promise<Result>): Promise<Result> => {
   const state = { isDone: false };
   const ended = work.finally(() => (state.isDone = true));
   ended.catch(() => undefined);
   await breathe();
   while (!state.isDone) {
-    await modulesAreLoaded();
+    await realWorkIsDone();
     clock?.advance();
     await breathe();
   }
