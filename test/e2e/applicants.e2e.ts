@@ -21,8 +21,9 @@ const column = (page: Page, name: string): Locator =>
 const card = (page: Page, status: string, name: string): Locator => column(page, status).getByRole('article', { name });
 
 const dragTo = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  // Waits until nothing above it moves it any more.
+  await from.hover({ position: { x: 30, y: 40 } });
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
-  await page.mouse.move(start.x + 30, start.y + 40);
   await page.mouse.down();
   await page.mouse.move(start.x + 60, start.y + 60, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + 120, { steps: 8 });

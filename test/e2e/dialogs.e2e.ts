@@ -81,6 +81,6 @@ test('a confirmation is on top of an open drawer, beside its buttons', async ({ 
     // In the drawer, which covers everything else.
     const told = drawer.getByRole('status').getByText(`Tara Toast moved to ${status}`);
     await expect(told).toBeInViewport({ ratio: 1 });
-    expect(await isApart(told, drawer.getByRole('group', { name: 'Next steps' }))).toBe(true);
+    await expect.poll(() => isApart(told, drawer.getByRole('group', { name: 'Next steps' }))).toBe(true);
   }
 });

@@ -42,5 +42,5 @@ test('a job has at most three lines in the list on a tablet', async ({ browser }
   const row = page.getByRole('row').filter({ hasText: 'Travel Emergency Department Nurse' });
   await expect(row).toBeVisible();
   // A fourth line makes it 91 pixels high.
-  expect((await row.boundingBox())?.height).toBeLessThan(80);
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThan(80);
 });

@@ -307,13 +307,13 @@ test('questions are written, changed and put in order with the keyboard alone', 
   }
 
   const list = page.getByRole('list', { name: 'Questions' });
-  const order = () => list.locator('strong').allTextContents();
+  const order = list.locator('strong');
   await expect(page.getByRole('button', { name: 'Move up: Which shifts?' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Move down: How many reads a day?' })).toBeDisabled();
   await page.getByRole('button', { name: 'Move up: How many reads a day?' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move up: How many reads a day?' })).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(await order()).toEqual(['How many reads a day?', 'Which shifts?', 'Since when are you licensed?']);
+  await expect(order).toHaveText(['How many reads a day?', 'Which shifts?', 'Since when are you licensed?']);
   await expect(page.getByText('How many reads a day? moved to position 1 of 3.')).toBeAttached();
 
   await page.getByRole('button', { name: 'Drag to reorder: How many reads a day?' }).focus();
@@ -325,7 +325,7 @@ test('questions are written, changed and put in order with the keyboard alone', 
     await expect(page.getByText('How many reads a day? is now at position 2 of 3.')).toBeAttached({ timeout: 3000 });
   }).toPass();
   await page.keyboard.press('Space');
-  await expect.poll(order).toEqual(['Which shifts?', 'How many reads a day?', 'Since when are you licensed?']);
+  await expect(order).toHaveText(['Which shifts?', 'How many reads a day?', 'Since when are you licensed?']);
 
   await page.getByRole('button', { name: 'Edit: Which shifts?' }).press('Enter');
   const editing = page.getByRole('dialog', { name: 'Edit question' });
