@@ -1,4 +1,5 @@
 import type { Route, RouteCall } from '@shared/api/route';
+import type { ErrorCode } from '@shared/errors';
 import { randomUUID } from 'node:crypto';
 import { api, type CallOptions, type Reply } from '../../support/client';
 import type { Person } from '../../support/people';
@@ -22,6 +23,9 @@ const heldMs = 6 * 60_000;
 /** One of so many answers is asked for again with the same key. */
 const replayedOneIn = 4;
 
+/** Of who lost access between two attempts: that is judged before a stored answer is given again. */
+const accessEnded: ReadonlySet<unknown> = new Set<ErrorCode>(['DELETION_REQUESTED', 'FORBIDDEN', 'NO_ORGANIZATION']);
+
 type Answer = { status: number; body: unknown };
 
 const call = <R extends Route>(route: R, parts: RouteCall<R>, options: CallOptions): Promise<Reply<R>> =>
@@ -42,7 +46,7 @@ export const createAttempt = (memory: Memory, { onFailure, onProblem }: Watch): 
     keyed += 1;
     if (keyed % replayedOneIn !== 0) return;
     const again = await call(route, parts, options);
-    if (again.status >= 500 || again.status === 401) return;
+    if (again.status >= 500 || again.status === 401 || accessEnded.has(again.body.code)) return;
     const [is, ought] = [again, first].map(({ status, body }) => JSON.stringify([status, body]));
     if (is !== ought) onProblem(`${route.method} ${route.path} answered ${ought}, and to its key again ${is}`);
   };
