@@ -50,6 +50,24 @@ describe('events of a booking', () => {
   });
 });
 
+describe('what a booked person lacks', () => {
+  it('is told once, from when it began', () => {
+    const booking = {
+      entity: 'Booking',
+      ...{ shiftId: `shf_${ulid}`, organizationId: `org_${ulid}`, placementId: `plc_${ulid}` },
+      professional: { userId, name: 'Nora Nurse' },
+      ...{ status: 'confirmed', attempt: 1, version: 1, updatedAt: '2026-11-26T08:00:00.000Z' },
+    };
+    const lapse = { kinds: ['file'], since: '2026-11-26T09:00:00.000Z', until: '2026-11-28T09:00:00.000Z' };
+    const lapsing = { ...booking, lapse, version: 2 };
+    expect(eventsOf(booking, lapsing)).toMatchObject([
+      { type: 'booking.lapsing', occurredAt: lapse.since, data: { professionalId: userId, since: lapse.since } },
+    ]);
+    expect(eventsOf(lapsing, { ...lapsing, lapse: { ...lapse, kinds: ['file', 'license'] }, version: 3 })).toEqual([]);
+    expect(eventsOf(lapsing, { ...booking, version: 3 })).toEqual([]);
+  });
+});
+
 describe('events of a board cell', () => {
   const cell = {
     entity: 'BoardCell',

@@ -96,7 +96,21 @@ const termsEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   return [{ type: 'booking.terms_changed', id, at, data }];
 };
 
-const onBooking = (change: ItemChange): EventCandidate[] => [...bookingEvents(change), ...termsEvents(change)];
+/** Each time that its person begins to lack something. */
+const lapseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const sinceOf = (image: StreamImage | null): string | null => text(image?.['lapse']?.M ?? null, 'since');
+  const since = sinceOf(after);
+  if (since === null || since === sinceOf(before)) return [];
+  const professionalId = text(after['professional']?.M ?? null, 'userId');
+  const data = { ...ids(after, 'shiftId', 'organizationId', 'placementId'), professionalId, since };
+  return [{ type: 'booking.lapsing', id: [text(after, 'shiftId'), professionalId, since], at: since, data }];
+};
+
+const onBooking = (change: ItemChange): EventCandidate[] => [
+  ...bookingEvents(change),
+  ...termsEvents(change),
+  ...lapseEvents(change),
+];
 
 /** Each time that someone is asked. */
 const inviteEvents = ({ before, after }: ItemChange): EventCandidate[] => {

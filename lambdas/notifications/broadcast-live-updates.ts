@@ -89,6 +89,10 @@ const updates = {
     update: { type: 'booking.changed', shiftId },
     users: [professionalId],
   }),
+  'booking.lapsing': async (_audience, { data: { shiftId, professionalId } }) => ({
+    update: { type: 'booking.changed', shiftId },
+    users: [professionalId],
+  }),
   'invite.sent': async (_audience, { type, data: { shiftId, professionalId } }) => ({
     update: { type, shiftId },
     users: [professionalId],

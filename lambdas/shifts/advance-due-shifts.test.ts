@@ -20,11 +20,26 @@ const setUp = (at: string) => {
     attendance: async () => ({ due: [], next: null }),
     ...kept.clock(),
   };
-  const deps = { ...kept.deps(), due, shifts, fills: { run: async () => null } };
-  return { kept, shifts, deps, run: () => advanceDueShifts(deps, () => true) };
+  const rechecked: unknown[] = [];
+  const recheck = async (booking: unknown) => void rechecked.push(booking);
+  const deps = { ...kept.deps(), due, shifts, fills: { run: async () => null }, recheck };
+  return { kept, shifts, deps, rechecked, run: () => advanceDueShifts(deps, () => true) };
 };
 
 const none = { moved: 0, reminded: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
+
+describe('a booking whose person lacks something', () => {
+  it('is looked at again once the time to mend it is over', async () => {
+    const lapse = { kinds: ['file' as const], since: '2026-12-01T09:00:00.000Z', until: answerBy };
+    const early = setUp('2026-12-02T08:59:00.000Z');
+    early.shifts.add(shiftWith(), [bookingWith('pro', { status: 'confirmed', lapse })]);
+    expect(await early.run()).toEqual({ ...none, settled: 2 });
+    const { shifts, rechecked, run } = setUp(answerBy);
+    shifts.add(shiftWith(), [bookingWith('pro', { status: 'confirmed', lapse })]);
+    expect(await run()).toEqual({ ...none, lapsed: 1, settled: 1 });
+    expect([early.rechecked, rechecked]).toEqual([[], [{ shiftId: 'shf_1', userId: 'pro' }]]);
+  });
+});
 
 describe('a request', () => {
   it('lapses once it should have been answered, and frees its place', async () => {
@@ -111,7 +126,8 @@ const night = (headcount = 1) => {
     attendance: async () => ({ due: kept.items.size > 0 ? [{ shiftId: 'shf_1', userId: 'pro' }] : [], next: null }),
     ...kept.clock(),
   };
-  const deps = { ...kept.deps(), due, shifts, fills: { run: async () => runs.at(-1) ?? null } };
+  const recheck = async () => undefined;
+  const deps = { ...kept.deps(), due, shifts, fills: { run: async () => runs.at(-1) ?? null }, recheck };
   const run = (minutes: number, from = startsAt) => {
     now = at(minutes, from);
     return advanceDueShifts(deps, () => true);

@@ -27,7 +27,11 @@ import { advanceAttendance, type AttendanceClockDeps } from './advance-attendanc
 export type AdvanceDeps = AttendanceClockDeps & {
   due: DueShifts & DueAttendance;
   shifts: Pick<Shifts, 'get' | 'booking' | 'withBookings' | 'head' | 'change'>;
+  /** Ends a booking whose person can't work the shift. */
+  recheck(booking: Awaited): Promise<void>;
 };
+
+type Awaited = { shiftId: string; userId: string };
 
 /** `settled`: someone else did it; `taken`: someone else changes it now, and it stays due. */
 type Outcome = 'moved' | 'reminded' | 'lapsed' | 'attended' | 'settled' | 'taken' | 'failed';
@@ -101,12 +105,21 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   return status ? move(deps, found, status, now) : remind(deps, found.shift, now);
 };
 
-type Awaited = { shiftId: string; userId: string };
+/** Someone lacks what the shift asks for, and the time to mend it is over. */
+const isLapsed = ({ status, lapse }: Booking, now: Date): boolean =>
+  status === 'confirmed' && lapse !== undefined && isReached(lapse.until, now);
 
-/** A request that the unit didn't answer, or a booking whose person was asked to accept other terms. */
+/**
+ * A request that the unit didn't answer, or a booking whose person was asked to accept other terms, or lacks what the shift
+ * asks for.
+ */
 const lapse = async (deps: AdvanceDeps, { shiftId, userId }: Awaited): Promise<Outcome> => {
   const [shift, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
   const now = deps.clock.now();
+  if (before && isLapsed(before, now)) {
+    await deps.recheck({ shiftId, userId });
+    return 'lapsed';
+  }
   const due = before && answerDue(before);
   if (!shift || !due || !isReached(due, now)) return 'settled';
   const isRequest = before.status === 'requested';

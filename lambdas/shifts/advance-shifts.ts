@@ -10,6 +10,7 @@ import { createDueShifts } from '../store/shifts/shift-clock';
 import { advanceDueShifts } from './advance-due-shifts';
 import { moveDueFills } from './move-due-fills';
 import { extendDuePatterns } from './plans/extend-due-patterns';
+import { recheckBooking } from './recheck-bookings';
 import { createShiftDeps } from './shift-deps';
 
 const table = openTable();
@@ -20,6 +21,7 @@ const attending = {
   attendance: createAttendedReads(table),
   placement: (placementId: string) => getStoredPlacement(table, placementId),
   week: createWeekOf(table),
+  recheck: (booking: { shiftId: string; userId: string }) => recheckBooking(deps, booking),
 };
 const duePatterns = createDuePatterns(table);
 

@@ -5,15 +5,18 @@ import type { TermsNews } from '@shared/model/shift-vocabulary';
 import type { Effect } from '../events/ports';
 import { dropBusyBackups } from './be-backup';
 import type { Deps } from './ports';
+import { recheckBookings } from './recheck-bookings';
 import { startCoverNow, startWaves } from './start-fill';
 
 type Change = EventOf<'booking.changed'>;
 
-/** A unit that cancels a booking late starts Cover Now itself, if it has to. One that changed the shift still wants people. */
+/** A unit that cancels a booking late starts Cover Now itself, if it has to. One whose change was refused, or whose person can't work, still wants people. */
 const isUnwanted = async ({ shifts }: Deps, { shiftId, professionalId, status }: Change['data']): Promise<boolean> => {
   if (status !== 'canceled_by_facility') return false;
   const booking = await shifts.booking(shiftId, professionalId);
-  return booking === null || lastCancellation(booking)?.refusal === undefined;
+  if (booking === null) return true;
+  const ended = lastCancellation(booking);
+  return ended?.refusal === undefined && ended?.lapse === undefined;
 };
 
 /** As it is now: the shift may be covered again. */
@@ -30,8 +33,27 @@ const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'cancel
 /** After which someone is booked at other times than before. */
 const timesNews: readonly TermsNews[] = ['accepted', 'moved'];
 
-/** Someone who leaves is replaced, and someone who was booked is no backup at the same time. */
+/** Of whom something changed that shifts ask for; null for other events. */
+const changedPerson = (event: DomainEvent): string | null => {
+  switch (event.type) {
+    case 'credential.status_changed':
+    case 'exclusion.changed':
+    case 'profile.changed':
+      return event.data.userId;
+    case 'compliance.decided':
+      return event.data.professionalId;
+    default:
+      return null;
+  }
+};
+
+/**
+ * Someone who leaves is replaced, someone who was booked is no backup at the same time, and whoever lacks something since
+ * can't stay.
+ */
 export const followBookings = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
+  const changed = changedPerson(event);
+  if (changed !== null) return [{ id: 'recheck', run: () => recheckBookings(deps, changed) }];
   if (event.type !== 'booking.changed' && event.type !== 'booking.terms_changed') return [];
   const { professionalId } = event.data;
   const backups = { id: 'backups', run: async () => void (await dropBusyBackups(deps, professionalId)) };

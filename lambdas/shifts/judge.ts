@@ -3,7 +3,8 @@ import { pausedAt, type BookingPause } from '@shared/domain/shifts/booking-pause
 import type { WorkerNumbers } from '@shared/domain/shifts/reliability-effects';
 import { shiftEligibility, type ShiftEligibility } from '@shared/domain/shifts/shift-eligibility';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import type { LiveBooking, ShiftPerson, ShiftSubject } from '@shared/domain/shifts/shift-subjects';
+import { shiftGates } from '@shared/domain/shifts/shift-gates';
+import type { LiveBooking, ShiftPerson, ShiftReason, ShiftSubject } from '@shared/domain/shifts/shift-subjects';
 import { localDay, workweekAt } from '@shared/domain/shifts/shift-times';
 import { workLimits } from '@shared/domain/shifts/work-limits';
 import { recentUnitYears } from '@shared/domain/unit-years';
@@ -111,6 +112,10 @@ const personOf = (shift: ShiftItem, { profile, head, pause }: Candidate, file: F
     bookings: booked(head, shift.shiftId),
   };
 };
+
+/** What keeps a person from working a shift, hours aside. */
+export const gatesOf = ({ shift, place, candidate, file }: Judged, now: Date): readonly ShiftReason[] =>
+  shiftGates(subjectOf(shift, place), personOf(shift, candidate, file, now), now).reasons;
 
 const recordOf = ({ past, numbers }: Candidate, shift: ShiftItem): BookingRecord => {
   const kept = past.filter(({ status }) => holdsSlot(status));

@@ -3,7 +3,14 @@ import { Currency } from './enumerations';
 import { Instant, LocationId, LocationUnitId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
 import { TermsHash } from './offer';
 import { Shift, ShiftTerms } from './shift';
-import { bookingSides, bookingStatuses, cancellationBases, termsNews, termsRefusals } from './shift-vocabulary';
+import {
+  bookingSides,
+  bookingStatuses,
+  cancellationBases,
+  lapseKinds,
+  termsNews,
+  termsRefusals,
+} from './shift-vocabulary';
 import { storedFields } from './stored-form';
 
 export const bookingWays = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
@@ -25,6 +32,8 @@ export const BookingCancellation = z.object({
   undone: z.boolean(),
   /** The facility changed the terms, and the person didn't accept. */
   refusal: z.enum(termsRefusals).exactOptional(),
+  /** The person can't work the shift any more. */
+  lapse: z.enum(lapseKinds).exactOptional(),
 });
 export type BookingCancellation = z.infer<typeof BookingCancellation>;
 
@@ -51,6 +60,10 @@ const agreed = {
 export const TermsChange = z.object({ ...agreed, askedAt: Instant, answerBy: Instant });
 export type TermsChange = z.infer<typeof TermsChange>;
 
+/** What the person lacks of what the shift asks for, since when, and until when they can mend it. */
+export const BookingLapse = z.object({ kinds: z.array(z.enum(lapseKinds)).min(1), since: Instant, until: Instant });
+export type BookingLapse = z.infer<typeof BookingLapse>;
+
 /** One person on a shift, on the terms that they agreed to. */
 export const Booking = z.object({
   shiftId: ShiftId,
@@ -66,6 +79,8 @@ export const Booking = z.object({
   currency: Currency,
   /** What the person is asked to accept instead. */
   change: TermsChange.exactOptional(),
+  /** Ends the booking at its `until`. */
+  lapse: BookingLapse.exactOptional(),
   /** The times that the person agreed to, if small moves changed them since. */
   agreedTimes: z.object({ startsAt: Instant, endsAt: Instant }).exactOptional(),
   /** The last that became of its terms. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { billingNotices } from '../billing/vocabulary';
 import { BillingOwnerId } from './billing';
-import { BoardPlace } from './board';
 import { answerSteps } from './answer-vocabulary';
 import { ApplicationStatus, SecurityChange } from './enumerations';
 import { ExclusionHold } from './exclusion';
@@ -16,8 +15,6 @@ import {
   InvitationId,
   JobAlertId,
   JobId,
-  LocationId,
-  LocationUnitId,
   MessageId,
   NotificationId,
   OfferId,
@@ -27,7 +24,6 @@ import {
   ReferralInvitationId,
   ReviewId,
   ShiftCaseId,
-  ShiftId,
   UploadId,
   UserId,
   Version,
@@ -42,19 +38,11 @@ import { PayoutId } from './payout';
 import { payoutOutcomes } from './payout-vocabulary';
 import { moderationChanges } from './report-vocabulary';
 import { shiftCaseStates } from './shift-case-vocabulary';
+import { shiftEventSchemas } from './shift-event';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
-import { attendanceNews } from './attendance-vocabulary';
-import { bookingStatuses, inviteKinds, termsNews } from './shift-vocabulary';
 import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
-
-const ofBooking = {
-  shiftId: ShiftId,
-  organizationId: OrganizationId,
-  placementId: PlacementId,
-  professionalId: UserId,
-};
 
 // Events carry IDs and states only, never names, addresses or texts.
 const eventSchemas = {
@@ -279,46 +267,7 @@ const eventSchemas = {
     status: z.enum(timesheetStatuses),
     version: Version,
   }),
-  /** Shifts of a location's week; `cells` are days of units. */
-  'board.changed': z.object({ locationId: LocationId, weekStartsOn: Day, cells: z.array(BoardPlace) }),
-  /** A person on a shift. */
-  'booking.changed': z.object({
-    ...ofBooking,
-    status: z.enum(bookingStatuses),
-    attempt: z.int().positive(),
-  }),
-  /** Its person deleted the entry in a connected calendar, and is still booked. */
-  'booking.left_calendar': z.object({ shiftId: ShiftId, professionalId: UserId }),
-  /** Of a booking whose shift was edited. */
-  'booking.terms_changed': z.object({
-    ...ofBooking,
-    what: z.enum(termsNews),
-    at: Instant,
-  }),
-  /** Of a booking: its person says that they're late, hasn't clocked in, or not out; or its hours were settled. */
-  'attendance.noticed': z.object({
-    ...ofBooking,
-    what: z.enum(attendanceNews),
-  }),
-  /** Silence approves attendance of a unit soon; of the first that it does. */
-  'attendance.approval_due': z.object({
-    organizationId: OrganizationId,
-    locationId: LocationId,
-    unitId: LocationUnitId,
-    until: Instant,
-  }),
-  /** Some time before the start, for who was booked by then. */
-  'shift.reminder_due': z.object({ shiftId: ShiftId, organizationId: OrganizationId, at: Instant }),
-  /** Someone was asked for a shift. `run`: they may be asked again in a later one. */
-  'invite.sent': z.object({
-    shiftId: ShiftId,
-    organizationId: OrganizationId,
-    professionalId: UserId,
-    kind: z.enum(inviteKinds),
-    run: z.int().positive(),
-  }),
-  /** An open shift is unlikely to be covered. */
-  'fill.at_risk': z.object({ shiftId: ShiftId, organizationId: OrganizationId }),
+  ...shiftEventSchemas,
   'review.published': z.object({
     reviewId: ReviewId,
     placementId: PlacementId,

@@ -44,6 +44,10 @@ export type TermsRefusal = (typeof termsRefusals)[number];
 export const termsNews = ['asked', 'accepted', 'kept', 'moved', 'raised'] as const;
 export type TermsNews = (typeof termsNews)[number];
 
+/** What a booked person lacks since their booking: a booking can't go on without it. */
+export const lapseKinds = ['exclusion', 'profession', 'license', 'certification', 'file'] as const;
+export type LapseKind = (typeof lapseKinds)[number];
+
 /** Steps of filling a shift with an audience of their own; the pool can't be switched off. */
 export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
 export type WindowStep = (typeof windowSteps)[number];

@@ -88,10 +88,17 @@ export const queueConsumers = {
     events: ['booking.changed', 'shift_case.changed'],
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Asks people for a slot that someone left, and lets backups go who were booked elsewhere. */
+  /** Asks people for a slot that someone left, and ends bookings of whoever was booked elsewhere or can't work any more. */
   'cover-drop-outs': {
     entry: 'lambdas/shifts/cover-drop-outs.ts',
-    events: ['booking.changed', 'booking.terms_changed'],
+    events: [
+      'booking.changed',
+      'booking.terms_changed',
+      'compliance.decided',
+      'credential.status_changed',
+      'exclusion.changed',
+      'profile.changed',
+    ],
     uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
   },
   /** Pauses the jobs that no one else is responsible for, and restores them. */

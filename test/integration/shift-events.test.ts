@@ -2,9 +2,11 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
@@ -21,7 +23,7 @@ import type { StoredItem } from '../sim/table/values';
 import { advanceShift } from '../support/attendance';
 import { api } from '../support/client';
 import { endGracePeriod } from '../support/closings';
-import { dayFromNow } from '../support/marketplace';
+import { dayFromNow, entryId, profile } from '../support/marketplace';
 import type { Person } from '../support/people';
 import {
   approveRequest,
@@ -124,6 +126,50 @@ describe('a request', () => {
     await stack.drain();
     expect(await titlesOf(person)).toContain('Request not answered');
     expect((await bookShift(person, shift)).body.booking).toMatchObject({ status: 'requested', attempt: 2 });
+    expect(await problems(cover)).toEqual([]);
+  });
+});
+
+describe('a booked person who can no longer work the shift', () => {
+  const saveProfession = async (person: Pooled, profession: Profession, version: number): Promise<void> => {
+    const { firstName, lastName, phone } = person.me;
+    const units = [{ id: entryId('ent'), unit: 'or' as const, years: 3, lastWorkedOn: null }];
+    const body = { profile: profile({ firstName, lastName, phone, profession, units }), version };
+    expect((await api(profileRoutes.saveMyProfile, { body }, as(person))).status).toBe(200);
+    await stack.drain();
+  };
+
+  it('is asked to mend it, stays who does, and loses the shift at the time that was named', async () => {
+    const cover = await coverUnit(stack, 1);
+    const { manager, member, location, pool } = cover;
+    const [person] = pool as [Pooled];
+    const shift = (await createShift(manager, location)).body;
+    await book(manager, shift, person);
+    await stack.drain();
+    const bookingOf = async () => (await readShift(manager, shift)).bookings[0]!;
+
+    await saveProfession(person, 'rn', 1);
+    const { lapse } = await bookingOf();
+    expect(lapse?.kinds).toEqual(['profession']);
+    expect(Date.parse(shift.startsAt) - Date.parse(lapse!.until)).toBe(daysMs(2));
+    expect(await titlesOf(person)).toContain('A shift needs your attention');
+    expect(await titlesOf(member)).toContain('A booking may end');
+
+    await saveProfession(person, 'surgical_tech', 2);
+    expect((await bookingOf()).lapse).toBeUndefined();
+    expect(await advanceShift(shift, lapse!.until)).toMatchObject({ lapsed: 0 });
+
+    await saveProfession(person, 'rn', 3);
+    const runs = await Promise.all([advanceShift(shift, lapse!.until), advanceShift(shift, lapse!.until)]);
+    expect(Math.max(...runs.map(({ lapsed }) => lapsed))).toBe(1);
+    await stack.drain();
+    expect(await bookingOf()).toMatchObject({
+      status: 'canceled_by_facility',
+      cancellations: [{ points: 0, cents: 0, undone: true, lapse: 'profession' }],
+    });
+    expect(await boardOf(manager, location)).toMatchObject([{ shifts: [{ confirmed: 0 }] }]);
+    expect(await titlesOf(person)).toContain('Booking ended');
+    expect(await titlesOf(member)).toContain('Shift open again');
     expect(await problems(cover)).toEqual([]);
   });
 });

@@ -5,8 +5,11 @@ import type { Shift } from '@shared/model/shift';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { advanceDueShifts, type AdvanceResult } from '../../lambdas/shifts/advance-due-shifts';
+import { recheckBooking } from '../../lambdas/shifts/recheck-bookings';
+import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
 import type { Deps } from '../../lambdas/attendance/ports';
 import { sendEntries } from '../../lambdas/attendance/send-entries';
+import { systemClock } from '../../lambdas/platform/clock';
 import { createCursors } from '../../lambdas/platform/http/cursor';
 import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
 import { createDailyCounts } from '../../lambdas/platform/table/daily-limits';
@@ -68,7 +71,15 @@ export const advanceShift = ({ shiftId }: Pick<Shift, 'shiftId'>, at: string): P
     remind: all.remind,
   };
   return advanceDueShifts(
-    { ...attendanceAt(at), shifts: createShifts(table), fills: createFills(table), due },
+    {
+      ...attendanceAt(at),
+      ...{ shifts: createShifts(table), fills: createFills(table), due },
+      recheck: (booking) =>
+        recheckBooking(
+          { ...createShiftDeps(table, hash), clock: { ...systemClock, now: () => new Date(at) } },
+          booking,
+        ),
+    },
     () => true,
   );
 };

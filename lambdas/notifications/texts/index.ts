@@ -7,6 +7,7 @@ import { answerTexts } from './answers';
 import { applicationTexts } from './applications';
 import { attendanceTexts } from './attendance';
 import { billingTexts } from './billing';
+import { bookingLapseTexts } from './booking-lapses';
 import { payoutTexts } from './payouts';
 import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
@@ -60,6 +61,7 @@ const table = {
   ...timesheetTexts,
   ...shiftTexts,
   ...shiftTermsTexts,
+  ...bookingLapseTexts,
   ...shiftReminderTexts,
   ...leftCalendarTexts,
   ...attendanceTexts,

@@ -1,7 +1,13 @@
 import { attendanceNews } from '@shared/model/attendance-vocabulary';
 import type { Booking, BookingCancellation } from '@shared/model/booking';
 import type { EventOf } from '@shared/model/event';
-import { termsNews, termsRefusals, type TermsNews, type TermsRefusal } from '@shared/model/shift-vocabulary';
+import {
+  lapseKinds,
+  termsNews,
+  termsRefusals,
+  type TermsNews,
+  type TermsRefusal,
+} from '@shared/model/shift-vocabulary';
 import type { EventReader } from '../../events/ports';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { attendanceWith } from '../../store/attendance/attendance.fake';
@@ -158,6 +164,13 @@ export const shiftSamples = {
       reader: bookingReader({ status: 'sent_home', sentHome: { ...sentHome, by } }),
     })),
     ...[0, 228_00].flatMap((cents) => termsRefusals.map((refusal) => refusedBy(refusal, cents))),
+    ...lapseKinds.map((lapse) => ({
+      data: changed('canceled_by_facility'),
+      reader: bookingReader({
+        status: 'canceled_by_facility',
+        cancellations: cancellations.map((it) => ({ ...it, points: 0, minutes: 0, cents: 0, undone: true, lapse })),
+      }),
+    })),
     {
       data: changed('lapsed'),
       reader: bookingReader({ status: 'lapsed', termsNews: { what: 'asked', at: answerBy } }),
@@ -173,6 +186,16 @@ export const shiftSamples = {
     newsOf('asked', { status: 'requested' }),
     newsOf('asked', { startsAt: change.startsAt, endsAt: change.endsAt }),
   ],
+  'booking.lapsing': lapseKinds.map((kind) => ({
+    data: {
+      shiftId: ids.shiftId,
+      organizationId: ids.organizationId,
+      placementId: ids.placementId,
+      professionalId: 'pro',
+      since: change.askedAt,
+    },
+    reader: bookingReader({ status: 'confirmed', lapse: { kinds: [kind], since: change.askedAt, until: answerBy } }),
+  })),
   'fill.at_risk': [{}, { covered: 6, of: 24 }].map((history) => ({
     data: { shiftId: ids.shiftId, organizationId: ids.organizationId },
     reader: bookingReader({}, { atRisk: { since: answerBy, ...history } }),

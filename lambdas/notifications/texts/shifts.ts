@@ -11,6 +11,7 @@ import type { EventBooking } from '../../store/shifts/ports';
 import { hoursOf } from '../format';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
+import { lapsedToUnit, lapsedToWorker } from './booking-lapses';
 
 const t = textsOf('notifications/shifts');
 
@@ -82,9 +83,10 @@ const canceledText = (about: EventBooking): KeyedText => {
   return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
 };
 
-/** Of someone who was asked to accept a change, and didn't. */
+/** Of someone who can't work the shift any more, or who was asked to accept a change, and didn't. */
 const ended = (about: EventBooking): Pick<Wording, 'title' | 'content'> | null => {
-  const refusal = lastCancellation(about.booking)?.refusal;
+  const { refusal, lapse } = lastCancellation(about.booking) ?? {};
+  if (lapse) return lapsedToWorker(about, lapse);
   if (!refusal) return null;
   const paid = paidFor(about);
   const content = paid
@@ -165,10 +167,11 @@ const toWorker = (about: EventBooking): Wording | null => {
 const backupsOf = ({ booking, shift: { backups, startsAt } }: EventBooking): KeyedText[] =>
   backups > 0 && startsCoverNow(new Date(booking.updatedAt), startsAt) ? [t('left.backups', { count: backups })] : [];
 
-/** What became of the unit's change; null where it canceled the booking itself. */
+/** That the person can't come, or what became of the unit's change; null where it canceled the booking itself. */
 const refused = (about: EventBooking): Wording | null => {
   const { booking, shift } = about;
-  const refusal = lastCancellation(booking)?.refusal;
+  const { refusal, lapse } = lastCancellation(booking) ?? {};
+  if (lapse) return { ...lapsedToUnit(about, lapse), details: backupsOf(about) };
   if (!refusal) return null;
   const { locationId: location, shiftId, day, unit, startsAt, endsAt, timeZone } = shift;
   const said = { professional: booking.professional.name, unit, time: { slot: { startsAt, endsAt }, timeZone } };
@@ -231,7 +234,8 @@ const smsToWorker = (about: EventBooking): KeyedText | null => {
   const said = { organization, unit, day: { weekday: booking.terms.day } };
   if (booking.status === 'confirmed') return t('confirmed.sms', said);
   if (booking.status !== 'canceled_by_facility') return null;
-  const refusal = lastCancellation(booking)?.refusal;
+  const { refusal, lapse } = lastCancellation(booking) ?? {};
+  if (lapse) return t('lapsed.sms', said);
   // Who declined knows.
   if (refusal) return refusal === 'silence' ? t('terms.ended.sms', said) : null;
   const paid = paidFor(about);
@@ -239,8 +243,10 @@ const smsToWorker = (about: EventBooking): KeyedText | null => {
 };
 
 /** Someone is wanted again. */
-const isOpenAgain = ({ booking }: EventBooking): boolean =>
-  booking.status === 'canceled_by_worker' || lastCancellation(booking)?.refusal !== undefined;
+const isOpenAgain = ({ booking }: EventBooking): boolean => {
+  const ended = lastCancellation(booking);
+  return booking.status === 'canceled_by_worker' || ended?.refusal !== undefined || ended?.lapse !== undefined;
+};
 
 const smsToUnit = (about: EventBooking): KeyedText | null =>
   isOpenAgain(about) ? t('left.sms', { unit: about.shift.unit, day: { weekday: about.shift.day } }) : null;

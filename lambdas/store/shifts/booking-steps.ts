@@ -73,7 +73,7 @@ type Move = {
 
 /** A cancellation is counted with what follows from it: notice, points, and what the facility pays. */
 export const moved = (
-  { change: _open, ...booking }: BookingItem,
+  { change: _open, lapse: _lapse, ...booking }: BookingItem,
   to: Booking['status'],
   { now, reason = '', noticeFrom = now }: Move,
 ): BookingItem => ({

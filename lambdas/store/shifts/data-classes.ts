@@ -119,6 +119,7 @@ export const shiftsClasses = {
     bookedAt: 'operational',
     cancellations: 'operational',
     change: 'content',
+    lapse: 'operational',
     confirmedAt: 'operational',
     currency: 'operational',
     endsAt: 'operational',

@@ -79,15 +79,21 @@ export const answerDue = ({ status, answerBy, change }: Booking): string | undef
   return status === 'confirmed' ? change?.answerBy : undefined;
 };
 
+/** When time moves the booking: as `answerDue`, or when something that its person lacks ends it. */
+export const bookingDue = (booking: Booking): string | undefined => {
+  const due = [answerDue(booking), booking.status === 'confirmed' ? booking.lapse?.until : undefined];
+  return due.filter((it) => it !== undefined).toSorted()[0];
+};
+
 export const bookingItem = (booking: BookingItem): Item => ({
   ...shiftKeys.booking(booking.shiftId, booking.professional.userId),
   ...entity('Booking'),
   ...booking,
   gsi1pk: shiftIndexes.ownBookings(booking.professional.userId),
   gsi1sk: positionOf(booking),
-  ...(answerDue(booking) !== undefined && {
+  ...(bookingDue(booking) !== undefined && {
     gsi3pk: shiftIndexes.dueRequests,
-    gsi3sk: `${answerDue(booking)}#${booking.shiftId}#${booking.professional.userId}`,
+    gsi3sk: `${bookingDue(booking)}#${booking.shiftId}#${booking.professional.userId}`,
   }),
 });
 

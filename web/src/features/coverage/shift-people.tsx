@@ -44,8 +44,9 @@ const Person = ({ booking, about, children }: { booking: Booking; about: string;
 
 type Props = { shift: Shift; bookings: readonly Booking[]; favorites: readonly string[]; isAhead: boolean };
 
-/** Who is asked about a change is booked for the times from before it. */
-const aboutBooked = ({ how, terms, change }: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
+/** Who lacks something may lose the shift. Who is asked about a change is booked for the times from before it. */
+const aboutBooked = ({ how, terms, change, lapse }: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
+  if (lapse) return t('people.lapse', { kind: lapse.kinds[0]!, when: bookingMomentText(lapse.until, timeZone) });
   if (!change) return t(`people.how.${how}`);
   const agreed = `${shiftDayText(terms.day)}, ${shiftTimeText({ ...terms, timeZone })}`;
   return t('people.waits', { when: bookingMomentText(change.answerBy, timeZone), agreed });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
+import { lastCancellation, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
@@ -8,6 +8,7 @@ import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText }
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { AnswerChange } from './answer-change';
+import { Lapsed, Lapsing } from './booking-lapse';
 import { LeaveShift } from './leave-shift';
 import { UndoLeaving } from './undo-leaving';
 import { canClock, canLeave, type Entry } from './week-plan';
@@ -35,11 +36,14 @@ const Paid = ({ booking }: Pick<Entry, 'booking'>) => {
   );
 };
 
-/** Booked, or how far its time has got. */
-const statusKey = ({ kind, booking: { status } }: Entry) =>
-  status === 'in_progress' || status === 'submitted' || status === 'returned' || status === 'approved'
+/** Booked, how far its time has got, or that it ended without either side canceling it. */
+const statusKey = ({ kind, booking }: Entry) => {
+  const { status } = booking;
+  if (lastCancellation(booking)?.lapse) return 'lapse.state' as const;
+  return status === 'in_progress' || status === 'submitted' || status === 'returned' || status === 'approved'
     ? (`status.${status}` as const)
     : (`kind.${kind}` as const);
+};
 
 /** To where one clocks in, and later to what became of the time. */
 const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
@@ -91,7 +95,9 @@ const Block = ({ entry }: { entry: Entry }) => {
       <p className={styles.state}>{t(statusKey(entry))}</p>
       <Paid booking={booking} />
       {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
+      <Lapsed booking={booking} />
       <Rest {...entry} />
+      <Lapsing own={entry} />
       {kind === 'missed' && <Missed {...entry} />}
       {booking.change && <AnswerChange own={entry} change={booking.change} />}
       {kind === 'booked' && <OpenShift entry={entry} now={now} />}

@@ -256,3 +256,27 @@ describe('a change of a shift', () => {
     expect(await screen.findByText(/^Thu, Dec 3, 9:00 PM-8:00 AM/)).toBeDefined();
   });
 });
+
+describe('a booking whose person lacks something since', () => {
+  it('says what, and until when to fix it where', async () => {
+    const lapse = { kinds: ['license' as const], since: '2026-12-02T12:00:00.000Z', until: '2026-12-02T22:00:00.000Z' };
+    own = [ownBookingOf(shiftOf(1), { lapse })];
+    await open();
+    const days = await week();
+    expect(
+      days.getByText(/^Your license doesn't cover this shift anymore\. Fix it by Wed, Dec 2, 4:00 PM/),
+    ).toBeDefined();
+    expect(days.getByRole('link', { name: 'Open Credentials' }).getAttribute('href')).toBe('/profile/credentials');
+  });
+
+  it('says why it ended, and that neither side is to blame', async () => {
+    const booking = ownBookingOf(shiftOf(1)).booking;
+    const [canceled] = cancellationsAfter(booking, 'canceled_by_facility', new Date()).cancellations ?? [];
+    const ended = { ...canceled!, points: 0, cents: 0, minutes: 0, undone: true, lapse: 'file' as const };
+    own = [ownBookingOf(shiftOf(1), { status: 'canceled_by_facility', cancellations: [ended] })];
+    await open();
+    const days = await week();
+    expect(days.getByText('Booking ended')).toBeDefined();
+    expect(days.getByText(/your compliance file wasn't complete anymore\. It doesn't count/)).toBeDefined();
+  });
+});

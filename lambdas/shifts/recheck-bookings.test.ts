@@ -1,0 +1,102 @@
+import type { BookingLapse } from '@shared/model/booking';
+import type { DomainEvent } from '@shared/model/event';
+import { describe, expect, it } from 'vitest';
+import { emptyProfile } from '../store/profiles/profile-item';
+import { bookShift } from './book-shift';
+import { followBookings } from './follow-bookings';
+import { recheckBooking, recheckBookings } from './recheck-bookings';
+import { FakeShiftDeps, nightOf } from './shift-deps.fake';
+
+const person = '00000000-0000-4000-8000-000000000001';
+const userId = 'pro_01';
+
+/** Booked on a night in five days. `profile`: what is true of the person from then on. */
+const setUp = async (startsInHours = 120) => {
+  const fake = new FakeShiftDeps(2);
+  const inHours = (hours: number) => new Date(fake.now.getTime() + hours * 3_600_000).toISOString();
+  const shift = nightOf({ startsAt: inHours(startsInHours), endsAt: inHours(startsInHours + 12), day: '2026-12-08' });
+  fake.table.add(shift);
+  const { shiftId } = shift;
+  const state = { profile: {} as object, file: [] as object[] };
+  const base = { ...emptyProfile(person, fake.now), profession: 'surgical_tech', version: 1 };
+  const deps = {
+    ...fake.deps(),
+    profiles: { get: async () => ({ ...base, ...state.profile }) },
+    files: { items: async () => state.file },
+  } as unknown as ReturnType<typeof fake.deps>;
+  await bookShift(deps, { caller: fake.as(userId), shiftId, termsHash: 'hash' });
+  const booking = () => fake.table.bookings.get(`${shiftId}#${userId}`)!;
+  return { fake, deps, shiftId, state, booking, shift: () => fake.table.shifts.get(shiftId)!, inHours };
+};
+
+const missing = { code: 'background_check', state: 'expired', blocks: true, validUntil: null };
+
+describe('a booked person who can no longer work the shift', () => {
+  it('has time to mend it, and keeps the booking when it is mended', async () => {
+    const { deps, state, booking, inHours, shift } = await setUp();
+    state.file = [missing];
+    await recheckBookings(deps, userId);
+    const lapse: BookingLapse = { kinds: ['file'], since: inHours(0), until: inHours(72) };
+    expect(booking()).toMatchObject({ status: 'confirmed', lapse });
+    const { version } = booking();
+    await recheckBookings(deps, userId);
+    expect(booking().version).toBe(version);
+    state.file = [{ ...missing, state: 'accepted' }];
+    await recheckBookings(deps, userId);
+    expect(booking()).toMatchObject({ status: 'confirmed' });
+    expect(booking().lapse).toBeUndefined();
+    expect(shift().confirmed).toBe(1);
+  });
+
+  it('loses it after that, without points or pay, and the slot is free', async () => {
+    const { fake, deps, state, shiftId, booking, shift } = await setUp();
+    state.file = [missing];
+    await recheckBookings(deps, userId);
+    fake.passMinutes(72 * 60);
+    await recheckBooking(deps, { shiftId, userId });
+    const ended = { points: 0, minutes: 0, cents: 0, basis: 'exempt', undone: true, lapse: 'file' };
+    expect(booking()).toMatchObject({ status: 'canceled_by_facility', cancellations: [ended] });
+    expect(shift()).toMatchObject({ status: 'open', confirmed: 0 });
+    await recheckBooking(deps, { shiftId, userId });
+    expect(booking().cancellations).toHaveLength(1);
+  });
+
+  it('loses it at once on the exclusion list', async () => {
+    const { deps, state, booking, shift } = await setUp();
+    state.profile = { excluded: true };
+    await recheckBookings(deps, userId);
+    expect(booking()).toMatchObject({ status: 'canceled_by_facility', cancellations: [{ lapse: 'exclusion' }] });
+    expect(shift().confirmed).toBe(0);
+  });
+
+  it('keeps a shift that has started', async () => {
+    const { fake, deps, state, booking } = await setUp(1);
+    fake.passMinutes(61);
+    state.profile = { excluded: true };
+    await recheckBookings(deps, userId);
+    expect(booking().status).toBe('confirmed');
+  });
+
+  it('loses it once when two look at the same time', async () => {
+    const { deps, state, booking, shift } = await setUp();
+    state.profile = { excluded: true };
+    await Promise.all([recheckBookings(deps, userId), recheckBookings(deps, userId)]);
+    expect(booking().cancellations).toHaveLength(1);
+    expect(shift().confirmed).toBe(0);
+  });
+});
+
+describe('what a booking is looked at again for', () => {
+  it.each([
+    ['credential.status_changed', { userId, credentialId: 'npi', from: 'verified', to: 'rejected' }],
+    ['exclusion.changed', { userId, from: null, to: 'confirmed' }],
+    ['profile.changed', { userId }],
+    ['compliance.decided', { professionalId: userId }],
+  ])('%s', async (type, data) => {
+    const { deps, state, booking } = await setUp();
+    state.profile = { excluded: true };
+    const event = { id: '1', type, occurredAt: '2026-12-03T18:00:00.000Z', data } as unknown as DomainEvent;
+    for (const { run } of await followBookings(deps, event)) await run();
+    expect(booking().status).toBe('canceled_by_facility');
+  });
+});

@@ -1,0 +1,45 @@
+import type { BookingLapse } from '../../model/booking';
+import type { LapseKind } from '../../model/shift-vocabulary';
+import type { ShiftReason } from './shift-subjects';
+
+const kindOf: Partial<Record<ShiftReason['code'], LapseKind>> = {
+  exclusion: 'exclusion',
+  profession: 'profession',
+  license: 'license',
+  license_pending: 'license',
+  license_expires: 'license',
+  certification: 'certification',
+  certification_expires: 'certification',
+  file: 'file',
+};
+
+/** Without a license, or as someone excluded, no one works another hour. */
+const endsAtOnce: readonly ShiftReason['code'][] = ['exclusion', 'license'];
+
+/** Before the start. */
+const mendHours = 48;
+/** Of the time to the start, where those hours have begun. */
+const shareLeft = 0.25;
+
+const untilOf = (reasons: readonly ShiftReason[], startsAt: string, now: Date): string => {
+  const start = Date.parse(startsAt);
+  if (reasons.some(({ code }) => endsAtOnce.includes(code))) return now.toISOString();
+  const soon = now.getTime() + (start - now.getTime()) * shareLeft;
+  return new Date(Math.max(start - mendHours * 3_600_000, soon)).toISOString();
+};
+
+/**
+ * What a booked person lacks by now, and until when they can mend it; null if nothing. A moment that was named before
+ * stays, unless something is worse since.
+ */
+export const lapseOf = (
+  reasons: readonly ShiftReason[],
+  { startsAt, lapse: known }: { startsAt: string; lapse?: BookingLapse },
+  now: Date,
+): BookingLapse | null => {
+  const kinds = [...new Set(reasons.flatMap(({ code }) => kindOf[code] ?? []))].toSorted();
+  if (kinds.length === 0) return null;
+  const until = untilOf(reasons, startsAt, now);
+  if (!known) return { kinds, since: now.toISOString(), until };
+  return { kinds, since: known.since, until: until < known.until ? until : known.until };
+};
