@@ -9,6 +9,7 @@ import { createLocations } from '../store/locations/locations';
 import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
 import { getStoredPlacement } from '../store/placements/placement-item';
+import { createLedgers } from '../store/reliability/ledgers';
 import { createShiftCaseReads } from '../store/shift-cases/shift-cases';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
@@ -26,6 +27,7 @@ export const deps: Deps = {
   organizations: createOrganizations(table),
   people: createPeople(table),
   kiosks: createKiosks(table),
+  ledgers: createLedgers(table),
   shiftCases: createShiftCaseReads(table),
   settlePay: async (ref) => {
     const { createPayDeps, settlePay } = await import('../store/attendance/open-pay');

@@ -11,6 +11,7 @@ import { attendanceView, type AttendanceItem, type ClockEntryItem } from '../sto
 import { holidaysAfter, judged, submittedAttendance } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { UnitPlace } from '../store/locations/ports';
+import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
 import { ownAttended } from './reach';
@@ -49,9 +50,10 @@ const namesOf = async ({ people }: Deps, found: UnitPlace | null): Promise<{ nam
 export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> => {
   const attended = await ownAttended(deps, of);
   const { booking, item, shift, entries } = attended;
-  const place = await deps.locations.unit(shift);
+  const [place, lifted] = await Promise.all([deps.locations.unit(shift), hasLiftedNoShow(deps.ledgers, booking)]);
   return {
     attendance: { ...attendanceView(item), status: booking.status },
+    ...(lifted && { lifted }),
     place: placeOf(attended, place),
     supervisors: await namesOf(deps, place),
     notes: shift.notes,

@@ -50,6 +50,7 @@ const attendance = (item: Of<'attendance'>, reader: Reader): Fact[] => {
     [t('packet.from'), dayIn(item.from, reader)],
     [t('packet.until'), dayIn(item.until, reader)],
     [t('packet.worked'), String(item.worked)],
+    [t('packet.agreed'), item.agreed === undefined ? null : String(item.agreed)],
     [t('packet.late'), String(item.late)],
     [t('packet.canceled'), String(item.canceled)],
     [t('packet.noShows'), String(item.noShows)],

@@ -52,16 +52,18 @@ const workOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
   ];
 };
 
+const approvalOf = ({ approved: { at, by }, agreedAfterAppeal }: AttendanceReceipt, reader: Reader): string => {
+  const when = timeOf(at, reader);
+  if (agreedAfterAppeal) return reader.t('receipt.afterAppeal', { when });
+  return by === null ? reader.t('receipt.bySilence', { when }) : reader.t('receipt.approvedBy', { when, name: by });
+};
+
 const outcomeOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
   const { t, language } = reader;
   const { approved, dispute, pay } = receipt;
-  const when = timeOf(approved.at, reader);
   return [
     [t('receipt.approvedHours'), hoursOf(approved.minutes, reader)],
-    [
-      t('receipt.approved'),
-      approved.by === null ? t('receipt.bySilence', { when }) : t('receipt.approvedBy', { when, name: approved.by }),
-    ],
+    [t('receipt.approved'), approvalOf(receipt, reader)],
     ...(pay ? [[t('receipt.pay'), t('receipt.payNote', { amount: formatValue(pay, language) })] as const] : []),
     ...(dispute
       ? [

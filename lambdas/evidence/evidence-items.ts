@@ -1,14 +1,31 @@
 import { attendanceEvidence } from '@shared/domain/evidence/attendance-record';
 import { confirmedReferences, verifiedCredentials } from '@shared/domain/evidence/verified-items';
+import { isAgreedAfterAppeal } from '@shared/domain/shifts/attendance-receipt';
+import { isLiftedNoShow } from '@shared/domain/shifts/reliability-appeals';
 import type { EvidenceItem } from '@shared/model/evidence-packet';
 import { dayOf } from '../platform/clock';
+import type { LedgerEvent } from '../store/reliability/ledger-item';
 import type { Deps } from './ports';
 
-type Sources = Pick<Deps, 'profile' | 'cases' | 'references' | 'ledgers' | 'clock'>;
+type Sources = Pick<Deps, 'attendance' | 'profile' | 'cases' | 'references' | 'ledgers' | 'clock'>;
+
+/** The ledger says that a no-show doesn't count, the attendance whether hours were agreed. Our team decides about each. */
+const withAgreed = (
+  { attendance }: Pick<Sources, 'attendance'>,
+  userId: string,
+  events: readonly LedgerEvent[],
+): Promise<(LedgerEvent & { agreed?: boolean })[]> =>
+  Promise.all(
+    events.map(async (event) => {
+      if (!isLiftedNoShow(event)) return event;
+      const { item } = await attendance.whole(event.shiftId, userId);
+      return { ...event, agreed: item?.attempt === event.attempt && isAgreedAfterAppeal(item) };
+    }),
+  );
 
 /** What a person can prove now. `madeOn`: of the packet whose attendance record is compared. */
 export const evidenceItems = async (
-  { profile, cases, references, ledgers, clock }: Sources,
+  { attendance, profile, cases, references, ledgers, clock }: Sources,
   userId: string,
   madeOn: string,
 ): Promise<EvidenceItem[]> => {
@@ -18,11 +35,11 @@ export const evidenceItems = async (
     references.list(userId),
     ledgers.events(userId, dayOf(clock.now())),
   ]);
-  const attendance = attendanceEvidence(events, madeOn);
+  const record = attendanceEvidence(await withAgreed({ attendance }, userId, events), madeOn);
   return [
     ...(stored ? verifiedCredentials(stored, verifications) : []),
     ...confirmedReferences(asked),
-    ...(attendance ? [attendance] : []),
+    ...(record ? [record] : []),
   ];
 };
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { AttendanceItem } from '../store/attendance/attendance-item';
 import type { PacketItem } from '../store/evidence-packets/packet-item';
 import { checkProof } from './check-proof';
 import { drawPacket } from './draw-packet';
@@ -27,6 +28,7 @@ let beforeSave: (() => void) | null;
 let licenseStatus: string;
 let name: string;
 let events: object[];
+let attended: Map<string, Partial<AttendanceItem>>;
 let deps: Deps;
 
 const licenseWith = (licenseId: string) => ({
@@ -45,6 +47,7 @@ beforeEach(() => {
   stored = new Map();
   beforeSave = null;
   licenseStatus = 'verified';
+  attended = new Map();
   name = 'Josephine';
   events = [
     { on: '2026-10-01', outcome: { kind: 'kept' }, exempt: false },
@@ -91,6 +94,7 @@ beforeEach(() => {
       ],
     },
     ledgers: { events: async () => events },
+    attendance: { whole: async (shiftId: string) => ({ item: attended.get(shiftId) ?? null, entries: [] }) },
     packets: {
       get: async ({ packetId }: { packetId: string }) => stored.get(packetId) ?? null,
       byCode: async (hash: string) => [...stored.values()].find(({ codeHash }) => codeHash === hash) ?? null,
@@ -126,6 +130,35 @@ describe('an evidence packet', () => {
     expect(items.at(-1)).toMatchObject({ worked: 2, late: 1, canceled: 0, noShows: 0 });
     await expect(make([unverified])).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     expect(stored.size).toBe(0);
+  });
+
+  describe('of someone whose no-show was taken out', () => {
+    const attendance = async () => (await listEvidenceItems(deps, userId)).items.at(-1);
+    const approved = { minutes: 660, at: '2026-10-05T12:00:00.000Z', by: null, bySilence: false };
+    const settled = { status: 'no_show', attempt: 1, approved } as const;
+
+    beforeEach(() => {
+      events.push({ on: '2026-10-02', outcome: { kind: 'no_show' }, exempt: true, shiftId: 'away', attempt: 1 });
+    });
+
+    it('counts it neither as missed nor as worked without hours', async () => {
+      const without = { worked: 2, late: 1, canceled: 0, noShows: 0 };
+      expect(await attendance()).toMatchObject(without);
+      attended.set('away', { ...settled, approved: { ...approved, minutes: 0 } });
+      expect(await attendance()).toMatchObject(without);
+      attended.set('away', { ...settled, attempt: 2 });
+      expect(await attendance()).not.toHaveProperty('agreed');
+    });
+
+    it('counts it as worked with the hours that were agreed, and says that there are no clock times', async () => {
+      attended.set('away', settled);
+      expect(await attendance()).toMatchObject({ worked: 3, late: 1, canceled: 0, noShows: 0, agreed: 1 });
+    });
+  });
+
+  it('counts no late arrival that was taken out, and the shift all the same', async () => {
+    events.push({ on: '2026-10-03', outcome: { kind: 'late', minutes: 40 }, exempt: true });
+    expect((await listEvidenceItems(deps, userId)).items.at(-1)).toMatchObject({ worked: 3, late: 1 });
   });
 
   it('holds neither opinions nor contact details of who wrote a reference', async () => {
@@ -207,6 +240,15 @@ describe('the check of a packet', () => {
     happen();
     expect(await check(code)).toMatchObject({ state: 'changed' });
     await expect(getEvidencePacket(deps, { userId, packetId })).rejects.toMatchObject({ code: 'PACKET_OVER' });
+  });
+
+  it('says changed once a no-show is taken out', async () => {
+    const absence = { on: '2026-10-02', outcome: { kind: 'no_show' }, exempt: false, shiftId: 'away', attempt: 1 };
+    events.push(absence);
+    const { packetId } = await make();
+    const code = await codeFor(packetId);
+    absence.exempt = true;
+    expect(await check(code)).toMatchObject({ state: 'changed' });
   });
 
   it('stays valid when shifts are worked after it was made', async () => {

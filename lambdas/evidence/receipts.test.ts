@@ -117,6 +117,50 @@ describe('a receipt', () => {
   });
 });
 
+describe('a receipt of someone who was taken for absent', () => {
+  const settledAt = '2026-12-08T15:00:00.000Z';
+  const granted = (minutes: number) => {
+    world.shifts.bookings.set(`${of.shiftId}#${of.userId}`, bookingWith('pro', { status: 'no_show' }));
+    keep(
+      attendanceWith({
+        ...{ status: 'no_show', in: null, out: null, answers: null },
+        ...{ proofs: { location: false, code: false } },
+        approved: { minutes, at: '2026-12-07T15:00:00.000Z', by: null, bySilence: false },
+        dispute: {
+          ...{ claimedMinutes: 690, foundMinutes: 0, statement: 'I was there.', at: '2026-12-07T15:00:00.000Z' },
+          ...{ until: '2026-12-10T15:00:00.000Z', cases: [] },
+          ...(minutes > 0 ? { settledMinutes: minutes, settledAt } : { settledMinutes: null, settledAt: null }),
+        },
+      }),
+    );
+  };
+
+  it('exists once hours are agreed', async () => {
+    granted(0);
+    await expect(getReceipt(deps, { caller: pro, ...of })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('has the hours, no clock times, and says that they were agreed after an appeal', async () => {
+    granted(660);
+    const signed = await getReceipt(deps, { caller: pro, ...of });
+    expect(signed).toEqual(await getReceipt(deps, { caller: manager, ...of }));
+    expect(signed.document).toMatchObject({
+      ...{ in: null, out: null, evidence: 'claimed', agreedAfterAppeal: true },
+      ...{ approved: { minutes: 660, at: settledAt, by: null }, pay: { currency: 'USD' } },
+    });
+    expect(await check(codeOf(signed.document.checkAt))).toMatchObject({ state: 'valid', issuedAt: settledAt });
+    const pdf = await drawReceipt(signed, { language: 'en', at: now });
+    expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+  });
+
+  it('says changed once the hours are others', async () => {
+    granted(660);
+    const { document } = await getReceipt(deps, { caller: pro, ...of });
+    granted(690);
+    expect(await check(codeOf(document.checkAt))).toMatchObject({ state: 'changed' });
+  });
+});
+
 describe('the public check', () => {
   it('says valid, and names no one', async () => {
     const { document } = await getReceipt(deps, { caller: pro, ...of });

@@ -1,5 +1,5 @@
 import { shiftLimits } from '@shared/shift-limits';
-import type { OwnBooking } from '@shared/model/booking';
+import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { FoundShift } from '@shared/model/shift';
 import { addDays } from '@shared/domain/calendar-days';
 import type { Audience } from '@shared/domain/shifts/audience';
@@ -10,6 +10,7 @@ import { addSeconds, dayOf } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { LedgerSummary } from '../store/reliability/ledger-item';
+import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { ShiftInvite } from '../store/shifts/fill-item';
 import { recordOf } from '../store/reliability/record-of';
@@ -172,24 +173,34 @@ export const findShifts = async (
   return { items: open.filter(isNew).flatMap((it) => foundShift(feed, it)) };
 };
 
+const liftedNoShows = async ({ ledgers }: Deps, bookings: readonly Booking[]): Promise<Set<string>> => {
+  const lifted = await Promise.all(bookings.map((booking) => hasLiftedNoShow(ledgers, booking)));
+  return new Set(bookings.filter((_, index) => lifted[index]).map(({ shiftId }) => shiftId));
+};
+
 type Stretch = { caller: AuthorizedCaller; from: string; days: number };
 
 /** Days are read as wide as the earth's zones are apart. */
 export const listOwnBookings = async (
-  { shifts }: Deps,
+  deps: Deps,
   { caller, from, days }: Stretch,
 ): Promise<{ items: OwnBooking[] }> => {
+  const { shifts } = deps;
   const until = addDays(from, days);
   const bookings = await shifts.ownBookings(caller.userId, {
     from: `${addDays(from, -1)}T10:00`,
     until: `${until}T12:00`,
   });
   const inDays = bookings.filter(({ terms }) => terms.day >= from && terms.day < until);
-  const found = new Map((await shifts.many(inDays.map(({ shiftId }) => shiftId))).map((it) => [it.shiftId, it]));
+  const [listed, lifted] = await Promise.all([
+    shifts.many(inDays.map(({ shiftId }) => shiftId)),
+    liftedNoShows(deps, inDays),
+  ]);
+  const found = new Map(listed.map((it) => [it.shiftId, it]));
   return {
     items: inDays.flatMap((booking) => {
       const shift = found.get(booking.shiftId);
-      return shift ? [{ booking, shift }] : [];
+      return shift ? [{ booking, shift, ...(lifted.has(shift.shiftId) && { lifted: true as const }) }] : [];
     }),
   };
 };

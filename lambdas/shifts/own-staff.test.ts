@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rowOf } from '../store/shifts/board';
+import { counted } from '../store/shifts/booking-steps';
 import { assignShift } from './assign-shift';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';
@@ -67,6 +69,52 @@ describe('own staff come first', () => {
     fake.passMinutes(60);
     await leaveShift(deps, { caller: fake.as('staff_1'), shiftId, exempt: false });
     expect(bookingOf('staff_1')?.cancellations).toMatchObject([{ points: 1, cents: 0, basis: 'none' }]);
+  });
+});
+
+describe('own staff in the costs of the board', () => {
+  const setUpPaid = () => {
+    const set = setUp({ headcount: 2, expectedCents: 600_00 });
+    const row = () => rowOf(set.stored());
+    return { ...set, row };
+  };
+
+  it('cost nothing while they hold a slot, and its pay again once they leave', async () => {
+    const { fake, deps, shiftId, claim, row } = setUpPaid();
+    expect(row()).toMatchObject({ costCents: 1200_00, flags: [] });
+    await claim('staff_1');
+    expect(row()).toMatchObject({ costCents: 600_00, flags: ['own_staff'] });
+    fake.passMinutes(60);
+    await leaveShift(deps, { caller: fake.as('staff_1'), shiftId, exempt: false });
+    expect(row()).toMatchObject({ costCents: 1200_00, flags: [] });
+  });
+
+  it('are counted once, however often they are assigned, and others not at all', async () => {
+    const { fake, assign, claim, row, stored } = setUpPaid();
+    await Promise.all([assign('staff_1'), assign('staff_1')]);
+    fake.passMinutes(13 * 60);
+    await claim('pro_01');
+    expect(stored()).toMatchObject({ confirmed: 2, ownStaff: 1 });
+    expect(row().costCents).toBe(600_00);
+  });
+
+  it('hold no slot while they are missing, which others may take', async () => {
+    const { fake, claim, bookingOf, stored } = setUpPaid();
+    await claim('staff_1');
+    const before = bookingOf('staff_1')!;
+    const missing = { ...before, missingSince: fake.now.toISOString() };
+    const shift = counted(stored(), { before, after: missing }, fake.now);
+    expect(rowOf(shift).costCents).toBe(1200_00);
+    expect(rowOf(counted(shift, { before: missing, after: before }, fake.now)).costCents).toBe(600_00);
+  });
+
+  it('who were booked before they were counted never make it less than none', async () => {
+    const { claim, bookingOf, stored, fake } = setUpPaid();
+    await claim('staff_1');
+    const before = bookingOf('staff_1')!;
+    const { ownStaff: _counted, ...earlier } = stored();
+    const after = { ...before, status: 'canceled_by_worker' as const };
+    expect(rowOf(counted(earlier, { before, after }, fake.now)).costCents).toBe(1200_00);
   });
 });
 

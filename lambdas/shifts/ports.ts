@@ -24,7 +24,7 @@ export type Deps = {
   pools: Pools;
   profiles: MatchedProfiles;
   files: ShiftFiles;
-  ledgers: Pick<Ledgers, 'events' | 'summaries'>;
+  ledgers: Pick<Ledgers, 'event' | 'events' | 'summaries'>;
   shiftCases: Pick<ShiftCases, 'many'>;
   clock: Clock;
 };

@@ -4,7 +4,7 @@ import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/sh
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { emptyProfile } from '../store/profiles/profile-item';
-import type { LedgerSummary } from '../store/reliability/ledger-item';
+import type { LedgerEvent, LedgerSummary } from '../store/reliability/ledger-item';
 import { FakeFills } from '../store/shifts/fills.fake';
 import { bookingWith, ids, shiftWith } from '../store/shifts/shifts.fake';
 import type { UnitPlace } from '../store/locations/ports';
@@ -70,6 +70,8 @@ export const answerOf = (act: Promise<unknown>): Promise<string> =>
 /** The use cases of shifts on a table in memory. Everyone of the pool has worked a night before. */
 export class FakeShiftDeps {
   readonly table = new FakeFills();
+  /** Of ledgers, by owner and event. */
+  readonly events = new Map<string, LedgerEvent>();
   readonly favorites: string[] = [];
   readonly preferences = new Map<string, ShiftPreferences>();
   /** Of whose booking a person has yet to decide. */
@@ -136,6 +138,7 @@ export class FakeShiftDeps {
       files: { items: async () => [] },
       shiftCases: { many: async () => [] },
       ledgers: {
+        event: async (ownerId: string, eventId: string) => this.events.get(`${ownerId} ${eventId}`) ?? null,
         events: async () => [],
         summaries: async (owners: readonly string[]) =>
           owners.map((owner) => (this.paused.has(owner) ? undecided(owner) : null)),

@@ -22,10 +22,12 @@ export const AttendanceReceipt = z.object({
   in: RecordedTime.nullable(),
   out: RecordedTime.nullable(),
   evidence: z.enum(evidenceLevels),
+  /** Hours without clock times, of someone who was taken for absent. */
+  agreedAfterAppeal: z.literal(true).exactOptional(),
   breaks: Attendance.shape.breaks,
   breakAnswers: z.array(z.string()),
   unpaidBreakMinutes: Minutes,
-  /** `by`: null if no one decided in time. */
+  /** `by`: null if no one decided in time, or the hours were agreed after an appeal. */
   approved: z.object({ minutes: Minutes, at: Instant, by: z.string().nullable() }),
   dispute: z.object({ claimedMinutes: Minutes, settledMinutes: Minutes.nullable() }).nullable(),
   /** As known on the day of the receipt, before overtime; null without both times. */

@@ -274,6 +274,8 @@ export type Attendance = z.infer<typeof Attendance>;
 /** What the shift-day screen needs, kept on the phone for work without a connection. */
 export const ShiftDay = z.object({
   attendance: Attendance,
+  /** Of a no-show that our team took out of the person's reliability. */
+  lifted: z.literal(true).exactOptional(),
   place: z.object({
     organization: z.string(),
     street: z.string(),

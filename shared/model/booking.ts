@@ -106,6 +106,6 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** As its professional sees it. */
-export const OwnBooking = z.object({ booking: Booking, shift: Shift });
+/** As its professional sees it. `lifted`: of a no-show that our team took out of their reliability. */
+export const OwnBooking = z.object({ booking: Booking, shift: Shift, lifted: z.literal(true).exactOptional() });
 export type OwnBooking = z.infer<typeof OwnBooking>;

@@ -47,7 +47,10 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     ...referenceFacts,
     answeredOn: Day,
   }),
-  /** Of shifts booked here. `canceled`: without those that don't count. */
+  /**
+   * Of shifts booked here. `late`, `canceled`, and `noShows` without those that don't count. `agreed`: of the worked ones,
+   * those without clock times, whose hours were agreed after an appeal; absent without any.
+   */
   z.object({
     kind: z.literal('attendance'),
     id: z.literal(attendanceRecordId),
@@ -57,6 +60,7 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     late: Count,
     canceled: Count,
     noShows: Count,
+    agreed: z.int().positive().exactOptional(),
   }),
 ]);
 export type EvidenceItem = z.infer<typeof EvidenceItem>;

@@ -74,7 +74,10 @@ export type DifferentialKind = (typeof differentialKinds)[number];
 export const loadParts = ['hours', 'in_a_row', 'rest'] as const;
 export type LoadPart = (typeof loadParts)[number];
 
-/** Told by a bit each; new ones go to the end. `gone`: canceled or moved to another cell. */
+/**
+ * Told by a bit each; new ones go to the end. `gone`: canceled or moved to another cell. `own_staff`: some of its slots are
+ * on the employer's payroll, and aren't in its cost.
+ */
 export const boardFlags = [
   'gone',
   'draft',
@@ -85,6 +88,7 @@ export const boardFlags = [
   'overtime',
   'to_approve',
   'awaiting',
+  'own_staff',
 ] as const;
 export type BoardFlag = (typeof boardFlags)[number];
 

@@ -1,6 +1,8 @@
 import { attendanceRoutes } from '@shared/api/attendance.routes';
+import { evidenceRoutes } from '@shared/api/evidence.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
+import { shiftRoutes } from '@shared/api/shifts.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { Shift } from '@shared/model/shift';
@@ -31,6 +33,22 @@ const absent = async (person: Pooled, shift: Shift, unit: Awaited<ReturnType<typ
   return events.find(({ shiftId }) => shiftId === shift.shiftId)!.eventId;
 };
 
+type Receipt = { by: Person; shift: Shift; minutes: number };
+
+/** Of hours without clock times, the same to both sides. The booking is shown as one that doesn't count. */
+const sameReceipt = async (person: Pooled, { by, shift, minutes }: Receipt): Promise<void> => {
+  const { shiftId, day } = shift;
+  const booking = { shiftId, userId: person.userId };
+  const [own, theirs, listed] = await Promise.all([
+    api(evidenceRoutes.getOwnReceipt, { params: { shiftId } }, person),
+    api(evidenceRoutes.getBookingReceipt, { params: booking }, by),
+    api(shiftRoutes.listOwnBookings, { query: { from: day, days: 1 } }, person),
+  ]);
+  expect(own.body.document).toEqual(theirs.body.document);
+  expect(own.body.document).toMatchObject({ in: null, out: null, agreedAfterAppeal: true, approved: { minutes } });
+  expect(listed.body.items).toMatchObject([{ booking: { status: 'no_show' }, lifted: true }]);
+};
+
 it('hours of someone who was there after all are recorded by the unit, paid, and can be objected to', async () => {
   const [unit, ruth] = await Promise.all([coverUnit(stack, 1), registerStaff('trust')]);
   const [person] = unit.pool as [Pooled];
@@ -56,7 +74,10 @@ it('hours of someone who was there after all are recorded by the unit, paid, and
   expect((await record(claimed + 1)).status).toBe(409);
   const recorded = await Promise.all([record(claimed - 30), record(claimed - 45)]);
   expect(recorded.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const { approved, payCents } = (await shiftDayOf(person, shift)).body.attendance;
+  const { lifted, attendance: settled } = (await shiftDayOf(person, shift)).body;
+  const { approved, payCents } = settled;
+  expect(lifted).toBe(true);
+  await sameReceipt(person, { by: unit.manager, shift, minutes: approved!.minutes });
   const week = await api(
     timesheetRoutes.getTimesheet,
     { params: { placementId: person.placementId, weekStartsOn: mondayOfDay(shift.day) } },

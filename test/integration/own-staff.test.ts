@@ -5,6 +5,7 @@ import { organizationRoutes } from '@shared/api/organizations.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { accountRoutes } from '@shared/api/accounts.routes';
+import type { Shift } from '@shared/model/shift';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -29,6 +30,12 @@ const hiresInFigures = async (manager: Person): Promise<number> => {
 };
 
 /** A unit whose own staff come first, with one of them and someone of the pool. */
+const onBoard = async (manager: Person, { locationId, day, shiftId }: Shift) => {
+  const query = { from: day, days: 1 };
+  const { days } = (await api(shiftRoutes.getBoard, { params: { locationId }, query }, as(manager))).body;
+  return days.flatMap(({ shifts }) => shifts).find(({ id }) => id === shiftId);
+};
+
 const setUp = async () => {
   const team = await coverUnit(stack, 1);
   const { manager, location } = team;
@@ -73,7 +80,14 @@ describe('own staff', () => {
     const [shown] = await openShiftsOf(person);
     expect(shown).toMatchObject({ opensAt: null, payroll: true });
     expect((await readShift(manager, shift)).ladder.map(({ step }) => step)).toEqual(['own_staff', 'pool']);
+    expect(await onBoard(manager, shift)).toMatchObject({
+      costCents: shift.expectedCents * shift.headcount,
+      flags: [],
+    });
     const booked = await bookShift(person, shift);
+    expect(await onBoard(manager, shift)).toMatchObject({
+      ...{ costCents: shift.expectedCents * (shift.headcount - 1), flags: ['own_staff'] },
+    });
     expect(booked.body.booking).toMatchObject({
       ...{ status: 'confirmed', payroll: true, expectedCents: 0, placementId },
     });

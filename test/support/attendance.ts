@@ -24,6 +24,7 @@ import { createLocations } from '../../lambdas/store/locations/locations';
 import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
 import { getStoredPlacement } from '../../lambdas/store/placements/placement-item';
+import { createLedgers } from '../../lambdas/store/reliability/ledgers';
 import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
 import { createFills } from '../../lambdas/store/shifts/fills';
 import { createShiftCaseReads } from '../../lambdas/store/shift-cases/shift-cases';
@@ -47,6 +48,7 @@ export const attendanceAt = (at: string | number): Deps => {
     organizations: createOrganizations(table),
     people: createPeople(table),
     kiosks: createKiosks(table),
+    ledgers: createLedgers(table),
     shiftCases: createShiftCaseReads(table),
     settlePay: (ref) => settlePay(createPayDeps(table, clock), ref),
     throttle: createDailyCounts(table, clock),

@@ -32,7 +32,7 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const flagsOf = ({ status, submitted = 0, awaiting = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
+const flagsOf = ({ status, submitted = 0, awaiting = 0, ownStaff = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
   const flag = flagOf[status];
   return [
     ...(flag ? [flag] : []),
@@ -40,8 +40,13 @@ const flagsOf = ({ status, submitted = 0, awaiting = 0, coverNowAt, atRisk }: Sh
     ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
     ...(submitted > 0 ? (['to_approve'] as const) : []),
     ...(awaiting > 0 && (status === 'open' || status === 'covered') ? (['awaiting'] as const) : []),
+    ...(ownStaff > 0 ? (['own_staff'] as const) : []),
   ];
 };
+
+/** Own staff cost nothing here: their payroll isn't known. A slot that they leave costs again what the shift pays. */
+const costOf = ({ expectedCents, headcount, ownStaff = 0 }: ShiftItem): number =>
+  expectedCents * Math.max(0, headcount - ownStaff);
 
 /** As the board shows it. */
 export const rowOf = (shift: ShiftItem): BoardRow => {
@@ -55,7 +60,7 @@ export const rowOf = (shift: ShiftItem): BoardRow => {
     confirmed: coveredSlots(shift),
     requested: shift.requested,
     flags: flagsOf(shift),
-    costCents: shift.expectedCents * shift.headcount,
+    costCents: costOf(shift),
   };
 };
 

@@ -37,6 +37,9 @@ export const isMissing = ({ status, missingSince }: Pick<Booking, 'status' | 'mi
 /** Asked to accept other terms, without an answer yet. Whoever leaves is asked nothing. */
 const isAwaited = (booking: Pick<Booking, 'change'> | null): boolean => booking?.change !== undefined;
 
+const isOwnStaffThere = (booking: Booking | null): boolean =>
+  booking?.payroll === true && holdsPlace(booking) && !isMissing(booking);
+
 /** Counted anew, where all of its bookings change. */
 export const withAwaiting = ({ awaiting: _before, ...shift }: ShiftItem, bookings: readonly Booking[]): ShiftItem => {
   const awaiting = bookings.filter(isAwaited).length;
@@ -54,10 +57,15 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
     backups: shift.backups + change((status) => status === 'backup'),
   };
   const awaiting = Math.max(0, (shift.awaiting ?? 0) + Number(isAwaited(after)) - Number(isAwaited(before)));
+  const ownStaff = Math.max(
+    0,
+    (shift.ownStaff ?? 0) + Number(isOwnStaffThere(after)) - Number(isOwnStaffThere(before)),
+  );
   const submitted = (shift.submitted ?? 0) + change((status) => status === 'submitted');
   const kept = {
     ...((submitted > 0 || shift.submitted !== undefined) && { submitted }),
     ...((awaiting > 0 || shift.awaiting !== undefined) && { awaiting }),
+    ...((ownStaff > 0 || shift.ownStaff !== undefined) && { ownStaff }),
     ...((missing > 0 || shift.missing !== undefined) && { missing }),
   };
   const changed = { ...shift, ...counts, ...kept, status: countedStatus(shift.status, counts) };

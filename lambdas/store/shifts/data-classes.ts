@@ -35,6 +35,7 @@ export const shiftsClasses = {
     openIn: 'operational',
     organization: 'identity',
     organizationId: 'operational',
+    ownStaff: 'operational',
     patternId: 'operational',
     professions: 'operational',
     publishedAt: 'operational',

@@ -14,6 +14,8 @@ export const ShiftItem = Shift.extend({
   submitted: z.int().nonnegative().exactOptional(),
   /** People on it who are asked to accept other terms, and haven't answered. */
   awaiting: z.int().nonnegative().exactOptional(),
+  /** Slots of own staff, whom the employer's payroll pays. Without those who haven't come, whose slots others may take. */
+  ownStaff: z.int().nonnegative().exactOptional(),
   /** Lead bands in which it was open. */
   openIn: z.array(z.enum(leadBands)).exactOptional(),
   /** While it is unlikely to be covered: of so many shifts like it, so many were. Without enough history, neither. */

@@ -3,9 +3,16 @@ import type { EvidenceItem } from '../../model/evidence-packet';
 import { attendanceRecordId } from '../../model/evidence-packet';
 import type { BookingOutcome } from '../../model/reliability';
 import { addDays } from '../calendar-days';
+import { isLiftedNoShow } from '../shifts/reliability-appeals';
 
-type Event = { on: string; outcome: BookingOutcome; exempt: boolean };
+/** `agreed`: of a no-show that was taken out, and of which hours were agreed then. */
+type Event = { on: string; outcome: BookingOutcome; exempt: boolean; agreed?: boolean };
 export type AttendanceEvidence = Extract<EvidenceItem, { kind: 'attendance' }>;
+
+const countOf = (events: readonly Event[], ...kinds: BookingOutcome['kind'][]): number =>
+  events.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
+
+const isAgreed = (event: Event): boolean => event.agreed === true && isLiftedNoShow(event);
 
 /**
  * Of the year before the packet, up to the day on which shifts are settled: so the same days count the same later, unless
@@ -14,15 +21,17 @@ export type AttendanceEvidence = Extract<EvidenceItem, { kind: 'attendance' }>;
 export const attendanceEvidence = (events: readonly Event[], madeOn: string): AttendanceEvidence | null => {
   const until = addDays(madeOn, -evidenceLimits.packetRecordSettledDays);
   const from = addDays(until, 1 - evidenceLimits.packetRecordDays);
-  const counted = events.filter(({ on }) => on >= from && on <= until);
-  const countOf = (...kinds: BookingOutcome['kind'][]): number =>
-    counted.filter(({ outcome, exempt }) => kinds.includes(outcome.kind) && !(exempt && outcome.kind === 'canceled'))
-      .length;
+  const held = events.filter(({ on }) => on >= from && on <= until);
+  const counted = held.filter(({ exempt }) => !exempt);
+  const agreed = held.filter(isAgreed).length;
   const record = {
-    worked: countOf('kept', 'late', 'sent_home'),
-    late: countOf('late'),
-    canceled: countOf('canceled'),
-    noShows: countOf('no_show'),
+    // Who was late and had a reason has worked all the same.
+    worked: countOf(held, 'kept', 'late', 'sent_home') + agreed,
+    late: countOf(counted, 'late'),
+    canceled: countOf(counted, 'canceled'),
+    noShows: countOf(counted, 'no_show'),
+    // Only where there are some: the digest of packets without them stays as it was.
+    ...(agreed > 0 && { agreed }),
   };
   if (record.worked + record.canceled + record.noShows === 0) return null;
   return { kind: 'attendance', id: attendanceRecordId, from, until, ...record };

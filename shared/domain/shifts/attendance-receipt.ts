@@ -11,6 +11,24 @@ export const entriesContent = (entries: readonly Chained[]): string =>
       .map(({ hash }) => hash),
   );
 
+type Ended = Pick<Attendance, 'approved' | 'status'>;
+
+/** Of someone who was taken for absent: no one has times, and the hours were agreed once an appeal was granted. */
+export const isAgreedAfterAppeal = ({ approved, status }: Ended): boolean =>
+  status === 'no_show' && approved !== null && approved.minutes > 0;
+
+export const hasReceipt = (ended: Ended): boolean =>
+  ended.approved !== null && (ended.status === 'approved' || ended.status === 'paid' || isAgreedAfterAppeal(ended));
+
+/** Hours after an appeal have no approver: they count from when the two sides, or our team, settled them. */
+const approvalOf = (
+  { dispute, ...ended }: Pick<Attendance, 'approved' | 'dispute' | 'status'>,
+  { minutes, at, by, bySilence }: NonNullable<Attendance['approved']>,
+): AttendanceReceipt['approved'] =>
+  isAgreedAfterAppeal(ended)
+    ? { minutes, at: dispute?.settledAt ?? at, by: null }
+    : { minutes, at, by: bySilence ? null : by };
+
 type Sources = {
   attendance: Attendance;
   organization: string;
@@ -30,8 +48,8 @@ export const attendanceReceipt = ({
   entriesHash,
 }: Sources): AttendanceReceipt | null => {
   const { shiftId, professional, location, unit, day, startsAt, endsAt, timeZone, plannedMinutes } = attendance;
-  const { approved, dispute, payCents, currency, status } = attendance;
-  if (!approved || (status !== 'approved' && status !== 'paid')) return null;
+  const { approved, dispute, payCents, currency } = attendance;
+  if (!approved || !hasReceipt(attendance)) return null;
   return {
     type: 'attendance-receipt',
     ...{ shiftId, professional: professional.name, organization, location, unit },
@@ -39,10 +57,11 @@ export const attendanceReceipt = ({
     in: attendance.in && { at: attendance.in.at, method: attendance.in.method, trust: attendance.in.trust },
     out: attendance.out && { at: attendance.out.at, method: attendance.out.method, trust: attendance.out.trust },
     evidence: attendance.evidence,
+    ...(isAgreedAfterAppeal(attendance) && { agreedAfterAppeal: true }),
     breaks: attendance.breaks.map(({ from, until }) => ({ from, until })),
     breakAnswers: attendance.answers?.breaks ?? [],
     unpaidBreakMinutes: attendance.recorded?.unpaidBreak ?? 0,
-    approved: { minutes: approved.minutes, at: approved.at, by: approved.bySilence ? null : approved.by },
+    approved: approvalOf(attendance, approved),
     dispute: dispute && { claimedMinutes: dispute.claimedMinutes, settledMinutes: dispute.settledMinutes },
     pay: payCents === null ? null : { cents: payCents, currency },
     entries,

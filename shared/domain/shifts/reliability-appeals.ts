@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../calendar-days';
+import type { BookingOutcome } from '../../model/reliability';
 import { type Outcome, pointsOf, type ReliabilityEvent } from './reliability';
 
 /** Days are YYYY-MM-DD; `decidedOn` is null while the appeal is open. */
@@ -36,3 +37,7 @@ export const withAppeals = (events: readonly ReliabilityEvent[], appeals: readon
   const suspended = new Set(suspending(appeals).map(({ bookingId }) => bookingId));
   return events.map((event) => (suspended.has(event.bookingId) ? { ...event, exempt: true } : event));
 };
+
+/** Our team took it out of the ledger: the person was there, or it doesn't count. */
+export const isLiftedNoShow = ({ outcome, exempt }: { outcome: BookingOutcome; exempt: boolean }): boolean =>
+  exempt && outcome.kind === 'no_show';

@@ -1,6 +1,8 @@
+import { hasReceipt } from '@shared/domain/shifts/attendance-receipt';
 import type { Dispute } from '@shared/domain/shifts/dispute-cases';
 import type { Attendance } from '@shared/model/attendance';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
+import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { momentText } from './day-texts';
@@ -31,6 +33,7 @@ export const GrantedHours = ({ attendance, dispute }: Of) => {
       <h2>{t('granted.title')}</h2>
       <p>{t('granted.text')}</p>
       <Recorded attendance={attendance} dispute={dispute} />
+      {hasReceipt(attendance) && <ReceiptButtons shiftId={attendance.shiftId} />}
       <DisputeOutcome attendance={attendance} side="worker" />
     </section>
   );

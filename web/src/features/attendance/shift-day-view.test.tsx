@@ -318,6 +318,28 @@ describe('what became of it', () => {
     expect(screen.queryByRole('button', { name: 'Accept These Hours' })).toBeNull();
   });
 
+  it('gives the receipt of hours that were agreed after an objection', async () => {
+    vi.setSystemTime(new Date('2026-12-09T16:00:00Z'));
+    const at = '2026-12-07T15:00:00.000Z';
+    const dispute = {
+      ...{ claimedMinutes: 690, foundMinutes: 0, statement: 'I worked all night.', at },
+      ...{ until: '2026-12-10T15:00:00.000Z', settledMinutes: 690, settledAt: '2026-12-08T15:00:00.000Z', cases: [] },
+    };
+    const approved = { minutes: 690, at, by: null, bySilence: false };
+    day = dayOf({ attendance: attendanceOf({ status: 'no_show', dispute, approved, payCents: 65_550 }) });
+    await show();
+    expect(await screen.findByText(/^Recorded: 11.5 hours, \$655.50/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeDefined();
+  });
+
+  it('no longer asks for an objection that was accepted', async () => {
+    vi.setSystemTime(new Date('2026-12-09T16:00:00Z'));
+    day = { ...dayOf({ attendance: submittedOf({ status: 'no_show' }) }), lifted: true };
+    await show();
+    expect(await screen.findByText(/This shift doesn't count against you/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Object' })).toBeNull();
+  });
+
   it('may be a dispute, which the person can end', async () => {
     vi.setSystemTime(new Date('2026-12-05T16:00:00Z'));
     const dispute = {

@@ -119,8 +119,12 @@ const State = ({ day, facts, step, acts, now }: StateProps) => {
         </section>
       );
     case 'absent':
-      return attendance.dispute ? (
-        <GrantedHours attendance={attendance} dispute={attendance.dispute} />
+      if (attendance.dispute) return <GrantedHours attendance={attendance} dispute={attendance.dispute} />;
+      return day.lifted ? (
+        <section className={styles.card}>
+          <h2>{t('state.lifted')}</h2>
+          <p>{t('granted.text')}</p>
+        </section>
       ) : (
         <section className={styles.card}>
           <h2>{t('state.absent')}</h2>

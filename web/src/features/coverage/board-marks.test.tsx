@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lakeshore } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
@@ -53,6 +53,20 @@ describe('the board', () => {
     await act(async () => fireEvent.click(filter));
     expect(await cell(/^ICU, Thu, Nov 26: night, 1 of 2 covered/)).toBeDefined();
     expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
+  });
+
+  it('says that its costs are without own staff where they hold slots', async () => {
+    await show();
+    expect(await screen.findByText(/planned$/)).toBeDefined();
+    expect(screen.queryByText(/without own staff/)).toBeNull();
+    cleanup();
+    server.use({
+      getBoard: () => ({
+        days: [{ unitId: icu, day: '2026-11-26', shifts: [rowOf(11, { flags: ['own_staff'], costCents: 600_00 })] }],
+      }),
+    });
+    await show();
+    expect(await screen.findByText(/^\$600(\.00)? planned · without own staff$/)).toBeDefined();
   });
 
   it('assigns own staff to the open shift of a cell with A', async () => {

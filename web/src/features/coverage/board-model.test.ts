@@ -50,6 +50,7 @@ describe('figures', () => {
       requests: 3,
       drafts: 1,
       cents: 240_000,
+      hasOwnStaff: false,
     });
   });
 

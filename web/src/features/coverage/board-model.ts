@@ -76,7 +76,7 @@ export const isShown = (
   return filter === 'open' ? isOpen(state) : state === 'asked';
 };
 
-/** Drafts count only as such. Cents of all who are wanted. */
+/** Drafts count only as such. Cents of all who are wanted, but for slots of own staff. */
 export type Figures = {
   slots: number;
   covered: number;
@@ -88,6 +88,8 @@ export type Figures = {
   requests: number;
   drafts: number;
   cents: number;
+  /** Some slots are on the employer's payroll, and not in the cents. */
+  hasOwnStaff: boolean;
 };
 
 export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
@@ -102,6 +104,7 @@ export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
     requests: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
     drafts: shifts.length - published.length,
     cents: sum(({ costCents }) => costCents),
+    hasOwnStaff: published.some(({ flags }) => flags.includes('own_staff')),
   };
 };
 

@@ -35,12 +35,15 @@ const budgetOf = ({ units }: Location): number | null =>
     0,
   );
 
-const Cost = ({ cents, budget }: { cents: number; budget: number | null }) => {
+type CostProps = { figures: Figures; budget: number | null };
+
+const Cost = ({ figures: { cents, hasOwnStaff }, budget }: CostProps) => {
   const { t } = useTranslation('coverage');
   const amount = formatMoney(cents);
   return (
     <p className={classNames(styles.cost, budget !== null && cents > budget && styles.over)}>
       {budget === null ? t('cost', { amount }) : t('costOfBudget', { amount, budget: formatMoney(budget) })}
+      {hasOwnStaff && ` · ${t('withoutOwnStaff')}`}
     </p>
   );
 };
@@ -93,7 +96,7 @@ export const CoverageTools = ({
           {t('figures')}
         </Link>
       )}
-      {figures && figures.slots > 0 && <Cost cents={figures.cents} budget={isWeek ? budgetOf(location) : null} />}
+      {figures && figures.slots > 0 && <Cost figures={figures} budget={isWeek ? budgetOf(location) : null} />}
       <button
         type="button"
         className={styles.keys}

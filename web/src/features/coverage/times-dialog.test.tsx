@@ -146,6 +146,14 @@ describe('times of a booking', () => {
     expect(server.calls('settleDispute').at(-1)?.body).toEqual({ minutes: 660, version: 5 });
   });
 
+  it('have a receipt once hours are agreed after an appeal', async () => {
+    await open({
+      ...{ status: 'no_show', in: null, out: null, recorded: null, answers: null, version: 6 },
+      approved: { minutes: 660, at: '2026-12-07T15:00:00.000Z', by: null, bySilence: false },
+    });
+    expect(await screen.findByRole('button', { name: 'Receipt (PDF)', hidden: true })).toBeDefined();
+  });
+
   it('say what staff decided, and take an appeal with documents', async () => {
     const decided = { minutes: 690, reason: 'The door log shows it.', decidedAt: '2026-12-03T10:00:00.000Z' };
     await open({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasReceipt } from '@shared/domain/shifts/attendance-receipt';
 import type { Attendance } from '@shared/model/attendance';
 import type { Booking } from '@shared/model/booking';
 import type { StateCode } from '@shared/model/profile-vocabulary';
@@ -30,7 +31,7 @@ export const TimesDialog = ({ booking, state, onClose }: Props) => {
         {(attendance) => (
           <Stack>
             <Recorded attendance={attendance} />
-            {isApproved(attendance) && <ReceiptButtons shiftId={shiftId} userId={professional.userId} />}
+            {hasReceipt(attendance) && <ReceiptButtons shiftId={shiftId} userId={professional.userId} />}
             <DisputeOutcome attendance={attendance} side="facility" />
             <Said attendance={attendance} onClose={onClose} />
             <SendHome {...{ booking, attendance, state, onClose }} />
@@ -55,8 +56,6 @@ const Recorded = ({ attendance }: { attendance: Attendance }) => {
     />
   );
 };
-
-const isApproved = ({ status }: Attendance): boolean => status === 'approved' || status === 'paid';
 
 const isOpen = ({ status }: Attendance): boolean =>
   status === 'confirmed' || status === 'in_progress' || status === 'completed';

@@ -100,7 +100,8 @@ const Block = ({ entry }: { entry: Entry }) => {
       <Lapsing own={entry} />
       {kind === 'missed' && <Missed {...entry} />}
       {booking.change && <AnswerChange own={entry} change={booking.change} />}
-      {kind === 'booked' && <OpenShift entry={entry} now={now} />}
+      {kind === 'lifted' && <p>{t('week.lifted')}</p>}
+      {(kind === 'booked' || kind === 'lifted') && <OpenShift entry={entry} now={now} />}
       {canLeave(entry, now) && <LeaveShift own={entry} />}
       {kind === 'left' && <UndoLeaving own={entry} />}
     </article>

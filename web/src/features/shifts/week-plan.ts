@@ -5,7 +5,7 @@ import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { Currency } from '@shared/model/enumerations';
 import { shiftLimits } from '@shared/shift-limits';
 
-export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled' | 'left' | 'missed';
+export type EntryKind = 'booked' | 'requested' | 'backup' | 'declined' | 'canceled' | 'left' | 'missed' | 'lifted';
 
 /** Null for what the person ended, which leaves the week. */
 export const kindOf = ({ status, how }: Pick<Booking, 'status' | 'how'>): EntryKind | null => {
@@ -35,8 +35,10 @@ const restBefore = (startsAt: string, booked: readonly OwnBooking[]): number | n
 };
 
 /** What the person ended stays while it can be undone. */
-const kindNow = ({ booking }: OwnBooking, now: number): EntryKind | null =>
-  canUndoLeaving(booking, new Date(now)) ? 'left' : kindOf(booking);
+const kindNow = ({ booking, lifted }: OwnBooking, now: number): EntryKind | null => {
+  if (lifted) return 'lifted';
+  return canUndoLeaving(booking, new Date(now)) ? 'left' : kindOf(booking);
+};
 
 /** By start, each with the rest before it if it is booked, or were. */
 export const entriesOf = (items: readonly OwnBooking[], now: number): Entry[] => {

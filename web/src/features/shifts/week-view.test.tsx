@@ -109,6 +109,15 @@ describe('the own week', () => {
     expect(days.getByRole('link', { name: 'Object: ICU, Thu, Dec 3' }).getAttribute('href')).toBe('/reliability');
   });
 
+  it('shows an absence that no longer counts, without a way to object again', async () => {
+    own = [{ ...ownBookingOf(shiftOf(1), { status: 'no_show' }), lifted: true }];
+    await open();
+    const days = await week();
+    expect(days.getByText('Your objection was accepted')).toBeDefined();
+    expect(days.queryByRole('link', { name: /^Object/ })).toBeNull();
+    expect(days.getByRole('link', { name: /Thu, Dec 3/ }).getAttribute('href')).toMatch(/^\/shifts\//);
+  });
+
   it('is chosen by the arrows and kept in the address', async () => {
     await open();
     await week();
