@@ -3,8 +3,9 @@ import type { EmployerStatement, PayStatement, StatementLine } from '@shared/dom
 import type { PayLine } from '@shared/model/pay-line';
 import { productName } from '@shared/product';
 import type { ReaderText } from '@shared/text/catalog';
-import { formatShortWeekday, formatValue } from '@shared/text/formats';
+import { formatShortWeekday } from '@shared/text/formats';
 import type { Language } from '@shared/text/language';
+import { formatExactMoney } from '@shared/text/money';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
 import { hairline, ink, soft } from '../platform/pdf/print-colors';
 import { printStyles } from '../platform/pdf/print-styles';
@@ -43,12 +44,12 @@ const drawRow = (pages: PdfPages, { day, what, hours, amount }: Row, style: Text
 const partOf = (line: PayLine, { t, language }: Reader, currency: EmployerStatement['currency']): string => {
   const name = t('statement.part', { code: line.code });
   if (!('hourlyCents' in line)) return name;
-  return t('statement.timed', { name, rate: formatValue({ cents: line.hourlyCents, currency }, language) });
+  return t('statement.timed', { name, rate: formatExactMoney(line.hourlyCents, currency, language) });
 };
 
 const drawLine = (pages: PdfPages, line: StatementLine, { currency }: EmployerStatement, reader: Reader): void => {
   const { t, language } = reader;
-  const money = (cents: number): string => formatValue({ cents, currency }, language);
+  const money = (cents: number): string => formatExactMoney(cents, currency, language);
   pages.keepTogether(40);
   drawRow(
     pages,
@@ -70,7 +71,7 @@ const drawLine = (pages: PdfPages, line: StatementLine, { currency }: EmployerSt
 const drawEmployer = (pages: PdfPages, employer: EmployerStatement, reader: Reader): void => {
   const { t, language } = reader;
   const { organization, references, lines, currency, minutes, cents, yearToDate } = employer;
-  const money = (amount: number): string => formatValue({ cents: amount, currency }, language);
+  const money = (amount: number): string => formatExactMoney(amount, currency, language);
   pages.gap(18);
   pages.keepTogether(90);
   pages.write(pages.lines(organization, styles.employer), styles.employer);

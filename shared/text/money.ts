@@ -31,3 +31,7 @@ export const formatMoney = (cents: number, currency: Currency, language: Languag
     maximumFractionDigits: digits,
   }).format(cents / 100);
 };
+
+/** For columns of amounts, where every cent shows so that the decimals line up. */
+export const formatExactMoney = (cents: number, currency: Currency, language: Language): string =>
+  numberFormat(localeOf[language], { style: 'currency', currency }).format(cents / 100);
