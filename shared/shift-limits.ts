@@ -37,6 +37,10 @@ export const shiftLimits = {
   ledgerLines: 50,
   /** Of a unit: people who see its shifts first. */
   favoritesPerUnit: 50,
+  /** Of a unit: people who can't book its shifts. */
+  blocksPerUnit: 50,
+  /** Of a person: units that blocked them. */
+  blocksRead: 50,
   backupsPerSlot: 3,
   /** Covered shifts that are listed of one organization, for backups. */
   coveredShiftsRead: 30,

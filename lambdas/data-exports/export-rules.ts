@@ -126,6 +126,11 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   ReliabilityEvent: both('timesheets', 'hours'),
   ReliabilitySummary: counter,
   ShiftCase: both('timesheets', 'hours', { leaveOut: ['openedBy', 'decidedBy', 'notBy'], files: filesOf.shiftCase }),
+  UnitBlock: {
+    // What a manager wrote for the organization stays there.
+    person: { part: 'timesheets', leaveOut: ['reason', 'blockedBy'] },
+    organization: { part: 'organization' },
+  },
   UnitFavorite: both('timesheets', 'organization'),
   ShiftInvite: both('timesheets', 'hours'),
   InviteCounts: not('counts invites, which are exported'),

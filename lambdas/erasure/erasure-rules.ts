@@ -75,6 +75,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   ReliabilityEvent: remove('placements'),
   ReliabilitySummary: remove('placements'),
   ShiftCase: remove('placements', filesOf.shiftCase),
+  UnitBlock: remove('placements'),
   UnitFavorite: remove('placements'),
   ShiftInvite: remove('placements'),
   InviteCounts: remove('placements'),

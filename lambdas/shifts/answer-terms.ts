@@ -29,7 +29,8 @@ const judgedFor = async (deps: Deps, { caller }: OfShift, { shift }: Found, now:
     deps.files.items(placementId, shift.day),
   ]);
   // Whoever holds a slot needs no step and no way to get one.
-  const judged = place && judge({ shift, place, candidate, file }, now);
+  // A booking that was there before stays.
+  const judged = place && judge({ shift, place, candidate: { ...candidate, blockedBy: [] }, file }, now);
   if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
   return { placementId, head: candidate.head };
 };

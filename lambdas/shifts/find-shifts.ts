@@ -125,6 +125,8 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
   const judged = judge({ shift, place, candidate, file, requestOnly, ownStaff }, now);
   const invite = openInvite(feed.invites.get(shift.shiftId) ?? null, shift, now);
   const { reasons, steps, load } = judged;
+  // Nothing says that the unit has shifts, and so nothing says why.
+  if (reasons.some(({ code }) => code === 'unavailable')) return [];
   return [
     {
       shift,

@@ -11,6 +11,7 @@ import { approveShiftRequest, cancelBooking, declineShiftRequest } from './chang
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
 import { deps, platform, staffDeps } from './deps';
 import { updateShift } from './edit-shift';
+import { blockFromUnit, listUnitBlocks, unblockFromUnit } from './blocks';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
@@ -48,6 +49,9 @@ export const handler = serve(
     listFavorites: ({ params, caller }) => listFavorites(deps, { caller, ...params }),
     addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
     removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),
+    listUnitBlocks: ({ params, caller }) => listUnitBlocks(deps, { caller, ...params }),
+    blockFromUnit: ({ params, body, caller }) => blockFromUnit(deps, { caller, ...params, ...body }),
+    unblockFromUnit: ({ params, caller }) => unblockFromUnit(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),
     bookShift: ({ params, body, caller }) => bookShift(deps, { caller, ...params, ...body }),
     beBackup: ({ params, body, caller }) => beBackup(deps, { caller, ...params, ...body }),

@@ -30,24 +30,27 @@ export type Candidate = {
   past: readonly Booking[];
   numbers: WorkerNumbers;
   pause: BookingPause | null;
+  /** Units whose shifts they can't book. */
+  blockedBy: readonly string[];
 };
 
 /** As far back as shifts are counted that someone worked here before. */
 const recordDays = 180;
 
 export const loadCandidate = async (
-  { profiles, shifts, ledgers }: Deps,
+  { profiles, shifts, ledgers, blocks }: Deps,
   userId: string,
   now: Date,
 ): Promise<Candidate> => {
   const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
-  const [profile, head, past, [summary = null]] = await Promise.all([
+  const [profile, head, past, [summary = null], blockedBy] = await Promise.all([
     profiles.get(userId),
     shifts.head(userId),
     shifts.ownBookings(userId, { from, until: now.toISOString() }),
     ledgers.summaries([userId]),
+    blocks.unitsBlocking(userId),
   ]);
-  return { profile, head, past, numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null };
+  return { profile, head, past, numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null, blockedBy };
 };
 
 const weekly = overtimeRuleOf('weekly_40', '2026-01-01');
@@ -93,7 +96,12 @@ const professionsOf = ({ profession, otherProfessions = [] }: PersonSubject): Pr
 
 type File = ShiftPerson['file'];
 
-const personOf = (shift: ShiftItem, { profile, head, pause }: Candidate, file: File, now: Date): ShiftPerson => {
+const personOf = (
+  shift: ShiftItem,
+  { profile, head, pause, blockedBy }: Candidate,
+  file: File,
+  now: Date,
+): ShiftPerson => {
   const subject = profile && personSubjectOf(profile);
   const today = localDay(shift.startsAt, shift.timeZone);
   return {
@@ -104,7 +112,7 @@ const personOf = (shift: ShiftItem, { profile, head, pause }: Candidate, file: F
     file,
     unitMonths: subject ? Math.floor(recentUnitYears(shift.careUnit, subject.units, today) * 12) : 0,
     orientationShifts: 0,
-    blocked: false,
+    blocked: blockedBy.includes(shift.unitId),
     paused: pausedAt(pause, now),
     longDuty: false,
     // The placement is the agreement.

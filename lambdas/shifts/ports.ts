@@ -8,13 +8,14 @@ import type { MatchedProfiles } from '../store/profiles/ports';
 import type { Ledgers } from '../store/reliability/ports';
 import type { ShiftCases } from '../store/shift-cases/ports';
 import type { ShiftPlans } from '../store/shift-plans/ports';
-import type { Board, Favorites, Fills, Preferences, Shifts } from '../store/shifts/ports';
+import type { Blocks, Board, Favorites, Fills, Preferences, Shifts } from '../store/shifts/ports';
 
 export type Deps = {
   shifts: Shifts;
   board: Board;
   plans: ShiftPlans;
   favorites: Favorites;
+  blocks: Blocks;
   fills: Fills;
   preferences: Preferences;
   /** Orders people who are alike in the fair order. */

@@ -8,6 +8,7 @@ import type { LedgerEvent, LedgerSummary } from '../store/reliability/ledger-ite
 import { FakeFills } from '../store/shifts/fills.fake';
 import { bookingWith, ids, shiftWith } from '../store/shifts/shifts.fake';
 import type { UnitPlace } from '../store/locations/ports';
+import type { UnitBlock } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 
@@ -73,6 +74,7 @@ export class FakeShiftDeps {
   /** Of ledgers, by owner and event. */
   readonly events = new Map<string, LedgerEvent>();
   readonly favorites: string[] = [];
+  readonly blocks: UnitBlock[] = [];
   readonly preferences = new Map<string, ShiftPreferences>();
   /** Of whose booking a person has yet to decide. */
   readonly paused = new Set<string>();
@@ -126,6 +128,15 @@ export class FakeShiftDeps {
         phones: async (userIds: readonly string[]) => new Map(userIds.map((userId) => [userId, `+1 ${userId}`])),
       },
       favorites: { of: async () => this.favorites },
+      blocks: {
+        of: async (unitId: string) => this.blocks.filter((it) => it.unitId === unitId),
+        unitsBlocking: async (userId: string) =>
+          this.blocks.filter((it) => it.userId === userId).map(({ unitId }) => unitId),
+        add: async (block: UnitBlock) => void this.blocks.push(block),
+        remove: async ({ userId }: { userId: string }) => {
+          this.blocks.splice(0, this.blocks.length, ...this.blocks.filter((it) => it.userId !== userId));
+        },
+      },
       locations: {
         unit: async ({ unitId }: { unitId: string }) => ({ ...place, unit: { ...this.unit, unitId } }),
       },

@@ -13,6 +13,7 @@ import { createLedgers } from '../store/reliability/ledgers';
 import { createShiftCaseReads } from '../store/shift-cases/shift-cases';
 import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createBoard } from '../store/shifts/board';
+import { createBlocks } from '../store/shifts/blocks';
 import { createFavorites } from '../store/shifts/favorites';
 import { createFills } from '../store/shifts/fills';
 import { createPreferences } from '../store/shifts/preferences';
@@ -27,6 +28,7 @@ export const createShiftDeps = (table: Table, hash: KeyedHash): Deps => ({
   ledgers: createLedgers(table),
   shiftCases: createShiftCaseReads(table),
   favorites: createFavorites(table),
+  blocks: createBlocks(table),
   preferences: createPreferences(table),
   locations: createLocations(table),
   organizations: createOrganizations(table),

@@ -60,7 +60,7 @@ import { usageClasses } from './usage/data-classes';
 import { watchListsClasses } from './watch-lists/data-classes';
 import { webhooksClasses } from './webhooks/data-classes';
 import { platformClasses } from './platform-classes';
-import { attributeClasses, commonClasses, type AttributeClass, type AttributeClasses } from './attribute-classes';
+import { commonClasses, type AttributeClass, type AttributeClasses } from './attribute-classes';
 import type { EntityName } from './entity';
 
 /**
@@ -167,6 +167,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   ReliabilityEvent: 'hiring',
   ReliabilitySummary: 'hiring',
   ShiftCase: 'hiring',
+  UnitBlock: 'hiring',
   UnitFavorite: 'hiring',
   ShiftInvite: 'hiring',
   InviteCounts: 'hiring',
@@ -393,8 +394,3 @@ export const classOf = (name: EntityName, attribute: string): AttributeClass | n
 /** Whether the attribute is one of a counter's, whose names are made while the program runs. */
 export const isCounted = (name: EntityName, attribute: string): boolean =>
   '*' in declared[name] && !(attribute in declared[name]) && !(attribute in commonClasses);
-
-export const strictestClassOf = (name: EntityName): AttributeClass => {
-  const used = new Set(Object.values(attributeClassesOf(name)));
-  return attributeClasses.find((it) => used.has(it)) ?? 'operational';
-};

@@ -11,6 +11,7 @@ import { ShiftFilling } from '../model/shift-filling';
 import { ShiftOutlook } from '../model/shift-outlook';
 import { raiseKinds } from '../model/shift-vocabulary';
 import { defineRoutes } from './route';
+import { unitPeopleRoutes } from './unit-people.routes';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });
@@ -27,8 +28,6 @@ const shiftWithBookings = z.object({
   /** Of those who ask for the shift. */
   records: z.array(ReliabilityRecord.extend({ userId: UserId })).exactOptional(),
 });
-const favorites = z.object({ favorites: z.array(UserId) });
-const favoriteParams = z.strictObject({ locationId: LocationId, unitId: LocationUnitId, userId: UserId });
 
 export const shiftRoutes = defineRoutes({
   getBoard: {
@@ -218,33 +217,7 @@ export const shiftRoutes = defineRoutes({
     response: ShiftPreferences,
     errors: [],
   },
-  listFavorites: {
-    method: 'GET',
-    path: '/api/locations/{locationId}/units/{unitId}/favorites',
-    access: 'planShifts',
-    summary: "People who see a unit's shifts first, by name.",
-    params: favoriteParams.omit({ userId: true }),
-    response: z.object({ people: z.array(z.object({ userId: UserId, name: z.string() })) }),
-    errors: ['NOT_FOUND'],
-  },
-  addFavorite: {
-    method: 'PUT',
-    path: '/api/locations/{locationId}/units/{unitId}/favorites/{userId}',
-    access: 'planShifts',
-    summary: "Let someone of the pool see a unit's shifts first.",
-    params: favoriteParams,
-    response: favorites,
-    errors: ['NOT_FOUND', 'LIMIT_REACHED'],
-  },
-  removeFavorite: {
-    method: 'DELETE',
-    path: '/api/locations/{locationId}/units/{unitId}/favorites/{userId}',
-    access: 'planShifts',
-    summary: "Let someone see a unit's shifts when everyone of the pool does.",
-    params: favoriteParams,
-    response: favorites,
-    errors: ['NOT_FOUND'],
-  },
+  ...unitPeopleRoutes,
   findShifts: {
     method: 'GET',
     path: '/api/me/open-shifts',

@@ -82,6 +82,25 @@ describe('the first look', () => {
     expect((await book(other, shift)).status).toBe(200);
   });
 
+  it('leaves out whoever the unit blocked, once and until they are unblocked', async () => {
+    const { manager, member, location, pool } = await coverUnit(stack, 2);
+    const [blocked, other] = pool as [Pooled, Pooled];
+    const { locationId, units } = location;
+    const params = { locationId, unitId: units[0]!.unitId, userId: blocked.userId };
+    const body = { reason: 'Unsafe handover' };
+    expect((await api(shiftRoutes.blockFromUnit, { params, body }, as(member))).status).toBe(403);
+    const [first] = await Promise.all(
+      [body, { reason: 'Again' }].map((given) => api(shiftRoutes.blockFromUnit, { params, body: given }, as(manager))),
+    );
+    expect(first!.status).toBe(200);
+    expect((await api(shiftRoutes.listUnitBlocks, { params }, as(manager))).body.people).toHaveLength(1);
+    const shift = (await create(manager, location)).body;
+    expect([await feedOf(blocked), await feedOf(other)]).toMatchObject([[], [{ way: 'request' }]]);
+    expect(refusal(await book(blocked, shift))).toEqual([409, 'NOT_ELIGIBLE']);
+    expect((await api(shiftRoutes.unblockFromUnit, { params }, as(manager))).body.people).toEqual([]);
+    expect((await book(blocked, shift)).status).toBe(200);
+  });
+
   it('can be switched off by the unit', async () => {
     const { manager, location, pool } = await coverUnit(stack, 2);
     const [favorite, other] = pool as [Pooled, Pooled];

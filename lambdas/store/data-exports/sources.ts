@@ -202,7 +202,10 @@ const organization: Source = async function* (table, organizationId) {
     if (item['entity'] === 'Location') {
       yield* list(table, attendanceIndexes.kiosks(textOf(item, 'locationId')), 'gsi1');
     }
-    if (item['entity'] === 'LocationUnit') yield* list(table, shiftIndexes.unitFavorites(textOf(item, 'unitId')));
+    if (item['entity'] === 'LocationUnit') {
+      yield* list(table, shiftIndexes.unitFavorites(textOf(item, 'unitId')));
+      yield* list(table, shiftIndexes.unitBlocks(textOf(item, 'unitId')));
+    }
   }
   yield* list(table, shiftPlanIndexes.shiftPlans(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));

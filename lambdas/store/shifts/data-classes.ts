@@ -1,7 +1,7 @@
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
 import type { ShiftPreferences } from '@shared/model/shift-preferences';
-import type { UnitFavorite } from './ports';
+import type { UnitBlock, UnitFavorite } from './ports';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 export const shiftsClasses = {
@@ -65,6 +65,14 @@ export const shiftsClasses = {
     unitId: 'operational',
     userId: 'operational',
   } satisfies ClassesOf<UnitFavorite>,
+  UnitBlock: {
+    blockedAt: 'operational',
+    blockedBy: 'operational',
+    organizationId: 'operational',
+    reason: 'content',
+    unitId: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<UnitBlock>,
   FillRun: {
     cause: 'operational',
     checkAt: 'operational',

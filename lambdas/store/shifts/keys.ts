@@ -40,6 +40,8 @@ export const shiftKeys = {
   shiftPreferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SHIFT_PREFERENCES' }),
   /** Someone who sees the unit's shifts first. */
   unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
+  /** Someone who can't book the unit's shifts. */
+  unitBlock: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#BLOCKS`, sk: `USER#${userId}` }),
 } as const;
 
 export const shiftIndexes = {
@@ -61,6 +63,8 @@ export const shiftIndexes = {
   fillStats: (organizationId: string, cell: string) => `STATS#${organizationId}#${cell}`,
   /** table: units, then people */
   filling: (organizationId: string, month: string) => `ORG#${organizationId}#FILLING#${month}`,
+  /** table */
+  unitBlocks: (unitId: string) => `UNIT#${unitId}#BLOCKS`,
   /** table */
   unitFavorites: (unitId: string) => `UNIT#${unitId}#FAVORITES`,
   /** gsi1: by start; after them, what units keep about the person. */

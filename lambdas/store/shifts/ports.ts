@@ -159,6 +159,26 @@ export type Favorites = {
   remove(favorite: Pick<UnitFavorite, 'unitId' | 'userId'>): Promise<void>;
 };
 
+/** `reason`: for the organization alone. */
+export type UnitBlock = {
+  unitId: string;
+  organizationId: string;
+  userId: string;
+  reason: string;
+  blockedBy: string;
+  blockedAt: string;
+};
+
+/** People who can't book a unit's shifts. */
+export type Blocks = {
+  of(unitId: string): Promise<UnitBlock[]>;
+  /** Units that blocked the person, the newest first. */
+  unitsBlocking(userId: string): Promise<string[]>;
+  /** A repeated one keeps the first reason; LIMIT_REACHED at the maximum. */
+  add(block: UnitBlock): Promise<void>;
+  remove(block: Pick<UnitBlock, 'unitId' | 'userId'>): Promise<void>;
+};
+
 /** What professionals say of being asked for shifts; the defaults before they say anything. */
 export type Preferences = {
   get(userId: string): Promise<ShiftPreferences>;

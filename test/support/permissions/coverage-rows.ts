@@ -95,6 +95,12 @@ export const coverageRows: Record<string, Row> = {
   listFavorites: { call: () => ({ params: anyUnit() }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   removeFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
+  listUnitBlocks: { call: () => ({ params: anyUnit() }), ...managersOnly },
+  blockFromUnit: {
+    call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId }, body: { reason: 'Unsafe handover' } }),
+    ...managersOnly,
+  },
+  unblockFromUnit: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...managersOnly },
   listCallList: { call: () => ({ params: anyShift() }), ...teamOnly },
   getShiftPreferences: { own: professionals },
   saveShiftPreferences: {

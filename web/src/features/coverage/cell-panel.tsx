@@ -10,6 +10,7 @@ import { timesText } from './coverage-texts';
 import styles from './panel.module.css';
 import { PartIcon } from './part-icon';
 import { StatusBadge } from './status-badge';
+import { UnitBlocks } from './unit-blocks';
 import { UnitFavorites } from './unit-favorites';
 
 type Props = {
@@ -67,6 +68,7 @@ export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose
           </div>
         )}
         <UnitFavorites unit={unit} />
+        <UnitBlocks unit={unit} />
       </Stack>
     </SidePanel>
   );

@@ -116,6 +116,21 @@ export const useMarkFavorite = ({ locationId, unitId }: { locationId: string; un
   });
 };
 
+export const blocksQuery = ({ locationId, unitId }: { locationId: string; unitId: string }) =>
+  queryOf('listUnitBlocks', { params: { locationId, unitId } });
+
+/** Without a reason, the person may book the unit's shifts again. */
+export const useBlock = ({ locationId, unitId }: { locationId: string; unitId: string }) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, reason }: { userId: string; reason: string | null }) => {
+      const params = { locationId, unitId, userId };
+      return reason === null ? api('unblockFromUnit', { params }) : api('blockFromUnit', { params, body: { reason } });
+    },
+    onSettled: () => readAgain(client, ['listUnitBlocks']),
+  });
+};
+
 /** As stored now. */
 export const useShiftNow = () => {
   const client = useQueryClient();

@@ -47,6 +47,7 @@ const server = answering({
   listLocations: () => ({ items: locations }),
   getBoard: () => ({ days }),
   getShift: () => stored,
+  listUnitBlocks: () => ({ people: [] }),
   listFavorites: () => ({ people: [] }),
   listShiftPlans: () => ({ templates: [], patterns: [] }),
   checkShifts: () => ({ batchId: testId('sbt'), kinds: [], rows: [], costCents: 0 }),

@@ -34,6 +34,7 @@ answering({
     stored = { ...stored, filling: { ...stored.filling!, state: 'paused', nextAt: null } };
     return stored;
   },
+  listUnitBlocks: () => ({ people: [] }),
   listFavorites: () => ({ people: stored.favorites.map((userId) => ({ userId, name: 'Yuki Chen' })) }),
   removeFavorite: () => {
     stored = { ...stored, favorites: [] };

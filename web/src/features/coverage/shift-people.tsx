@@ -22,6 +22,7 @@ import { AssignOwnStaff } from './assign-own-staff';
 import { BookingTimes } from './booking-times';
 import { canceledText, CancelPay, owedText } from './cancel-pay';
 import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from './coverage-queries';
+import { BlockButton } from './block-button';
 import { FavoriteButton } from './favorite-button';
 import styles from './panel.module.css';
 
@@ -66,6 +67,7 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
         {booked.map((booking) => (
           <Person key={booking.professional.userId} booking={booking} about={aboutBooked(booking, shift, t)}>
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+            <BlockButton shift={shift} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
             <BookingTimes booking={booking} state={shift.state} />
           </Person>
@@ -170,6 +172,7 @@ export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhea
             ].join(' · ')}
           >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+            <BlockButton shift={shift} booking={booking} />
             <Decision booking={booking} mayApprove={mayApprove && booking.change === undefined} />
           </Person>
         ))}
@@ -195,6 +198,7 @@ export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhea
             about={t('backups.since', { when: formatDateTime(booking.bookedAt) })}
           >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
+            <BlockButton shift={shift} booking={booking} />
           </Person>
         ))}
       </ol>

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { MutedText } from '@/components/layout';
+import { Face } from '@/components/faces/face';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { may } from '@/entities/settings/settings-areas';
+import type { ApiResult } from '@/lib/api/api';
+import { useSession } from '@/lib/auth/session';
+import { knownName } from '@/lib/i18n/former-member';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { formatDate } from '@/lib/time/format';
+import { blocksQuery, useBlock } from './coverage-queries';
+import styles from './panel.module.css';
+
+type Unit = { locationId: string; unitId: string; name: string };
+type Blocked = ApiResult<'listUnitBlocks'>['people'][number];
+
+/** Managers and administrators only. */
+export const useMayBlock = (): boolean => {
+  const { me } = useSession();
+  return me !== null && may('manageLocations', me);
+};
+
+/** Who can't book the unit's shifts. Nothing while there is no one, and until they are read. */
+export const UnitBlocks = ({ unit }: { unit: Unit }) => (useMayBlock() ? <List unit={unit} /> : null);
+
+const List = ({ unit }: { unit: Unit }) => {
+  const { t } = useTranslation('coverage');
+  const { data } = useQuery(blocksQuery(unit));
+  if (!data || data.people.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('block.title', { unit: unit.name })}</h3>
+      <MutedText>{t('block.text')}</MutedText>
+      <ul role="list">
+        {data.people.map((person) => (
+          <Row key={person.userId} person={person} unit={unit} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Row = ({ person: { userId, name, reason, blockedAt }, unit }: { person: Blocked; unit: Unit }) => {
+  const { t } = useTranslation('coverage');
+  const block = useBlock(unit);
+  const oneAtATime = useOneAtATime();
+  const shown = knownName(name);
+  const said = { name: shown, unit: unit.name };
+  // The row goes away with its button: what follows doesn't depend on it.
+  const unblock = () =>
+    block.mutateAsync({ userId, reason: null }).then(
+      () => toast.success(t('block.removed', said)),
+      (error: unknown) => toast.error((error as Error).message),
+    );
+  return (
+    <li className={styles.person}>
+      <Face id={userId} name={shown} url={null} />
+      <span className={styles.words}>
+        <b>{shown}</b>
+        <small>{t('block.since', { date: formatDate(blockedAt), reason })}</small>
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('block.removeNamed', said)}
+        onClick={() => void oneAtATime(unblock)}
+      >
+        {t('block.remove')}
+      </Button>
+    </li>
+  );
+};
