@@ -61,6 +61,7 @@ test('unsaved input is not left by accident', async ({ page }) => {
   await page.getByRole('link', { name: 'Post New Job' }).click();
   // With a title it would be saved as a draft and nothing lost.
   await page.getByRole('textbox', { name: 'Location' }).fill('Half a posting');
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 
   await page.getByRole('link', { name: 'Cancel' }).click();
