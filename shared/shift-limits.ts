@@ -39,8 +39,6 @@ export const shiftLimits = {
   favoritesPerUnit: 50,
   /** Of a unit: people who can't book its shifts. */
   blocksPerUnit: 50,
-  /** Of a person: units that blocked them. */
-  blocksRead: 50,
   backupsPerSlot: 3,
   /** Covered shifts that are listed of one organization, for backups. */
   coveredShiftsRead: 30,

@@ -295,6 +295,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   JobInvitationCount: counter,
   LocationCount: counter,
   KioskCount: counter,
+  UnitBlockCount: counter,
   ShiftPlanCount: counter,
   MessageTemplateCount: counter,
   WebhookCount: counter,

@@ -64,7 +64,8 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['caseId', 'ownerId', 'shiftId'],
   }),
   ReliabilitySummary: counter,
-  UnitBlock: organization({ fields: ['blockedAt'], reason: 'reason', targets: ['userId', 'unitId'] }),
+  // Lines of the log stay for good; what a manager wrote about a person goes with the block.
+  UnitBlock: organization({ fields: ['blockedAt'], texts: ['reason'], targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
   ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),

@@ -307,6 +307,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   OpenInterviewCount: counter,
   LocationCount: counter,
   KioskCount: counter,
+  UnitBlockCount: counter,
   ShiftPlanCount: counter,
   InviteTally: counter,
   FillStats: counter,

@@ -264,6 +264,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HiringFunnel: keep('none'),
   LocationCount: keep('none'),
   KioskCount: keep('none'),
+  UnitBlockCount: keep('none'),
   KioskPairing: keep('short_lived'),
   ShiftPlanCount: keep('none'),
   InviteTally: keep('none'),

@@ -51,7 +51,7 @@ describe('events of a booking', () => {
 });
 
 describe('what a booked person lacks', () => {
-  it('is told once, from when it began', () => {
+  it('comes once, from when it began', () => {
     const booking = {
       entity: 'Booking',
       ...{ shiftId: `shf_${ulid}`, organizationId: `org_${ulid}`, placementId: `plc_${ulid}` },

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { beBackup } from './be-backup';
 import { blockFromUnit, listUnitBlocks, unblockFromUnit } from './blocks';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';
+import { moveDueFills } from './move-due-fills';
 import { recheckBookings } from './recheck-bookings';
 import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { startWaves } from './start-fill';
 
 const userId = 'pro_01';
 
 /** A night that starts in five days. */
 const setUp = () => {
-  const fake = new FakeShiftDeps(2);
+  const fake = new FakeShiftDeps(3);
   const inHours = (hours: number) => new Date(fake.now.getTime() + hours * 3_600_000).toISOString();
   const shift = nightOf({ headcount: 2, startsAt: inHours(120), endsAt: inHours(132), day: '2026-12-08' });
   fake.table.add(shift);
@@ -41,6 +44,34 @@ describe('someone a unit blocked', () => {
     await block();
     await recheckBookings(deps, userId);
     expect(fake.table.bookings.get(`${shiftId}#${userId}`)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is no backup any more', async () => {
+    const { fake, deps, shiftId, block, claim } = setUp();
+    await claim('pro_02');
+    await claim('pro_03');
+    await beBackup(deps, { caller: fake.as(userId), shiftId, termsHash: 'hash' });
+    expect(fake.table.bookings.get(`${shiftId}#${userId}`)).toMatchObject({ status: 'backup' });
+    await block();
+    expect(fake.table.bookings.get(`${shiftId}#${userId}`)).toMatchObject({ status: 'lapsed' });
+    expect(fake.table.shifts.get(shiftId)).toMatchObject({ status: 'covered', backups: 0 });
+  });
+
+  it('isn’t asked in waves, favorite or not', async () => {
+    const { fake, deps, shiftId, block } = setUp();
+    fake.favorites.push(userId);
+    await block();
+    await startWaves(deps, shiftId, 'published');
+    fake.passMinutes(60 * 24);
+    await moveDueFills(deps, () => true);
+    const asked = [...fake.table.asked.values()].map((it) => it.userId);
+    expect(asked.toSorted()).toEqual(['pro_02', 'pro_03']);
+  });
+
+  it('keeps the first reason, with who gave it', async () => {
+    const { block } = setUp();
+    await block('Unsafe handover');
+    expect((await block('Again')).people).toMatchObject([{ reason: 'Unsafe handover', by: 'mgr_01 Doe' }]);
   });
 
   it('is one of the pool', async () => {

@@ -1,29 +1,37 @@
 import { AppError } from '@shared/errors';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { dayOf } from '../platform/clock';
+import { personName } from '../store/organizations/member-names';
+import type { UnitBlock } from '../store/shifts/ports';
+import { dropBusyBackups } from './be-backup';
 import type { Deps } from './ports';
 import { reachedUnit } from './reach';
 
 type OfUnit = { caller: AuthorizedCaller; locationId: string; unitId: string };
 type OfPerson = OfUnit & { userId: string };
 
-/** Names are those of the pool; who left it long ago has none. */
-const listed = async (deps: Deps, caller: AuthorizedCaller, unitId: string) => {
-  const [blocks, pool] = await Promise.all([deps.blocks.of(unitId), deps.fills.poolOf(organizationOf(caller))]);
-  const names = new Map(pool.map(({ professional }) => [professional.userId, professional.name]));
-  const people = blocks.map(({ userId, reason, blockedAt }) => ({
+/** By name; empty for someone whose account was erased. */
+const named = async ({ people }: Deps, blocks: readonly UnitBlock[]) => {
+  const found = await people.find(blocks.flatMap(({ userId, blockedBy }) => [userId, blockedBy]));
+  const nameOf = (userId: string): string => Object.values(personName(found, userId)).join(' ').trim();
+  const shown = blocks.map(({ userId, reason, blockedBy, blockedAt }) => ({
     ...{ userId, reason, blockedAt },
-    name: names.get(userId) ?? '',
+    name: nameOf(userId),
+    by: nameOf(blockedBy),
   }));
-  return { people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
+  return { people: shown.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 };
+
+/** The index that lists them may lack what was just written. */
+const without = (blocks: readonly UnitBlock[], userId: string): UnitBlock[] =>
+  blocks.filter((block) => block.userId !== userId);
 
 export const listUnitBlocks = async (deps: Deps, { caller, ...of }: OfUnit) => {
   const { unit } = await reachedUnit(deps, caller, of);
-  return listed(deps, caller, unit.unitId);
+  return named(deps, await deps.blocks.of(unit.unitId));
 };
 
-/** Only someone of the pool. Bookings stay: ending one has its own consequences. */
+/** Only someone of the pool. Bookings stay: ending one has its own consequences. A place as a backup is no booking. */
 export const blockFromUnit = async (deps: Deps, { caller, userId, reason, ...of }: OfPerson & { reason: string }) => {
   const { unit } = await reachedUnit(deps, caller, of);
   const organizationId = organizationOf(caller);
@@ -31,19 +39,14 @@ export const blockFromUnit = async (deps: Deps, { caller, userId, reason, ...of 
   const placements = await deps.pools.placementsOf(userId, dayOf(now));
   if (!placements.some((placement) => placement.organizationId === organizationId)) throw new AppError('NOT_FOUND');
   const { unitId } = unit;
-  await deps.blocks.add({
-    unitId,
-    organizationId,
-    userId,
-    reason,
-    blockedBy: caller.userId,
-    blockedAt: now.toISOString(),
-  });
-  return listed(deps, caller, unitId);
+  const block = { unitId, organizationId, userId, reason, blockedBy: caller.userId, blockedAt: now.toISOString() };
+  const added = await deps.blocks.add(block);
+  await dropBusyBackups(deps, userId);
+  return named(deps, [...without(await deps.blocks.of(unitId), userId), added]);
 };
 
 export const unblockFromUnit = async (deps: Deps, { caller, userId, ...of }: OfPerson) => {
   const { unit } = await reachedUnit(deps, caller, of);
   await deps.blocks.remove({ unitId: unit.unitId, userId });
-  return listed(deps, caller, unit.unitId);
+  return named(deps, without(await deps.blocks.of(unit.unitId), userId));
 };

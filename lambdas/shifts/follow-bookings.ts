@@ -33,7 +33,7 @@ const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'cancel
 /** After which someone is booked at other times than before. */
 const timesNews: readonly TermsNews[] = ['accepted', 'moved'];
 
-/** Of whom something changed that shifts ask for; null for other events. */
+/** The person an event changed something for that shifts ask for; null for other events. */
 const changedPerson = (event: DomainEvent): string | null => {
   switch (event.type) {
     case 'credential.status_changed':

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { ShiftFiles } from '../store/compliance/ports';
 import type { Locations } from '../store/locations/ports';
+import type { People } from '../store/organizations/member-names';
 import type { Organizations } from '../store/organizations/organizations';
 import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
@@ -22,6 +23,7 @@ export type Deps = {
   hash: KeyedHash;
   locations: Pick<Locations, 'get' | 'unit'>;
   organizations: Pick<Organizations, 'get'>;
+  people: Pick<People, 'find'>;
   pools: Pools;
   profiles: MatchedProfiles;
   files: ShiftFiles;

@@ -132,10 +132,18 @@ export class FakeShiftDeps {
         of: async (unitId: string) => this.blocks.filter((it) => it.unitId === unitId),
         unitsBlocking: async (userId: string) =>
           this.blocks.filter((it) => it.userId === userId).map(({ unitId }) => unitId),
-        add: async (block: UnitBlock) => void this.blocks.push(block),
+        add: async (block: UnitBlock) => {
+          const before = this.blocks.find((it) => it.userId === block.userId && it.unitId === block.unitId);
+          if (!before) this.blocks.push(block);
+          return before ?? block;
+        },
         remove: async ({ userId }: { userId: string }) => {
           this.blocks.splice(0, this.blocks.length, ...this.blocks.filter((it) => it.userId !== userId));
         },
+      },
+      people: {
+        find: async (userIds: readonly string[]) =>
+          new Map(userIds.map((userId) => [userId, { first_name: userId, last_name: 'Doe' }])),
       },
       locations: {
         unit: async ({ unitId }: { unitId: string }) => ({ ...place, unit: { ...this.unit, unitId } }),
@@ -159,6 +167,7 @@ export class FakeShiftDeps {
     }) as unknown as Deps;
 
   readonly manager = {
+    userId: 'mgr_01',
     scope: 'organization',
     membership: { organizationId: ids.organizationId },
   } as unknown as AuthorizedCaller;

@@ -6,6 +6,7 @@ import { createWallets } from '../store/compliance/wallets';
 import { createHealthRecords } from '../store/health-records/health-records';
 import { openHealthText } from '../store/health-records/open-health-text';
 import { createLocations } from '../store/locations/locations';
+import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPools } from '../store/placements/pools';
 import { createMatchedProfiles } from '../store/profiles/matched-profiles';
@@ -32,6 +33,7 @@ export const createShiftDeps = (table: Table, hash: KeyedHash): Deps => ({
   preferences: createPreferences(table),
   locations: createLocations(table),
   organizations: createOrganizations(table),
+  people: createPeople(table),
   pools: createPools(table),
   profiles: createMatchedProfiles(table),
   files: createShiftFiles(table, createWallets(table, createHealthRecords(table, openHealthText(table, hash)))),

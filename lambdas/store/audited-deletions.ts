@@ -2,7 +2,7 @@ import type { Key } from '../platform/table/table';
 
 /**
  * Partition and sort key of the audited items that requests delete. Patterns, because a key that code names opens its
- * partition to the function (infra/table-access.json). audited-deletions.test.ts compares them with the keys.
+ * partition to the function (infra/table-access.json). registry.test.ts compares them with the keys.
  */
 export const auditedDeletions: readonly RegExp[] = [
   /^JOB#[^#]+ JOB$/,
@@ -21,6 +21,8 @@ export const auditedDeletions: readonly RegExp[] = [
   /^USER#[^#]+#CASES CASE#/,
   /^USER#[^#]+#PORTFOLIO (?!COUNT$)/,
   /^USER#[^#]+#HEALTH FILE$/,
+  /^USER#[^#]+#BOOKINGS BLOCK#/,
+  /^UNIT#[^#]+#FAVORITES USER#/,
 ];
 
 export const keepsDeletion = ({ pk, sk }: Key): boolean =>

@@ -280,6 +280,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   OpenInterviewCount: null,
   LocationCount: null,
   KioskCount: null,
+  UnitBlockCount: null,
   ShiftPlanCount: null,
   InviteTally: null,
   FillStats: null,

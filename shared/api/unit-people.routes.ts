@@ -5,7 +5,9 @@ import { defineRoutes } from './route';
 
 const favorites = z.object({ favorites: z.array(UserId) });
 const unitBlocks = z.object({
-  people: z.array(z.object({ userId: UserId, name: z.string(), reason: z.string(), blockedAt: Instant })),
+  people: z.array(
+    z.object({ userId: UserId, name: z.string(), by: z.string(), reason: z.string(), blockedAt: Instant }),
+  ),
 });
 const unitPerson = z.strictObject({ locationId: LocationId, unitId: LocationUnitId, userId: UserId });
 

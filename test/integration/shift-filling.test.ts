@@ -11,6 +11,7 @@ import { checkFill } from '../../lambdas/shifts/check-fill';
 import { startedAs } from '../../lambdas/shifts/fill-statistics';
 import { moveFill, type FillOutcome } from '../../lambdas/shifts/fill-moves';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
+import { createBlocks } from '../../lambdas/store/shifts/blocks';
 import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
 import { startCoverNow } from '../../lambdas/shifts/start-fill';
 import { openTable } from '../../lambdas/platform/table/table';
@@ -99,6 +100,28 @@ describe('the first look', () => {
     expect(refusal(await book(blocked, shift))).toEqual([409, 'NOT_ELIGIBLE']);
     expect((await api(shiftRoutes.unblockFromUnit, { params }, as(manager))).body.people).toEqual([]);
     expect((await book(blocked, shift)).status).toBe(200);
+  });
+
+  it('lets no two managers block more people of a unit than it may', async () => {
+    const blocks = createBlocks(table);
+    const [unitId, organizationId, blockedBy] = [`unt_${randomUUID()}`, `org_${randomUUID()}`, `usr_${randomUUID()}`];
+    const people = Array.from({ length: shiftLimits.blocksPerUnit + 2 }, () => `usr_${randomUUID()}`);
+    const blockedAt = new Date().toISOString();
+    const block = (userId: string) =>
+      blocks.add({ ...{ unitId, organizationId, userId, blockedBy, blockedAt }, reason: 'Unsafe handover' }).then(
+        () => 'done',
+        ({ code }: { code: string }) => code,
+      );
+    const [last, other, ...first] = people;
+    for (const userId of first.slice(1)) expect(await block(userId)).toBe('done');
+    expect((await Promise.all([last!, other!].map(block))).toSorted()).toEqual(['LIMIT_REACHED', 'done']);
+    expect(await block(first[1]!)).toBe('done');
+    expect(await blocks.of(unitId)).toHaveLength(shiftLimits.blocksPerUnit);
+    await blocks.remove({ unitId, userId: first[1]! });
+    await blocks.remove({ unitId, userId: first[1]! });
+    expect(await blocks.unitsBlocking(first[1]!)).toEqual([]);
+    expect(await block(first[0]!)).toBe('done');
+    expect(await block(first[1]!)).toBe('LIMIT_REACHED');
   });
 
   it('can be switched off by the unit', async () => {

@@ -124,6 +124,7 @@ const timesheets: Source = async function* (table, userId) {
   }
   yield* list(table, timesheetIndexes.earnings(userId));
   yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
+  yield* list(table, shiftIndexes.ownBookings(userId));
   yield* list(table, attendanceIndexes.ownAttendance(userId), 'gsi1');
   yield* list(table, reliabilityIndexes.ledger(userId));
   yield* list(table, shiftCaseIndexes.ownerShiftCases(userId), 'gsi2');
@@ -204,7 +205,7 @@ const organization: Source = async function* (table, organizationId) {
     }
     if (item['entity'] === 'LocationUnit') {
       yield* list(table, shiftIndexes.unitFavorites(textOf(item, 'unitId')));
-      yield* list(table, shiftIndexes.unitBlocks(textOf(item, 'unitId')));
+      yield* list(table, shiftIndexes.unitBlocks(textOf(item, 'unitId')), 'gsi1');
     }
   }
   yield* list(table, shiftPlanIndexes.shiftPlans(organizationId));

@@ -6,6 +6,7 @@ import { removeCounted } from '../../platform/table/counted-item';
 import type { Item, Key, Table } from '../../platform/table/table';
 import { AppError } from '@shared/errors';
 import { profileKeys } from '../profiles/keys';
+import { shiftKeys } from '../shifts/keys';
 
 /** What becomes of an item. A change sets attributes, or removes those that are undefined. */
 export type Fate = 'delete' | 'keep' | { set: Readonly<Record<string, unknown>> };
@@ -23,6 +24,7 @@ const viewerOf = (item: Item): string => String(item['pk']).split('#')[1] ?? '';
 
 /** Of a list of someone else, who may have so many. */
 const countOf = (item: Item, userId: string): Key | null => {
+  if (item['entity'] === 'UnitBlock') return shiftKeys.unitBlockCount(String(item['unitId']));
   const viewer = viewerOf(item);
   return item['entity'] === 'SavedProfessional' && viewer !== userId
     ? profileKeys.savedProfessionalCount(viewer)

@@ -1,14 +1,11 @@
-import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
-import { DeleteCommand, PutCommand } from '../../platform/table/commands';
-import { buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { ifHolds } from '../../platform/table/if-holds';
-import { queryFirst, type Item, type Table } from '../../platform/table/table';
+import { countWrite } from '../../platform/table/reserve-slot';
+import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
+import { getItem, queryEvery, queryFirst, transact, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
 import type { Blocks, UnitBlock } from './ports';
 
-/** Among the person's bookings, so that erasures, exports, and bookings find it; before them by its letter. */
 const prefix = 'BLOCK#';
 /** The next letter. */
 const afterPrefix = 'BLOCK$';
@@ -25,43 +22,64 @@ const readBlock = (item: Item): UnitBlock => {
   };
 };
 
-const blocksOf = async (table: Table, unitId: string): Promise<UnitBlock[]> => {
-  const list = shiftIndexes.unitBlocks(unitId);
-  return (await queryFirst(table, { list, limit: shiftLimits.blocksPerUnit, newestFirst: false })).map(readBlock);
+type Ref = Pick<UnitBlock, 'unitId' | 'userId'>;
+
+const blockOf = async (table: Table, { unitId, userId }: Ref): Promise<UnitBlock | null> => {
+  const item = await getItem(table, shiftKeys.unitBlock(unitId, userId), true);
+  return item ? readBlock(item) : null;
 };
 
+const itemOf = (block: UnitBlock): Item => ({
+  ...shiftKeys.unitBlock(block.unitId, block.userId),
+  ...entity('UnitBlock'),
+  ...block,
+  gsi1pk: shiftIndexes.unitBlocks(block.unitId),
+  gsi1sk: `${block.blockedAt}#${block.userId}`,
+});
+
 export const createBlocks = (table: Table): Blocks => ({
-  of: (unitId) => blocksOf(table, unitId),
+  async of(unitId) {
+    const list = shiftIndexes.unitBlocks(unitId);
+    const limit = shiftLimits.blocksPerUnit;
+    return (await queryFirst(table, { list, index: 'gsi1', limit, newestFirst: false })).map(readBlock);
+  },
 
   async unitsBlocking(userId) {
-    const items = await queryFirst(table, {
-      list: shiftIndexes.ownBookings(userId),
-      index: 'gsi1',
-      limit: shiftLimits.blocksRead,
-      newestFirst: false,
-      bound: { compared: '>', with: prefix },
-    });
-    return items.filter(({ gsi1sk }) => String(gsi1sk) < afterPrefix).map(({ unitId }) => String(unitId));
+    const list = shiftIndexes.ownBookings(userId);
+    const attributes = ['unitId'];
+    const units: string[] = [];
+    const items = queryEvery(table, { list, since: prefix, until: afterPrefix, consistent: true, attributes });
+    for await (const { unitId } of items) units.push(String(unitId));
+    return units;
   },
 
-  async add(block) {
-    const { unitId, userId } = block;
-    const known = await blocksOf(table, unitId);
-    if (known.some((it) => it.userId === userId)) return;
-    if (known.length >= shiftLimits.blocksPerUnit) throw new AppError('LIMIT_REACHED');
-    const item = {
-      ...shiftKeys.unitBlock(unitId, userId),
-      ...entity('UnitBlock'),
-      ...block,
-      gsi1pk: shiftIndexes.ownBookings(userId),
-      gsi1sk: `${prefix}${unitId}`,
-    };
-    await ifHolds(
-      table.client.send(new PutCommand({ TableName: table.name, Item: item, ...buildCondition(itemAbsent) })),
-    );
-  },
+  add: (block) =>
+    retryOnConflict(async () => {
+      const before = await blockOf(table, block);
+      if (before) return before;
+      await transact(table, [
+        {
+          Put: { TableName: table.name, Item: itemOf(block), ConditionExpression: 'attribute_not_exists(pk)' },
+          refusal: ConcurrentModificationError,
+        },
+        countWrite(table.name, shiftKeys.unitBlockCount(block.unitId), { add: 1, limit: shiftLimits.blocksPerUnit }),
+      ]);
+      return block;
+    }),
 
-  async remove({ unitId, userId }) {
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: shiftKeys.unitBlock(unitId, userId) }));
-  },
+  remove: (ref) =>
+    retryOnConflict(async () => {
+      if (!(await blockOf(table, ref))) return;
+      await transact(table, [
+        {
+          Delete: {
+            TableName: table.name,
+            Key: shiftKeys.unitBlock(ref.unitId, ref.userId),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+          refusal: ConcurrentModificationError,
+        },
+        countWrite(table.name, shiftKeys.unitBlockCount(ref.unitId), { add: -1 }),
+      ]);
+    }),
 });

@@ -112,6 +112,7 @@ export const shiftsClasses = {
     days: 'operational',
     version: 'operational',
   } satisfies ClassesOf<InviteCounts>,
+  UnitBlockCount: counters,
   InviteTally: counters,
   FillStats: counters,
   RaiseWeek: counters,

@@ -40,8 +40,10 @@ export const shiftKeys = {
   shiftPreferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SHIFT_PREFERENCES' }),
   /** Someone who sees the unit's shifts first. */
   unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
-  /** Someone who can't book the unit's shifts. */
-  unitBlock: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#BLOCKS`, sk: `USER#${userId}` }),
+  /** Among the person's, so that a booking reads what a manager wrote the moment before. */
+  unitBlock: (unitId: string, userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: `BLOCK#${unitId}` }),
+  /** How many the unit blocks. */
+  unitBlockCount: (unitId: string) => ({ pk: `UNIT#${unitId}#BLOCKS`, sk: 'COUNT' }),
 } as const;
 
 export const shiftIndexes = {
@@ -63,11 +65,11 @@ export const shiftIndexes = {
   fillStats: (organizationId: string, cell: string) => `STATS#${organizationId}#${cell}`,
   /** table: units, then people */
   filling: (organizationId: string, month: string) => `ORG#${organizationId}#FILLING#${month}`,
-  /** table */
+  /** gsi1: people a unit blocks, since when. */
   unitBlocks: (unitId: string) => `UNIT#${unitId}#BLOCKS`,
   /** table */
   unitFavorites: (unitId: string) => `UNIT#${unitId}#FAVORITES`,
-  /** gsi1: by start; after them, what units keep about the person. */
+  /** gsi1: by start; after them, what units keep about the person. table: the head, and units that block them. */
   ownBookings: (userId: string) => `USER#${userId}#BOOKINGS`,
   /** gsi3: shifts of an organization by start, for its export and its closing. */
   organizationShifts: (organizationId: string) => `ORG#${organizationId}#SHIFTS`,

@@ -172,10 +172,10 @@ export type UnitBlock = {
 /** People who can't book a unit's shifts. */
 export type Blocks = {
   of(unitId: string): Promise<UnitBlock[]>;
-  /** Units that blocked the person, the newest first. */
+  /** Units that block the person, as last written. */
   unitsBlocking(userId: string): Promise<string[]>;
-  /** A repeated one keeps the first reason; LIMIT_REACHED at the maximum. */
-  add(block: UnitBlock): Promise<void>;
+  /** The block that counts: a repeated one keeps the first reason. LIMIT_REACHED at the maximum. */
+  add(block: UnitBlock): Promise<UnitBlock>;
   remove(block: Pick<UnitBlock, 'unitId' | 'userId'>): Promise<void>;
 };
 

@@ -14,7 +14,7 @@ export const ShiftItem = Shift.extend({
   submitted: z.int().nonnegative().exactOptional(),
   /** People on it who are asked to accept other terms, and haven't answered. */
   awaiting: z.int().nonnegative().exactOptional(),
-  /** Slots of own staff, whom the employer's payroll pays. Without those who haven't come, whose slots others may take. */
+  /** Slots of own staff, paid by the employer's payroll. Own staff who haven't come don't count: others may take their slots. */
   ownStaff: z.int().nonnegative().exactOptional(),
   /** Lead bands in which it was open. */
   openIn: z.array(z.enum(leadBands)).exactOptional(),

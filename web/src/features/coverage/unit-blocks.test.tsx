@@ -26,7 +26,7 @@ const server = answering({
   listUnitBlocks: () => ({ people }),
   blockFromUnit: ({ params: { userId }, body: { reason } }) => {
     if (isFull) throw new AppError('LIMIT_REACHED');
-    people = [{ userId, name: 'Josephine Quigley', reason, blockedAt: '2026-11-26T18:00:00.000Z' }];
+    people = [{ userId, name: 'Josephine Quigley', by: 'Maya Chen', reason, blockedAt: '2026-11-26T18:00:00.000Z' }];
     return { people };
   },
   unblockFromUnit: () => {
@@ -90,10 +90,13 @@ describe('blocking someone from a unit', () => {
 describe('who is blocked from a unit', () => {
   it('is listed beside its day with the reason, and can be unblocked', async () => {
     people = [
-      { userId: testUserId(2), name: 'Josephine Quigley', reason: 'Late', blockedAt: '2026-11-20T18:00:00.000Z' },
+      {
+        ...{ userId: testUserId(2), name: 'Josephine Quigley', by: 'Maya Chen' },
+        ...{ reason: 'Late', blockedAt: '2026-11-20T18:00:00.000Z' },
+      },
     ];
     await showTo(memberOf('manager'), <CoverageView />, `/coverage?cell=${testId('unt', 1)}.2026-11-26`);
-    expect(await screen.findByText('Since Nov 20, 2026: Late')).toBeDefined();
+    expect(await screen.findByText('Since Nov 20, 2026, by Maya Chen: Late')).toBeDefined();
     await press('Unblock Josephine Quigley from ICU');
     expect(await screen.findByText('Josephine Quigley can book shifts of ICU again')).toBeDefined();
     expect(screen.queryByText('Blocked from ICU')).toBeNull();

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { MutedText } from '@/components/layout';
-import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
-import { toast } from '@/components/ui/base/toast';
 import { may } from '@/entities/settings/settings-areas';
 import type { ApiResult } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDate } from '@/lib/time/format';
 import { blocksQuery, useBlock } from './coverage-queries';
 import styles from './panel.module.css';
+import { UnitPerson, useTakingOff } from './unit-person';
 
 type Unit = { locationId: string; unitId: string; name: string };
 type Blocked = ApiResult<'listUnitBlocks'>['people'][number];
@@ -42,33 +40,17 @@ const List = ({ unit }: { unit: Unit }) => {
   );
 };
 
-const Row = ({ person: { userId, name, reason, blockedAt }, unit }: { person: Blocked; unit: Unit }) => {
+const Row = ({ person: { userId, name, by, reason, blockedAt }, unit }: { person: Blocked; unit: Unit }) => {
   const { t } = useTranslation('coverage');
   const block = useBlock(unit);
-  const oneAtATime = useOneAtATime();
   const shown = knownName(name);
   const said = { name: shown, unit: unit.name };
-  // The row goes away with its button: what follows doesn't depend on it.
-  const unblock = () =>
-    block.mutateAsync({ userId, reason: null }).then(
-      () => toast.success(t('block.removed', said)),
-      (error: unknown) => toast.error((error as Error).message),
-    );
-  return (
-    <li className={styles.person}>
-      <Face id={userId} name={shown} url={null} />
-      <span className={styles.words}>
-        <b>{shown}</b>
-        <small>{t('block.since', { date: formatDate(blockedAt), reason })}</small>
-      </span>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t('block.removeNamed', said)}
-        onClick={() => void oneAtATime(unblock)}
-      >
-        {t('block.remove')}
-      </Button>
-    </li>
+  const unblock = useTakingOff(() => block.mutateAsync({ userId, reason: null }), t('block.removed', said));
+  const detail = t('block.since', { date: formatDate(blockedAt), by: knownName(by), reason });
+  const action = (
+    <Button variant="quiet" size="small" aria-label={t('block.removeNamed', said)} onClick={unblock}>
+      {t('block.remove')}
+    </Button>
   );
+  return <UnitPerson {...{ userId, shown, detail, action }} />;
 };

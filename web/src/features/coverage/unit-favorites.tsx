@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import type { ApiResult } from '@/lib/api/api';
-import { Face } from '@/components/faces/face';
 import { MutedText } from '@/components/layout';
-import { toast } from '@/components/ui/base/toast';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { favoritesQuery, useMarkFavorite } from './coverage-queries';
 import styles from './panel.module.css';
+import { UnitPerson, useTakingOff } from './unit-person';
 
 type Unit = { locationId: string; unitId: string; name: string };
 type Favorite = ApiResult<'listFavorites'>['people'][number];
@@ -36,31 +34,14 @@ export const UnitFavorites = ({ unit }: { unit: Unit }) => {
 const Row = ({ person: { userId, name }, unit }: { person: Favorite; unit: Unit }) => {
   const { t } = useTranslation('coverage');
   const mark = useMarkFavorite(unit);
-  const oneAtATime = useOneAtATime();
   const shown = knownName(name);
   const said = { name: shown, unit: unit.name };
   const label = t('favorite.remove', said);
-  // The row goes away with its button: what follows doesn't depend on it.
-  const remove = () =>
-    mark.mutateAsync({ userId, favorite: false }).then(
-      () => toast.success(t('favorite.removed', said)),
-      (error: unknown) => toast.error((error as Error).message),
-    );
-  return (
-    <li className={styles.person}>
-      <Face id={userId} name={shown} url={null} />
-      <span className={styles.words}>
-        <b>{shown}</b>
-      </span>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={label}
-        title={label}
-        onClick={() => void oneAtATime(remove)}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
-    </li>
+  const remove = useTakingOff(() => mark.mutateAsync({ userId, favorite: false }), t('favorite.removed', said));
+  const action = (
+    <button type="button" className={styles.icon} aria-label={label} title={label} onClick={remove}>
+      <X size={16} aria-hidden="true" />
+    </button>
   );
+  return <UnitPerson {...{ userId, shown, action }} />;
 };
