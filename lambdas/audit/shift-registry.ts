@@ -8,7 +8,7 @@ const technical = notAudited('bookkeeping of the platform, not a change that any
 /** Locations, shifts, and what follows from them. */
 export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   Location: organization({
-    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'fenceMeters'],
+    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'longDuty', 'fenceMeters'],
     texts: ['name', 'street', 'city', 'state', 'postalCode', 'entrance', 'parking', 'center'],
     targets: ['locationId'],
   }),
@@ -67,7 +67,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   // Lines of the log stay for good; what a manager wrote about a person goes with the block.
   UnitBlock: organization({ fields: ['blockedAt'], texts: ['reason'], targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
-  ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone'] }),
+  ShiftPreferences: person({ fields: ['lastMinute', 'miles', 'longDuty'], texts: ['sharePhone'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
   ShiftInvite: technical,
   InviteCounts: counter,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultShiftPreferences } from '@shared/model/shift-preferences';
 import { shiftLimits } from '@shared/shift-limits';
 import { beBackup, dropBusyBackups } from './be-backup';
 import { bookShift } from './book-shift';
@@ -89,7 +90,7 @@ describe('Cover Now', () => {
 
   it('asks first who wants last-minute shifts, in waves of their own', async () => {
     const { fake, dropOut, after, asked } = await setUp(6);
-    const wants = { lastMinute: true, miles: 25, sharePhone: false };
+    const wants = { ...defaultShiftPreferences, lastMinute: true, miles: 25 };
     for (const userId of ['pro_04', 'pro_06']) fake.preferences.set(userId, wants);
     await dropOut();
     expect(asked().toSorted()).toEqual(['pro_04 cover_now', 'pro_06 cover_now']);
@@ -103,7 +104,7 @@ describe('Cover Now', () => {
     const { fake, deps, dropOut, claim } = await setUp(4);
     const list = () => listCallList(deps, { caller: fake.manager, shiftId });
     expect(await list()).toEqual({ people: [] });
-    fake.preferences.set('pro_03', { lastMinute: false, miles: 25, sharePhone: true });
+    fake.preferences.set('pro_03', { ...defaultShiftPreferences, sharePhone: true });
     await dropOut();
     await declineInvite(deps, { caller: fake.as('pro_02'), shiftId });
     const { people } = await list();

@@ -7,7 +7,6 @@ import { fairOrder, type FairCandidate } from '@shared/domain/shifts/fill-order'
 import { opensTo } from '@shared/domain/shifts/audience';
 import { wantsLastMinute } from '@shared/domain/shifts/last-minute';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { InviteCounts } from '../store/shifts/fill-item';
 import type { UnitPlace } from '../store/locations/ports';
@@ -74,11 +73,12 @@ const askable = async (
   deps: Deps,
   { shift, place, now }: Asked,
   placement: PlacementItem,
-  { counts, preferences }: { counts: InviteCounts; preferences: ShiftPreferences | undefined },
+  counts: InviteCounts,
 ): Promise<Askable> => {
   const { placementId, professional } = placement;
   const { userId: id, name } = professional;
   const [candidate, file] = await Promise.all([loadCandidate(deps, id, now), deps.files.items(placementId, shift.day)]);
+  const { preferences } = candidate;
   const today = dayOf(now);
   return {
     id,
@@ -89,9 +89,10 @@ const askable = async (
     counts,
     ...{ placementId, name },
     lastWorkedOn: lastWorkedOn(candidate, shift.organizationId),
-    lastMinute: preferences !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
+    // Only Cover Now asks for them.
+    lastMinute: shift.coverNowAt !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
     payroll: isOnPayroll(placement),
-    sharesPhone: preferences?.sharePhone === true,
+    sharesPhone: preferences.sharePhone,
   };
 };
 
@@ -100,18 +101,11 @@ export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet
   const { shift, place, now } = asked;
   const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
   const userIds = pool.map(({ professional }) => professional.userId);
-  const [counts, preferences] = await Promise.all([
-    deps.fills.inviteCounts(userIds),
-    // Only Cover Now asks for them.
-    shift.coverNowAt === undefined ? new Map<string, ShiftPreferences>() : deps.preferences.many(userIds),
-  ]);
+  const counts = await deps.fills.inviteCounts(userIds);
   const people: Askable[] = [];
   for (let from = 0; from < pool.length; from += atOnce) {
     const some = pool.slice(from, from + atOnce);
-    const judged = some.map((it) => {
-      const { userId } = it.professional;
-      return askable(deps, asked, it, { counts: counts.get(userId)!, preferences: preferences.get(userId) });
-    });
+    const judged = some.map((it) => askable(deps, asked, it, counts.get(it.professional.userId)!));
     people.push(...(await Promise.all(judged)));
   }
   const hashes = new Map(

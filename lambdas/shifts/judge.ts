@@ -14,6 +14,7 @@ import type { PersonSubject } from '@shared/domain/match-subjects';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { Booking } from '@shared/model/booking';
+import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
@@ -32,25 +33,28 @@ export type Candidate = {
   pause: BookingPause | null;
   /** Units whose shifts they can't book. */
   blockedBy: readonly string[];
+  preferences: ShiftPreferences;
 };
 
 /** As far back as shifts are counted that someone worked here before. */
 const recordDays = 180;
 
 export const loadCandidate = async (
-  { profiles, shifts, ledgers, blocks }: Deps,
+  { profiles, shifts, ledgers, blocks, preferences: chosen }: Deps,
   userId: string,
   now: Date,
 ): Promise<Candidate> => {
   const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
-  const [profile, head, past, [summary = null], blockedBy] = await Promise.all([
+  const [profile, head, past, [summary = null], blockedBy, preferences] = await Promise.all([
     profiles.get(userId),
     shifts.head(userId),
     shifts.ownBookings(userId, { from, until: now.toISOString() }),
     ledgers.summaries([userId]),
     blocks.unitsBlocking(userId),
+    chosen.get(userId),
   ]);
-  return { profile, head, past, numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null, blockedBy };
+  const standing = { numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null };
+  return { profile, head, past, ...standing, blockedBy, preferences };
 };
 
 const weekly = overtimeRuleOf('weekly_40', '2026-01-01');
@@ -68,7 +72,7 @@ const subjectOf = (shift: ShiftItem, { location, unit }: UnitPlace): ShiftSubjec
     requiredCertifications: shift.requiredCertifications,
     unitMonths: shift.unitMonths,
     orientationShifts: 0,
-    longDuty: false,
+    longDuty: location.longDuty,
     limits: workLimits({ state, profession: shift.professions[0]!, day }),
     employer: organizationId,
     unpaidMinutes: unpaidMinutesOf(shift),
@@ -98,7 +102,7 @@ type File = ShiftPerson['file'];
 
 const personOf = (
   shift: ShiftItem,
-  { profile, head, pause, blockedBy }: Candidate,
+  { profile, head, pause, blockedBy, preferences }: Candidate,
   file: File,
   now: Date,
 ): ShiftPerson => {
@@ -114,7 +118,7 @@ const personOf = (
     orientationShifts: 0,
     blocked: blockedBy.includes(shift.unitId),
     paused: pausedAt(pause, now),
-    longDuty: false,
+    longDuty: preferences.longDuty,
     // The placement is the agreement.
     agreement: true,
     bookings: booked(head, shift.shiftId),

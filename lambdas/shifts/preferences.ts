@@ -1,15 +1,13 @@
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
+import type { PreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 
 export const getPreferences = ({ preferences }: Deps, { userId }: AuthorizedCaller): Promise<ShiftPreferences> =>
   preferences.get(userId);
 
-export const savePreferences = async (
+/** Those that are left out stay. */
+export const savePreferences = (
   { preferences }: Deps,
   { userId }: AuthorizedCaller,
-  saved: ShiftPreferences,
-): Promise<ShiftPreferences> => {
-  await preferences.put(userId, saved);
-  return saved;
-};
+  changes: PreferenceChanges,
+): Promise<ShiftPreferences> => preferences.change(userId, changes);

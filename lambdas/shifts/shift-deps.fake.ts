@@ -1,6 +1,10 @@
 import type { AppError } from '@shared/errors';
 import { createHash } from 'node:crypto';
-import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
+import {
+  defaultShiftPreferences,
+  type PreferenceChanges,
+  type ShiftPreferences,
+} from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { emptyProfile } from '../store/profiles/profile-item';
@@ -21,6 +25,7 @@ const place = {
     state: 'IL',
     workweekStartsOn: 0,
     workdayStartsAt: '00:00',
+    longDuty: false,
   },
   unit: {
     unitId: 'lun_1',
@@ -75,6 +80,7 @@ export class FakeShiftDeps {
   readonly events = new Map<string, LedgerEvent>();
   readonly favorites: string[] = [];
   readonly blocks: UnitBlock[] = [];
+  location = place.location;
   readonly preferences = new Map<string, ShiftPreferences>();
   /** Of whose booking a person has yet to decide. */
   readonly paused = new Set<string>();
@@ -122,9 +128,11 @@ export class FakeShiftDeps {
       fills: this.table.fills(),
       preferences: {
         get: async (userId: string) => this.preferenceOf(userId),
-        many: async (userIds: readonly string[]) =>
-          new Map(userIds.map((userId) => [userId, this.preferenceOf(userId)])),
-        put: async (userId: string, saved: ShiftPreferences) => void this.preferences.set(userId, saved),
+        change: async (userId: string, changes: PreferenceChanges) => {
+          const saved = { ...this.preferenceOf(userId), ...changes };
+          this.preferences.set(userId, saved);
+          return saved;
+        },
         phones: async (userIds: readonly string[]) => new Map(userIds.map((userId) => [userId, `+1 ${userId}`])),
       },
       favorites: { of: async () => this.favorites },
@@ -146,7 +154,7 @@ export class FakeShiftDeps {
           new Map(userIds.map((userId) => [userId, { first_name: userId, last_name: 'Doe' }])),
       },
       locations: {
-        unit: async ({ unitId }: { unitId: string }) => ({ ...place, unit: { ...this.unit, unitId } }),
+        unit: async ({ unitId }: { unitId: string }) => ({ location: this.location, unit: { ...this.unit, unitId } }),
       },
       pools: {
         placementsOf: async (userId: string) => this.table.pool.filter((it) => it.professional.userId === userId),

@@ -27,8 +27,12 @@ const noticeOf = (problem: ShiftProblem): Notice | null => {
     case 'too_short':
       return notice('shiftTooShort', { hours: problem.args.limit / 60 });
     case 'too_long':
-    case 'long_not_allowed':
       return notice('shiftTooLong', { hours: problem.args.limit / 60 });
+    case 'long_not_allowed':
+      return notice('shiftLongNotAllowed', {
+        hours: problem.args.limit / 60,
+        most: shiftLimits.shiftMinutes.max / 60,
+      });
     case 'profession_of_other_unit':
       return notice('professionOfOtherUnit');
     case 'under_minimum':
@@ -42,7 +46,7 @@ const problemsOf = (form: ShiftForm, { location, unit }: UnitPlace, now: Date): 
   const draft = { ...form, timeZone: location.timeZone, contractor: false, repeatConfirmed: true };
   const context = {
     unitProfessions: professionsOfUnit(unit.careUnit),
-    longShifts: false,
+    longShifts: location.longDuty,
     // The write counts them.
     shiftsThatDay: 0,
     minimumCents: minimumWageCents(location.state, form.day),

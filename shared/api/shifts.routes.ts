@@ -6,7 +6,7 @@ import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
 import { Reliability, ReliabilityRecord } from '../model/reliability';
 import { FoundShift, Shift, ShiftForm, StepOpening } from '../model/shift';
-import { CallablePerson, ShiftPreferences } from '../model/shift-preferences';
+import { CallablePerson, PreferenceChanges, ShiftPreferences } from '../model/shift-preferences';
 import { ShiftFilling } from '../model/shift-filling';
 import { ShiftOutlook } from '../model/shift-outlook';
 import { raiseKinds } from '../model/shift-vocabulary';
@@ -204,7 +204,7 @@ export const shiftRoutes = defineRoutes({
     method: 'GET',
     path: '/api/me/shift-preferences',
     access: 'bookShifts',
-    summary: 'Whether the caller wants to be asked for last-minute shifts, and shares a phone number for them.',
+    summary: 'What the caller says of being asked for shifts, of their length, and of their phone number.',
     response: ShiftPreferences,
     errors: [],
   },
@@ -212,8 +212,8 @@ export const shiftRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/me/shift-preferences',
     access: 'bookShifts',
-    summary: 'Save when the caller wants to be asked for shifts.',
-    body: ShiftPreferences,
+    summary: 'Change what the caller says of shifts. What is left out stays.',
+    body: PreferenceChanges,
     response: ShiftPreferences,
     errors: [],
   },

@@ -32,6 +32,8 @@ export const LocationForm = z.strictObject({
   timeZone: TimeZone,
   workweekStartsOn: z.int().min(0).max(6).default(0),
   workdayStartsAt: ClockTime.default('00:00'),
+  /** Duties above the usual length, by people who agree to them. */
+  longDuty: z.boolean().default(false),
   entrance: optionalLine(shiftLimits.locationNoteLength),
   parking: optionalLine(shiftLimits.locationNoteLength),
   /** Where people clock in by their phone's location; null if the location doesn't use it. */

@@ -90,6 +90,13 @@ describe('shifts', () => {
     expect(await fieldsOf(form({ endTime: '06:00' }))).toMatchObject({
       fields: { 'shift.endTime': { code: 'shiftTooLong' } },
     });
+    const long = form({ startTime: '06:00', endTime: '21:00' });
+    expect(await fieldsOf(long)).toMatchObject({ fields: { 'shift.endTime': { code: 'shiftLongNotAllowed' } } });
+    const { locationId, units: _units, updatedAt: _at, version, ...fields } = location;
+    const body = { location: { ...fields, longDuty: true }, version };
+    const params = { locationId };
+    expect((await api(locationRoutes.updateLocation, { params, body }, as(manager))).status).toBe(200);
+    expect((await create(manager, location, long)).status).toBe(200);
     expect(await fieldsOf(form({ day: dayFromNow(-2) }))).toMatchObject({
       fields: { 'shift.startTime': { code: 'shiftStartsTooSoon' } },
     });

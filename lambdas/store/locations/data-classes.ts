@@ -8,6 +8,7 @@ export const locationsClasses = {
     entrance: 'content',
     fenceMeters: 'operational',
     locationId: 'operational',
+    longDuty: 'operational',
     name: 'content',
     organizationId: 'operational',
     parking: 'content',

@@ -104,6 +104,7 @@ export const shiftsClasses = {
   } satisfies ClassesOf<ShiftInvite>,
   ShiftPreferences: {
     lastMinute: 'operational',
+    longDuty: 'operational',
     miles: 'operational',
     sharePhone: 'operational',
     userId: 'operational',

@@ -1,5 +1,6 @@
-import { defaultShiftPreferences, ShiftPreferences } from '@shared/model/shift-preferences';
-import { PutCommand } from '../../platform/table/commands';
+import { defaultShiftPreferences, PreferenceChanges, type ShiftPreferences } from '@shared/model/shift-preferences';
+import { buildUpdate } from '../../platform/table/build-update';
+import { UpdateCommand } from '../../platform/table/commands';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { entity } from '../entity';
@@ -8,22 +9,22 @@ import { usablePhone, verifiedIn } from '../notifications/phones';
 import { shiftKeys } from './keys';
 import type { Preferences } from './ports';
 
-const Stored = ShiftPreferences.strip();
+const Stored = PreferenceChanges.strip();
 
-const preferencesIn = (item: Item | undefined): ShiftPreferences =>
-  item ? Stored.parse(item) : defaultShiftPreferences;
+/** Nothing that was never chosen is stored. */
+const preferencesIn = (item: Item | undefined): ShiftPreferences => ({
+  ...defaultShiftPreferences,
+  ...Stored.parse(item ?? {}),
+});
 
 export const createPreferences = (table: Table): Preferences => ({
   get: async (userId) => preferencesIn(await getItem(table, shiftKeys.shiftPreferences(userId), true)),
 
-  async many(userIds) {
-    const items = await getItems(table, userIds.map(shiftKeys.shiftPreferences));
-    return new Map(userIds.map((userId, at) => [userId, preferencesIn(items[at])]));
-  },
-
-  async put(userId, preferences) {
-    const Item = { ...shiftKeys.shiftPreferences(userId), ...entity('ShiftPreferences'), userId, ...preferences };
-    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  async change(userId, changes) {
+    const Key = shiftKeys.shiftPreferences(userId);
+    const update = buildUpdate({ set: { ...entity('ShiftPreferences'), userId, ...changes } });
+    const command = new UpdateCommand({ TableName: table.name, Key, ...update, ReturnValues: 'ALL_NEW' });
+    return preferencesIn((await table.client.send(command)).Attributes);
   },
 
   async phones(userIds) {

@@ -101,9 +101,13 @@ describe('hours', () => {
     expect(judge({ bookings: before, longDuty: true }).reasons).toEqual([
       { code: 'duty', args: { minutes: 960, limit: 780 } },
     ]);
+    expect(judge({ bookings: before }, { longDuty: true }).reasons).toEqual([
+      { code: 'duty', args: { minutes: 960, limit: 780, agree: true } },
+    ]);
     expect(judge({ bookings: before, longDuty: true }, { longDuty: true }).state).toBe('eligible');
     const more = [booked(hours(nightShift.startsAt, -5), nightShift.startsAt)];
     expect(codes(judge({ bookings: more, longDuty: true }, { longDuty: true }))).toEqual(['duty']);
+    expect(judge({ bookings: more }, { longDuty: true }).reasons[0]?.args).not.toHaveProperty('agree');
   });
 
   it('ask rest before the next duty, too', () => {

@@ -1,6 +1,6 @@
 import type { eligibilityStates, Profession } from '../../model/healthcare-vocabulary';
 import { shiftGates } from './shift-gates';
-import { hoursWith, overlapping, type Load } from './shift-hours';
+import { hoursWith, overlapping, type Hours, type Load } from './shift-hours';
 import { overtimeMinutes } from './shift-overtime';
 import type { ShiftNote, ShiftPerson, ShiftReason, ShiftStep, ShiftSubject } from './shift-subjects';
 
@@ -30,11 +30,23 @@ const overtimeFound = ({ overtime }: ShiftSubject, minutes: number): Found => {
 
 type HoursFound = Found & { load: Load | null; overtimeMinutes: number };
 
+/** `agree`: a duty is too long only because the person hasn't agreed to long ones, which the location allows. */
+const agreedHours = (shift: ShiftSubject, person: ShiftPerson): Hours => {
+  const found = hoursWith(shift, person.bookings, shift.longDuty && person.longDuty);
+  if (!shift.longDuty || person.longDuty) return found;
+  const agreed = hoursWith(shift, person.bookings, true);
+  if (agreed.reasons.some(({ code }) => code === 'duty')) return found;
+  const marked = found.reasons.map((it) =>
+    it.code === 'duty' ? { ...it, args: { ...it.args, agree: true as const } } : it,
+  );
+  return { ...found, reasons: marked };
+};
+
 /** An overlap ends the questions about hours. */
 const hoursFound = (shift: ShiftSubject, person: ShiftPerson): HoursFound => {
   const other = overlapping(shift, person.bookings);
   if (other) return { ...nothing, reasons: [{ code: 'overlap', args: other }], load: null, overtimeMinutes: 0 };
-  const { reasons, load } = hoursWith(shift, person.bookings, shift.longDuty && person.longDuty);
+  const { reasons, load } = agreedHours(shift, person);
   const minutes = overtimeMinutes(shift, person.bookings);
   const overtime = overtimeFound(shift, minutes);
   return { ...overtime, reasons: [...reasons, ...overtime.reasons], load, overtimeMinutes: minutes };

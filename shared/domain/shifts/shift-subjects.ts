@@ -80,7 +80,7 @@ export type ShiftReason =
   | Code<'unavailable'>
   | Code<'paused', { until: string | null }>
   | Code<'overlap', Stretch>
-  | Code<'duty', Over>
+  | Code<'duty', Over & { agree?: true }>
   | Code<'rest', { minutes: number; needed: number }>
   | Code<'hours', Over>
   | Code<'in_a_row', { count: number; limit: number }>

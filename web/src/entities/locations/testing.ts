@@ -34,6 +34,7 @@ export const lakeshore = (changes: Partial<Location> = {}): Location => ({
   timeZone,
   workweekStartsOn: 0,
   workdayStartsAt: '00:00',
+  longDuty: false,
   entrance: '',
   parking: '',
   center: null,

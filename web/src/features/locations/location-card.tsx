@@ -12,6 +12,7 @@ import { timeIn, zoneWords } from '@/lib/time/time-zones';
 import { useNow } from '@/lib/time/use-now';
 import { DeleteLocation } from './delete-location';
 import styles from './locations.module.css';
+import { longDutyText } from './long-duty-text';
 import { UnitRow } from './unit-row';
 import { weekdayNames } from './weekday-names';
 
@@ -107,13 +108,14 @@ const Fact = ({ label, value, more, isNote = false }: FactProps) => (
 const LocationFacts = ({ location }: { location: Location }) => {
   const { t } = useTranslation(['locations', 'labels/profiles']);
   const now = useNow();
-  const { timeZone, workweekStartsOn, workdayStartsAt } = location;
+  const { timeZone, workweekStartsOn, workdayStartsAt, longDuty } = location;
   const notes = (['entrance', 'parking'] as const).filter((name) => location[name] !== '');
   return (
     <dl className={styles.facts}>
       <Fact label={t('fields.timeZone')} value={zoneWords(timeZone)} more={t('now', { time: timeIn(timeZone, now) })} />
       <Fact label={t('fields.workweekStartsOn')} value={t(`weekday.${weekdayNames[workweekStartsOn]!}`)} />
       <Fact label={t('fields.workdayStartsAt')} value={formatClock(workdayStartsAt)} />
+      <Fact label={t('fields.longDuty')} value={longDutyText(longDuty, t)} />
       {notes.map((name) => (
         <Fact key={name} isNote label={t(`fields.${name}`)} value={location[name]} />
       ))}

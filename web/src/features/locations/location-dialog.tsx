@@ -9,10 +9,12 @@ import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { useRecordForm } from '@/components/editing/use-record-form';
 import { Columns } from '@/components/layout';
 import { toast } from '@/components/ui/base/toast';
+import { SwitchField } from '@/components/ui/editing/switch-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { ZoneField } from '@/components/ui/editing/zone-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
+import { longDutyHours } from '@/entities/shifts/long-duty-hours';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatClock } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
@@ -21,6 +23,7 @@ import { useNow } from '@/lib/time/use-now';
 import { FenceFields } from './fence-fields';
 import { useLocationNow, useSaveLocation } from './location-queries';
 import { blankLocation, locationFields, locationValues, type LocationValues } from './location-values';
+import { longDutyText } from './long-duty-text';
 import { pointText } from './map-point';
 import { RecordDialog } from './record-dialog';
 import { weekdayNames } from './weekday-names';
@@ -165,6 +168,7 @@ const shownOf = (values: LocationValues, field: string, t: TFunction<'locations'
   if (field === 'timeZone') return zoneName(values.timeZone);
   if (field === 'workweekStartsOn') return t(`weekday.${weekdayNames[values.workweekStartsOn]!}`);
   if (field === 'workdayStartsAt') return formatClock(values.workdayStartsAt);
+  if (field === 'longDuty') return longDutyText(values.longDuty, t);
   if (field === 'center') return pointText(values.center);
   return String(values[field as keyof LocationValues]);
 };
@@ -214,6 +218,12 @@ export const LocationDialog = ({ location, onClose }: Props) => {
         <AddressFields form={form} onState={proposeZone} />
         <LocalTimeField form={form} onZone={() => (choseZone.current = true)} />
         <WorkTimeFields form={form} />
+        <SwitchField
+          label={t('fields.longDuty')}
+          description={t('longDutyHint', longDutyHours)}
+          error={form.formState.errors.longDuty?.message}
+          {...form.register('longDuty')}
+        />
         <NoteFields form={form} />
         <FenceFields form={form} />
       </RecordDialog>

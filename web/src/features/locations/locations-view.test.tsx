@@ -43,6 +43,7 @@ const main = (changes: Partial<Location> = {}): Location => ({
   timeZone: 'America/Chicago',
   workweekStartsOn: 0,
   workdayStartsAt: '07:00',
+  longDuty: true,
   entrance: 'Door 3',
   parking: '',
   center: null,
@@ -215,6 +216,17 @@ describe('locations and units', () => {
         },
       },
     ]);
+  });
+
+  it('say whether a location allows long duties', async () => {
+    await show('manager');
+    expect(await screen.findByText('Up to 16 hours in a row, for people who agree')).toBeDefined();
+    await press('Edit Lakeshore Main');
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Long duties', hidden: true })));
+    await press('Save Location');
+    await waitFor(() =>
+      expect(server.calls('updateLocation')).toMatchObject([{ body: { location: { longDuty: false } } }]),
+    );
   });
 
   it('keep the weekly budget of a unit', async () => {

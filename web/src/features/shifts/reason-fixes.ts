@@ -2,10 +2,11 @@ import type { ShiftReason } from '@shared/domain/shifts/shift-subjects';
 import type { FoundShift } from '@shared/model/shift';
 import { paths, type SitePath } from '@shared/paths';
 
-type Fix = { to: SitePath; page: 'credentials' | 'profile' };
+type Fix = { to: SitePath; page: 'credentials' | 'profile' | 'shiftSettings' };
 
 const credentials: Fix = { to: paths.credentials, page: 'credentials' };
 const profile: Fix = { to: paths.editProfile, page: 'profile' };
+const shiftSettings: Fix = { to: paths.shiftWeek, page: 'shiftSettings' };
 
 const fixes: Partial<Record<ShiftReason['code'], Fix>> = {
   license: credentials,
@@ -16,8 +17,13 @@ const fixes: Partial<Record<ShiftReason['code'], Fix>> = {
   experience: profile,
 };
 
+const fixOfReason = ({ code, args }: FoundShift['reasons'][number]): Fix | null => {
+  if (code === 'duty') return args['agree'] === true ? shiftSettings : null;
+  return fixes[code as ShiftReason['code']] ?? null;
+};
+
 /** Where the person can change what keeps them from a shift; null where nothing in their hands would. */
 export const fixOf = (reasons: FoundShift['reasons']): Fix | null => {
-  const found = reasons.map(({ code }) => fixes[code as ShiftReason['code']] ?? null);
+  const found = reasons.map(fixOfReason);
   return found.length > 0 && found.every((fix) => fix !== null) ? found[0]! : null;
 };

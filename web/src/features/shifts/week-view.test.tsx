@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { showTo } from '@/entities/offers/testing';
 import { ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -27,8 +27,8 @@ const server = answering({
   getShiftPreferences: () => preferences,
   saveShiftPreferences: ({ body }) => {
     if (isDown) return unreachable();
-    preferences = body;
-    return body;
+    preferences = { ...preferences, ...body };
+    return preferences;
   },
   answerTerms: ({ params, body: { accept, termsHash } }) => {
     const found = own.find(({ booking }) => booking.shiftId === params.shiftId)!;
@@ -70,7 +70,7 @@ beforeEach(async () => {
   ];
   inPool = true;
   isDown = false;
-  preferences = { lastMinute: false, miles: 25, sharePhone: false };
+  preferences = { ...defaultShiftPreferences };
   await loadTexts('shifts', 'timesheets');
 });
 afterEach(() => {
@@ -205,7 +205,7 @@ describe('last-minute shifts', () => {
     const miles = await screen.findByLabelText('Up to');
     await act(async () => fireEvent.change(miles, { target: { value: '10' } }));
     await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Show my phone number to units' })));
-    await waitFor(() => expect(preferences).toEqual({ lastMinute: true, miles: 10, sharePhone: true }));
+    await waitFor(() => expect(preferences).toMatchObject({ lastMinute: true, miles: 10, sharePhone: true }));
   });
 
   it('stay as they were if saving fails', async () => {
@@ -215,6 +215,13 @@ describe('last-minute shifts', () => {
     await waitFor(async () => expect((await ask()).checked).toBe(false));
     expect(preferences.lastMinute).toBe(false);
   });
+});
+
+it('the person agrees to long duties', async () => {
+  await open();
+  const agree = await screen.findByRole('switch', { name: 'I agree to up to 16 hours in a row' });
+  await act(async () => fireEvent.click(agree));
+  await waitFor(() => expect(preferences).toEqual({ ...defaultShiftPreferences, longDuty: true }));
 });
 
 describe('a change of a shift', () => {
