@@ -30,7 +30,7 @@ const judgedFor = async (deps: Deps, { caller }: OfShift, { shift }: Found, now:
   ]);
   // Whoever holds a slot needs no step and no way to get one.
   // A booking that was there before stays.
-  const judged = place && judge({ shift, place, candidate: { ...candidate, blockedBy: [] }, file }, now);
+  const judged = place && judge({ shift, place, candidate: { ...candidate, unavailable: [] }, file }, now);
   if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
   return { placementId, head: candidate.head };
 };

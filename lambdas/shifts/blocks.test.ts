@@ -26,6 +26,15 @@ const setUp = () => {
   return { fake, deps, of, shiftId, block, claim, feedOf };
 };
 
+describe('an employer that a person blocked', () => {
+  it('shows them no shifts, and can’t book them', async () => {
+    const { fake, shiftId, claim, feedOf } = setUp();
+    fake.blockedEmployers.set(userId, [fake.table.shifts.get(shiftId)!.organizationId]);
+    expect([await feedOf(userId), await feedOf('pro_02')]).toEqual([0, 1]);
+    expect(await claim(userId)).toBe('NOT_ELIGIBLE');
+  });
+});
+
 describe('someone a unit blocked', () => {
   it('sees none of its shifts and can book none, until they are unblocked', async () => {
     const { deps, of, block, claim, feedOf } = setUp();

@@ -9,7 +9,7 @@ import { localDay, workweekAt } from '@shared/domain/shifts/shift-times';
 import { workLimits } from '@shared/domain/shifts/work-limits';
 import { recentUnitYears } from '@shared/domain/unit-years';
 import { overtimeRuleOf } from '@shared/domain/shifts/overtime-rule';
-import { personSubjectOf, type MatchedProfile } from '@shared/domain/match-subject-of';
+import { personSubjectOf } from '@shared/domain/match-subject-of';
 import type { PersonSubject } from '@shared/domain/match-subjects';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
@@ -18,6 +18,7 @@ import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
+import type { OwnMatch } from '../store/profiles/ports';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { isRequestOnly, numbersOf } from './read-reliability';
@@ -25,14 +26,14 @@ import { unpaidMinutesOf } from './shift-of-form';
 
 /** What is known of a person besides the shift: read once for a list of shifts. */
 export type Candidate = {
-  profile: MatchedProfile | null;
+  profile: OwnMatch | null;
   head: BookingHead;
   /** Newest first, of the time that counts for booking at once. */
   past: readonly Booking[];
   numbers: WorkerNumbers;
   pause: BookingPause | null;
-  /** Units whose shifts they can't book. */
-  blockedBy: readonly string[];
+  /** Whose shifts they can't book: units that blocked them, and organizations that they blocked. */
+  unavailable: readonly string[];
   preferences: ShiftPreferences;
 };
 
@@ -45,7 +46,7 @@ export const loadCandidate = async (
   now: Date,
 ): Promise<Candidate> => {
   const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
-  const [profile, head, past, [summary = null], blockedBy, preferences] = await Promise.all([
+  const [profile, head, past, [summary = null], units, preferences] = await Promise.all([
     profiles.get(userId),
     shifts.head(userId),
     shifts.ownBookings(userId, { from, until: now.toISOString() }),
@@ -54,7 +55,8 @@ export const loadCandidate = async (
     chosen.get(userId),
   ]);
   const standing = { numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null };
-  return { profile, head, past, ...standing, blockedBy, preferences };
+  const unavailable = [...units, ...(profile?.blockedOrganizations ?? [])];
+  return { profile, head, past, ...standing, unavailable, preferences };
 };
 
 const weekly = overtimeRuleOf('weekly_40', '2026-01-01');
@@ -102,7 +104,7 @@ type File = ShiftPerson['file'];
 
 const personOf = (
   shift: ShiftItem,
-  { profile, head, pause, blockedBy, preferences }: Candidate,
+  { profile, head, pause, unavailable, preferences }: Candidate,
   file: File,
   now: Date,
 ): ShiftPerson => {
@@ -116,7 +118,7 @@ const personOf = (
     file,
     unitMonths: subject ? Math.floor(recentUnitYears(shift.careUnit, subject.units, today) * 12) : 0,
     orientationShifts: 0,
-    blocked: blockedBy.includes(shift.unitId),
+    blocked: unavailable.includes(shift.unitId) || unavailable.includes(shift.organizationId),
     paused: pausedAt(pause, now),
     longDuty: preferences.longDuty,
     // The placement is the agreement.

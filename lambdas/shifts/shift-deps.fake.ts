@@ -80,6 +80,8 @@ export class FakeShiftDeps {
   readonly events = new Map<string, LedgerEvent>();
   readonly favorites: string[] = [];
   readonly blocks: UnitBlock[] = [];
+  /** By person. */
+  readonly blockedEmployers = new Map<string, string[]>();
   location = place.location;
   readonly preferences = new Map<string, ShiftPreferences>();
   /** Of whose booking a person has yet to decide. */
@@ -160,7 +162,10 @@ export class FakeShiftDeps {
         placementsOf: async (userId: string) => this.table.pool.filter((it) => it.professional.userId === userId),
       },
       profiles: {
-        get: async () => ({ ...emptyProfile(anyone, this.now), profession, version: 1 }),
+        get: async (userId: string) => ({
+          ...emptyProfile(anyone, this.now),
+          ...{ profession, version: 1, blockedOrganizations: this.blockedEmployers.get(userId) ?? [] },
+        }),
       },
       files: { items: async () => [] },
       shiftCases: { many: async () => [] },

@@ -51,7 +51,9 @@ export type ProfessionalRecords = {
   upcoming(userId: string, stretch: { after: string; before: string }): Promise<number>;
 };
 
-export type MatchedProfiles = { get(userId: string): Promise<MatchedProfile | null> };
+/** What is matched, and the employers that the person blocked. */
+export type OwnMatch = MatchedProfile & Pick<StoredProfile, 'blockedOrganizations'>;
+export type MatchedProfiles = { get(userId: string): Promise<OwnMatch | null> };
 
 export type PortfolioRef = { userId: string; portfolioItemId: string };
 

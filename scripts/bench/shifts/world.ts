@@ -47,6 +47,7 @@ export const depsOver = (table: Table): Deps => ({
     get: async () => ({
       ...matchedProfile,
       profession,
+      blockedOrganizations: [],
       units: [{ id: newId('ent'), unit: 'or', years: 5, lastWorkedOn: null }],
     }),
   },
