@@ -11,6 +11,8 @@ export const shiftLimits = {
   differentialDates: 20,
   certifications: 6,
   unitMonths: 60,
+  /** Of a newcomer to a unit. */
+  orientationShifts: 10,
   notesLength: 1000,
   /** Of one person, in force or asked for, from two weeks ago on. */
   liveBookings: 60,

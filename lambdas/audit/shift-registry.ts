@@ -19,6 +19,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
         'weeklyBudgetCents',
         'overtime',
         'instantBook',
+        'orientationShifts',
         'favoritesFirst',
         'ownStaffFirst',
         'supervisors',
@@ -29,7 +30,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['unitId', 'locationId'],
   }),
   Shift: organization({
-    fields: ['status', 'day', 'startTime', 'endTime', 'headcount', 'rateCents', 'bonusCents'],
+    fields: ['status', 'day', 'startTime', 'endTime', 'headcount', 'orientation', 'rateCents', 'bonusCents'],
     texts: ['professions', 'breakRule', 'differentials', 'requiredCertifications', 'unitMonths', 'notes'],
     reason: 'cancelReason',
     targets: ['shiftId', 'unitId', 'locationId'],
@@ -48,7 +49,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   ClockEntry: notAudited("the person's own record, kept as it came; what follows from it is audited"),
   Kiosk: organization({ texts: ['name'], targets: ['kioskId', 'locationId'] }),
   ShiftTemplate: organization({
-    fields: ['startTime', 'endTime', 'headcount', 'rateCents', 'bonusCents'],
+    fields: ['startTime', 'endTime', 'headcount', 'orientation', 'rateCents', 'bonusCents'],
     texts: ['name', 'professions', 'breakRule', 'differentials', 'requiredCertifications', 'unitMonths', 'notes'],
     targets: ['templateId', 'unitId', 'locationId'],
   }),

@@ -9,7 +9,7 @@ import { counted, headAfter, isLive } from '../store/shifts/booking-steps';
 import { refusedTerms } from '../store/shifts/refused-terms';
 import type { BookingItem } from '../store/shifts/shift-item';
 import { requireAhead, type Found } from './change-booking';
-import { judge, loadCandidate } from './judge';
+import { asHolder, judge, loadCandidate } from './judge';
 import { ownBooking } from './own-booking';
 import type { Deps } from './ports';
 import { requirePlacement } from './reach';
@@ -29,8 +29,7 @@ const judgedFor = async (deps: Deps, { caller }: OfShift, { shift }: Found, now:
     deps.files.items(placementId, shift.day),
   ]);
   // Whoever holds a slot needs no step and no way to get one.
-  // A booking that was there before stays.
-  const judged = place && judge({ shift, place, candidate: { ...candidate, unavailable: [] }, file }, now);
+  const judged = place && judge({ shift, place, candidate: asHolder(candidate), file }, now);
   if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
   return { placementId, head: candidate.head };
 };

@@ -83,10 +83,11 @@ export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Pr
     const audience = await audienceOf(deps, place, { shifts: [shift], now });
     if (opensAtFor(shift, audience, { userId, invite }, now)) throw new AppError('SHIFT_OPENS_LATER');
     const ownStaff = isOnPayroll(placement);
-    const way = wayOf(judge({ shift, place, candidate, file, requestOnly, ownStaff }, now), invite);
+    const judged = judge({ shift, place, candidate, file, requestOnly, ownStaff }, now);
+    const way = wayOf(judged, invite);
     if (way === null) throw new AppError('NOT_ELIGIBLE');
     requireRoom(shift, candidate.head.live.length, way);
-    const booking = bookingOf({ shift, placement, before, ...way }, now);
+    const booking = bookingOf({ shift, placement, before, ...way, steps: judged.steps }, now);
     const after = counted(shift, { before, after: booking }, now);
     const head = { before: candidate.head, after: headAfter(candidate.head, booking, now) };
     const fill = acceptedInvite(invite, shift, way);

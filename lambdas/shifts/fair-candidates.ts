@@ -79,10 +79,11 @@ const askable = async (
   const { userId: id, name } = professional;
   const [candidate, file] = await Promise.all([loadCandidate(deps, id, now), deps.files.items(placementId, shift.day)]);
   const { preferences } = candidate;
+  const ownStaff = isOnPayroll(placement);
   const today = dayOf(now);
   return {
     id,
-    eligible: judge({ shift, place, candidate, file }, now).state === 'eligible',
+    eligible: judge({ shift, place, candidate, file, ownStaff }, now).state === 'eligible',
     workedUnit180: candidate.past.some((it) => it.unitId === shift.unitId && holdsSlot(it.status)),
     hours28: hoursSince(candidate, shift.organizationId, addSeconds(now, -fairDays * 24 * 3600).toISOString()),
     invites7: invitesSince(counts, addDays(today, -inviteDays + 1)),
@@ -91,7 +92,7 @@ const askable = async (
     lastWorkedOn: lastWorkedOn(candidate, shift.organizationId),
     // Only Cover Now asks for them.
     lastMinute: shift.coverNowAt !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
-    payroll: isOnPayroll(placement),
+    payroll: ownStaff,
     sharesPhone: preferences.sharePhone,
   };
 };

@@ -15,6 +15,7 @@ import type { ShiftItem } from '../store/shifts/shift-item';
 import type { ShiftInvite } from '../store/shifts/fill-item';
 import { recordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
+import { stated } from './new-booking';
 import { judge, loadCandidate, placementFor, type Candidate, type Judgement } from './judge';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
@@ -93,8 +94,6 @@ const ledgersOf = async ({ ledgers }: Deps, open: readonly Open[]): Promise<Map<
   const found = await ledgers.summaries(ids);
   return new Map(ids.map((id, index) => [id, found[index] ?? null]));
 };
-
-const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
 
 type Feed = {
   now: Date;

@@ -73,7 +73,8 @@ const subjectOf = (shift: ShiftItem, { location, unit }: UnitPlace): ShiftSubjec
     federal: false,
     requiredCertifications: shift.requiredCertifications,
     unitMonths: shift.unitMonths,
-    orientationShifts: 0,
+    orientationShifts: unit.orientationShifts,
+    orientation: shift.orientation,
     longDuty: location.longDuty,
     limits: workLimits({ state, profession: shift.professions[0]!, day }),
     employer: organizationId,
@@ -100,11 +101,24 @@ const professionsOf = ({ profession, otherProfessions = [] }: PersonSubject): Pr
   ...otherProfessions.map((other) => other.profession),
 ];
 
+/** What the person knows of the unit before the shift. */
+const knowledgeOf = (
+  { unitId, startsAt }: ShiftItem,
+  { past, head }: Pick<Candidate, 'past' | 'head'>,
+): Pick<ShiftPerson, 'knowsUnit' | 'orientationShifts'> => {
+  const here = past.filter((it) => it.unitId === unitId && holdsSlot(it.status));
+  const done = new Set(here.filter(({ orientation }) => orientation).map(({ shiftId }) => shiftId));
+  const ahead = head.live.filter(
+    (it) => it.orientationAt === unitId && !it.requested && it.endsAt <= startsAt && !done.has(it.shiftId),
+  );
+  return { knowsUnit: here.some(({ orientation }) => !orientation), orientationShifts: done.size + ahead.length };
+};
+
 type File = ShiftPerson['file'];
 
 const personOf = (
   shift: ShiftItem,
-  { profile, head, pause, unavailable, preferences }: Candidate,
+  { profile, head, past, pause, unavailable, preferences }: Candidate,
   file: File,
   now: Date,
 ): ShiftPerson => {
@@ -117,7 +131,7 @@ const personOf = (
     certifications: subject?.certifications ?? [],
     file,
     unitMonths: subject ? Math.floor(recentUnitYears(shift.careUnit, subject.units, today) * 12) : 0,
-    orientationShifts: 0,
+    ...knowledgeOf(shift, { past, head }),
     blocked: unavailable.includes(shift.unitId) || unavailable.includes(shift.organizationId),
     paused: pausedAt(pause, now),
     longDuty: preferences.longDuty,
@@ -126,6 +140,9 @@ const personOf = (
     bookings: booked(head, shift.shiftId),
   };
 };
+
+/** On the shift already: a block since then, and what they know of the unit by now, don't take it from them. */
+export const asHolder = (candidate: Candidate): Candidate => ({ ...candidate, unavailable: [], past: [] });
 
 /** What keeps a person from working a shift, hours aside. */
 export const gatesOf = ({ shift, place, candidate, file }: Judged, now: Date): readonly ShiftReason[] =>
@@ -154,7 +171,11 @@ type Judged = {
 
 /** Whether and how a person in the pool gets a shift. */
 export const judge = ({ shift, place, candidate, file, requestOnly, ownStaff }: Judged, now: Date): Judgement => {
-  const found = shiftEligibility(subjectOf(shift, place), personOf(shift, candidate, file, now), now);
+  const subject = subjectOf(shift, place);
+  const person = personOf(shift, candidate, file, now);
+  // Employers know which of their own staff are new.
+  const oriented = ownStaff ? { ...person, orientationShifts: subject.orientationShifts } : person;
+  const found = shiftEligibility(subject, oriented, now);
   const { state } = found;
   if (state !== 'eligible' && state !== 'eligible_if') return { ...found, way: null };
   const asked = { state, instantBook: place.unit.instantBook && !requestOnly };

@@ -1,5 +1,6 @@
 import { isOnPayroll } from '@shared/domain/own-staff';
 import { answerBy } from '@shared/domain/shifts/fill-windows';
+import type { ShiftStep } from '@shared/domain/shifts/shift-subjects';
 import type { Booking } from '@shared/model/booking';
 import { ShiftTerms } from '@shared/model/shift';
 import type { PlacementItem } from '../store/placements/placement-item';
@@ -11,7 +12,12 @@ type NewBooking = {
   before: BookingItem | null;
   how: Booking['how'];
   status: 'confirmed' | 'requested' | 'backup';
+  /** What a request depends on. */
+  steps?: readonly ShiftStep[];
 };
+
+/** As it is stored, and answered. */
+export const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
 
 /** Own staff are paid by their employer's payroll. */
 const expectedPay = (shift: ShiftItem, placement: PlacementItem): Pick<BookingItem, 'expectedCents' | 'payroll'> =>
@@ -24,7 +30,10 @@ const endedAttempts = (before: BookingItem | null): Pick<BookingItem, 'cancellat
 });
 
 /** On the terms of the shift as it is now. */
-export const bookingOf = ({ shift, placement, before, how, status }: NewBooking, now: Date): BookingItem => ({
+export const bookingOf = (
+  { shift, placement, before, how, status, steps = [] }: NewBooking,
+  now: Date,
+): BookingItem => ({
   shiftId: shift.shiftId,
   organizationId: shift.organizationId,
   locationId: shift.locationId,
@@ -39,11 +48,15 @@ export const bookingOf = ({ shift, placement, before, how, status }: NewBooking,
   endsAt: shift.endsAt,
   currency: shift.currency,
   ...expectedPay(shift, placement),
+  ...(shift.orientation && { orientation: true as const }),
   attempt: (before?.attempt ?? 0) + 1,
   reason: '',
   bookedAt: now.toISOString(),
   ...endedAttempts(before),
-  ...(status === 'requested' && { answerBy: answerBy(now, shift.startsAt).toISOString() }),
+  ...(status === 'requested' && {
+    answerBy: answerBy(now, shift.startsAt).toISOString(),
+    ...(steps.length > 0 && { steps: steps.map(stated) }),
+  }),
   updatedAt: now.toISOString(),
   version: (before?.version ?? 0) + 1,
 });

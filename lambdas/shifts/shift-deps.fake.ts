@@ -33,6 +33,7 @@ const place = {
     careUnit: 'or',
     overtime: 'yes',
     instantBook: true,
+    orientationShifts: 0,
     favoritesFirst: true,
     ownStaffFirst: true,
     fillTarget: 90,

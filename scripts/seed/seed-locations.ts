@@ -30,6 +30,7 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
         weeklyBudgetCents: weeklyBudget * 100,
         overtime: 'approval',
         instantBook,
+        orientationShifts: 0,
         phone: '',
         favoritesFirst: true,
         ownStaffFirst,

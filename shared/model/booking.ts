@@ -13,6 +13,9 @@ import {
 } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 
+/** A code of the rules, with its numbers. */
+const StatedStep = z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) });
+
 export const bookingWays = ['assigned', 'instant', 'request', 'invite', 'backup'] as const;
 
 /**
@@ -85,12 +88,16 @@ export const Booking = z.object({
   agreedTimes: z.object({ startsAt: Instant, endsAt: Instant }).exactOptional(),
   /** The last that became of its terms. */
   termsNews: z.object({ what: z.enum(termsNews), at: Instant }).exactOptional(),
+  /** Booked as an orientation shift of the unit. */
+  orientation: z.literal(true).exactOptional(),
   /** Of own staff, who are paid by the employer's payroll: hours without pay. */
   payroll: z.literal(true).exactOptional(),
   /** Attempts of this person on this shift, the first is 1. */
   attempt: z.int().positive(),
   reason: z.string(),
   bookedAt: Instant,
+  /** What a request depends on, which the unit decides: as it was when it was made. */
+  steps: z.array(StatedStep).exactOptional(),
   /** When the unit approved the request. */
   confirmedAt: Instant.exactOptional(),
   /** Of a request: it lapses then, unless the unit has answered. */

@@ -55,6 +55,8 @@ export const LocationUnitForm = z.strictObject({
   weeklyBudgetCents: Cents.nullable().default(null),
   overtime: z.enum(overtimeSettings).default('approval'),
   instantBook: z.boolean().default(true),
+  /** That people who are new to the unit book before other shifts of it. */
+  orientationShifts: z.int().min(0).max(shiftLimits.orientationShifts).default(0),
   /** That people who work here call. */
   phone: OptionalDeskPhone,
   /** Own staff see a shift before everyone else. */

@@ -62,6 +62,8 @@ export const ShiftForm = ShiftTerms.extend({
   headcount: z.int().min(1).max(shiftLimits.headcountMax).default(1),
   requiredCertifications: z.array(Certification).max(shiftLimits.certifications).default([]),
   unitMonths: z.int().min(0).max(shiftLimits.unitMonths).default(0),
+  /** For people who are new to the unit, beside someone who isn't. */
+  orientation: z.boolean().default(false),
   notes: optionalProse(shiftLimits.notesLength),
 });
 export type ShiftForm = z.infer<typeof ShiftForm>;

@@ -71,6 +71,7 @@ const usual = (unit: LocationUnit, profession: Profession): Terms => ({
     specialty: null,
   }).requiredCertifications.slice(0, shiftLimits.certifications),
   unitMonths: 0,
+  orientation: false,
   notes: '',
 });
 
@@ -86,8 +87,8 @@ const templateFor = (templates: readonly ShiftTemplate[], slot: Slot): ShiftTemp
 };
 
 const termsOf = ({ breakRule, differentials, bonusCents, bonusReason, ...rest }: ShiftTemplate): Terms => {
-  const { requiredCertifications, unitMonths, notes } = rest;
-  return { breakRule, differentials, bonusCents, bonusReason, requiredCertifications, unitMonths, notes };
+  const { requiredCertifications, unitMonths, orientation, notes } = rest;
+  return { breakRule, differentials, bonusCents, bonusReason, requiredCertifications, unitMonths, orientation, notes };
 };
 
 type Known = { units: readonly LocationUnit[]; templates: readonly ShiftTemplate[] };

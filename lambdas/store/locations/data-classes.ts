@@ -31,6 +31,7 @@ export const locationsClasses = {
     locationId: 'operational',
     name: 'content',
     organizationId: 'operational',
+    orientationShifts: 'operational',
     overtime: 'operational',
     phone: 'content',
     raisesItself: 'operational',

@@ -14,6 +14,7 @@ export const shiftPlansClasses = {
     name: 'content',
     notes: 'content',
     organizationId: 'operational',
+    orientation: 'operational',
     professions: 'operational',
     rateCents: 'operational',
     requiredCertifications: 'operational',

@@ -116,7 +116,7 @@ export const lapsedBookings = (bookings: readonly Booking[], to: ShiftItem['stat
 const headDays = 16;
 
 const liveOf = (booking: Booking): LiveBooking => {
-  const { shiftId, startsAt, endsAt, organizationId, status, terms } = booking;
+  const { shiftId, startsAt, endsAt, organizationId, unitId, status, terms, orientation } = booking;
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const unpaidMinutes = minutes - scheduledPaidMinutes(minutes, terms.breakRule);
   const isBackup = status === 'backup';
@@ -124,6 +124,7 @@ const liveOf = (booking: Booking): LiveBooking => {
     ...{ shiftId, startsAt, endsAt, organizationId, unpaidMinutes },
     requested: status === 'requested' || isBackup,
     ...(isBackup && { backup: true }),
+    ...(orientation && unitId !== undefined && { orientationAt: unitId }),
   };
 };
 

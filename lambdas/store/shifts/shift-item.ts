@@ -110,6 +110,8 @@ export const LiveBooking = z.object({
   requested: z.boolean(),
   /** Would step in: doesn't keep from other bookings either. */
   backup: z.boolean().exactOptional(),
+  /** Of an orientation shift: its unit. */
+  orientationAt: z.string().exactOptional(),
 });
 export type LiveBooking = z.infer<typeof LiveBooking>;
 

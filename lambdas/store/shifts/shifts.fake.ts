@@ -31,6 +31,7 @@ export const shiftWith = (fields: Partial<ShiftItem> = {}): ShiftItem => ({
   headcount: 2,
   requiredCertifications: [],
   unitMonths: 0,
+  orientation: false,
   notes: '',
   confirmed: 0,
   requested: 0,

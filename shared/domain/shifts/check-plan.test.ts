@@ -16,6 +16,7 @@ const shift: ShiftForm = {
   headcount: 2,
   requiredCertifications: [],
   unitMonths: 0,
+  orientation: false,
   notes: '',
 };
 

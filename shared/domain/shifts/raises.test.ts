@@ -6,7 +6,7 @@ import { nightTerms } from './shift-terms.fixture';
 const night = {
   ...nightTerms,
   ...{ rateCents: 60_00, differentials: [], bonusCents: 0, headcount: 2 },
-  ...{ requiredCertifications: [], unitMonths: 0, notes: '' },
+  ...{ requiredCertifications: [], unitMonths: 0, orientation: false, notes: '' },
   ...{ startsAt: '2026-12-04T01:00:00.000Z', endsAt: '2026-12-04T13:00:00.000Z', minutes: 720 },
   timeZone: 'America/Chicago',
 };

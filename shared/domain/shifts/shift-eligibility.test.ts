@@ -91,6 +91,9 @@ describe('steps', () => {
       steps: [{ code: 'orientation', args: { shifts: 1 } }, { code: 'agreement' }],
     });
     expect(judge({ orientationShifts: 1 }, { orientationShifts: 1 }).state).toBe('eligible');
+    expect(judge({ knowsUnit: true }, { orientationShifts: 1 }).state).toBe('eligible');
+    expect(judge({}, { orientationShifts: 1, orientation: true }).state).toBe('eligible');
+    expect(codes(judge({ knowsUnit: true }, { orientation: true }))).toEqual(['oriented']);
   });
 });
 

@@ -53,6 +53,7 @@ const hoursFound = (shift: ShiftSubject, person: ShiftPerson): HoursFound => {
 };
 
 const orientationSteps = (shift: ShiftSubject, person: ShiftPerson): ShiftStep[] => {
+  if (shift.orientation || person.knowsUnit) return [];
   const shifts = shift.orientationShifts - person.orientationShifts;
   return shifts > 0 ? [{ code: 'orientation', args: { shifts } }] : [];
 };

@@ -53,6 +53,10 @@ const experienceReasons = (shift: ShiftSubject, { unitMonths }: ShiftPerson): Sh
     ? []
     : [{ code: 'experience', args: { months: unitMonths, required: shift.unitMonths } }];
 
+/** A slot beside someone experienced is for someone who isn't. */
+const orientationReasons = ({ orientation }: ShiftSubject, { knowsUnit }: ShiftPerson): ShiftReason[] =>
+  orientation && knowsUnit ? [{ code: 'oriented', args: {} }] : [];
+
 const isOver = ({ until }: { until: string | null }, at: Date): boolean =>
   until !== null && Date.parse(until) <= at.getTime();
 
@@ -89,6 +93,7 @@ export const shiftGates = (shift: ShiftSubject, person: ShiftPerson, at: Date): 
     ...certificationReasons(shift, person),
     ...fileReasons(shift, person),
     ...experienceReasons(shift, person),
+    ...orientationReasons(shift, person),
     ...accessReasons(person, at),
   ];
   return { profession: best.profession, reasons };

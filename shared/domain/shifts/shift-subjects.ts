@@ -22,6 +22,8 @@ export type ShiftSubject = Stretch & {
   unitMonths: number;
   /** Of newcomers, before their first shift of their own. */
   orientationShifts: number;
+  /** It is one of them. */
+  orientation: boolean;
   /** The location allows duties above the usual length. */
   longDuty: boolean;
   limits: WorkLimits;
@@ -52,7 +54,10 @@ export type ShiftPerson = {
   certifications: readonly { code: Certification; expiresOn: string | null }[];
   file: readonly FileItem[];
   unitMonths: number;
+  /** Of the unit, before the shift. */
   orientationShifts: number;
+  /** Has worked shifts of their own on the unit. */
+  knowsUnit: boolean;
   /** By either side, at this unit or organization. */
   blocked: boolean;
   /** Of booking; `until` is null while a person has yet to decide. */
@@ -77,6 +82,7 @@ export type ShiftReason =
   | Code<'certification_expires', { what: Certification; expiresOn: string }>
   | Code<'file', { what: string; state: ComplianceState; complete: number; of: number }>
   | Code<'experience', { months: number; required: number }>
+  | Code<'oriented'>
   | Code<'unavailable'>
   | Code<'paused', { until: string | null }>
   | Code<'overlap', Stretch>

@@ -14,6 +14,7 @@ export const unitOf = (number: number, name: string): LocationUnit => ({
   weeklyBudgetCents: null,
   overtime: 'approval',
   instantBook: true,
+  orientationShifts: 0,
   phone: '',
   favoritesFirst: true,
   ownStaffFirst: true,

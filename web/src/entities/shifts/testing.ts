@@ -30,6 +30,7 @@ export const shiftOf = (number: number, changes: Partial<Shift> = {}): Shift => 
     headcount: 1,
     requiredCertifications: [],
     unitMonths: 0,
+    orientation: false,
     notes: '',
     currency: 'USD',
     expectedCents: 655_50,

@@ -69,6 +69,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a request', () => {
+  it('says what approving it decides', async () => {
+    const [booked, asked] = stored.bookings;
+    const steps = [
+      { code: 'orientation', args: { shifts: 2 } },
+      { code: 'overtime', args: { minutes: 360 } },
+    ];
+    stored = { ...stored, shift: shiftOf({ orientation: true }), bookings: [booked!, { ...asked!, steps }] };
+    await showShift();
+    expect(await screen.findByText(/2 orientation shifts to go · 6 hours of overtime$/)).toBeDefined();
+    expect(screen.getByText('For people new to the unit')).toBeDefined();
+  });
+});
+
 describe('the first look', () => {
   it('is said with its clock, and given to who is marked', async () => {
     stored.ladder = [

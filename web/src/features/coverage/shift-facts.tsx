@@ -42,6 +42,7 @@ export const ShiftFacts = ({ shift }: { shift: Shift }) => {
           value: listText(shift.requiredCertifications.map((it) => t(`certification.${it}`))),
         },
         { label: t('facts.unitMonths'), value: unitMonths > 0 && t('facts.months', { count: unitMonths }) },
+        { label: t('facts.orientation'), value: shift.orientation && t('facts.forNewcomers') },
         { label: t('facts.notes'), value: shift.notes && <span className={styles.notes}>{shift.notes}</span> },
         { label: t('facts.cancelReason'), value: shift.cancelReason },
       ]}

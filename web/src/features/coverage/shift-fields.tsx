@@ -9,6 +9,7 @@ import { NullableNumberField } from '@/components/editing/nullable-number-field'
 import { Columns, MutedText } from '@/components/layout';
 import { DateField } from '@/components/ui/editing/date-field';
 import { PickListField } from '@/components/ui/editing/pick-list-field';
+import { SwitchField } from '@/components/ui/editing/switch-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -173,6 +174,12 @@ export const OpenFields = ({ form: { control, register, formState } }: { form: F
         label={t('form.unitMonths')}
         min={0}
         max={shiftLimits.unitMonths}
+      />
+      <SwitchField
+        label={t('form.orientation')}
+        description={t('form.orientationHint')}
+        error={formState.errors.orientation?.message}
+        {...register('orientation')}
       />
       <TextAreaField
         label={t('form.notes')}

@@ -12,7 +12,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
-import { bookingMomentText, shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { bookingMomentText, hoursText, shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
@@ -149,6 +149,13 @@ const recordText = (records: Records, { professional }: Booking, t: TFunction<'c
   return [score === null ? t('asked.new', { count }) : t('asked.reliability', { score, count })];
 };
 
+/** What the unit decides by approving. */
+const stepTexts = ({ steps = [] }: Booking, t: TFunction<'coverage'>): string[] =>
+  steps.flatMap(({ code, args }) => {
+    if (code === 'overtime') return [t('asked.overtime', { hours: hoursText(Number(args['minutes'])) })];
+    return code === 'orientation' ? [t('asked.orientation', { count: Number(args['shifts']) })] : [];
+  });
+
 /** In the order of their time. */
 export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhead }: Props & { records?: Records }) => {
   const { t } = useTranslation('coverage');
@@ -168,6 +175,7 @@ export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhea
             about={[
               t('asked.since', { when: formatDateTime(booking.bookedAt) }),
               ...recordText(records, booking, t),
+              ...stepTexts(booking, t),
               ...(booking.change ? [t('asked.waits')] : []),
             ].join(' · ')}
           >

@@ -42,6 +42,7 @@ export const blankShift = (day: string): ShiftValues => ({
   headcount: 1,
   requiredCertifications: [],
   unitMonths: null,
+  orientation: false,
   notes: '',
 });
 
@@ -65,6 +66,7 @@ export const shiftValues = (shift: Shift): ShiftValues => ({
   headcount: shift.headcount,
   requiredCertifications: shift.requiredCertifications,
   unitMonths: shift.unitMonths || null,
+  orientation: shift.orientation,
   notes: shift.notes,
 });
 
@@ -97,6 +99,7 @@ export const shiftFields = [
   'breakRule',
   'requiredCertifications',
   'unitMonths',
+  'orientation',
   'notes',
 ] as const satisfies readonly (keyof ShiftValues)[];
 export type ShiftField = (typeof shiftFields)[number];

@@ -42,6 +42,7 @@ export const shiftOf = (changes: Partial<Shift> = {}): Shift => ({
   headcount: 2,
   requiredCertifications: [],
   unitMonths: 0,
+  orientation: false,
   notes: '',
   shiftId: testId('shf'),
   organizationId: testId('org'),

@@ -63,6 +63,7 @@ export const blankUnit: UnitValues = {
   weeklyBudgetCents: null,
   overtime: 'approval',
   instantBook: true,
+  orientationShifts: 0,
   phone: '',
   favoritesFirst: true,
   ownStaffFirst: true,

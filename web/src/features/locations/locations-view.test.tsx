@@ -22,6 +22,7 @@ const unitOf = (number: number, changes: Partial<LocationUnit> = {}): LocationUn
   weeklyBudgetCents: 1_800_000,
   overtime: 'no',
   instantBook: false,
+  orientationShifts: 2,
   phone: '',
   favoritesFirst: true,
   ownStaffFirst: true,
@@ -242,10 +243,11 @@ describe('locations and units', () => {
     await press('Edit ICU of Lakeshore Main');
     await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Instant booking', hidden: true })));
     await choose(/^Overtime/, 'approval');
+    await type(/^Orientation shifts/, '3');
     await press('Save Unit');
     await waitFor(() =>
       expect(server.calls('updateLocationUnit')).toMatchObject([
-        { body: { unit: { instantBook: true, overtime: 'approval' } } },
+        { body: { unit: { instantBook: true, overtime: 'approval', orientationShifts: 3 } } },
       ]),
     );
   });

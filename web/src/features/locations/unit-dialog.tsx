@@ -95,6 +95,21 @@ const BookingFields = ({ form: { control, register, formState } }: { form: Form 
         error={formState.errors.instantBook?.message}
         {...register('instantBook')}
       />
+      <Controller
+        control={control}
+        name="orientationShifts"
+        render={({ field, fieldState }) => (
+          <NumberField
+            {...field}
+            min={0}
+            max={shiftLimits.orientationShifts}
+            label={t('fields.orientationShifts')}
+            description={t('orientationShiftsHint')}
+            onChange={(shifts) => field.onChange(shifts ?? 0)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <SwitchField
         label={t('fields.ownStaffFirst')}
         description={t('ownStaffFirstHint')}
@@ -172,6 +187,7 @@ const shownFields = [
   'supervisors',
   'phone',
   'instantBook',
+  'orientationShifts',
   'ownStaffFirst',
   'favoritesFirst',
   'overtime',
@@ -196,7 +212,7 @@ const shownOf = (
     return t(values[field] ? 'instantBook.on' : 'instantBook.off');
   }
   if (field === 'overtime') return t(`overtime.${values.overtime}`);
-  if (field === 'fillTarget') return formatNumber(values.fillTarget);
+  if (field === 'fillTarget' || field === 'orientationShifts') return formatNumber(values[field]);
   if (field === 'weeklyBudgetCents' || field === 'weeklyRaiseCents') {
     const cents = values[field];
     return cents === null ? '' : formatMoney(cents);

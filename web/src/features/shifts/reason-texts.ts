@@ -95,6 +95,7 @@ const reasons: SayAll<ShiftReason> = {
   file: fileText,
   experience: ({ months, required }, { shift }, t) =>
     t('reason.experience', { months, required, unit: t(`unit.${shift.careUnit}`) }),
+  oriented: (_args, { shift }, t) => t('reason.oriented', { unit: shift.unit }),
   unavailable: (_args, _about, t) => t('reason.unavailable'),
   paused: ({ until }, _about, t) =>
     until === null ? t('reason.undecided') : t('reason.paused', { date: formatDate(until) }),

@@ -111,6 +111,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
         <p className={styles.place}>
           <b>{shift.unit}</b> · {shift.location} · {shift.organization}
         </p>
+        {shift.orientation && <p className={styles.left}>{t('orientation')}</p>}
         {!isLow && record && <p className={styles.left}>{record}</p>}
         {found.invite && <p className={styles.invite}>{inviteText(found, t)}</p>}
         {way !== null && load && <Fatigue load={load} />}

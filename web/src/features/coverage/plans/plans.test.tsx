@@ -28,11 +28,12 @@ const {
   headcount,
   requiredCertifications,
   unitMonths,
+  orientation,
   notes,
 } = shiftOf({ notes: 'Entrance B' });
 const kind: ShiftKind = {
   ...{ startTime, endTime, professions, breakRule, rateCents, differentials, bonusCents, bonusReason },
-  ...{ headcount, requiredCertifications, unitMonths, notes },
+  ...{ headcount, requiredCertifications, unitMonths, orientation, notes },
 };
 
 const templateOf = (changes: Partial<ShiftTemplate> = {}): ShiftTemplate => ({
