@@ -1,7 +1,8 @@
 import { productName } from '@shared/product';
 import type { BillLine } from '@shared/model/billing';
 import type { ReaderText } from '@shared/text/catalog';
-import { formatDay, formatValue } from '@shared/text/formats';
+import { formatDay } from '@shared/text/formats';
+import { formatExactMoney } from '@shared/text/money';
 import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
 import { hairline, ink, soft } from '../platform/pdf/print-colors';
@@ -23,7 +24,7 @@ type Reader = { t: ReaderText<'documents'>; language: Language };
 const amountWidth = 110;
 const textWidth = columnWidth - amountWidth - 12;
 
-const money = (cents: number, { language }: Reader): string => formatValue({ cents, currency: 'USD' }, language);
+const money = (cents: number, { language }: Reader): string => formatExactMoney(cents, 'USD', language);
 
 const lineText = (line: BillLine, { t, language }: Reader): string => {
   const name = line.planId ? t(`invoice.plans.${line.planId}`) : '';

@@ -2,6 +2,7 @@ import type { RecordedTime } from '@shared/model/attendance';
 import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay, formatValue } from '@shared/text/formats';
+import { formatExactMoney } from '@shared/text/money';
 import { localeOf, type Language } from '@shared/text/language';
 import { documents } from '../platform/text/documents';
 import type { PrintFor } from './ports';
@@ -64,7 +65,14 @@ const outcomeOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
   return [
     [t('receipt.approvedHours'), hoursOf(approved.minutes, reader)],
     [t('receipt.approved'), approvalOf(receipt, reader)],
-    ...(pay ? [[t('receipt.pay'), t('receipt.payNote', { amount: formatValue(pay, language) })] as const] : []),
+    ...(pay
+      ? [
+          [
+            t('receipt.pay'),
+            t('receipt.payNote', { amount: formatExactMoney(pay.cents, pay.currency, language) }),
+          ] as const,
+        ]
+      : []),
     ...(dispute
       ? [
           [

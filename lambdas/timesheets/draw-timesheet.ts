@@ -3,6 +3,7 @@ import { wallTimeAt } from '@shared/domain/schedule-times';
 import { productName } from '@shared/product';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay, formatShortWeekday, formatValue } from '@shared/text/formats';
+import { formatExactMoney } from '@shared/text/money';
 import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
 import { hairline, ink, soft } from '../platform/pdf/print-colors';
@@ -164,7 +165,7 @@ export const drawTimesheet = (sheet: TimesheetItem, { language, timeZone, at }: 
   pages.gap(10);
   drawDays(pages, sheet, reader);
   drawRow(pages, [t('timesheet.total'), hoursLabel(totalMinutes), ''], styles.total);
-  const amount = formatValue({ cents: expectedCents, currency }, language);
+  const amount = formatExactMoney(expectedCents, currency, language);
   drawRow(pages, [t('timesheet.amount'), '', amount], styles.total);
   pages.gap(16);
   drawFacts(pages, progressOf(sheet, reader));
