@@ -52,6 +52,8 @@ export const shiftLimits = {
   joinMinutesLeft: 120,
 
   shiftMinutes: { min: 120, max: 960 },
+  /** Of a shift that becomes two: the length of the first, and from which length on the other is long enough. */
+  split: { firstMinutes: 480, fromMinutes: 600, mealAfterMinutes: 300 },
   /** Above, the location has to allow longer shifts. */
   usualShiftMinutesMax: 780,
   /** Later, a shift is filled with Cover Now. */

@@ -103,7 +103,8 @@ const runAfter = (before: ShiftItem, after: ShiftItem, run: FillRun | null, now:
   return newRun(after, run, { kind, cause, at: now.toISOString() });
 };
 
-const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Promise<ShiftChange> => {
+/** A shift as edited, with what follows for its people. */
+export const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Promise<ShiftChange> => {
   const { shift: before, bookings, run } = whole;
   const { now } = editing;
   const after = await edited(whole, editing);

@@ -21,6 +21,7 @@ import { cancelShift, createShift, publishShift } from './plan-shifts';
 import { getPreferences, savePreferences } from './preferences';
 import { getBoard, readShiftFor } from './read-coverage';
 import { raiseShiftPay } from './raise-shift-pay';
+import { splitShift } from './split-shift';
 import { getReliability } from './read-reliability';
 
 export const handler = serve(
@@ -42,6 +43,7 @@ export const handler = serve(
     cancelBooking: ({ params, body, caller }) => cancelBooking(deps, { caller, ...params, ...body }),
     coverNow: ({ params, caller }) => coverNow(deps, { caller, ...params }),
     pauseCoverNow: ({ params, caller }) => pauseCoverNow(deps, { caller, ...params }),
+    splitShift: ({ params, body, caller }) => splitShift(deps, { caller, ...params, ...body }),
     raiseShiftPay: ({ params, body, caller }) => raiseShiftPay(deps, { caller, ...params, ...body }),
     listCallList: ({ params, caller }) => listCallList(deps, { caller, ...params }),
     getShiftPreferences: ({ caller }) => getPreferences(deps, caller),

@@ -1,7 +1,10 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { leftToRaise, raisesOf } from '@shared/domain/shifts/raises';
+import { splitOf } from '@shared/domain/shifts/split-shift';
+import type { Booking } from '@shared/model/booking';
 import type { ShiftOutlook } from '@shared/model/shift-outlook';
 import type { UnitPlace } from '../store/locations/ports';
+import { isLive } from '../store/shifts/booking-steps';
 import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { calibrationOf, forecastOf } from './fill-statistics';
@@ -10,10 +13,16 @@ import type { Deps } from './ports';
 export const isAhead = ({ status, startsAt }: ShiftItem, now: Date): boolean =>
   status === 'open' && Date.parse(startsAt) > now.getTime();
 
+/** A shift that people are on stays as it is. */
+const splitFor = (shift: ShiftItem, bookings: readonly Booking[]): ShiftOutlook['split'] => {
+  const split = shift.atRisk && !bookings.some(isLive) ? splitOf(shift) : null;
+  return split && { minutes: split.minutes, extraCents: split.extraCents };
+};
+
 /** Null unless the shift is open and hasn't started. */
 export const outlookOf = async (
   deps: Deps,
-  { shift, run, invites }: WholeShift,
+  { shift, bookings, run, invites }: WholeShift,
   { unit }: UnitPlace,
 ): Promise<ShiftOutlook | null> => {
   const now = deps.clock.now();
@@ -32,6 +41,7 @@ export const outlookOf = async (
     asked: invites.filter((it) => it.run === run?.run && it.state === 'sent').length,
     approvedCents: (unit.weeklyRaiseCents ?? 0) + week.extraCents,
     leftCents,
+    split: splitFor(shift, bookings),
     raises: raises.map((raise) => ({ ...raise, needsManager: raise.costCents > leftCents })),
   };
 };

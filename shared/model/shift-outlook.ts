@@ -25,6 +25,8 @@ export const ShiftOutlook = z.object({
   /** Of the unit's week: for better pay. */
   approvedCents: cents,
   leftCents: cents,
+  /** As two shifts of so many minutes; null unless the shift is at risk, long, and no one is on it. */
+  split: z.object({ minutes: z.tuple([z.int(), z.int()]), extraCents: z.int() }).nullable(),
   /** The cheapest first; none unless the shift is at risk. */
   raises: z.array(
     z.object({

@@ -188,6 +188,32 @@ describe('Cover Now', () => {
 });
 
 describe('a shift at risk', () => {
+  it('becomes two on the board, of the same day or of the next', async () => {
+    const { manager, member, location, pool } = await coverUnit(stack, 1);
+    const day = dayFromNow(5);
+    const boarded = async (of: string) =>
+      (await boardOf(member, location, of)).flatMap(({ shifts }) =>
+        shifts.map(({ start, minutes }) => [start, minutes]),
+      );
+    const split = async (shift: Shift) => {
+      await checkFill(depsAt(Date.parse(shift.startsAt) - 72 * hourMs), shift.shiftId);
+      const { version } = (await read(member, shift)).shift;
+      const params = { shiftId: shift.shiftId };
+      return api(shiftRoutes.splitShift, { params, body: { version } }, as(member));
+    };
+    const long = (await create(manager, location, form({ day, startTime: '07:00', endTime: '19:00' }))).body;
+    expect((await split(long)).status).toBe(200);
+    expect((await boarded(day)).toSorted()).toEqual([
+      [15 * 60, 240],
+      [7 * 60, 480],
+    ]);
+    const night = (await create(manager, location, form({ day, startTime: '19:00', endTime: '07:00' }))).body;
+    expect((await split(night)).body.shift).toMatchObject({ startTime: '19:00', endTime: '03:00' });
+    expect(await boarded(dayFromNow(6))).toEqual([[3 * 60, 240]]);
+    expect(await feedOf(pool[0]!)).toHaveLength(4);
+    expect(refusal(await split(night))).toEqual([409, 'SHIFT_NOT_OPEN']);
+  });
+
   it('is marked and told, raised once for everyone, and counted when it starts', async () => {
     const { manager, member, location, pool } = await coverUnit(stack, 1);
     const [booked] = pool as [Pooled];

@@ -115,6 +115,26 @@ export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): W
     : [takeFromCell(table, before), addToCell(table, [after])];
 };
 
+/** Both rows, which may share a cell. */
+export const splitCellWrites = (table: Table, after: ShiftItem, splitOff: ShiftItem): Write[] => {
+  if (!isSameCell(after, splitOff)) return [changeInCell(table, after), addToCell(table, [splitOff])];
+  const rows = [after, splitOff].map((shift) => [`rows.${shift.shiftId}`, encodeRow(rowOf(shift))]);
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keyOf(after),
+        ...buildUpdate({
+          set: Object.fromEntries(rows),
+          add: { shifts: 1 },
+          when: atMost('shifts', shiftLimits.shiftsPerUnitAndDay - 1),
+        }),
+      },
+      refusal: 'LIMIT_REACHED',
+    },
+  ];
+};
+
 const changeInCell = (table: Table, shift: ShiftItem): Write => {
   if (shift.status === 'canceled') return takeFromCell(table, shift);
   return {

@@ -71,6 +71,8 @@ export type ShiftChange = {
   bookings: readonly BookingWrite[];
   fill?: FillChange;
   started?: StartedShift;
+  /** Another shift of the unit that takes over a part of it. */
+  splitOff?: { shift: ShiftItem; run: FillRun };
 };
 
 /** Shifts of the same unit and day. */

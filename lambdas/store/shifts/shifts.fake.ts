@@ -126,7 +126,7 @@ export class FakeShifts implements Kept {
 
   protected applyFill(_fill: FillChange): void {}
 
-  async change({ before, after, bookings, fill = {}, started }: ShiftChange): Promise<void> {
+  async change({ before, after, bookings, fill = {}, started, splitOff }: ShiftChange): Promise<void> {
     const interrupt = this.beforeWrite;
     this.beforeWrite = null;
     await interrupt?.();
@@ -140,6 +140,10 @@ export class FakeShifts implements Kept {
       );
     if (isStale) throw new ConcurrentModificationError();
     this.shifts.set(after.shiftId, withOpenTime(before, after));
+    if (splitOff) {
+      this.shifts.set(splitOff.shift.shiftId, splitOff.shift);
+      this.applyFill({ run: { before: null, after: splitOff.run } });
+    }
     this.applyFill(fill);
     if (started) this.started.push(started);
     for (const { after: booking, head } of bookings) {

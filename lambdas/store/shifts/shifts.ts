@@ -17,7 +17,7 @@ import {
 import { entity } from '../entity';
 import { locationKeys } from '../locations/keys';
 import { placementKeys } from '../placements/keys';
-import { addToCell, cellWrites, isSameCell, openCell } from './board';
+import { addToCell, cellWrites, isSameCell, openCell, splitCellWrites } from './board';
 import { isLive } from './booking-steps';
 import type { FillRun } from './fill-item';
 import { monthWrites } from './fill-months';
@@ -83,12 +83,20 @@ const unitCheck = (table: Table, { organizationId, locationId, unitId }: ShiftIt
   refusal: 'NOT_FOUND',
 });
 
+/** Of a shift that no cell has yet. */
+const newWrites = (table: Table, shift: ShiftItem): Write[] => [
+  replace(table, shiftItem(shift), null),
+  ...clockWrites(table, null, shift),
+];
+
 export const changeWrites = (table: Table, change: ShiftChange): Write[] => {
-  const { before, after, bookings, fill = {}, started } = change;
+  const { before, after, bookings, fill = {}, started, splitOff } = change;
   return [
     replace(table, shiftItem(withOpenTime(before, after)), { attribute: 'revision', value: before.revision }),
     ...(before.unitId === after.unitId ? [] : [unitCheck(table, after)]),
-    ...cellWrites(table, before, after),
+    ...(splitOff ? splitCellWrites(table, after, splitOff.shift) : cellWrites(table, before, after)),
+    ...(splitOff ? newWrites(table, splitOff.shift) : []),
+    ...(splitOff ? fillWrites(table, { run: { before: null, after: splitOff.run } }) : []),
     ...clockWrites(table, before, after),
     ...bookings.flatMap((booking) => bookingWrites(table, booking)),
     ...fillWrites(table, fill),
@@ -117,7 +125,7 @@ const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise
 const createWrites = (table: Table, shifts: OfCell, runs: readonly FillRun[]): Write[] => [
   unitCheck(table, shifts[0]),
   addToCell(table, shifts),
-  ...shifts.flatMap((shift) => [replace(table, shiftItem(shift), null), ...clockWrites(table, null, shift)]),
+  ...shifts.flatMap((shift) => newWrites(table, shift)),
   ...runs.flatMap((after) => fillWrites(table, { run: { before: null, after } })),
 ];
 
@@ -147,7 +155,9 @@ export const createShifts = (table: Table): Shifts => ({
   },
 
   async change(change) {
-    if (!isSameCell(change.before, change.after)) await openCell(table, change.after);
+    for (const shift of [change.after, ...(change.splitOff ? [change.splitOff.shift] : [])]) {
+      if (!isSameCell(change.before, shift)) await openCell(table, shift);
+    }
     // Whoever comes second reads again: the shift may be filled.
     await transact(table, changeWrites(table, change), { conflict: ConcurrentModificationError });
   },

@@ -91,6 +91,7 @@ export const coverageRows: Record<string, Row> = {
     }),
     own: managers,
   },
+  splitShift: { call: () => ({ params: anyShift(), body: { version: stale } }), ...teamOnly },
   raiseShiftPay: { call: () => ({ params: anyShift(), body: { raise: 'raise_5', version: stale } }), ...teamOnly },
   listFavorites: { call: () => ({ params: anyUnit() }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },

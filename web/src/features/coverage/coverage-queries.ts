@@ -90,6 +90,9 @@ export const useCancelBooking = (shiftId: string) =>
 export const useCoverNow = (shiftId: string) =>
   useShiftWrite(shiftId, (operation: 'coverNow' | 'pauseCoverNow') => api(operation, { params: { shiftId } }));
 
+export const useSplitShift = (shiftId: string) =>
+  useShiftWrite(shiftId, (version: number) => api('splitShift', { params: { shiftId }, body: { version } }));
+
 export const useRaisePay = (shiftId: string) =>
   useShiftWrite(shiftId, (body: { raise: RaiseKind; version: number }) =>
     api('raiseShiftPay', { params: { shiftId }, body }),

@@ -21,6 +21,7 @@ const atRisk: ShiftOutlook = {
     asked: 3,
     approvedCents: 900_00,
     leftCents: 412_00,
+    split: { minutes: [480, 240] as [number, number], extraCents: 27_00 },
   },
   raises: [
     { kind: 'raise_10', hourlyCents: 600, bonusCents: 0, costCents: 138_00, needsManager: false },
@@ -43,6 +44,11 @@ const server = answering({
   }),
   getShift: () => stored,
   listShiftPlans: () => ({ templates: [], patterns: [] }),
+  splitShift: ({ body: { version } }) => {
+    if (version !== stored.shift.version) throw new AppError('STALE_VERSION');
+    stored = { ...stored, shift: { ...stored.shift, endTime: '03:00', version: version + 1 }, outlook: null };
+    return stored;
+  },
   raiseShiftPay: ({ body: { version } }) => {
     if (version !== stored.shift.version) throw new AppError('STALE_VERSION');
     stored = { ...stored, shift: { ...stored.shift, rateCents: 63_00, version: version + 1 } };
@@ -102,6 +108,28 @@ describe('a raise', () => {
     expect(await screen.findByText('Needs a manager')).toBeDefined();
     expect(await button(/^Raise by/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Approve \+/, hidden: true })).toBeNull();
+  });
+});
+
+describe('a split', () => {
+  it('names its parts and what they cost more, and is sent once', async () => {
+    await show('member');
+    expect(await screen.findByText('8 hours + 4 hours')).toBeDefined();
+    expect(screen.getByText('$27 more')).toBeDefined();
+    const split = await button('Split into 8 hours and 4 hours');
+    await act(async () => {
+      fireEvent.click(split);
+      fireEvent.click(split);
+    });
+    expect(server.calls('splitShift')).toMatchObject([{ body: { version: 1 } }]);
+    expect(screen.queryByText('8 hours + 4 hours')).toBeNull();
+  });
+
+  it('isn’t offered where people are on the shift', async () => {
+    stored.outlook = { ...atRisk, split: null };
+    await show();
+    await screen.findByText('$6/hr for 2 people × 11.5 h = $138');
+    expect(screen.queryByText('Split the shift')).toBeNull();
   });
 });
 

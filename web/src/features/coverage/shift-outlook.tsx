@@ -13,6 +13,7 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatMoney } from '@/lib/time/format';
 import { useRaisePay, type ShiftWithBookings } from './coverage-queries';
 import styles from './outlook.module.css';
+import { ShiftSplit } from './shift-split';
 import panel from './panel.module.css';
 
 type Raise = Outlook['raises'][number];
@@ -162,6 +163,7 @@ export const ShiftOutlook = ({ shift, outlook }: Pick<ShiftWithBookings, 'shift'
         <Expected shift={shift} outlook={outlook} />
         {isAtRisk && <MutedText>{t(outlook.forecast === null ? 'outlook.noneRequests' : 'outlook.below')}</MutedText>}
       </section>
+      {outlook.split && <ShiftSplit shift={shift} split={outlook.split} />}
       {isAtRisk && <Raises shift={shift} outlook={outlook} />}
     </>
   );
