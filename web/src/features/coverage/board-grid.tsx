@@ -7,10 +7,13 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import { BoardLine } from './board-line';
 import styles from './board.module.css';
-import { cellKey, figuresOf, linesOf, type BoardView, type Figures, type PlannedShift } from './board-model';
+import { cellKey, figuresOf, linesOf, type BoardView, type Figures, type Line, type PlannedShift } from './board-model';
 import { dayHead, lineText, listText, rangeText } from './coverage-texts';
 import { DayBars, HourMarks } from './day-bars';
+import { DragArea } from './drag-area';
 import { gridKeys, sumRow } from './grid-keys';
+import { whyFixed } from './move-rules';
+import type { Moving } from './use-moving';
 
 /** The same object while the address is: cells are drawn again with it. */
 export type GridActs = {
@@ -22,6 +25,9 @@ export type GridActs = {
   /** Undefined where no slot is free. */
   onAssign: (shift: PlannedShift | undefined) => void;
 };
+
+/** Where what was picked up would be dropped. */
+type Target = { cell: string; isRefused: boolean };
 
 type Props = {
   acts: GridActs;
@@ -35,12 +41,14 @@ type Props = {
   view: BoardView;
   /** Open over the board. */
   shown: string | null;
+  now: number;
+  moving: Moving;
 };
 
 /** Narrow columns have room for fewer. */
 const seatsIn: Record<BoardView, number> = { day: 4, week: 4, two: 2 };
 
-export const BoardGrid = ({ location, units, days, cells, all, today, view, shown, acts }: Props) => {
+export const BoardGrid = ({ location, units, days, cells, all, today, view, shown, acts, now, moving }: Props) => {
   const { t } = useTranslation('coverage');
   const [focused, setFocused] = useState<string | null>(null);
   const rows = [...units.map(({ unitId }) => unitId), sumRow];
@@ -56,35 +64,60 @@ export const BoardGrid = ({ location, units, days, cells, all, today, view, show
     const [shift] = cells.get(cell) ?? [];
     if (shift) acts.onCopy(shift);
   };
+  const onCarry = (cell: string) => (moving.carried ? moving.drop() : moving.pick(cells.get(cell) ?? []));
+  const onCancel = () => {
+    moving.cancel();
+    return moving.carried !== null;
+  };
+  const target = moving.carried && { cell: moving.carried.cell, isRefused: moving.isRefused };
   const assignIn = (cell: string) => acts.onAssign(cells.get(cell)?.find(({ free }) => free > 0));
   return (
-    <div className={styles.frame} data-view={view}>
-      <div
-        role="grid"
-        aria-label={t('grid', { location, days: rangeText(days) })}
-        className={styles.grid}
-        style={{ '--days': days.length } as CSSProperties}
-        onKeyDown={gridKeys({ rows, days }, { ...acts, onOpen: openCell, onCopy: copyFrom, onAssign: assignIn })}
-        onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? focused)}
-      >
-        <Head days={days} today={today} view={view} />
-        {units.map((unit) => (
-          <UnitRow
-            key={unit.unitId}
-            unit={unit}
-            days={days}
-            today={today}
-            view={view}
-            shown={shown}
-            // Only the row with the tab stop is drawn again when it moves.
-            stop={stop?.startsWith(`${unit.unitId}.`) ? stop : null}
-            cells={cells}
-            acts={acts}
-          />
-        ))}
-        <SumRow days={days} all={all} stop={stop} />
+    <DragArea all={all} moving={moving}>
+      <div className={styles.frame} data-view={view}>
+        <div
+          role="grid"
+          aria-label={t('grid', { location, days: rangeText(days) })}
+          className={styles.grid}
+          style={{ '--days': days.length } as CSSProperties}
+          onKeyDown={gridKeys(
+            { rows, days },
+            { ...acts, onOpen: openCell, onCopy: copyFrom, onAssign: assignIn, onCarry, onCancel },
+          )}
+          onFocus={({ target: at }) => {
+            const cell = at.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? focused;
+            setFocused(cell);
+            moving.over(cell);
+          }}
+        >
+          <Head days={days} today={today} view={view} />
+          {units.map((unit) => (
+            <UnitRow
+              key={unit.unitId}
+              unit={unit}
+              days={days}
+              today={today}
+              view={view}
+              shown={shown}
+              // Only the row with the tab stop is drawn again when it moves.
+              stop={stop?.startsWith(`${unit.unitId}.`) ? stop : null}
+              cells={cells}
+              acts={acts}
+              now={now}
+              target={target?.cell.startsWith(`${unit.unitId}.`) ? target : null}
+              carried={moving.carried?.shift.unitId === unit.unitId ? moving.carried.shift.id : null}
+            />
+          ))}
+          <SumRow days={days} all={all} stop={stop} />
+        </div>
+        <p
+          role="status"
+          className={moving.carried ? styles.moving : 'visually-hidden'}
+          data-refused={moving.isRefused || undefined}
+        >
+          {moving.words}
+        </p>
       </div>
-    </div>
+    </DragArea>
   );
 };
 
@@ -113,13 +146,15 @@ const Head = ({ days, today, view }: Pick<Props, 'days' | 'today' | 'view'>) => 
   );
 };
 
-type RowProps = Pick<Props, 'days' | 'today' | 'view' | 'shown' | 'cells'> & {
+type RowProps = Pick<Props, 'days' | 'today' | 'view' | 'shown' | 'cells' | 'acts' | 'now'> & {
   unit: LocationUnit;
   stop: string | null;
-  acts: GridActs;
+  target: Target | null;
+  /** Of the row, while it is picked up. */
+  carried: string | null;
 };
 
-const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, view, shown, acts }: RowProps) => (
+const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, target, carried, ...cellOf }: RowProps) => (
   <div role="row" className={classNames(styles.row, styles.unitRow)}>
     <div role="rowheader" className={styles.unit}>
       <b>{name}</b>
@@ -135,10 +170,10 @@ const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, view, 
           day={day}
           when={day < today ? 'past' : day === today ? 'today' : 'ahead'}
           shifts={cells.get(cell) ?? none}
-          view={view}
           isStop={stop === cell}
-          shown={shown}
-          acts={acts}
+          drop={target?.cell === cell ? (target.isRefused ? 'refused' : 'ok') : undefined}
+          carried={carried}
+          {...cellOf}
         />
       );
     })}
@@ -147,6 +182,10 @@ const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, view, 
 UnitRow.displayName = 'UnitRow';
 
 const none: readonly PlannedShift[] = [];
+
+/** Lines of several shifts are opened first. */
+const movableIn = ({ shifts: [shift, ...others] }: Line, { now }: Pick<CellProps, 'now'>): string | undefined =>
+  shift && others.length === 0 && whyFixed(shift, now) === null ? shift.id : undefined;
 
 const UnitFigures = ({ figures: { free, requests, slots, covered, drafts } }: { figures: Figures }) => {
   const { t } = useTranslation('coverage');
@@ -161,19 +200,18 @@ const UnitFigures = ({ figures: { free, requests, slots, covered, drafts } }: { 
   return <small>{drafts > 0 ? t('row.drafts', { count: drafts }) : t('row.none')}</small>;
 };
 
-type CellProps = {
+type CellProps = Pick<RowProps, 'view' | 'shown' | 'acts' | 'now' | 'carried'> & {
   unitId: string;
   unit: string;
   day: string;
   when: 'past' | 'today' | 'ahead';
   shifts: readonly PlannedShift[];
-  view: BoardView;
   isStop: boolean;
-  shown: string | null;
-  acts: GridActs;
+  drop: 'ok' | 'refused' | undefined;
 };
 
-const Cell = memo(({ unitId, unit, day, when, shifts, view, isStop, shown, acts }: CellProps) => {
+const Cell = memo((props: CellProps) => {
+  const { unitId, unit, day, when, shifts, view, isStop, shown, acts, drop } = props;
   const { t } = useTranslation('coverage');
   const cell = cellKey(unitId, day);
   const lines = linesOf(shifts);
@@ -186,6 +224,7 @@ const Cell = memo(({ unitId, unit, day, when, shifts, view, isStop, shown, acts 
     <div
       role="gridcell"
       data-cell={cell}
+      data-drop={drop}
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
       className={classNames(styles.cell, when === 'past' && styles.past, when === 'today' && styles.ofToday)}
@@ -200,6 +239,8 @@ const Cell = memo(({ unitId, unit, day, when, shifts, view, isStop, shown, acts 
             most={seatsIn[view]}
             inGrid
             isSelected={line.shifts.some(({ id }) => id === shown)}
+            movable={movableIn(line, props)}
+            isCarried={props.carried !== null && line.shifts[0]?.id === props.carried}
             onOpen={(opened) => (opened.shifts.length === 1 ? acts.onShift(opened.shifts[0]!.id) : acts.onCell(cell))}
           />
         ))

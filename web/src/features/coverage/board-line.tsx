@@ -51,9 +51,20 @@ type Props = {
   /** In the grid the cell has the keyboard, in lists the line has it. */
   inGrid?: boolean;
   onOpen: (line: Line) => void;
+  /** Of the only shift of the line, if it can be moved. */
+  movable?: string | undefined;
+  isCarried?: boolean;
 };
 
-export const BoardLine = ({ line, most = mostSeats, isSelected = false, inGrid = false, onOpen }: Props) => {
+export const BoardLine = ({
+  line,
+  most = mostSeats,
+  isSelected = false,
+  inGrid = false,
+  onOpen,
+  movable,
+  isCarried = false,
+}: Props) => {
   const { t } = useTranslation('coverage');
   const words = lineText(line, t);
   return (
@@ -63,6 +74,8 @@ export const BoardLine = ({ line, most = mostSeats, isSelected = false, inGrid =
       title={words}
       aria-label={words}
       {...(inGrid && { tabIndex: -1 })}
+      {...(movable !== undefined && { 'data-movable': movable })}
+      {...(isCarried && { 'data-carried': '' })}
       onClick={() => onOpen(line)}
     >
       <PartIcon part={line.part} />

@@ -24,7 +24,7 @@ export type PlannedShift = BoardShift & {
 
 const minuteMs = 60_000;
 
-const clockOf = (minutes: number): string =>
+export const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 type Times = Pick<PlannedShift, 'startsAt' | 'endsAt'>;

@@ -40,6 +40,7 @@ import { ShiftPanel } from './shift-panel';
 import type { BoardAddress } from './use-board-state';
 import { useAssigning } from './use-assigning';
 import { useLiveBoard } from './use-live-board';
+import { useMoving } from './use-moving';
 
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
 const AssignDialog = lazy(() => import('./assign-own-staff').then((it) => ({ default: it.AssignDialog })));
@@ -159,6 +160,7 @@ const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJ
   const { state, set } = address;
   const { all, shown, days, today, now, view, cells } = board;
   const { units, timeZone, name } = location;
+  const moving = useMoving(location, now);
   const listed =
     state.show === null ? units : units.filter(({ unitId }) => shown.some((shift) => shift.unitId === unitId));
   return (
@@ -166,7 +168,12 @@ const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJ
       <NowLine {...{ units, timeZone, today, now, onJump }} shifts={all} isNow={days.includes(today)} />
       {shown.length === 0 && <NothingShown show={state.show} onClear={() => set({ show: null })} />}
       {listed.length > 0 && (
-        <BoardGrid {...{ days, cells, all, today, view, acts }} location={name} units={listed} shown={state.shift} />
+        <BoardGrid
+          {...{ days, cells, all, today, view, acts, now, moving }}
+          location={name}
+          units={listed}
+          shown={state.shift}
+        />
       )}
       <BoardLegend />
     </>

@@ -39,11 +39,15 @@ type Acts = {
   onCopy: (cell: string) => void;
   onPaste: (place: Place) => void;
   onAssign: (cell: string) => void;
+  /** Picks up what is in the cell, or drops there what was picked up. */
+  onCarry: (cell: string) => void;
+  /** False if nothing was picked up. */
+  onCancel: () => boolean;
 };
 
 /** Keys of the grid: one tab stop, and arrows from there. */
 export const gridKeys =
-  (grid: Grid, { onOpen, onNew, onCopy, onPaste, onAssign }: Acts) =>
+  (grid: Grid, { onOpen, onNew, onCopy, onPaste, onAssign, onCarry, onCancel }: Acts) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
     const cell = event.target.closest<HTMLElement>('[data-cell]');
@@ -54,6 +58,8 @@ export const gridKeys =
     const key = event.key.toLowerCase();
     if (next !== null) focusCell(next);
     else if (event.key === 'Enter' && event.target === cell && place) onOpen(at);
+    else if (key === ' ' && event.target === cell && place) onCarry(at);
+    else if (key === 'escape' && onCancel()) event.stopPropagation();
     else if (key === 'n' && place) onNew(place);
     else if (key === 'c' && place) onCopy(at);
     else if (key === 'v' && place) onPaste(place);

@@ -8,6 +8,8 @@ const shortcuts = [
   ['copy', ['C']],
   ['paste', ['V']],
   ['assign', ['A']],
+  ['carry', ['Space']],
+  ['cancel', ['Esc']],
   ['gap', ['G']],
   ['help', ['?']],
 ] as const;

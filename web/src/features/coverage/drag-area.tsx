@@ -1,0 +1,87 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+  type DragStartEvent,
+} from '@dnd-kit/core';
+import { useEffect, type ReactNode } from 'react';
+import { BoardLine } from './board-line';
+import styles from './board.module.css';
+import { linesOf, type PlannedShift } from './board-model';
+import type { Moving } from './use-moving';
+
+// New options on each render would draw the board again.
+const byMouse = { activationConstraint: { distance: 6 } };
+/** A long press drags, a swipe scrolls. */
+const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };
+
+/** The board says itself what happens, for the keyboard too. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  restoreFocus: false,
+};
+
+type Props = { all: readonly PlannedShift[]; moving: Moving; children: ReactNode };
+
+const shiftOf = (target: EventTarget | null): string | undefined =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-movable]') : null)?.dataset['movable'];
+
+const cellAt = ({ clientX, clientY }: PointerEvent): string | null =>
+  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? null;
+
+/**
+ * Dragging with a mouse or a finger. The whole board is one handle, and the cell below is looked up: with a handle for each
+ * of 5,000 lines, every move would draw all of them again.
+ */
+export const DragArea = ({ all, moving, children }: Props) => {
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
+  const start = ({ activatorEvent }: DragStartEvent) => {
+    const id = shiftOf(activatorEvent.target);
+    moving.pick(all.filter((shift) => shift.id === id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ ...silent, container: document.body }}
+      onDragStart={start}
+      onDragEnd={moving.drop}
+      onDragCancel={moving.cancel}
+    >
+      <Handle moving={moving}>{children}</Handle>
+      <DragOverlay dropAnimation={null}>
+        {moving.carried && (
+          <div className={styles.overlay}>
+            <BoardLine line={linesOf([moving.carried.shift])[0]!} inGrid isSelected onOpen={() => undefined} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+};
+
+const Handle = ({ moving, children }: Pick<Props, 'moving' | 'children'>) => {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: 'board' });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const follow = (event: PointerEvent) => moving.over(cellAt(event));
+    window.addEventListener('pointermove', follow);
+    return () => window.removeEventListener('pointermove', follow);
+  });
+  const begin = (name: 'onMouseDown' | 'onTouchStart') => (event: { target: EventTarget }) => {
+    if (shiftOf(event.target) !== undefined) listeners?.[name]?.(event);
+  };
+  return (
+    <div ref={setNodeRef} role="presentation" onMouseDown={begin('onMouseDown')} onTouchStart={begin('onTouchStart')}>
+      {children}
+    </div>
+  );
+};

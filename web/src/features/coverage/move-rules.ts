@@ -1,0 +1,27 @@
+import { professionsOfUnit } from '@shared/domain/profession-units';
+import { instantAt, wallClock } from '@shared/domain/schedule-times';
+import type { LocationUnit } from '@shared/model/location';
+import { shiftLimits } from '@shared/shift-limits';
+import { clockOf, type PlannedShift } from './board-model';
+
+/** Why a shift can't be picked up. People agreed to its day and unit, so it is moved in its form, which asks them. */
+export const whyFixed = ({ startsAt, confirmed, requested }: PlannedShift, now: number): 'started' | 'taken' | null => {
+  if (startsAt <= now) return 'started';
+  return confirmed + requested > 0 ? 'taken' : null;
+};
+
+export type MovePlace = { unitId: string; day: string };
+type Board = { units: readonly Pick<LocationUnit, 'unitId' | 'careUnit'>[]; timeZone: string; now: number };
+
+/** Why it can't be dropped there; `home` is where it is. */
+export const whyRefused = (
+  { unitId, day, start, profession }: PlannedShift,
+  place: MovePlace,
+  { units, timeZone, now }: Board,
+): 'home' | 'soon' | 'profession' | null => {
+  if (place.unitId === unitId && place.day === day) return 'home';
+  const startsAt = instantAt(wallClock(place.day, clockOf(start)), timeZone);
+  if (startsAt < now + shiftLimits.publishMinutesAhead * 60_000) return 'soon';
+  const unit = units.find((it) => it.unitId === place.unitId);
+  return unit && professionsOfUnit(unit.careUnit).includes(profession) ? null : 'profession';
+};

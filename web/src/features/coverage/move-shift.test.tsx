@@ -1,0 +1,136 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@shared/errors';
+import type { BoardDay } from '@shared/model/board';
+import type { Shift } from '@shared/model/shift';
+import { lakeshore, unitOf } from '@/entities/locations/testing';
+import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { Toaster } from '@/components/ui/base/toaster';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { CoverageView } from './coverage-view';
+import { rowOf, shiftOf } from './testing';
+
+const [icu, stepdown, lab] = [testId('unt', 1), testId('unt', 2), testId('unt', 3)];
+const friday = '2026-11-27';
+
+let stored: Shift;
+let days: BoardDay[];
+const answer = () => ({ shift: stored, bookings: [], favorites: [], ladder: [], filling: null, outlook: null });
+
+const server = answering({
+  listLocations: () => ({
+    items: [
+      lakeshore({
+        units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown'), { ...unitOf(3, 'Core Lab'), careUnit: 'core_lab' }],
+      }),
+    ],
+  }),
+  getBoard: () => ({ days }),
+  getShift: answer,
+  listShiftPlans: () => ({ templates: [], patterns: [] }),
+  updateShift: ({ body: { shift, version, unitId = icu } }) => {
+    if (version !== stored.version) throw new AppError('STALE_VERSION');
+    stored = { ...stored, ...(shift as Partial<Shift>), unitId, version: version + 1 };
+    days = [{ unitId, day: stored.day, shifts: [rowOf(1, { confirmed: 0 })] }];
+    return answer();
+  },
+});
+
+const cell = (unitId: string, day: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-cell="${unitId}.${day}"]`)!;
+const key = (name: string) =>
+  act(async () => {
+    fireEvent.keyDown(document.activeElement!, { key: name });
+  });
+const press = async (...names: string[]) => {
+  for (const name of names) await key(name);
+};
+const openAt = async (unitId: string, day: string) => {
+  await showTo(
+    memberOf('manager'),
+    <>
+      <CoverageView />
+      <Toaster />
+    </>,
+    '/coverage?day=2026-11-26',
+  );
+  await screen.findByRole('grid');
+  await act(async () => cell(unitId, day).focus());
+};
+
+beforeEach(async () => {
+  // Noon in Chicago.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
+  stored = shiftOf({ confirmed: 0, requested: 0, backups: 0, day: friday });
+  days = [{ unitId: icu, day: friday, shifts: [rowOf(1, { confirmed: 0 })] }];
+  await loadTexts('coverage', 'shift-plans', 'labels/professions', 'labels/certifications', 'errors');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a shift that is picked up on the board', () => {
+  it('goes to another day and unit by keys alone, and back', async () => {
+    await openAt(icu, friday);
+    await press(' ', 'ArrowRight', 'ArrowDown');
+    expect(screen.getByText(/to Stepdown, Sat, Nov 28$/)).toBeDefined();
+    expect(cell(stepdown, '2026-11-28').dataset['drop']).toBe('ok');
+    await press(' ');
+    await waitFor(() =>
+      expect(server.calls('updateShift')).toMatchObject([
+        { body: { shift: { day: '2026-11-28' }, version: 1, unitId: stepdown } },
+      ]),
+    );
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Undo' })));
+    expect(await screen.findByText('Moved back')).toBeDefined();
+    expect(server.calls('updateShift')[1]).toMatchObject({ body: { shift: { day: friday }, version: 2, unitId: icu } });
+  });
+
+  it('says what would be refused before it is dropped, and sends nothing', async () => {
+    await openAt(icu, friday);
+    await press(' ', 'ArrowLeft', 'ArrowLeft');
+    expect(screen.getByText(/That's past, or starts within 30 minutes/)).toBeDefined();
+    await press('ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
+    expect(cell(lab, friday).dataset['drop']).toBe('refused');
+    await press(' ');
+    expect(await screen.findByText("This unit doesn't staff that profession.")).toBeDefined();
+    expect(server.calls('updateShift')).toEqual([]);
+  });
+
+  it('is put back with Esc', async () => {
+    await openAt(icu, friday);
+    await press(' ', 'ArrowRight', 'Escape');
+    expect(screen.getByText(/stays where it is$/)).toBeDefined();
+    await press(' ');
+    expect(server.calls('updateShift')).toEqual([]);
+  });
+
+  it('has no one on it', async () => {
+    days = [{ unitId: icu, day: friday, shifts: [rowOf(1, { confirmed: 1 })] }];
+    await openAt(icu, friday);
+    await press(' ');
+    expect(await screen.findByText(/^People are on this shift/)).toBeDefined();
+  });
+
+  it('stays if someone booked it meanwhile', async () => {
+    stored = { ...stored, confirmed: 1 };
+    await openAt(icu, friday);
+    await press(' ', 'ArrowRight', ' ');
+    expect(await screen.findByText(/^People are on this shift/)).toBeDefined();
+    expect(server.calls('updateShift')).toEqual([]);
+  });
+
+  it('stays if someone else changed it', async () => {
+    server.use({
+      updateShift: () => {
+        throw new AppError('STALE_VERSION');
+      },
+    });
+    await openAt(icu, friday);
+    await press(' ', 'ArrowRight', ' ');
+    await waitFor(() => expect(server.calls('getBoard').length).toBeGreaterThan(1));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
