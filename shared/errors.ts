@@ -43,7 +43,6 @@ export const errorStatus = {
   SHIFT_BUSY: 409,
   SHIFT_STARTED: 409,
   SHIFT_BOOKED: 409,
-  SHIFT_TAKEN: 409,
   SHIFT_PAY_LOWERED: 409,
   TERMS_TOO_LATE: 409,
   /** The person hasn't answered the changed terms. */

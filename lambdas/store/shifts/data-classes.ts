@@ -139,6 +139,7 @@ export const shiftsClasses = {
     missingSince: 'operational',
     organizationId: 'operational',
     payroll: 'operational',
+    place: 'operational',
     placementId: 'operational',
     professional: 'identity',
     reason: 'content',

@@ -243,6 +243,20 @@ describe('a change of a shift', () => {
     expect(server.calls('answerTerms')).toMatchObject([{ body: { accept: true, termsHash: later.termsHash } }]);
   });
 
+  it('names the old and the new unit', async () => {
+    const { booking, shift } = ownBookingOf(shiftOf(1));
+    const { terms, startsAt, endsAt, expectedCents } = booking;
+    const place = { unitId: testId('unt', 9), unit: 'Step-Down', careUnit: 'stepdown' } as const;
+    const question = { askedAt: '2026-12-02T15:00:00.000Z', answerBy: '2026-12-02T22:00:00.000Z' };
+    const change = { terms, termsHash: 'b'.repeat(64), startsAt, endsAt, expectedCents, place, ...question };
+    own = [{ booking: { ...booking, change }, shift }];
+    await open();
+    const days = await week();
+    expect(days.getByText(/moved this shift to another unit/)).toBeDefined();
+    expect(days.getByText(/^ICU · Thu, Dec 3, 7:00 PM-7:00 AM/)).toBeDefined();
+    expect(days.getByText(/^Step-Down · Thu, Dec 3, 7:00 PM-7:00 AM/)).toBeDefined();
+  });
+
   it('ends the booking with a no, after a question', async () => {
     own = [changed()];
     await open();
