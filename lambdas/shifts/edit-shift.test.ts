@@ -10,7 +10,6 @@ import { updateShift } from './edit-shift';
 import { leaveShift } from './leave-shift';
 import { raiseShiftPay } from './raise-shift-pay';
 import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
-import { startWaves } from './start-fill';
 
 const shiftId = 'shf_1';
 

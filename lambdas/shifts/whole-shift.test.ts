@@ -235,7 +235,8 @@ describe('better pay of a shift with many people', () => {
   it('fits one transaction with another unit and day, and brings all backups along', async () => {
     const night = await setUp();
     const { shifts } = night.fake.table;
-    shifts.set(shiftId, { ...night.stored(), status: 'open', headcount: 21 });
+    // One is still wanted, so that a run is written as well.
+    shifts.set(shiftId, { ...night.stored(), status: 'open', confirmed: 19 });
     await startWaves(night.deps, shiftId, 'published');
     night.sizes.length = 0;
     night.fake.now = new Date('2026-12-02T01:00:00.000Z');
@@ -245,7 +246,6 @@ describe('better pay of a shift with many people', () => {
     expect(new Set(night.of('backup').map(({ unitId }) => unitId))).toEqual(new Set(['lun_2']));
     expect(night.stored().restSince).toBeUndefined();
     expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
-    expect(night.sizes).toEqual([]);
   });
 
   it('reaches people by the newest terms if the shift is canceled or edited before the rest follows', async () => {

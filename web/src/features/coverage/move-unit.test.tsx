@@ -70,7 +70,7 @@ describe('the unit of a shift', () => {
     expect(screen.getByText(/people keep theirs until they accept/)).toBeDefined();
     fireEvent.change(unit, { target: { value: stepdown } });
     await press('Save Shift');
-    expect(await screen.findByText(/^2 people are asked to work in Step-Down instead/)).toBeDefined();
+    expect(await screen.findByText(/^2 people are asked to work in Stepdown instead/)).toBeDefined();
     expect(screen.getByText(/^1 person requested it and has to accept/)).toBeDefined();
     expect(server.calls('updateShift')).toEqual([]);
     await press('Save and Ask');

@@ -8,6 +8,7 @@ import { showTo } from '@/entities/offers/testing';
 import { ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unreachable } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { setOwnZone } from '@/lib/time/own-zone';
 import { ShiftWeekView } from './week-view';
 
@@ -246,7 +247,7 @@ describe('a change of a shift', () => {
   it('names the old and the new unit', async () => {
     const { booking, shift } = ownBookingOf(shiftOf(1));
     const { terms, startsAt, endsAt, expectedCents } = booking;
-    const place = { unitId: testId('unt', 9), unit: 'Step-Down', careUnit: 'stepdown' } as const;
+    const place = { unitId: testId('unt', 9), unit: 'Step-Down', careUnit: 'icu' } as const;
     const question = { askedAt: '2026-12-02T15:00:00.000Z', answerBy: '2026-12-02T22:00:00.000Z' };
     const change = { terms, termsHash: 'b'.repeat(64), startsAt, endsAt, expectedCents, place, ...question };
     own = [{ booking: { ...booking, change }, shift }];
