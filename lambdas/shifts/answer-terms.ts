@@ -19,7 +19,7 @@ type Answer = OfShift & { termsHash: string; accept: boolean };
 type Open = Found & { change: TermsChange };
 
 /** Like a new booking: on the placement of the shift's day, by the person's other bookings as they are now. */
-const judgedFor = async (deps: Deps, { caller }: OfShift, { shift }: Found, now: Date) => {
+const judgedFor = async (deps: Deps, { caller }: OfShift, { shift, change }: Open, now: Date) => {
   requireAhead(shift, now);
   if (shift.status !== 'open' && shift.status !== 'covered') throw new AppError('SHIFT_NOT_OPEN');
   const { placementId } = await requirePlacement(deps, caller, shift);
@@ -29,18 +29,21 @@ const judgedFor = async (deps: Deps, { caller }: OfShift, { shift }: Found, now:
     deps.files.items(placementId, shift.day),
   ]);
   // Whoever holds a slot needs no step and no way to get one.
-  const judged = place && judge({ shift, place, candidate: asHolder(candidate), file }, now);
+  // A booking that was there before stays in its unit; another may have blocked the person.
+  const judgedAs = change.place ? candidate : asHolder(candidate);
+  const judged = place && judge({ shift, place, candidate: judgedAs, file }, now);
   if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
   return { placementId, head: candidate.head };
 };
 
 const acceptedBooking = ({ booking, change }: Open, placementId: string, now: Date): BookingItem => {
-  const { change: _answered, agreedTimes: _old, ...kept } = booking;
-  const { askedAt: _since, answerBy: _until, ...terms } = change;
+  const { change: _answered, agreedTimes: _old, place: _left, ...kept } = booking;
+  const { askedAt: _since, answerBy: _until, place, ...terms } = change;
   const unitsAnswer = answerBy(now, change.startsAt).toISOString();
   return {
     ...kept,
     ...terms,
+    ...(place && { unitId: place.unitId }),
     placementId,
     ...(kept.answerBy !== undefined && kept.answerBy < unitsAnswer && { answerBy: unitsAnswer }),
     termsNews: { what: 'accepted', at: now.toISOString() },

@@ -12,7 +12,7 @@ const carrySome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promis
   const now = clock.now();
   const { shift: before, bookings } = found;
   const backups = bookings.filter((booking) => booking.status === 'backup');
-  const { steps, isWhole } = await changedBookings({ shifts }, backups, before, now);
+  const { steps, isWhole } = await changedBookings({ shifts }, backups, { before, shift: before }, now);
   await shifts.change({ before, after: nextRevision(withRest(before, !isWhole, now), now), bookings: steps });
   return !isWhole;
 };

@@ -1,3 +1,4 @@
+import { unitOf } from '@shared/domain/shifts/agreed-unit';
 import { asksAgain, samePay, sameTimes } from '@shared/domain/shifts/changed-terms';
 import { answerBy } from '@shared/domain/shifts/fill-windows';
 import { plannedCents } from '@shared/domain/shifts/planned-cost';
@@ -10,6 +11,9 @@ import { firstAndRest, withRest } from '../store/shifts/rest-of-shift';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
+
+/** On a shift whose bookings say in which unit they are. */
+type InUnit = Booking & { unitId: string };
 
 type Terms = Pick<Booking, 'terms' | 'termsHash' | 'startsAt' | 'endsAt' | 'expectedCents'>;
 
@@ -25,7 +29,7 @@ const termsOf = (booking: Booking, shift: ShiftItem): Terms => ({
 });
 
 /** Equal pay: also for whoever keeps to the times that they agreed to. */
-const withPayOf = async (booking: Booking, shift: ShiftItem): Promise<Terms> => {
+const withPayOf = async (booking: InUnit, shift: ShiftItem): Promise<Terms> => {
   const { startsAt, endsAt, termsHash, expectedCents } = booking;
   if (samePay(booking.terms, shift)) return { terms: booking.terms, startsAt, endsAt, termsHash, expectedCents };
   const { rateCents, differentials, bonusCents, bonusReason } = shift;
@@ -35,7 +39,7 @@ const withPayOf = async (booking: Booking, shift: ShiftItem): Promise<Terms> => 
     terms,
     startsAt,
     endsAt,
-    termsHash: await hashOfTerms({ ...terms, timeZone: shift.timeZone }),
+    termsHash: await hashOfTerms({ ...terms, timeZone: shift.timeZone, unitId: booking.unitId }),
     expectedCents: centsOf(booking, plannedCents({ ...shift, ...terms }, { startsAt, endsAt, minutes }, shift)),
   };
 };
@@ -44,14 +48,16 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** One question for all edits until it is answered, unless what is asked differs in more than pay. */
-const questionOf = (booking: Booking, shift: ShiftItem, now: Date): TermsChange => {
-  const { change, startsAt } = booking;
+const questionOf = (booking: InUnit, shift: ShiftItem, now: Date): TermsChange => {
+  const { change, startsAt, unitId } = booking;
   const next = termsOf(booking, shift);
-  const isSame = change && sameTimes(change, next) && !asksAgain(change, shift);
+  const wasAsked = change && { ...change, unitId: change.place?.unitId ?? unitId };
+  const isSame = wasAsked && sameTimes(wasAsked, next) && !asksAgain(wasAsked, shift);
   return {
     ...next,
-    askedAt: isSame ? change.askedAt : now.toISOString(),
-    answerBy: isSame ? change.answerBy : answerBy(now, earlier(startsAt, shift.startsAt)).toISOString(),
+    ...(unitId !== shift.unitId && { place: unitOf(shift) }),
+    askedAt: isSame ? wasAsked.askedAt : now.toISOString(),
+    answerBy: isSame ? wasAsked.answerBy : answerBy(now, earlier(startsAt, shift.startsAt)).toISOString(),
   };
 };
 
@@ -65,11 +71,19 @@ const isAsked = (booking: Booking, head: BookingHead, shift: ShiftItem): boolean
   return booking.status === 'confirmed' && !sameTimes(booking, shift) && isTakenElsewhere(head, shift);
 };
 
-const asked = async (booking: Booking, shift: ShiftItem, now: Date): Promise<Booking> => {
+type Edit = { before: ShiftItem; shift: ShiftItem };
+
+/** Where the person stays until they answer. */
+const agreedPlace = ({ place, unitId }: InUnit, { before, shift }: Edit): Pick<Booking, 'place'> =>
+  unitId === shift.unitId ? {} : { place: place ?? unitOf(before) };
+
+const asked = async (booking: InUnit, edit: Edit, now: Date): Promise<Booking> => {
+  const { shift } = edit;
   const change = questionOf(booking, shift, now);
-  const { answerBy: unitsAnswer } = booking;
+  const { answerBy: unitsAnswer, place: _left, ...kept } = booking;
   return {
-    ...booking,
+    ...kept,
+    ...agreedPlace(booking, edit),
     ...(await withPayOf(booking, shift)),
     change,
     // The unit can't answer before the person has.
@@ -85,12 +99,13 @@ const newsOf = ({ change, ...booking }: Booking, shift: ShiftItem): TermsNews | 
 };
 
 const carriedAlong = (booking: Booking, shift: ShiftItem, now: Date): Booking => {
-  const { change: _over, agreedTimes, ...kept } = booking;
+  const { change: _over, agreedTimes, place: _left, ...kept } = booking;
   const { startsAt, endsAt } = agreedTimes ?? booking;
   const what = newsOf(booking, shift);
   return {
     ...kept,
     ...termsOf(booking, shift),
+    unitId: shift.unitId,
     ...(!sameTimes({ startsAt, endsAt }, shift) && { agreedTimes: { startsAt, endsAt } }),
     ...(what && { termsNews: { what, at: now.toISOString() } }),
   };
@@ -112,15 +127,17 @@ export type ChangedBookings = { steps: BookingWrite[]; isWhole: boolean; all: Bo
 export const changedBookings = async (
   { shifts }: { shifts: Pick<Deps['shifts'], 'head'> },
   bookings: readonly Booking[],
-  shift: ShiftItem,
+  edit: Edit,
   now: Date,
 ): Promise<ChangedBookings> => {
+  const { before: old, shift } = edit;
   const concerned = bookings.filter((booking) => isLive(booking) && !holdsTheseTerms(booking, shift));
   const { first, rest } = firstAndRest(concerned, (booking) => booking);
   const steps = await Promise.all(
     first.map(async (before) => {
       const head = await shifts.head(before.professional.userId);
-      const changed = isAsked(before, head, shift) ? await asked(before, shift, now) : carriedAlong(before, shift, now);
+      const known = { ...before, unitId: before.unitId ?? old.unitId };
+      const changed = isAsked(known, head, shift) ? await asked(known, edit, now) : carriedAlong(known, shift, now);
       const after = { ...changed, updatedAt: now.toISOString(), version: before.version + 1 };
       return { before, after, head: { before: head, after: headAfter(head, after, now) } };
     }),

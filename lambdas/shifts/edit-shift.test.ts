@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@shared/model/booking';
 import { ShiftForm } from '@shared/model/shift';
-import type { Table } from '../platform/table/table';
 import { rowOf } from '../store/shifts/board';
-import { changeWrites } from '../store/shifts/shifts';
 import { advanceDueShifts, type AdvanceDeps } from './advance-due-shifts';
 import { answerTerms } from './answer-terms';
 import { bookShift } from './book-shift';
@@ -12,7 +10,6 @@ import { updateShift } from './edit-shift';
 import { leaveShift } from './leave-shift';
 import { raiseShiftPay } from './raise-shift-pay';
 import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
-import { startWaves } from './start-fill';
 
 const shiftId = 'shf_1';
 
@@ -254,55 +251,6 @@ describe('the board', () => {
     expect(stored().awaiting).toBe(1);
     await edit(oneHourLater);
     expect([stored().awaiting, rowOf(stored()).flags]).toEqual([undefined, []]);
-  });
-});
-
-describe('a move to another unit', () => {
-  const moveOf = ({ deps, fake, stored, form }: Awaited<ReturnType<typeof setUp>>) => {
-    const skipped: string[] = [];
-    const plans = { skipDay: async (_of: object, day: string) => void skipped.push(day) };
-    const { version } = stored();
-    const edit = { caller: fake.manager, shiftId, shift: form(), version, unitId: 'lun_2' };
-    return { skipped, move: () => answerOf(updateShift({ ...deps, plans } as unknown as typeof deps, edit)) };
-  };
-
-  it('takes the shift out of its pattern, and asks people of the other unit', async () => {
-    const night = await setUp({ people: 0 });
-    const { table } = night.fake;
-    table.shifts.set(shiftId, { ...night.stored(), patternId: 'spt_1', forecast: 40 });
-    await startWaves(night.deps, shiftId, 'published');
-    const { skipped, move } = moveOf(night);
-    expect(await move()).toBe('done');
-    expect(night.stored()).toMatchObject({ unitId: 'lun_2', unit: 'OR East', version: 3 });
-    expect([night.stored().patternId, night.stored().forecast]).toEqual([undefined, undefined]);
-    expect(table.runs.get(shiftId)).toMatchObject({ run: 2, cause: 'published', state: 'running' });
-    expect(skipped).toEqual(['2026-12-03']);
-    // Of a repeat, the version is old.
-    expect(await move()).toBe('STALE_VERSION');
-    expect(
-      changeWrites({ name: 'table' } as Table, { before: nightOf(), after: night.stored(), bookings: [] }),
-    ).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ refusal: 'NOT_FOUND', ConditionCheck: expect.any(Object) }),
-        expect.objectContaining({ refusal: 'LIMIT_REACHED', Update: expect.any(Object) }),
-      ]),
-    );
-  });
-
-  it('is refused while someone is on it', async () => {
-    const night = await setUp({ people: 1 });
-    const { skipped, move } = moveOf(night);
-    expect(await move()).toBe('SHIFT_TAKEN');
-    expect([night.stored().unitId, skipped]).toEqual(['lun_1', []]);
-  });
-
-  it('meets who books at the same moment', async () => {
-    const night = await setUp({ people: 0 });
-    night.fake.join('pro_01');
-    const { move } = moveOf(night);
-    night.fake.table.beforeWrite = async () => void (await night.book('pro_01'));
-    expect(await move()).toBe('SHIFT_TAKEN');
-    expect(night.bookingOf('pro_01')).toMatchObject({ unitId: 'lun_1' });
   });
 });
 

@@ -22,7 +22,7 @@ import { requireBudget } from './plans/require-budget';
 import type { Deps } from './ports';
 import { reachedUnit, requireReach } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
-import { plannedForm } from './shift-of-form';
+import { hashWithoutUnit, plannedForm, type PlannedForm } from './shift-of-form';
 import { newRun, startWaves } from './start-fill';
 
 const isPlanned = ({ status }: ShiftItem): boolean => ['draft', 'open', 'covered'].includes(status);
@@ -33,9 +33,15 @@ const withFilling = ({ coverNowAt: _since, heldUntil: _held, ...shift }: ShiftIt
 
 type Editing = { form: ShiftForm; place: UnitPlace; byManager: boolean; now: Date };
 
+/** A shift from before its unit was one of the terms keeps its hash until something else in them changes. */
+const hashAfter = async (before: ShiftItem, planned: PlannedForm, { unit }: UnitPlace): Promise<string> => {
+  const stays = before.unitId === unit.unitId && before.termsHash === (await hashWithoutUnit(planned));
+  return stays ? before.termsHash : planned.termsHash;
+};
+
 /** The shift as edited. Times that stay may be near or past by now. */
 const edited = async (
-  { shift: before, bookings }: WholeShift,
+  before: ShiftItem,
   { form, place, now }: Pick<Editing, 'form' | 'place' | 'now'>,
 ): Promise<ShiftItem> => {
   if (!isPlanned(before)) throw new AppError('SHIFT_NOT_OPEN');
@@ -45,7 +51,13 @@ const edited = async (
   if (form.headcount < before.confirmed) throw new AppError('SHIFT_BOOKED');
   const status = countedStatus(before.status, { headcount: form.headcount, confirmed: before.confirmed });
   const after = nextRevision(
-    { ...movedUnit(before, place, bookings), ...planned, status, version: before.version + 1 },
+    {
+      ...movedUnit(before, place),
+      ...planned,
+      termsHash: await hashAfter(before, planned, place),
+      status,
+      version: before.version + 1,
+    },
     now,
   );
   if (status === 'covered') return withoutFilling(after);
@@ -85,7 +97,7 @@ const raisesOf = async (
   const { startsAt, endsAt, minutes } = after;
   const asBefore = { ...after, rateCents, bonusCents, differentials };
   const each = after.expectedCents - plannedCents(asBefore, { startsAt, endsAt, minutes }, after);
-  const { unitId } = before;
+  const { unitId } = after;
   const monday = mondayOfDay(after.day);
   const spent = await deps.fills.raiseWeek(unitId, monday);
   const approvedCents = place.unit.weeklyRaiseCents;
@@ -107,9 +119,9 @@ const runAfter = (before: ShiftItem, after: ShiftItem, run: FillRun | null, now:
 export const editChange = async (deps: Deps, whole: WholeShift, editing: Editing): Promise<ShiftChange> => {
   const { shift: before, bookings, run } = whole;
   const { now } = editing;
-  const after = await edited(whole, editing);
+  const after = await edited(before, editing);
   requirePay(before, after, whole);
-  const changed = await changedBookings(deps, bookings, after, now);
+  const changed = await changedBookings(deps, bookings, { before, shift: after }, now);
   requireTime(before, after, { steps: changed.steps, bookings }, now);
   const raises = await raisesOf(deps, { before, after, taken: bookings.some(isLive) }, editing);
   const next = runAfter(before, after, run, now);

@@ -1,3 +1,4 @@
+import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { FoundShift } from '@shared/model/shift';
@@ -201,7 +202,9 @@ export const listOwnBookings = async (
   return {
     items: inDays.flatMap((booking) => {
       const shift = found.get(booking.shiftId);
-      return shift ? [{ booking, shift, ...(lifted.has(shift.shiftId) && { lifted: true as const }) }] : [];
+      return shift
+        ? [{ ...asAgreed({ booking, shift }), ...(lifted.has(shift.shiftId) && { lifted: true as const }) }]
+        : [];
     }),
   };
 };

@@ -1,3 +1,4 @@
+import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
@@ -55,11 +56,11 @@ export const handler = serve(
     blockFromUnit: ({ params, body, caller }) => blockFromUnit(deps, { caller, ...params, ...body }),
     unblockFromUnit: ({ params, caller }) => unblockFromUnit(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),
-    bookShift: ({ params, body, caller }) => bookShift(deps, { caller, ...params, ...body }),
+    bookShift: async ({ params, body, caller }) => asAgreed(await bookShift(deps, { caller, ...params, ...body })),
     beBackup: ({ params, body, caller }) => beBackup(deps, { caller, ...params, ...body }),
     declineInvite: ({ params, caller }) => declineInvite(deps, { caller, ...params }),
-    leaveShift: ({ params, body, caller }) => leaveShift(deps, { caller, ...params, ...body }),
-    answerTerms: ({ params, body, caller }) => answerTerms(deps, { caller, ...params, ...body }),
+    leaveShift: async ({ params, body, caller }) => asAgreed(await leaveShift(deps, { caller, ...params, ...body })),
+    answerTerms: async ({ params, body, caller }) => asAgreed(await answerTerms(deps, { caller, ...params, ...body })),
     undoLeaving: ({ params, caller }) => undoLeaving(deps, { caller, ...params }),
     getReliability: ({ caller }) => getReliability(deps, { caller }),
     listOwnBookings: ({ query, caller }) => listOwnBookings(deps, { caller, ...query }),

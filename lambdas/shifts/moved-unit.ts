@@ -1,17 +1,13 @@
-import { AppError } from '@shared/errors';
-import type { Booking } from '@shared/model/booking';
 import type { UnitPlace } from '../store/locations/ports';
-import { isLive } from '../store/shifts/booking-steps';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 
 /**
- * A shift in another unit of its location. People agreed to their unit, so there are none on it. It leaves its pattern, which
- * is the other unit's, and what was forecast from that unit's past.
+ * A shift in another unit of its location. It leaves its pattern, which is the other unit's, and what was forecast from that
+ * unit's past. Whoever is on it is asked.
  */
-export const movedUnit = (shift: ShiftItem, { unit }: UnitPlace, bookings: readonly Booking[]): ShiftItem => {
+export const movedUnit = (shift: ShiftItem, { unit }: UnitPlace): ShiftItem => {
   if (shift.unitId === unit.unitId) return shift;
-  if (bookings.some(isLive)) throw new AppError('SHIFT_TAKEN');
   const { patternId: _pattern, atRisk: _risk, forecast: _forecast, ...kept } = shift;
   return { ...kept, unitId: unit.unitId, unit: unit.name, careUnit: unit.careUnit };
 };

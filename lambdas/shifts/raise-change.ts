@@ -50,7 +50,7 @@ export const raiseChange = async (
   if (!week) return null;
   const after = await raisedShift(before, raise, now);
   const next = runAfter(after, run, now);
-  const changed = await changedBookings(deps, bookings, after, now);
+  const changed = await changedBookings(deps, bookings, { before, shift: after }, now);
   return {
     before,
     after: changedShift(changed, after, now),

@@ -78,7 +78,13 @@ const timesOf = (form: ShiftForm, place: UnitPlace, now: Date): Times => {
 type Computed = 'timeZone' | 'state' | 'startsAt' | 'endsAt' | 'minutes' | 'expectedCents' | 'termsHash';
 export type PlannedForm = ShiftForm & Pick<Shift, Computed>;
 
-export const hashOfTerms = ({ timeZone, ...form }: ShiftTerms & { timeZone: string }): Promise<string> =>
+type Hashed = ShiftTerms & Pick<Shift, 'timeZone' | 'unitId'>;
+
+export const hashOfTerms = ({ timeZone, unitId, ...form }: Hashed): Promise<string> =>
+  termsHash({ ...ShiftTerms.strip().parse(form), timeZone, unitId });
+
+/** Of shifts from before their unit was one of the terms. */
+export const hashWithoutUnit = ({ timeZone, ...form }: Omit<Hashed, 'unitId'>): Promise<string> =>
   termsHash({ ...ShiftTerms.strip().parse(form), timeZone });
 
 /** What follows from the form and its place: times, the better of both break rules, pay, and the hash of the terms. */
@@ -87,7 +93,7 @@ export const plannedForm = async (form: ShiftForm, place: UnitPlace, now: Date):
   const times = timesOf(form, place, now);
   const planned = withBreaks(form, times, { state });
   const expectedCents = plannedCents(planned, times, { timeZone });
-  const hash = await hashOfTerms({ ...planned, timeZone });
+  const hash = await hashOfTerms({ ...planned, timeZone, unitId: place.unit.unitId });
   return { ...planned, ...times, timeZone, state, expectedCents, termsHash: hash };
 };
 

@@ -14,6 +14,7 @@ import { leaveShift } from './leave-shift';
 import { cancelShift } from './plan-shifts';
 import { raiseShiftPay } from './raise-shift-pay';
 import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
+import { startWaves } from './start-fill';
 
 const shiftId = 'shf_1';
 
@@ -33,9 +34,10 @@ const setUp = async (backups = 60) => {
   const deps = fake.deps();
   const table = { name: 'table' } as Table;
   const stored = () => fake.table.shifts.get(shiftId)!;
-  const edit = (changes: Partial<ShiftForm>) => {
+  const edit = (changes: Partial<ShiftForm>, unitId?: string) => {
     const shift = { ...ShiftForm.strip().parse(stored()), ...changes };
-    return updateShift(deps, { caller: fake.manager, shiftId, shift, version: stored().version });
+    const to = unitId !== undefined && { unitId };
+    return updateShift(deps, { caller: fake.manager, shiftId, shift, version: stored().version, ...to });
   };
   fake.table.add(nightOf({ headcount: 20 }));
   // Its hash is that of its terms then.
@@ -227,6 +229,22 @@ describe('better pay of a shift with many people', () => {
     const raise = { caller: night.fake.manager, shiftId, raise: 'raise_10', version: night.stored().version } as const;
     await raiseShiftPay(night.deps, raise);
     hasAll(night, 62_70);
+    expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
+  });
+
+  it('fits one transaction with another unit and day, and brings all backups along', async () => {
+    const night = await setUp();
+    const { shifts } = night.fake.table;
+    // One is still wanted, so that a run is written as well.
+    shifts.set(shiftId, { ...night.stored(), status: 'open', confirmed: 19 });
+    await startWaves(night.deps, shiftId, 'published');
+    night.sizes.length = 0;
+    night.fake.now = new Date('2026-12-02T01:00:00.000Z');
+    await night.edit({ day: '2026-12-05', rateCents: 60_00 }, 'lun_2');
+    expect(night.stored()).toMatchObject({ unitId: 'lun_2', awaiting: 45 });
+    expect(night.of('confirmed').map((it) => it.change?.place?.unitId)).toEqual(Array(20).fill('lun_2'));
+    expect(new Set(night.of('backup').map(({ unitId }) => unitId))).toEqual(new Set(['lun_2']));
+    expect(night.stored().restSince).toBeUndefined();
     expect(Math.max(...night.sizes)).toBeLessThanOrEqual(most);
   });
 

@@ -66,7 +66,7 @@ export const shiftRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}',
     access: 'planShifts',
     summary:
-      'Save a shift. Who is booked or has asked is asked to accept a change of more than 15 minutes, day, profession, or breaks; better pay holds at once. `unitId` moves a shift without people to another unit of its location.',
+      'Save a shift. Who is booked or has asked is asked to accept a change of more than 15 minutes, unit, day, profession, or breaks; better pay holds at once. `unitId` moves the shift to another unit of its location.',
     params: shiftParams,
     body: z.strictObject({ shift: ShiftForm, version: Version, unitId: LocationUnitId.exactOptional() }),
     response: shiftWithBookings,
@@ -74,7 +74,6 @@ export const shiftRoutes = defineRoutes({
       'NOT_FOUND',
       'STALE_VERSION',
       'SHIFT_BOOKED',
-      'SHIFT_TAKEN',
       'SHIFT_OVER_BUDGET',
       'SHIFT_NOT_OPEN',
       'SHIFT_STARTED',

@@ -59,8 +59,20 @@ const agreed = {
   expectedCents: z.int().nonnegative(),
 };
 
-/** Terms of an edited shift, as long as a person who is on it hasn't answered. A booking ends without an answer by `answerBy`. */
-export const TermsChange = z.object({ ...agreed, askedAt: Instant, answerBy: Instant });
+/** One of the shift's location. */
+export const ShiftUnit = Shift.pick({ unitId: true, unit: true, careUnit: true });
+export type ShiftUnit = z.infer<typeof ShiftUnit>;
+
+/**
+ * Terms of an edited shift, as long as a person who is on it hasn't answered. A booking ends without an answer by `answerBy`.
+ * `place`: where the shift is now, if that isn't the unit they agreed to.
+ */
+export const TermsChange = z.object({
+  ...agreed,
+  place: ShiftUnit.exactOptional(),
+  askedAt: Instant,
+  answerBy: Instant,
+});
 export type TermsChange = z.infer<typeof TermsChange>;
 
 /** What the person lacks of what the shift asks for, since when, and until when they can mend it. */
@@ -80,6 +92,8 @@ export const Booking = z.object({
   status: z.enum(bookingStatuses),
   ...agreed,
   currency: Currency,
+  /** The unit that the person agreed to, once their shift has moved to another. */
+  place: ShiftUnit.exactOptional(),
   /** What the person is asked to accept instead. */
   change: TermsChange.exactOptional(),
   /** Ends the booking at its `until`. */

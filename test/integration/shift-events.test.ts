@@ -1,32 +1,24 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
 import { accountRoutes } from '@shared/api/accounts.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
-import { mondayOfDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { openTable, queryEvery } from '../../lambdas/platform/table/table';
-import { shiftIndexes } from '../../lambdas/store/shifts/keys';
+import { openTable } from '../../lambdas/platform/table/table';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { createAccountDeletions } from '../../lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion } from '../../lambdas/store/account-deletions/deletion-item';
 import { keys } from '../../lambdas/store/keys';
-import { itemsOf } from '../sim/invariants/items';
-import { shiftInvariants } from '../sim/invariants/shifts';
-import type { StoredItem } from '../sim/table/values';
 import { advanceShift } from '../support/attendance';
 import { api } from '../support/client';
 import { endGracePeriod } from '../support/closings';
 import { dayFromNow, entryId, profile } from '../support/marketplace';
 import type { Person } from '../support/people';
 import {
-  approveRequest,
   boardOf,
   bookShift,
   coverUnit,
@@ -36,6 +28,7 @@ import {
   shiftForm,
   type Pooled,
 } from '../support/shifts';
+import { book, problems, titlesOf } from '../support/shift-checks';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
@@ -45,41 +38,6 @@ const as = ({ token }: Person) => ({ token });
 
 const daysMs = (days: number): number => days * 86_400_000;
 const instantFromNow = (days: number): string => new Date(Date.now() + daysMs(days)).toISOString();
-
-type Cover = Awaited<ReturnType<typeof coverUnit>>;
-
-/** What has to hold of the shifts of an organization: their bookings, the board, and the people. */
-const problems = async ({ admin, location, pool }: Cover): Promise<string[]> => {
-  const all: { item: StoredItem }[] = [];
-  const read = async (list: string): Promise<void> => {
-    for await (const item of queryEvery(table, { list, consistent: true }))
-      all.push({ item: marshall(item, { removeUndefinedValues: true }) });
-  };
-  const mondays = new Set<string>();
-  for await (const shiftId of shifts.upcomingOf(admin.organizationId, '0')) {
-    const shift = await shifts.get(shiftId);
-    if (shift) mondays.add(mondayOfDay(shift.day));
-    await read(shiftIndexes.shift(shiftId));
-  }
-  for (const monday of mondays) await read(shiftIndexes.board(location.locationId, monday));
-  for (const { userId } of pool) await read(shiftIndexes.ownBookings(userId));
-  const outcome = {
-    tables: { main: { lists: () => ({ all: () => all }) } },
-    mails: { list: () => [] },
-    ended: { mails: 0 },
-    clocksApartMs: () => 0,
-  };
-  expect(itemsOf(outcome, 'Shift').length, 'shifts that are checked').toBeGreaterThan(0);
-  return shiftInvariants.flatMap((invariant) => invariant(outcome));
-};
-
-const titlesOf = async (person: Person): Promise<string[]> =>
-  (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
-
-const book = async (manager: Person, shift: Shift, person: Person): Promise<void> => {
-  expect((await bookShift(person, shift)).status).toBe(200);
-  expect((await approveRequest(manager, shift, person)).status).toBe(200);
-};
 
 const statusOf = async (manager: Person, shift: Shift, { userId }: Person): Promise<string | undefined> =>
   (await readShift(manager, shift)).bookings.find((it) => it.professional.userId === userId)?.status;
@@ -316,52 +274,6 @@ describe('an organization that closes', () => {
     expect(await shifts.get(draft.shiftId)).toMatchObject({ status: 'canceled' });
     expect((await shifts.head(person.userId)).live).toEqual([]);
     expect(await titlesOf(person)).toContain('Shift canceled');
-    expect(await problems(cover)).toEqual([]);
-  });
-});
-
-describe('a change of a booked shift', () => {
-  it('to another day moves who accepts, and frees the slot of who declines', async () => {
-    const cover = await coverUnit(stack, 3);
-    const { manager, member, location, pool } = cover;
-    const [yes, no, asking] = pool as [Pooled, Pooled, Pooled];
-    const shift = (await createShift(manager, location, shiftForm({ headcount: 3 }))).body;
-    for (const person of [yes, no]) await book(manager, shift, person);
-    expect((await bookShift(asking, shift)).status).toBe(200);
-    const [was, is] = [dayFromNow(20), dayFromNow(21)];
-    const moved = shiftForm({ headcount: 3, day: is, startTime: '09:00', endTime: '21:00' });
-    const save = () =>
-      api(
-        shiftRoutes.updateShift,
-        { params: { shiftId: shift.shiftId }, body: { shift: moved, version: 1 } },
-        as(manager),
-      );
-    const saved = await Promise.all([save(), save()]);
-    expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { shift: changed, bookings } = await readShift(manager, shift);
-    expect(changed).toMatchObject({ day: is, confirmed: 2, requested: 1 });
-    expect(bookings.map((it) => [it.terms.day, it.change?.terms.day])).toEqual(Array(3).fill([was, is]));
-    expect((await boardOf(manager, location, was)).flatMap((it) => it.shifts)).toEqual([]);
-    expect(await boardOf(manager, location, is)).toMatchObject([{ shifts: [{ confirmed: 2, requested: 1 }] }]);
-    expect((await approveRequest(manager, changed, asking)).body).toMatchObject({ code: 'ANSWER_AWAITED' });
-    await expect.poll(() => titlesOf(yes)).toContain('Shift changed');
-
-    const answer = (person: Person, accept: boolean, { termsHash } = changed) =>
-      api(shiftRoutes.answerTerms, { params: { shiftId: shift.shiftId }, body: { termsHash, accept } }, as(person));
-    expect((await answer(yes, true, shift)).body).toMatchObject({ code: 'TERMS_CHANGED' });
-    const accepted = await Promise.all([answer(yes, true), answer(yes, true)]);
-    expect(accepted.map(({ body }) => [body.booking.status, body.booking.terms.day])).toEqual(
-      Array(2).fill(['confirmed', is]),
-    );
-    expect((await answer(no, false)).body.booking).toMatchObject({
-      status: 'canceled_by_facility',
-      cancellations: [{ by: 'facility', points: 0, cents: 0, refusal: 'declined' }],
-    });
-    expect((await answer(asking, true)).body.booking.status).toBe('requested');
-    expect((await approveRequest(manager, changed, asking)).status).toBe(200);
-    expect((await readShift(manager, shift)).shift).toMatchObject({ status: 'open', confirmed: 2, requested: 0 });
-    await expect.poll(() => titlesOf(member)).toEqual(expect.arrayContaining(['Change accepted', 'Shift open again']));
-    await expect.poll(() => titlesOf(no)).toContain('Booking ended');
     expect(await problems(cover)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
+import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import type { EventOf } from '@shared/model/event';
 import { shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
@@ -15,7 +16,7 @@ const load = async (
   { data, occurredAt }: EventOf<'booking.left_calendar'>,
 ): Promise<EventBooking | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
-  return found?.booking.status === 'confirmed' && found.booking.startsAt > occurredAt ? found : null;
+  return found?.booking.status === 'confirmed' && found.booking.startsAt > occurredAt ? asAgreed(found) : null;
 };
 
 const stillBooked = ({ booking: { startsAt, endsAt, terms }, shift }: EventBooking): Wording => ({

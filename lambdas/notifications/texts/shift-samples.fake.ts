@@ -115,6 +115,12 @@ const change = {
   ...{ askedAt: '2026-12-01T09:00:00.000Z', answerBy },
 };
 
+const [icu, or] = [
+  { unitId: 'lun_1', unit: 'ICU East', careUnit: 'icu' },
+  { unitId: 'lun_2', unit: hostile, careUnit: 'or' },
+] as const;
+const moved = { place: icu, change: { ...change, place: or } };
+
 const newsOf = (what: TermsNews, booking: Partial<Booking> = {}) => {
   const { shiftId, organizationId, placementId } = ids;
   const news = { what, at: change.askedAt };
@@ -184,6 +190,8 @@ export const shiftSamples = {
   'booking.terms_changed': [
     ...termsNews.map((what) => newsOf(what)),
     newsOf('asked', { status: 'requested' }),
+    newsOf('asked', moved),
+    newsOf('asked', { ...moved, status: 'requested' }),
     newsOf('asked', { startsAt: change.startsAt, endsAt: change.endsAt }),
   ],
   'booking.lapsing': lapseKinds.map((kind) => ({

@@ -1,4 +1,5 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
+import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { sameTimes } from '@shared/domain/shifts/changed-terms';
 import type { EventOf } from '@shared/model/event';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
@@ -18,7 +19,10 @@ const timeOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, { sh
   timeZone,
 });
 
-const placeOf = ({ shift: { organization, location, unit } }: EventBooking) => ({ organization, location, unit });
+const placeOf = (about: EventBooking) => {
+  const { organization, location, unit } = asAgreed(about).shift;
+  return { organization, location, unit };
+};
 
 const inWeek = ({ booking }: EventBooking) => ({
   action: t('openWeek'),
@@ -34,8 +38,12 @@ const asked = (about: About): Wording | null => {
   const shown = { ...inWeek(about), action: t('terms.answer'), title: t('terms.asked.title') };
   const said = { ...placeOf(about), time: timeOf(change, about) };
   const moves = { ...said, before: timeOf(booking, about) };
-  if (booking.status === 'requested') return { ...shown, content: t('terms.asked.request', moves) };
+  const newUnit = change.place?.unit;
+  const isRequest = booking.status === 'requested';
+  if (isRequest && newUnit) return { ...shown, content: t('terms.asked.unitRequest', { ...moves, newUnit }) };
+  if (isRequest) return { ...shown, content: t('terms.asked.request', moves) };
   const silence = [t('terms.asked.silence')];
+  if (newUnit) return { ...shown, content: t('terms.asked.unit', { ...moves, newUnit, by }), details: silence };
   const content = sameTimes(change, booking)
     ? t('terms.asked.terms', { ...said, by })
     : t('terms.asked.content', { ...moves, by });
@@ -76,7 +84,7 @@ const toUnit = (about: About): Wording => {
 };
 
 const smsToWorker = (about: About): KeyedText | null => {
-  const { booking, shift, what } = about;
+  const { booking, shift, what } = asAgreed(about);
   const said = { organization: shift.organization, unit: shift.unit, day: { weekday: booking.terms.day } };
   if (what === 'moved') return t('terms.moved.sms', said);
   if (what !== 'asked' || !booking.change || booking.status !== 'confirmed') return null;

@@ -1,5 +1,6 @@
 import { isFederalHoliday } from '@shared/domain/federal-holidays';
 import { addDays } from '@shared/domain/calendar-days';
+import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/domain/shifts/attendance';
 import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/domain/shifts/attendance-record';
 import { attendedPay, type AttendedShift } from '@shared/domain/shifts/attended-pay';
@@ -15,7 +16,8 @@ export type OfBooking = { shift: ShiftItem; booking: Booking };
 const minutesBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 60_000;
 
 /** Before anything is recorded. */
-export const emptyAttendance = ({ shift, booking }: OfBooking, silenceApproves: boolean): AttendanceItem => {
+export const emptyAttendance = (of: OfBooking, silenceApproves: boolean): AttendanceItem => {
+  const { shift, booking } = asAgreed(of);
   const { terms, startsAt, endsAt, status, attempt, professional, placementId, currency, expectedCents } = booking;
   const { shiftId, organizationId, locationId, unitId, location, unit, timeZone } = shift;
   return {
@@ -54,9 +56,12 @@ export const emptyAttendance = ({ shift, booking }: OfBooking, silenceApproves: 
   };
 };
 
-/** That of a later attempt starts anew, and so does that of other times. */
-export const isOfBooking = (stored: AttendanceItem | null, { attempt, startsAt, endsAt }: Booking) =>
-  stored?.attempt === attempt && stored.startsAt === startsAt && stored.endsAt === endsAt;
+/** That of a later attempt starts anew, and so does that of other times, or of another unit. */
+export const isOfBooking = (stored: AttendanceItem | null, { attempt, startsAt, endsAt, unitId }: Booking) =>
+  stored?.attempt === attempt &&
+  stored.startsAt === startsAt &&
+  stored.endsAt === endsAt &&
+  (unitId === undefined || stored.unitId === unitId);
 
 export const attendanceOf = (
   of: OfBooking,

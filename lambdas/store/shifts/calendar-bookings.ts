@@ -1,9 +1,10 @@
+import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import type { Booking } from '@shared/model/booking';
 import { getItems, queryEvery, type Table } from '../../platform/table/table';
 import { shiftIndexes, shiftKeys } from './keys';
 import { readBooking, readShift, type ShiftItem } from './shift-item';
 
-/** A booking with what a calendar says of its shift. */
+/** A booking with what a calendar says of its shift, as its person agreed to it. */
 export type CalendarBooking = { booking: Booking; shift: Pick<ShiftItem, 'unit' | 'location' | 'timeZone'> };
 
 type Stretch = { after: string; before: string };
@@ -25,5 +26,5 @@ export const calendarBookingsBetween = async (
     table,
     bookings.map(({ shiftId }) => shiftKeys.shift(shiftId)),
   );
-  return bookings.flatMap((booking, at) => (items[at] ? [{ booking, shift: readShift(items[at]) }] : []));
+  return bookings.flatMap((booking, at) => (items[at] ? [asAgreed({ booking, shift: readShift(items[at]) })] : []));
 };

@@ -143,6 +143,7 @@ export const shiftsClasses = {
     organizationId: 'operational',
     orientation: 'operational',
     payroll: 'operational',
+    place: 'operational',
     placementId: 'operational',
     professional: 'identity',
     reason: 'content',

@@ -4,11 +4,13 @@ import { asksAgain, editConsequence, lowersPay, mayAsk } from './changed-terms';
 import { nightTerms } from './shift-terms.fixture';
 
 const times = { startsAt: '2026-12-04T01:00:00.000Z', endsAt: '2026-12-04T13:00:00.000Z' };
-const night = { terms: nightTerms, ...times };
+const unitId = 'lun_1';
+const night = { terms: nightTerms, unitId, ...times };
 const later = (minutes: number, instant: string): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 const movedBy = (start: number, end = start) => ({
   ...nightTerms,
+  unitId,
   startsAt: later(start, times.startsAt),
   endsAt: later(end, times.endsAt),
 });
@@ -23,17 +25,27 @@ describe('a person agrees again', () => {
   });
 
   it('counted from what was agreed, however many small moves there were', () => {
-    const moved = { terms: nightTerms, agreedTimes: times, startsAt: later(15, times.startsAt), endsAt: times.endsAt };
+    const moved = {
+      terms: nightTerms,
+      unitId,
+      agreedTimes: times,
+      startsAt: later(15, times.startsAt),
+      endsAt: times.endsAt,
+    };
     expect(asksAgain(moved, movedBy(16, 0))).toBe(true);
     expect(asksAgain(moved, movedBy(0))).toBe(false);
   });
 
   it('to another day, fewer professions, and other breaks, but not to pay or one more profession', () => {
-    const after = { ...nightTerms, ...times };
+    const after = { ...nightTerms, unitId, ...times };
     expect(asksAgain(night, { ...after, day: '2026-12-04' })).toBe(true);
     expect(asksAgain(night, { ...after, professions: ['lpn'] })).toBe(true);
     expect(asksAgain(night, { ...after, breakRule: { ...after.breakRule, meals: 2 } })).toBe(true);
     expect(asksAgain(night, { ...after, professions: ['rn', 'lpn'], rateCents: 60_00 })).toBe(false);
+  });
+
+  it('to another unit', () => {
+    expect(asksAgain(night, { ...movedBy(0), unitId: 'lun_2' })).toBe(true);
   });
 
   it('only while there is an hour until the earlier start', () => {
@@ -70,5 +82,7 @@ describe('an edit', () => {
     });
     expect(editConsequence(bookings, movedBy(60), at(80))).toMatchObject({ booked: 2, cents: 0, points: 0 });
     expect(editConsequence(bookings, movedBy(10), at(10))).toMatchObject({ booked: 0, requested: 0, cents: 0 });
+    const elsewhere = { ...movedBy(0), unitId: 'lun_2' };
+    expect(editConsequence(bookings, elsewhere, at(10))).toMatchObject({ booked: 2, requested: 1, minutes: 240 });
   });
 });

@@ -1,12 +1,12 @@
 import type { Booking } from '../../model/booking';
-import type { ShiftTerms } from '../../model/shift';
+import type { Shift, ShiftTerms } from '../../model/shift';
 import { shiftLimits } from '../../shift-limits';
 import { cancellationOf } from './booking-cancellation';
 
 type Times = Pick<Booking, 'startsAt' | 'endsAt'>;
 type Pay = Pick<ShiftTerms, 'rateCents' | 'bonusCents' | 'differentials'>;
 type Differential = Pay['differentials'][number];
-type Changed = ShiftTerms & Times;
+type Changed = ShiftTerms & Times & Pick<Shift, 'unitId'>;
 
 const minuteMs = 60_000;
 
@@ -35,13 +35,14 @@ const breaksOf = ({ breakRule: { meals, mealMinutes, paid } }: ShiftTerms): stri
   JSON.stringify([meals, mealMinutes, paid]);
 
 /**
- * Whether someone has to agree again: to another day or profession, other breaks, or times that differ by more than some
+ * Whether someone has to agree again: to another unit, day, or profession, other breaks, or times that differ by more than some
  * minutes from those that they agreed to, in one step or in many.
  */
 export const asksAgain = (
-  { terms, agreedTimes, ...times }: Times & Pick<Booking, 'terms' | 'agreedTimes'>,
+  { terms, agreedTimes, unitId, ...times }: Times & Pick<Booking, 'terms' | 'agreedTimes' | 'unitId'>,
   after: Changed,
 ): boolean =>
+  (unitId !== undefined && unitId !== after.unitId) ||
   terms.day !== after.day ||
   terms.professions.some((it) => !after.professions.includes(it)) ||
   breaksOf(terms) !== breaksOf(after) ||

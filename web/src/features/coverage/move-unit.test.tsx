@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '@shared/model/booking';
 import type { Shift } from '@shared/model/shift';
 import { lakeshore } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
@@ -7,13 +8,14 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CoverageView } from './coverage-view';
-import { shiftOf } from './testing';
+import { bookingOf, shiftOf } from './testing';
 
 const [icu, stepdown] = [testId('unt', 1), testId('unt', 2)];
 const free = { unitId: icu, confirmed: 0, requested: 0, backups: 0 };
 
 let stored: Shift;
-const answer = () => ({ shift: stored, bookings: [], favorites: [], ladder: [], filling: null, outlook: null });
+let bookings: Booking[];
+const answer = () => ({ shift: stored, bookings, favorites: [], ladder: [], filling: null, outlook: null });
 
 const server = answering({
   listLocations: () => ({ items: [lakeshore()] }),
@@ -37,6 +39,7 @@ beforeEach(async () => {
   // Noon in Chicago.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
   stored = shiftOf(free);
+  bookings = [];
   await loadTexts('coverage', 'shift-plans', 'labels/professions', 'labels/certifications', 'marketplace', 'errors');
 });
 
@@ -59,10 +62,28 @@ describe('the unit of a shift', () => {
     expect(server.calls('updateShift')[0]?.body).not.toHaveProperty('unitId');
   });
 
-  it.each([{ confirmed: 1 }, { requested: 1 }, { backups: 1 }])('stays with %o', async (counts) => {
-    stored = shiftOf({ ...free, ...counts });
+  it('is only left by people who accept, as the question says before it is saved', async () => {
+    // One is from before bookings said their unit.
+    bookings = [bookingOf(1, 'Ada'), bookingOf(2, 'Ben', { unitId: icu }), bookingOf(3, 'Cy', { status: 'requested' })];
+    stored = shiftOf({ ...free, confirmed: 2, requested: 1, unitId: icu });
     const unit = await openForm();
-    expect(unit.disabled).toBe(true);
-    expect(screen.getByText('People are on this shift, so it stays in its unit.')).toBeDefined();
+    expect(screen.getByText(/people keep theirs until they accept/)).toBeDefined();
+    fireEvent.change(unit, { target: { value: stepdown } });
+    await press('Save Shift');
+    expect(await screen.findByText(/^2 people are asked to work in Stepdown instead/)).toBeDefined();
+    expect(screen.getByText(/^1 person requested it and has to accept/)).toBeDefined();
+    expect(server.calls('updateShift')).toEqual([]);
+    await press('Save and Ask');
+    await waitFor(() => expect(server.calls('updateShift')).toMatchObject([{ body: { unitId: stepdown } }]));
+  });
+
+  it('names the unit of who is asked', async () => {
+    const place = { unitId: icu, unit: 'ICU', careUnit: 'icu' } as const;
+    const { terms, termsHash, startsAt, endsAt, expectedCents } = bookingOf(1, 'Ada');
+    const change = { terms, termsHash, startsAt, endsAt, expectedCents, askedAt: startsAt, answerBy: startsAt };
+    bookings = [bookingOf(1, 'Ada', { place, change })];
+    stored = shiftOf({ ...free, unitId: stepdown, confirmed: 1 });
+    await showTo(memberOf('manager'), <CoverageView />, `/coverage?shift=${testId('shf')}`);
+    expect(await screen.findByText(/Agreed to: ICU, /)).toBeDefined();
   });
 });

@@ -99,7 +99,6 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
             <SelectField
               label={t('form.unit')}
               required
-              disabled={hasPeople}
               description={isNew ? undefined : t(hasPeople ? 'form.unitTaken' : 'form.unitFree')}
               placeholder={t('form.choose')}
               data={location.units.map(({ unitId: value, name: label }) => ({ value, label }))}
@@ -205,7 +204,8 @@ const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClos
     // Without its pattern, on another day, and in another unit, the shift changes alone.
     const isAlone = isMoved || reach === 'this' || form.day !== opened.values.day;
     if (!isAlone && (await changePattern(form, reach))) return;
-    if (!(await change.ask(form))) throw new Error(t('form.notSaved'));
+    const to = isMoved ? location.units.find((it) => it.unitId === unitId) : undefined;
+    if (!(await change.ask(form, to))) throw new Error(t('form.notSaved'));
     await save.mutateAsync({ form, version, ...(isMoved && { unitId }) });
   };
   const record = useRecordForm<ShiftValues, ShiftForm>({

@@ -45,12 +45,18 @@ const Person = ({ booking, about, children }: { booking: Booking; about: string;
 
 type Props = { shift: Shift; bookings: readonly Booking[]; favorites: readonly string[]; isAhead: boolean };
 
-/** Who lacks something may lose the shift. Who is asked about a change is booked for the times from before it. */
-const aboutBooked = ({ how, terms, change, lapse }: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
+const agreedText = ({ place, terms }: Booking, timeZone: string): string => {
+  const times = `${shiftDayText(terms.day)}, ${shiftTimeText({ ...terms, timeZone })}`;
+  return place ? `${place.unit}, ${times}` : times;
+};
+
+/** Who lacks something may lose the shift. Who is asked about a change is booked for what was before it. */
+const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
+  const { how, change, lapse } = booking;
   if (lapse) return t('people.lapse', { kind: lapse.kinds[0]!, when: bookingMomentText(lapse.until, timeZone) });
   if (!change) return t(`people.how.${how}`);
-  const agreed = `${shiftDayText(terms.day)}, ${shiftTimeText({ ...terms, timeZone })}`;
-  return t('people.waits', { when: bookingMomentText(change.answerBy, timeZone), agreed });
+  const when = bookingMomentText(change.answerBy, timeZone);
+  return t('people.waits', { when, agreed: agreedText(booking, timeZone) });
 };
 
 export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {

@@ -2,14 +2,21 @@ import { useState, type ReactNode } from 'react';
 import { editConsequence, lowersPay, type EditConsequence } from '@shared/domain/shifts/changed-terms';
 import { withBreaks } from '@shared/domain/shifts/planned-cost';
 import { shiftTimes } from '@shared/domain/shifts/shift-times';
+import type { LocationUnit } from '@shared/model/location';
 import type { Shift, ShiftForm } from '@shared/model/shift';
 import { Stack } from '@/components/layout';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useShiftNow } from './coverage-queries';
 
-type Question = { asked: EditConsequence; shift: Shift; answer: (isYes: boolean) => void };
+/** `to`: another unit. */
+type Question = {
+  asked: EditConsequence;
+  shift: Shift;
+  to: LocationUnit | undefined;
+  answer: (isYes: boolean) => void;
+};
 
 const IfDeclined = ({ asked: { minutes, cents, booked, points }, shift }: Pick<Question, 'asked' | 'shift'>) => {
   const { t } = useTranslation('coverage');
@@ -22,6 +29,9 @@ const IfDeclined = ({ asked: { minutes, cents, booked, points }, shift }: Pick<Q
   );
 };
 
+const bookedText = ({ asked: { booked: count }, to }: Question, t: TFunction<'coverage'>): string =>
+  to ? t('change.unit', { count, unit: to.name }) : t('change.booked', { count });
+
 /** Asks before people are asked, with what a no of theirs would cost. What is refused, the server says. */
 export const useChangeQuestion = (shiftId: string) => {
   const { t } = useTranslation('coverage');
@@ -31,13 +41,16 @@ export const useChangeQuestion = (shiftId: string) => {
     question?.answer(isYes);
     setQuestion(null);
   };
-  const ask = async (form: ShiftForm): Promise<boolean> => {
+  const ask = async (form: ShiftForm, to?: LocationUnit): Promise<boolean> => {
     const { shift, bookings } = await shiftNow(shiftId);
     const times = shiftTimes({ ...form, timeZone: shift.timeZone });
     if (!times || lowersPay(shift, form)) return true;
-    const asked = editConsequence(bookings, { ...withBreaks(form, times, shift), ...times }, new Date());
+    // Of bookings from before they said so, the unit is that of their shift.
+    const known = bookings.map((booking) => ({ unitId: shift.unitId, ...booking }));
+    const after = { ...withBreaks(form, times, shift), ...times, unitId: to?.unitId ?? shift.unitId };
+    const asked = editConsequence(known, after, new Date());
     if (asked.booked + asked.requested === 0) return true;
-    return new Promise((resolve) => setQuestion({ asked, shift, answer: resolve }));
+    return new Promise((resolve) => setQuestion({ asked, shift, to, answer: resolve }));
   };
   const dialog: ReactNode = question && (
     <ConfirmDialog
@@ -45,7 +58,7 @@ export const useChangeQuestion = (shiftId: string) => {
       title={t('change.title')}
       text={
         <Stack gap="s">
-          {question.asked.booked > 0 && <p>{t('change.booked', { count: question.asked.booked })}</p>}
+          {question.asked.booked > 0 && <p>{bookedText(question, t)}</p>}
           {question.asked.booked > 0 && <IfDeclined {...question} />}
           {question.asked.requested > 0 && <p>{t('change.requested', { count: question.asked.requested })}</p>}
         </Stack>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cancellationOf } from '@shared/domain/shifts/booking-cancellation';
 import { sameTimes } from '@shared/domain/shifts/changed-terms';
-import type { OwnBooking, TermsChange } from '@shared/model/booking';
+import type { Booking, OwnBooking, TermsChange } from '@shared/model/booking';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -22,12 +22,13 @@ import styles from './week.module.css';
 
 type Asked = { own: OwnBooking; change: TermsChange };
 
-/** Old and new, one below the other. Other breaks or professions have the same times. */
+/** Old and new, one below the other; with the unit if it differs. Other breaks or professions have the same times. */
 const OldAndNew = ({ own: { booking, shift }, change }: Asked) => {
   const { t } = useTranslation('shifts');
-  const textOf = ({ terms, expectedCents }: Pick<TermsChange, 'terms' | 'expectedCents'>): string => {
+  const textOf = ({ terms, expectedCents }: Pick<TermsChange, 'terms' | 'expectedCents'>, unit: string): string => {
     const wall = { ...terms, timeZone: shift.timeZone };
     return [
+      ...(change.place ? [unit] : []),
       `${shiftDayText(terms.day)}, ${shiftTimeText(wall)}`,
       shiftLengthText(wall),
       shiftPayText(expectedCents, booking.currency),
@@ -36,10 +37,10 @@ const OldAndNew = ({ own: { booking, shift }, change }: Asked) => {
   return (
     <dl className={styles.change}>
       <dt>{t('change.before')}</dt>
-      <dd>{textOf(booking)}</dd>
+      <dd>{textOf(booking, shift.unit)}</dd>
       <dt>{t('change.now')}</dt>
       <dd>
-        <b>{textOf(change)}</b>
+        <b>{textOf(change, change.place?.unit ?? shift.unit)}</b>
       </dd>
     </dl>
   );
@@ -113,14 +114,20 @@ const Answer = ({ own, change }: Asked) => {
   );
 };
 
+const whatChanged = (booking: Booking, change: TermsChange): 'unit' | 'terms' | 'times' => {
+  if (!sameTimes(booking, change)) return 'times';
+  return change.place ? 'unit' : 'terms';
+};
+
 /** Of an own booking or request: what the facility changed, until it is answered. */
 export const AnswerChange = ({ own, change }: Asked) => {
   const { t } = useTranslation('shifts');
   const { booking, shift } = own;
-  const key = sameTimes(booking, change) ? 'change.terms' : 'change.times';
   return (
     <Stack gap="xs">
-      <FormMessage kind="info">{t(key, { organization: shift.organization })}</FormMessage>
+      <FormMessage kind="info">
+        {t(`change.${whatChanged(booking, change)}`, { organization: shift.organization })}
+      </FormMessage>
       <OldAndNew own={own} change={change} />
       <IfNot own={own} change={change} />
       <Answer own={own} change={change} />

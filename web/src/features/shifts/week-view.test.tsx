@@ -8,6 +8,7 @@ import { showTo } from '@/entities/offers/testing';
 import { ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unreachable } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { setOwnZone } from '@/lib/time/own-zone';
 import { ShiftWeekView } from './week-view';
 
@@ -248,6 +249,20 @@ describe('a change of a shift', () => {
     await press(/^Accept the change of ICU/);
     expect(await days.findByRole('heading', { name: /ICU, 8:00 PM-8:00 AM/ })).toBeDefined();
     expect(server.calls('answerTerms')).toMatchObject([{ body: { accept: true, termsHash: later.termsHash } }]);
+  });
+
+  it('names the old and the new unit', async () => {
+    const { booking, shift } = ownBookingOf(shiftOf(1));
+    const { terms, startsAt, endsAt, expectedCents } = booking;
+    const place = { unitId: testId('unt', 9), unit: 'Step-Down', careUnit: 'icu' } as const;
+    const question = { askedAt: '2026-12-02T15:00:00.000Z', answerBy: '2026-12-02T22:00:00.000Z' };
+    const change = { terms, termsHash: 'b'.repeat(64), startsAt, endsAt, expectedCents, place, ...question };
+    own = [{ booking: { ...booking, change }, shift }];
+    await open();
+    const days = await week();
+    expect(days.getByText(/moved this shift to another unit/)).toBeDefined();
+    expect(days.getByText(/^ICU · Thu, Dec 3, 7:00 PM-7:00 AM/)).toBeDefined();
+    expect(days.getByText(/^Step-Down · Thu, Dec 3, 7:00 PM-7:00 AM/)).toBeDefined();
   });
 
   it('ends the booking with a no, after a question', async () => {
