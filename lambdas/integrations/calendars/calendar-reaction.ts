@@ -23,7 +23,7 @@ const concernedBy = async (
     const { interviewId } = event.data;
     return { people: await ofInterview(table, interviewId), subjectId: interviewId };
   }
-  if (event.type !== 'booking.changed') return null;
+  if (event.type !== 'booking.changed' && event.type !== 'booking.terms_changed') return null;
   return { people: [event.data.professionalId], subjectId: event.data.shiftId };
 };
 

@@ -8,6 +8,6 @@ export const googleCalendar = {
   scopes: ['openid', 'email', 'https://www.googleapis.com/auth/calendar.events'],
   secrets: ['clientSecret'],
   fields: [],
-  events: ['interview.changed', 'booking.changed'],
+  events: ['interview.changed', 'booking.changed', 'booking.terms_changed'],
   hooks: true,
 } as const satisfies Provider;

@@ -11,6 +11,6 @@ export const microsoftOutlook = {
   scopes: ['offline_access', 'User.Read', 'Calendars.ReadWrite'],
   secrets: ['clientSecret'],
   fields: [],
-  events: ['interview.changed', 'booking.changed'],
+  events: ['interview.changed', 'booking.changed', 'booking.terms_changed'],
   hooks: true,
 } as const satisfies Provider;
