@@ -67,6 +67,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   UnitBlock: organization({ fields: ['blockedAt'], reason: 'reason', targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
   ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone'] }),
+  WeekLink: person({ fields: ['on', 'generation'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
   ShiftInvite: technical,
   InviteCounts: counter,

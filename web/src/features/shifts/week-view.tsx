@@ -19,6 +19,7 @@ import { useNow } from '@/lib/time/use-now';
 import { LastMinute } from './last-minute';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
+import { ShareWeek } from './share-week';
 import { ShiftTabs } from './shift-tabs';
 import { useInPool } from './use-in-pool';
 import { weekAddress, weekIn } from './week-address';
@@ -38,6 +39,7 @@ export const ShiftWeekView = () => {
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
           <LastMinute />
+          <ShareWeek />
         </Stack>
       </Page>
     </ProfessionalsOnly>
