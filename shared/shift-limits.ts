@@ -28,6 +28,10 @@ export const shiftLimits = {
   sharedWeeks: 6,
   /** Own bookings that are read for it, with those that ended. */
   sharedBookingsRead: 200,
+  /** Ahead, in the calendar feed of a unit. */
+  unitFeedDays: 60,
+  /** Shifts that are read for it. */
+  unitFeedShiftsRead: 200,
   /** Requests for one shift that wait; with its bookings they still fit one transaction. */
   requests: 25,
   /** Bookings that one transaction writes besides their shift. */

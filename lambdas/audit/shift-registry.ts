@@ -25,7 +25,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
       ] as const),
       ...(['fillTarget', 'weeklyRaiseCents', 'raisesItself'] as const),
     ],
-    texts: ['name', 'phone'],
+    texts: ['name', 'phone', 'feed'],
     targets: ['unitId', 'locationId'],
   }),
   Shift: organization({

@@ -54,6 +54,7 @@ import { publicJobRoutes } from './v1/jobs.routes';
 import { publicOfferRoutes } from './v1/offers.routes';
 import { publicTimesheetRoutes } from './v1/timesheets.routes';
 import { webhookRoutes } from './webhooks.routes';
+import { unitFeedRoutes } from './unit-feed.routes';
 import { weekLinkRoutes } from './week-link.routes';
 
 export const contracts = {
@@ -77,7 +78,7 @@ export const contracts = {
   messages: messageRoutes,
   'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
-  locations: locationRoutes,
+  locations: { ...locationRoutes, ...unitFeedRoutes },
   shifts: { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes, ...weekLinkRoutes },
   attendance: attendanceRoutes,
   scorecards: scorecardRoutes,

@@ -45,6 +45,7 @@ import * as signedDocument from '@shared/model/signed-document';
 import * as shiftFilling from '@shared/model/shift-filling';
 import * as shiftOutlook from '@shared/model/shift-outlook';
 import * as shiftPreferences from '@shared/model/shift-preferences';
+import * as unitFeed from '@shared/model/unit-feed';
 import * as weekLink from '@shared/model/week-link';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
@@ -163,6 +164,7 @@ const modules = [
   organizationVerification,
   fillReport,
   weekLink,
+  unitFeed,
   ownStaff,
   publicShift,
   shiftBill,

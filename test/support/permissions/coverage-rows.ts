@@ -95,6 +95,10 @@ export const coverageRows: Record<string, Row> = {
   listFavorites: { call: () => ({ params: anyUnit() }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   removeFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
+  changeUnitFeed: {
+    call: () => ({ params: anyUnit(), body: { act: 'turn_off', version: stale } }),
+    ...managersOnly,
+  },
   listUnitBlocks: { call: () => ({ params: anyUnit() }), ...managersOnly },
   blockFromUnit: {
     call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId }, body: { reason: 'Unsafe handover' } }),
