@@ -115,6 +115,8 @@ export const paths = {
   organization: '/organizations/:organizationId',
   unsubscribeAlert: '/job-alerts/unsubscribe/:token',
   reference: '/reference/:token',
+  /** When a professional works, for anyone with the link. */
+  sharedWeek: '/week/:token',
   stopReferrals: '/invitations/stop/:token',
   stopAnalyticsReport: '/analytics/stop/:token',
   howItWorks: '/how-it-works',

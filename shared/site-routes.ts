@@ -131,6 +131,7 @@ export const siteRoutes = {
   organization: { access: 'public' },
   unsubscribeAlert: { access: 'public' },
   reference: { access: 'public' },
+  sharedWeek: { access: 'public', frame: 'bare' },
   stopReferrals: { access: 'public' },
   stopAnalyticsReport: { access: 'public' },
   howItWorks: article,

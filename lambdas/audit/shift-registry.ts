@@ -26,7 +26,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
       ] as const),
       ...(['fillTarget', 'weeklyRaiseCents', 'raisesItself'] as const),
     ],
-    texts: ['name', 'phone'],
+    texts: ['name', 'phone', 'feed'],
     targets: ['unitId', 'locationId'],
   }),
   Shift: organization({
@@ -69,6 +69,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   UnitBlock: organization({ fields: ['blockedAt'], texts: ['reason'], targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
   ShiftPreferences: person({ fields: ['lastMinute', 'miles', 'longDuty'], texts: ['sharePhone'] }),
+  WeekLink: person({ fields: ['on', 'generation'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
   ShiftInvite: technical,
   InviteCounts: counter,

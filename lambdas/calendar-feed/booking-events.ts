@@ -1,12 +1,12 @@
 import { ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { wallTimeAt } from '@shared/domain/schedule-times';
 import { calendarStatus } from '@shared/domain/shifts/calendar-status';
 import type { Booking } from '@shared/model/booking';
 import { limits } from '@shared/limits';
 import { shiftWeekAddress } from '@shared/paths';
 import { productDomain, productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
+import { onClock } from '../platform/ics/zoned-calendar';
 import { documents } from '../platform/text/documents';
 import { calendarText } from '../platform/text/ics-text';
 import type { CalendarBooking } from '../store/shifts/calendar-bookings';
@@ -20,18 +20,6 @@ const statuses = {
   requested: ICalEventStatus.TENTATIVE,
   canceled: ICalEventStatus.CANCELLED,
 } as const;
-
-/** The generator writes a date in a zone as the clock of this process shows it. */
-const onClock = (instant: string, zone: string): Date => {
-  const wall = new Date(wallTimeAt(Date.parse(instant), zone));
-  return new Date(
-    wall.getUTCFullYear(),
-    wall.getUTCMonth(),
-    wall.getUTCDate(),
-    wall.getUTCHours(),
-    wall.getUTCMinutes(),
-  );
-};
 
 const isShown = ({ updatedAt }: Booking, status: ICalEventStatus, now: Date): boolean =>
   status !== ICalEventStatus.CANCELLED || now.getTime() - Date.parse(updatedAt) < limits.feedCanceledDays * dayMs;

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ic
 import { productDomain, productName } from '@shared/product';
 import { interviewPath, paths } from '@shared/paths';
 import type { Language } from '@shared/text/language';
+import { describeZones } from '../platform/ics/zoned-calendar';
 import { documents } from '../platform/text/documents';
 import { calendarText } from '../platform/text/ics-text';
 import { interviewUid } from '../notifications/interview-invite';
@@ -9,15 +10,10 @@ import type { StoredScheduleItem } from '../store/schedule/schedule-items';
 import type { FeedInterview } from '../store/schedule/ports';
 import type { CalendarBooking } from '../store/shifts/calendar-bookings';
 import { addBooking } from './booking-events';
-import { timeZoneBlock } from './time-zone';
 
 const refreshSeconds = 3600;
 
 type Reader = { siteUrl: string; language: Language; now: Date };
-
-/** Of clock changes around the entries of the feed. */
-const zoneDays = 400;
-const dayMs = 24 * 3600 * 1000;
 
 /** Uses the invitation's UID, so a calendar with both shows one entry. */
 const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUrl, language }: Reader): void => {
@@ -42,14 +38,6 @@ type Entries = {
   items: readonly StoredScheduleItem[];
   interviews: readonly FeedInterview[];
   bookings: readonly CalendarBooking[];
-};
-
-const describeZones = (calendar: ICalCalendar, now: Date): void => {
-  const stretch = {
-    from: new Date(now.getTime() - zoneDays * dayMs),
-    until: new Date(now.getTime() + zoneDays * dayMs),
-  };
-  calendar.timezone({ name: null, generator: (zone) => timeZoneBlock(zone, stretch) });
 };
 
 export const feedDocument = ({ items, interviews, bookings }: Entries, reader: Reader): string => {

@@ -50,6 +50,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   LegalAcceptance: person('account'),
   NotificationSettings: person('account'),
   ShiftPreferences: person('account'),
+  WeekLink: person('account', { leaveOut: ['generation', 'linkId'] }),
   Phone: person('account'),
   Device: person('account', { leaveOut: ['deviceId'] }),
   Passkey: person('account', { leaveOut: ['passkeyId', 'credentialId', 'publicKey', 'signCount'] }),

@@ -1,3 +1,4 @@
+import { unitFeedFileRoutes } from '@shared/api/unit-feed.routes';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { createStageHash } from '../platform/crypto/stage-hash';
@@ -8,18 +9,29 @@ import { openTable } from '../platform/table/table';
 import { createFeedJobs } from '../store/job-feeds/feed-jobs';
 import { createLinkedInFeeds } from '../store/job-feeds/linkedin-feeds';
 import { createJobFeeds } from '../store/job-feeds/job-feeds';
+import { createLocations } from '../store/locations/locations';
+import { unitScheduleBetween } from '../store/shifts/unit-schedule';
 import type { FeedDocument } from './ports';
 import { createJobFeedReader } from './read-job-feed';
+import type { UnitFeedDeps } from './unit-feed/read-unit-feed';
 
 const table = openTable();
+const hash = createStageHash();
 const readJobFeed = createJobFeedReader({
   feeds: createJobFeeds(table),
   linkedInFeeds: createLinkedInFeeds(table),
   published: createFeedJobs(table),
-  hash: createStageHash(),
+  hash,
   clock: systemClock,
   siteUrl: environment('site').SITE_URL,
 });
+
+const unitDeps: UnitFeedDeps = {
+  locations: createLocations(table),
+  schedule: (unitId, between) => unitScheduleBetween(table, unitId, between),
+  hash,
+  clock: systemClock,
+};
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
@@ -37,12 +49,34 @@ const answered = ({ text, tag }: FeedDocument, known: string | undefined): Answe
   return { statusCode: 200, headers: { ...headers, 'content-type': 'application/xml; charset=utf-8' }, body: text };
 };
 
-const answerFeed = async ({ pathParameters, headers }: APIGatewayProxyEventV2): Promise<Answer> => {
+/** Loaded when a calendar asks: job boards don't wait for the generator. */
+const answerUnit = async (token: string): Promise<Answer> => {
+  const { readUnitFeed } = await import('./unit-feed/read-unit-feed');
+  const body = await readUnitFeed(unitDeps, token);
+  if (body === null) return plain(404, 'Not Found');
+  const headers = {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="unit.ics"',
+    'cache-control': 'private, max-age=300',
+    'x-robots-tag': 'noindex',
+  };
+  return { statusCode: 200, headers, body };
+};
+
+const answerJobs = async (token: string, known: string | undefined): Promise<Answer> => {
+  const document = await readJobFeed(token);
+  return document === null ? plain(404, 'Not Found') : answered(document, known);
+};
+
+const { method, path } = unitFeedFileRoutes.readUnitFeed;
+
+const answerFeed = async ({ routeKey, pathParameters, headers }: APIGatewayProxyEventV2): Promise<Answer> => {
+  const token = pathParameters?.['token'] ?? '';
   try {
-    const document = await readJobFeed(pathParameters?.['token'] ?? '');
-    return document === null ? plain(404, 'Not Found') : answered(document, headers['if-none-match']);
+    if (routeKey === `${method} ${path}`) return await answerUnit(token);
+    return await answerJobs(token, headers['if-none-match']);
   } catch (error) {
-    log.error('job feed failed', error);
+    log.error('feed failed', error);
     return plain(500, 'Internal Server Error');
   }
 };

@@ -5,6 +5,7 @@ import { membersAmong } from '../store/organizations/memberships';
 import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
+import type { FeedDeps } from './unit-feed';
 
 export const platform = createHttpPlatform();
 
@@ -15,3 +16,5 @@ export const deps: Deps = {
   removePlansOf: createShiftPlans(platform.table).removeOfUnit,
   clock: systemClock,
 };
+
+export const feedDeps: FeedDeps = { locations: deps.locations, hash: platform.hash, clock: systemClock };

@@ -1,6 +1,7 @@
 import { locationRoutes } from '@shared/api/locations.routes';
+import { unitFeedRoutes } from '@shared/api/unit-feed.routes';
 import { serve } from '../platform/http/serve';
-import { deps, platform } from './deps';
+import { deps, feedDeps, platform } from './deps';
 import {
   addLocationUnit,
   createLocation,
@@ -10,9 +11,10 @@ import {
   updateLocation,
   updateLocationUnit,
 } from './locations';
+import { changeUnitFeed } from './unit-feed';
 
 export const handler = serve(
-  locationRoutes,
+  { ...locationRoutes, ...unitFeedRoutes },
   {
     listLocations: ({ caller }) => listLocations(deps, { caller }),
     createLocation: ({ body, caller }) => createLocation(deps, { caller, location: body }),
@@ -20,6 +22,8 @@ export const handler = serve(
     deleteLocation: ({ params, caller }) => deleteLocation(deps, { caller, ...params }),
     addLocationUnit: ({ params, body, caller }) => addLocationUnit(deps, { caller, ...params, unit: body }),
     updateLocationUnit: ({ params, body, caller }) => updateLocationUnit(deps, { caller, ...params, ...body }),
+    changeUnitFeed: ({ params, body, caller, language }) =>
+      changeUnitFeed(feedDeps, { caller, language, ...params, ...body }),
     deleteLocationUnit: ({ params, caller }) => deleteLocationUnit(deps, { caller, ...params }),
   },
   platform,

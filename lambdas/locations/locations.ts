@@ -9,14 +9,14 @@ type OfCaller = { caller: AuthorizedCaller };
 type OfLocation = OfCaller & { locationId: string };
 type OfUnit = OfLocation & { unitId: string };
 
-/** What supervisors see: their units, without what they cost. */
+/** What supervisors see: their units, without what they cost and whether calendars read them. */
 const supervisedBy = (userId: string, locations: readonly Location[]): Location[] =>
   locations
     .map((location) => ({
       ...location,
       units: location.units
         .filter(({ supervisors }) => supervisors.includes(userId))
-        .map((unit) => ({ ...unit, weeklyBudgetCents: null })),
+        .map(({ feed: _feed, ...unit }) => ({ ...unit, weeklyBudgetCents: null })),
     }))
     .filter(({ units }) => units.length > 0);
 

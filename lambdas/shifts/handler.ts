@@ -2,6 +2,7 @@ import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
+import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import { serve } from '../platform/http/serve';
 import { answerTerms } from './answer-terms';
 import { assignShift } from './assign-shift';
@@ -10,7 +11,7 @@ import { bookShift } from './book-shift';
 import { listCallList } from './call-list';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
-import { deps, platform, staffDeps } from './deps';
+import { deps, platform, staffDeps, weekDeps } from './deps';
 import { updateShift } from './edit-shift';
 import { blockFromUnit, listUnitBlocks, unblockFromUnit } from './blocks';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
@@ -24,9 +25,10 @@ import { getBoard, readShiftFor } from './read-coverage';
 import { raiseShiftPay } from './raise-shift-pay';
 import { splitShift } from './split-shift';
 import { getReliability } from './read-reliability';
+import { changeWeekLink, getSharedWeek, getWeekLink } from './week-link';
 
 export const handler = serve(
-  { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes },
+  { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes, ...weekLinkRoutes },
   {
     ...planHandlers(deps),
     listOwnStaff: ({ caller }) => listOwnStaff(staffDeps, caller),
@@ -49,6 +51,9 @@ export const handler = serve(
     listCallList: ({ params, caller }) => listCallList(deps, { caller, ...params }),
     getShiftPreferences: ({ caller }) => getPreferences(deps, caller),
     saveShiftPreferences: ({ body, caller }) => savePreferences(deps, caller, body),
+    getWeekLink: ({ caller }) => getWeekLink(weekDeps, caller),
+    changeWeekLink: ({ body, caller }) => changeWeekLink(weekDeps, { caller, ...body }),
+    getSharedWeek: ({ params }) => getSharedWeek(weekDeps, params),
     listFavorites: ({ params, caller }) => listFavorites(deps, { caller, ...params }),
     addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
     removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),

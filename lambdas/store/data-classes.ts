@@ -77,6 +77,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   PendingEmail: 'account',
   NotificationSettings: 'account',
   ShiftPreferences: 'account',
+  WeekLink: 'account',
   Phone: 'account',
   PersonName: 'account',
   BillingAccount: 'billing',

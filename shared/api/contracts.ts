@@ -54,6 +54,8 @@ import { publicJobRoutes } from './v1/jobs.routes';
 import { publicOfferRoutes } from './v1/offers.routes';
 import { publicTimesheetRoutes } from './v1/timesheets.routes';
 import { webhookRoutes } from './webhooks.routes';
+import { unitFeedRoutes } from './unit-feed.routes';
+import { weekLinkRoutes } from './week-link.routes';
 
 export const contracts = {
   accounts: accountRoutes,
@@ -76,8 +78,8 @@ export const contracts = {
   messages: messageRoutes,
   'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
-  locations: locationRoutes,
-  shifts: { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes },
+  locations: { ...locationRoutes, ...unitFeedRoutes },
+  shifts: { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes, ...weekLinkRoutes },
   attendance: attendanceRoutes,
   scorecards: scorecardRoutes,
   offers: offerRoutes,

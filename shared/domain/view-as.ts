@@ -15,6 +15,7 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'getShiftCaseFile',
   'getComplianceFile',
   'getCalendarConnection',
+  'getWeekLink',
   'getReferralLink',
   'getInterviewCall',
   'getDataExport',

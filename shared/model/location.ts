@@ -18,6 +18,7 @@ import {
 import { StateCode } from './professional';
 import { overtimeSettings } from './shift-vocabulary';
 import { storedFields } from './stored-form';
+import { UnitFeedState } from './unit-feed';
 
 /** Degrees. */
 export const MapPoint = z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
@@ -80,6 +81,8 @@ export const LocationUnit = z.object({
   ...storedFields(LocationUnitForm.shape),
   unitId: LocationUnitId,
   locationId: LocationId,
+  /** Whether calendars can read its shifts; missing before it was ever on, and for supervisors. */
+  feed: UnitFeedState.exactOptional(),
   updatedAt: Instant,
   version: Version,
 });

@@ -3,6 +3,7 @@ import { calendarFeedRoutes } from '../api/calendar.routes';
 import { contracts, type ApiArea } from '../api/contracts';
 import { vendorHookRoutes } from '../api/integrations.routes';
 import { jobFeedFileRoutes } from '../api/job-feed.routes';
+import { unitFeedFileRoutes } from '../api/unit-feed.routes';
 import { pageRoutes } from '../api/pages.routes';
 import type { Route } from '../api/route';
 import { concurrency, consumerGroupOf, groupOf, type ConcurrencyGroup } from './concurrency';
@@ -220,10 +221,10 @@ export const calendarFeedFunction = {
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
-/** Called by job boards. */
+/** Called by job boards, and by calendars that read units: that of people's calendars is in a stack that is full. */
 export const jobFeedFunction = {
   name: 'job-feed',
-  routes: jobFeedFileRoutes,
+  routes: { ...jobFeedFileRoutes, ...unitFeedFileRoutes },
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 

@@ -115,6 +115,7 @@ export const securityOperations = {
   generateApiKey: 'api_key',
   updateApiKey: 'api_key',
   changeJobFeed: 'api_key',
+  changeUnitFeed: 'api_key',
   revokeApiKey: 'api_key',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 

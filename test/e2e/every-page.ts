@@ -4,6 +4,7 @@ import { paths, pathTo, type SitePath } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
 import { supportRoutes } from '@shared/api/support.routes';
+import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { registerListed } from '../support/exclusions';
 import { caseIdOf } from '../support/reports';
@@ -135,6 +136,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   invitation: ['guest'],
   unsubscribeAlert: ['guest'],
   reference: ['guest'],
+  sharedWeek: ['guest'],
   stopReferrals: ['guest'],
   stopAnalyticsReport: ['guest'],
   howItWorks: ['guest'],
@@ -208,6 +210,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'reference') return pathTo(paths.reference, { token: await requestToken(world) });
   if (name === 'stopAnalyticsReport') return pathTo(paths.stopAnalyticsReport, { token: 'A'.repeat(43) });
   if (name === 'stopReferrals') return pathTo(paths.stopReferrals, { token: 'A'.repeat(43) });
+  if (name === 'sharedWeek') return pathTo(paths.sharedWeek, { token: await weekToken(world) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   if (name === 'reportCase') return pathTo(paths.reportCase, { caseId: await reportedCase(world) });
   if (name === 'shiftCase') return pathTo(paths.shiftCase, { caseId: await appealedCase(world.professional) });
@@ -240,6 +243,12 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     shiftId: `shf_${'0'.repeat(26)}`,
   };
   return pathTo(pattern as typeof paths.application, ids);
+};
+
+const weekToken = async ({ professional }: World): Promise<string> => {
+  const change = { body: { on: true, version: 0 } };
+  const { body } = await api(weekLinkRoutes.changeWeekLink, change, { token: professional.token });
+  return body.token ?? '';
 };
 
 const webhookOf = async ({ employer }: World): Promise<string> => {

@@ -4,7 +4,7 @@ import { sameHash, type KeyedHash } from './keyed-hash';
 /** URLs of a feed are numbered per owner; only the newest works. */
 export type FeedKey = { ownerId: string; generation: number };
 
-/** `purpose` of the hash; `suffix`, because some readers require an extension. */
+/** `purpose` of the hash; `suffix`, because some readers require an extension; empty for others. */
 type Kind = { purpose: string; suffix: string; ownerId: z.ZodType<string> };
 
 const Generation = z.string().regex(/^[1-9]\d{0,8}$/);
@@ -18,7 +18,7 @@ export const feedTokens = ({ purpose, suffix, ownerId }: Kind) => {
     tokenOf,
     async parse(hash: KeyedHash, token: string): Promise<FeedKey | null> {
       if (!token.endsWith(suffix)) return null;
-      const parts = Parts.safeParse(token.slice(0, -suffix.length).split('.'));
+      const parts = Parts.safeParse(token.slice(0, token.length - suffix.length).split('.'));
       if (!parts.success) return null;
       const key = { ownerId: parts.data[0], generation: Number(parts.data[1]) };
       return sameHash(token, await tokenOf(hash, key)) ? key : null;

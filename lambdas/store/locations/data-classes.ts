@@ -24,6 +24,7 @@ export const locationsClasses = {
   } satisfies ClassesOf<StoredLocation, 'organizationId' | 'unitCount'>,
   LocationUnit: {
     careUnit: 'operational',
+    feed: 'operational',
     favoritesFirst: 'operational',
     ownStaffFirst: 'operational',
     fillTarget: 'operational',

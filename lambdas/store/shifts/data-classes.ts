@@ -1,7 +1,7 @@
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 import type { FillRun, InviteCounts, ShiftInvite } from './fill-item';
 import type { ShiftPreferences } from '@shared/model/shift-preferences';
-import type { UnitBlock, UnitFavorite } from './ports';
+import type { StoredWeekLink, UnitBlock, UnitFavorite } from './ports';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
 export const shiftsClasses = {
@@ -110,6 +110,13 @@ export const shiftsClasses = {
     sharePhone: 'operational',
     userId: 'operational',
   } satisfies ClassesOf<ShiftPreferences, 'userId'>,
+  WeekLink: {
+    changedAt: 'operational',
+    generation: 'operational',
+    linkId: 'operational',
+    on: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<StoredWeekLink, 'userId'>,
   InviteCounts: {
     days: 'operational',
     version: 'operational',

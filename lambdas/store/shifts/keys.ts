@@ -38,6 +38,8 @@ export const shiftKeys = {
   raiseWeek: (unitId: string, monday: string) => ({ pk: `UNIT#${unitId}#RAISES`, sk: monday }),
   /** When a professional wants to be asked, and what units may see for it. */
   shiftPreferences: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SHIFT_PREFERENCES' }),
+  /** The link that shows the times of the person's shifts. */
+  weekLink: (userId: string) => ({ pk: `USER#${userId}`, sk: 'WEEK_LINK' }),
   /** Someone who sees the unit's shifts first. */
   unitFavorite: (unitId: string, userId: string) => ({ pk: `UNIT#${unitId}#FAVORITES`, sk: `USER#${userId}` }),
   /** Among the person's, so that a booking reads what a manager wrote the moment before. */
@@ -71,6 +73,8 @@ export const shiftIndexes = {
   unitFavorites: (unitId: string) => `UNIT#${unitId}#FAVORITES`,
   /** gsi1: by start; after them, what units keep about the person. table: the head, and units that block them. */
   ownBookings: (userId: string) => `USER#${userId}#BOOKINGS`,
+  /** gsi1: whose link it is. */
+  weekLinks: (linkId: string) => `WEEK_LINK#${linkId}`,
   /** gsi3: shifts of an organization by start, for its export and its closing. */
   organizationShifts: (organizationId: string) => `ORG#${organizationId}#SHIFTS`,
   /** gsi1: clocks by the time that they are due. */

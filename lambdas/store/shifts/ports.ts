@@ -4,6 +4,7 @@ import type { Booking } from '@shared/model/booking';
 import type { PreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
 import type { DueCursor } from '../../platform/table/table';
 import type { PlacementItem } from '../placements/placement-item';
+import type { CalendarBooking } from './calendar-bookings';
 import type { FillRun, InviteCounts, RaiseWeek, ShiftInvite } from './fill-item';
 import type { BookingHead, BookingItem, ShiftItem } from './shift-item';
 
@@ -149,6 +150,23 @@ export type Cell = { unitId: string; day: string; rows: BoardCell };
 export type Board = {
   /** Cells of the days, those without shifts left out. */
   cells(locationId: string, days: Between): Promise<Cell[]>;
+};
+
+/** `generation` rises with every change; only the newest link works. */
+export type StoredWeekLink = { linkId: string; generation: number; on: boolean; changedAt: string };
+
+/** Links that show when a person works, to anyone who has them. */
+export type WeekLinks = {
+  /** Null before the first. */
+  get(userId: string): Promise<StoredWeekLink | null>;
+  /** STALE_VERSION if it changed since the generation `before`, 0 without one. */
+  change(userId: string, change: { before: number; link: StoredWeekLink }): Promise<void>;
+  /** Null if there is none. */
+  open(linkId: string): Promise<{ userId: string; link: StoredWeekLink } | null>;
+  /** Null without an account. */
+  firstName(userId: string): Promise<string | null>;
+  /** Of shifts that start in between, the earliest first. */
+  bookings(userId: string, stretch: { after: string; before: string }): Promise<CalendarBooking[]>;
 };
 
 export type UnitFavorite = { unitId: string; organizationId: string; userId: string; addedAt: string };

@@ -45,6 +45,8 @@ import * as signedDocument from '@shared/model/signed-document';
 import * as shiftFilling from '@shared/model/shift-filling';
 import * as shiftOutlook from '@shared/model/shift-outlook';
 import * as shiftPreferences from '@shared/model/shift-preferences';
+import * as unitFeed from '@shared/model/unit-feed';
+import * as weekLink from '@shared/model/week-link';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
 import * as shift from '@shared/model/shift';
@@ -161,6 +163,8 @@ const modules = [
   organizationClosing,
   organizationVerification,
   fillReport,
+  weekLink,
+  unitFeed,
   ownStaff,
   publicShift,
   shiftBill,

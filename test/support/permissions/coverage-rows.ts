@@ -96,6 +96,10 @@ export const coverageRows: Record<string, Row> = {
   listFavorites: { call: () => ({ params: anyUnit() }), ...teamOnly },
   addFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
   removeFavorite: { call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId } }), ...teamOnly },
+  changeUnitFeed: {
+    call: () => ({ params: anyUnit(), body: { act: 'turn_off', version: stale } }),
+    ...managersOnly,
+  },
   listUnitBlocks: { call: () => ({ params: anyUnit() }), ...managersOnly },
   blockFromUnit: {
     call: ({ candidateId: userId }) => ({ params: { ...anyUnit(), userId }, body: { reason: 'Unsafe handover' } }),
@@ -108,6 +112,9 @@ export const coverageRows: Record<string, Row> = {
     call: () => ({ body: { lastMinute: false, miles: 25, sharePhone: false } }),
     own: professionals,
   },
+  getWeekLink: { own: professionals },
+  changeWeekLink: { call: () => ({ body: { on: true, version: stale } }), own: professionals },
+  getSharedWeek: { call: () => ({ params: { token: 'x' } }), own: [404, 404, 404, 404, 404, 404] },
   findShifts: { own: professionals },
   getReliability: { own: [401, 'ok', 403, 403, 'ok', 403] },
   listOwnBookings: { call: () => ({ query: { from: '2026-12-07' } }), own: professionals },

@@ -10,7 +10,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useChangeConnection } from './connection-queries';
 import { subscribeLinks } from './subscribe-links';
 
-const Subscribe = ({ feedUrl }: { feedUrl: string }) => {
+/** Opens an address in a calendar. */
+export const Subscribe = ({ feedUrl }: { feedUrl: string }) => {
   const { t } = useTranslation('calendar-connection');
   const id = useId();
   return (

@@ -3,14 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { paths, pathTo } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
-
-const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-
-/** Some browsers have neither method. */
-const canShare = (content: ShareData): boolean => {
-  const device: Partial<Pick<Navigator, 'share' | 'canShare'>> = navigator;
-  return device.share !== undefined && (device.canShare?.call(navigator, content) ?? true);
-};
+import { canShare, isSharingCanceled } from '@/lib/browser/share';
 
 export const ShareButton = ({ job }: { job: { jobId: string; title: string; organization: string } }) => {
   const { t } = useTranslation('job-page');
@@ -31,7 +24,9 @@ export const ShareButton = ({ job }: { job: { jobId: string; title: string; orga
       data-icons-on-phones=""
       aria-label={t('share.share')}
       title={t('share.share')}
-      onClick={() => void share().catch((error: unknown) => !isCancelled(error) && toast.error(t('share.failed')))}
+      onClick={() =>
+        void share().catch((error: unknown) => !isSharingCanceled(error) && toast.error(t('share.failed')))
+      }
     >
       <Share2 size={18} aria-hidden="true" />
     </Button>

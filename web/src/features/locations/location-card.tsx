@@ -23,9 +23,10 @@ type Props = {
   onKiosks: () => void;
   onAddUnit: () => void;
   onEditUnit: (unit: LocationUnit) => void;
+  onUnitFeed: (unit: LocationUnit) => void;
 };
 
-export const LocationCard = ({ location, mayEdit, onEdit, onKiosks, onAddUnit, onEditUnit }: Props) => {
+export const LocationCard = ({ location, mayEdit, onEdit, onKiosks, onAddUnit, onEditUnit, onUnitFeed }: Props) => {
   const { t } = useTranslation('locations');
   const { name, units } = location;
   return (
@@ -85,7 +86,14 @@ export const LocationCard = ({ location, mayEdit, onEdit, onKiosks, onAddUnit, o
       ) : (
         <ul role="list" className={styles.units} aria-label={t('units.of', { location: name })}>
           {units.map((unit) => (
-            <UnitRow key={unit.unitId} unit={unit} location={name} mayEdit={mayEdit} onEdit={() => onEditUnit(unit)} />
+            <UnitRow
+              key={unit.unitId}
+              unit={unit}
+              location={name}
+              mayEdit={mayEdit}
+              onEdit={() => onEditUnit(unit)}
+              onFeed={() => onUnitFeed(unit)}
+            />
           ))}
         </ul>
       )}

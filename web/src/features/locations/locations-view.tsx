@@ -16,17 +16,20 @@ import { LocationCard } from './location-card';
 
 const LocationDialog = lazy(() => import('./location-dialog').then((it) => ({ default: it.LocationDialog })));
 const KiosksDialog = lazy(() => import('./kiosks-dialog').then((it) => ({ default: it.KiosksDialog })));
+const UnitFeedDialog = lazy(() => import('./unit-feed-dialog').then((it) => ({ default: it.UnitFeedDialog })));
 const UnitDialog = lazy(() => import('./unit-dialog').then((it) => ({ default: it.UnitDialog })));
 
 type Opened =
   | { dialog: 'location'; location: Location | null }
   | { dialog: 'kiosks'; location: Location }
+  | { dialog: 'feed'; location: Location; unit: LocationUnit }
   | { dialog: 'unit'; location: Location; unit: LocationUnit | null };
 
 const OpenedDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => (
   <Suspense fallback={null}>
     {opened.dialog === 'location' && <LocationDialog location={opened.location} onClose={onClose} />}
     {opened.dialog === 'kiosks' && <KiosksDialog location={opened.location} onClose={onClose} />}
+    {opened.dialog === 'feed' && <UnitFeedDialog location={opened.location} unit={opened.unit} onClose={onClose} />}
     {opened.dialog === 'unit' && <UnitDialog location={opened.location} unit={opened.unit} onClose={onClose} />}
   </Suspense>
 );
@@ -70,6 +73,7 @@ export const LocationsView = () => {
                     onEdit={() => setOpened({ dialog: 'location', location })}
                     onKiosks={() => setOpened({ dialog: 'kiosks', location })}
                     onAddUnit={() => setOpened({ dialog: 'unit', location, unit: null })}
+                    onUnitFeed={(unit) => setOpened({ dialog: 'feed', location, unit })}
                     onEditUnit={(unit) => setOpened({ dialog: 'unit', location, unit })}
                   />
                 ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/dist/esm/icons/calendar-days.mjs';
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import type { LocationUnit } from '@shared/model/location';
 import { Face } from '@/components/faces/face';
@@ -9,9 +10,9 @@ import { teamQuery, useDeleteUnit } from './location-queries';
 import styles from './locations.module.css';
 import { namesIn } from './supervisor-names';
 
-type Props = { unit: LocationUnit; location: string; mayEdit: boolean; onEdit: () => void };
+type Props = { unit: LocationUnit; location: string; mayEdit: boolean; onEdit: () => void; onFeed: () => void };
 
-export const UnitRow = ({ unit, location, mayEdit, onEdit }: Props) => {
+export const UnitRow = ({ unit, location, mayEdit, onEdit, onFeed }: Props) => {
   const { t } = useTranslation(['locations', 'labels/units']);
   const { locationId, unitId, name, careUnit, supervisors } = unit;
   const removal = useDeleteUnit(locationId, unitId);
@@ -33,6 +34,15 @@ export const UnitRow = ({ unit, location, mayEdit, onEdit }: Props) => {
             onClick={onEdit}
           >
             {t('edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            leftIcon={<CalendarDays size={16} aria-hidden="true" />}
+            aria-label={t('unitFeed.named', { name, location })}
+            onClick={onFeed}
+          >
+            {t('unitFeed.action')}
           </Button>
           <RemoveButton
             label={t('delete')}

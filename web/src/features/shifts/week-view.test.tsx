@@ -26,6 +26,7 @@ const server = answering({
   },
   getReliability: () => reliabilityOf(),
   getShiftPreferences: () => preferences,
+  getWeekLink: () => ({ token: null, madeAt: null, version: 0 }),
   saveShiftPreferences: ({ body }) => {
     if (isDown) return unreachable();
     preferences = { ...preferences, ...body };

@@ -16,9 +16,9 @@ import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
-
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
+import { ShareWeek } from './share-week';
 import { ShiftSettings } from './shift-settings';
 import { ShiftTabs } from './shift-tabs';
 import { useInPool } from './use-in-pool';
@@ -39,6 +39,7 @@ export const ShiftWeekView = () => {
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
           <ShiftSettings />
+          <ShareWeek />
         </Stack>
       </Page>
     </ProfessionalsOnly>

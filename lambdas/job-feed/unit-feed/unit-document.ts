@@ -1,0 +1,77 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { calendarStatus } from '@shared/domain/shifts/calendar-status';
+import { freeSlots } from '@shared/domain/shifts/filling';
+import { productDomain, productName } from '@shared/product';
+import { dateTimeFormat } from '@shared/text/intl-formats';
+import { localeOf, type Language } from '@shared/text/language';
+import { describeZones, onClock } from '../../platform/ics/zoned-calendar';
+import { documents } from '../../platform/text/documents';
+import { calendarText } from '../../platform/text/ics-text';
+import type { UnitPlace } from '../../store/locations/ports';
+import { initialsOf } from '../../store/profiles/display-names';
+import type { ScheduledShift } from '../../store/shifts/unit-schedule';
+
+const refreshSeconds = 3600;
+
+type Reader = { place: UnitPlace; language: Language; now: Date };
+
+/** "J.Q." for "Josephine Quigley"; a question mark for a name without letters. */
+const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? words.at(-1)! : '';
+  return initialsOf({ firstName: words[0] ?? '', lastName }).replaceAll(' ', '') || '?';
+};
+
+/** "7 PM", "7:30 PM" */
+const timeText = (instant: string, timeZone: string, language: Language): string => {
+  const at = new Date(instant);
+  const isFull = onClock(instant, timeZone).getMinutes() === 0;
+  const format = { timeZone, hour: 'numeric', ...(!isFull && { minute: '2-digit' as const }) } as const;
+  return dateTimeFormat(localeOf[language], format)
+    .format(at)
+    .replace(/[\u2009\u202f\u00a0]/g, ' ');
+};
+
+/** Who is on the shift, by initials, and what is open. */
+const peopleOf = ({ shift, bookings }: ScheduledShift, language: Language): string => {
+  const booked = bookings
+    .filter((booking) => calendarStatus(booking) === 'booked' && booking.missingSince === undefined)
+    .map(({ professional }) => initials(professional.name))
+    .sort();
+  const open = shift.status === 'completed' ? 0 : freeSlots(shift);
+  return [...booked, ...(open > 0 ? [documents.in(language)('calendar.openSlots', { count: open })] : [])].join(', ');
+};
+
+/** Initials only: calendars are shared. */
+export const unitDocument = (scheduled: readonly ScheduledShift[], { place, language, now }: Reader): string => {
+  const t = documents.in(language);
+  const { unit, location } = place;
+  const { timeZone } = location;
+  const calendar = ical({
+    name: calendarText(t('calendar.shift', { unit: unit.name, location: location.name, product: productName })),
+    prodId: { company: productName, product: 'Unit', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  describeZones(calendar, now);
+  for (const it of scheduled) {
+    const { shiftId, revision, startsAt, endsAt, updatedAt } = it.shift;
+    const time = timeText(startsAt, timeZone, language);
+    const people = peopleOf(it, language);
+    calendar.createEvent({
+      // Another than that of a person's own entry, who may have both calendars.
+      id: `${shiftId}-unit@${productDomain}`,
+      sequence: revision,
+      start: onClock(startsAt, timeZone),
+      end: onClock(endsAt, timeZone),
+      timezone: timeZone,
+      stamp: new Date(updatedAt),
+      lastModified: new Date(updatedAt),
+      summary: calendarText(t('calendar.unitShift', { unit: unit.name, time, people })),
+      location: calendarText(location.name),
+      categories: [{ name: 'shift' }],
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+};

@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { unitFeedFileRoutes } from '@shared/api/unit-feed.routes';
+import type { Location, LocationUnit } from '@shared/model/location';
+import type { UnitFeedAct, UnitFeedAddress, UnitFeedState } from '@shared/model/unit-feed';
+import { shiftLimits } from '@shared/shift-limits';
+import { CopyButton } from '@/components/copy-button';
+import { MutedText, Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { TextField } from '@/components/ui/fields/text-field';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { Dialog } from '@/components/ui/records/dialog';
+import { Subscribe } from '@/entities/calendar/feed-part';
+import { locationsQuery } from '@/entities/locations/location-queries';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { readAgain } from '@/lib/requests/query-of';
+import { formatDate } from '@/lib/time/format';
+
+const useChangeFeed = ({ locationId, unitId }: LocationUnit) => {
+  const { t } = useTranslation('locations');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { act: UnitFeedAct; version: number }) =>
+      api('changeUnitFeed', { params: { locationId, unitId }, body }),
+    onSuccess: () => void readAgain(client, ['listLocations']),
+    onError: (error) => {
+      const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
+      toast.error(isStale ? t('unitFeed.stale') : error.message);
+      if (isStale) void readAgain(client, ['listLocations']);
+    },
+  });
+};
+
+const addressOf = (token: string): string =>
+  new URL(unitFeedFileRoutes.readUnitFeed.path.replace('{token}', token), window.location.origin).href;
+
+type Props = { location: Location; unit: LocationUnit; onClose: () => void };
+
+/** The calendar address of a unit: turned on, shown, replaced, turned off. */
+export const UnitFeedDialog = ({ location: { locationId }, unit, onClose }: Props) => {
+  const { t } = useTranslation('locations');
+  // A colleague may change it while the dialog is open.
+  const { data } = useQuery(locationsQuery());
+  const now = data?.items
+    .find((it) => it.locationId === locationId)
+    ?.units.find(({ unitId }) => unitId === unit.unitId);
+  return (
+    <Dialog opened onClose={onClose} title={t('unitFeed.title', { name: unit.name })}>
+      <Stack>
+        <p>{t('unitFeed.text', { days: shiftLimits.unitFeedDays })}</p>
+        <Feed unit={now ?? unit} />
+      </Stack>
+    </Dialog>
+  );
+};
+
+type Question = 'replace' | 'turn_off';
+const said = { turn_on: 'started', replace: 'replaced', turn_off: 'stopped' } as const;
+
+/** What was answered last, unless the list is newer. */
+const newest = (listed: UnitFeedState | undefined, answered: UnitFeedAddress | undefined) => {
+  if (answered && answered.feed.version >= (listed?.version ?? 0)) return answered;
+  return { token: null, feed: listed };
+};
+
+const Feed = ({ unit }: { unit: LocationUnit }) => {
+  const { t } = useTranslation('locations');
+  const change = useChangeFeed(unit);
+  const oneAtATime = useOneAtATime();
+  const [asking, setAsking] = useState<Question | null>(null);
+  const [answered, setAnswered] = useState<UnitFeedAddress>();
+  const { token, feed } = newest(unit.feed, answered);
+  const isOn = feed?.on ?? false;
+  const act = (what: UnitFeedAct) =>
+    void oneAtATime(() =>
+      change
+        .mutateAsync({ act: what, version: feed?.version ?? 0 })
+        .then(
+          (answer) => {
+            setAnswered(answer);
+            // Only showing the address changes nothing.
+            if (what !== 'turn_on' || !isOn) toast.success(t(`unitFeed.${said[what]}`));
+          },
+          // It has said so.
+          () => undefined,
+        )
+        .finally(() => setAsking(null)),
+    );
+  const turnOn = (label: string) => (
+    <Button variant="secondary" loading={change.isPending} onClick={() => act('turn_on')}>
+      {label}
+    </Button>
+  );
+  if (!feed || !isOn) return <Row>{turnOn(t('unitFeed.start'))}</Row>;
+  return (
+    <>
+      <MutedText>{t('unitFeed.since', { date: formatDate(feed.changedAt) })}</MutedText>
+      {token === null ? <Row>{turnOn(t('unitFeed.show'))}</Row> : <Address address={addressOf(token)} />}
+      <Row gap="xs">
+        <Button variant="quiet" size="small" onClick={() => setAsking('replace')}>
+          {t('unitFeed.replace')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setAsking('turn_off')}>
+          {t('unitFeed.stop')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        opened={asking === 'replace'}
+        title={t('unitFeed.replaceTitle')}
+        text={t('unitFeed.replaceText')}
+        confirmLabel={t('unitFeed.replace')}
+        loading={change.isPending}
+        onConfirm={() => act('replace')}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        opened={asking === 'turn_off'}
+        danger
+        title={t('unitFeed.stopTitle', { name: unit.name })}
+        text={t('unitFeed.stopText')}
+        confirmLabel={t('unitFeed.stop')}
+        loading={change.isPending}
+        onConfirm={() => act('turn_off')}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+};
+
+const Address = ({ address }: { address: string }) => {
+  const { t } = useTranslation('locations');
+  return (
+    <Stack gap="s">
+      <TextField
+        label={t('unitFeed.address')}
+        description={t('unitFeed.secret')}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Row>
+        <CopyButton
+          text={address}
+          label={t('unitFeed.copy')}
+          copied={t('unitFeed.copied')}
+          failed={t('unitFeed.copyFailed')}
+        />
+      </Row>
+      <Subscribe feedUrl={address} />
+    </Stack>
+  );
+};

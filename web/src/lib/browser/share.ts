@@ -1,0 +1,9 @@
+/** Some browsers have neither method. */
+export const canShare = (content: ShareData): boolean => {
+  const device: Partial<Pick<Navigator, 'share' | 'canShare'>> = navigator;
+  return device.share !== undefined && (device.canShare?.call(navigator, content) ?? true);
+};
+
+/** The person closed the device's dialog. */
+export const isSharingCanceled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
