@@ -64,6 +64,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['caseId', 'ownerId', 'shiftId'],
   }),
   ReliabilitySummary: counter,
+  ReturnAnswer: notAudited("a person's own opinion, which is for no one else to read"),
   UnitBlock: organization({ fields: ['blockedAt'], reason: 'reason', targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
   ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone'] }),

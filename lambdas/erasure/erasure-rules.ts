@@ -150,6 +150,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   PrivateDetails: remove('account'),
   NotificationSettings: remove('account'),
   ShiftPreferences: remove('account'),
+  ReturnAnswer: remove('account'),
   Phone: remove('account'),
   Device: remove('account'),
   Passkey: remove('account'),

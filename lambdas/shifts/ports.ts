@@ -5,7 +5,7 @@ import type { Locations } from '../store/locations/ports';
 import type { Organizations } from '../store/organizations/organizations';
 import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
-import type { Ledgers } from '../store/reliability/ports';
+import type { Ledgers, ReturnAnswers } from '../store/reliability/ports';
 import type { ShiftCases } from '../store/shift-cases/ports';
 import type { ShiftPlans } from '../store/shift-plans/ports';
 import type { Blocks, Board, Favorites, Fills, Preferences, Shifts } from '../store/shifts/ports';
@@ -26,6 +26,7 @@ export type Deps = {
   profiles: MatchedProfiles;
   files: ShiftFiles;
   ledgers: Pick<Ledgers, 'event' | 'events' | 'summaries'>;
+  returnAnswers: Pick<ReturnAnswers, 'of'>;
   shiftCases: Pick<ShiftCases, 'many'>;
   clock: Clock;
 };
