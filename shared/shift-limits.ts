@@ -43,6 +43,10 @@ export const shiftLimits = {
   reasonLength: 200,
   /** Events of a ledger that are counted, the newest first. */
   ledgerEvents: 2000,
+  /** Weeks whose payment counts in the record of an organization, the newest first. */
+  measuredWeeks: 100,
+  /** Days after a shift in which its person may say whether they would work there again. */
+  returnAnswerDays: 14,
   /** Events of a ledger that are shown. */
   ledgerLines: 50,
   /** Of a unit: people who see its shifts first. */

@@ -10,6 +10,7 @@ import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
 import { getStoredPlacement } from '../store/placements/placement-item';
 import { createLedgers } from '../store/reliability/ledgers';
+import { createReturnAnswers } from '../store/reliability/return-answers';
 import { createShiftCaseReads } from '../store/shift-cases/shift-cases';
 import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
@@ -28,6 +29,7 @@ export const deps: Deps = {
   people: createPeople(table),
   kiosks: createKiosks(table),
   ledgers: createLedgers(table),
+  returnAnswers: createReturnAnswers(table),
   shiftCases: createShiftCaseReads(table),
   settlePay: async (ref) => {
     const { createPayDeps, settlePay } = await import('../store/attendance/open-pay');

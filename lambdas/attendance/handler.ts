@@ -7,6 +7,7 @@ import { createKioskPairing, getKioskCode, listKiosks, pairKiosk, revokeKiosk } 
 import { answerReturn, getAttendance, submitAttendance } from './own-attendance';
 import { sendEntries } from './send-entries';
 import { leaveEarly, sendHome } from './send-home';
+import { answerWouldReturn } from './would-return';
 
 export const handler = serve(
   attendanceRoutes,
@@ -20,6 +21,7 @@ export const handler = serve(
     declareNoShow: ({ params, caller }) => declareNoShow(deps, { caller, ...params }),
     sendHome: ({ params, body, caller }) => sendHome(deps, { caller, ...params, ...body }),
     leaveEarly: ({ params, body, caller }) => leaveEarly(deps, { caller, ...params, ...body }),
+    answerWouldReturn: ({ params, body, caller }) => answerWouldReturn(deps, { caller, ...params, ...body }),
     listAttendanceToApprove: ({ params, query, caller }) =>
       listAttendanceToApprove(deps, { caller, ...params, ...query }),
     approveAttendance: ({ body, caller }) => approveAttendance(deps, { caller, ...body }),

@@ -14,6 +14,7 @@ import type { UnitPlace } from '../store/locations/ports';
 import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
+import { questionOf } from './would-return';
 import { ownAttended } from './reach';
 import { requirePossible, typedTime } from './typed-times';
 
@@ -50,10 +51,15 @@ const namesOf = async ({ people }: Deps, found: UnitPlace | null): Promise<{ nam
 export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> => {
   const attended = await ownAttended(deps, of);
   const { booking, item, shift, entries } = attended;
-  const [place, lifted] = await Promise.all([deps.locations.unit(shift), hasLiftedNoShow(deps.ledgers, booking)]);
+  const [place, lifted, returning] = await Promise.all([
+    deps.locations.unit(shift),
+    hasLiftedNoShow(deps.ledgers, booking),
+    questionOf(deps, booking),
+  ]);
   return {
     attendance: { ...attendanceView(item), status: booking.status },
     ...(lifted && { lifted }),
+    ...(returning && { returning }),
     place: placeOf(attended, place),
     supervisors: await namesOf(deps, place),
     notes: shift.notes,

@@ -7,7 +7,7 @@ import type { AttendanceStore } from '../store/attendance/ports';
 import type { Locations } from '../store/locations/ports';
 import type { People } from '../store/organizations/member-names';
 import type { Organizations } from '../store/organizations/organizations';
-import type { Ledgers } from '../store/reliability/ports';
+import type { Ledgers, ReturnAnswers } from '../store/reliability/ports';
 import type { ShiftCases } from '../store/shift-cases/ports';
 
 export type Deps = ApprovingDeps & {
@@ -17,6 +17,7 @@ export type Deps = ApprovingDeps & {
   people: Pick<People, 'find'>;
   kiosks: Kiosks;
   ledgers: Pick<Ledgers, 'event'>;
+  returnAnswers: ReturnAnswers;
   shiftCases: Pick<ShiftCases, 'get'>;
   /** What a shift's new minutes change in the overtime of its workweek. */
   settlePay(ref: { shiftId: string; userId: string }): Promise<void>;

@@ -65,6 +65,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['caseId', 'ownerId', 'shiftId'],
   }),
   ReliabilitySummary: counter,
+  ReturnAnswer: notAudited("a person's own opinion, which is for no one else to read"),
   // Lines of the log stay for good; what a manager wrote about a person goes with the block.
   UnitBlock: organization({ fields: ['blockedAt'], texts: ['reason'], targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),

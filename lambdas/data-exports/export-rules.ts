@@ -126,6 +126,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   },
   ReliabilityEvent: both('timesheets', 'hours'),
   ReliabilitySummary: counter,
+  ReturnAnswer: person('account'),
   ShiftCase: both('timesheets', 'hours', { leaveOut: ['openedBy', 'decidedBy', 'notBy'], files: filesOf.shiftCase }),
   UnitBlock: {
     // What a manager wrote for the organization stays there.

@@ -151,6 +151,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   NotificationSettings: remove('account'),
   ShiftPreferences: remove('account'),
   WeekLink: remove('account'),
+  ReturnAnswer: remove('account'),
   Phone: remove('account'),
   Device: remove('account'),
   Passkey: remove('account'),

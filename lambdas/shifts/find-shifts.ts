@@ -1,10 +1,12 @@
 import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { ReturnQuestion } from '@shared/model/reliability';
 import type { FoundShift } from '@shared/model/shift';
 import { addDays } from '@shared/domain/calendar-days';
 import type { Audience } from '@shared/domain/shifts/audience';
 import { isOnPayroll } from '@shared/domain/own-staff';
+import { asksToReturn, returnQuestion } from '@shared/domain/shifts/return-question';
 import { isFillable } from '@shared/domain/shifts/filling';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, dayOf } from '../platform/clock';
@@ -14,7 +16,7 @@ import type { LedgerSummary } from '../store/reliability/ledger-item';
 import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { ShiftInvite } from '../store/shifts/fill-item';
-import { recordOf } from '../store/reliability/record-of';
+import { facilityRecordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import { stated } from './new-booking';
 import { judge, loadCandidate, placementFor, type Candidate, type Judgement } from './judge';
@@ -137,7 +139,7 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
       ...(isOnPayroll(placement) && { payroll: true as const }),
       opensAt: shift.status === 'covered' ? null : opensAtFor(shift, audience, { userId, invite }, now),
       invite: invite && { sentAt: invite.sentAt, until: invite.until },
-      facility: recordOf(ledger, dayOf(now)),
+      facility: facilityRecordOf(ledger, dayOf(now)),
     },
   ];
 };
@@ -180,6 +182,26 @@ const liftedNoShows = async ({ ledgers }: Deps, bookings: readonly Booking[]): P
   return new Set(bookings.filter((_, index) => lifted[index]).map(({ shiftId }) => shiftId));
 };
 
+const returnQuestions = async (
+  { returnAnswers, clock }: Deps,
+  userId: string,
+  bookings: readonly Booking[],
+): Promise<Map<string, ReturnQuestion>> => {
+  const now = clock.now();
+  const asked = bookings.filter((booking) => asksToReturn(booking, now));
+  if (asked.length === 0) return new Map();
+  const known = await returnAnswers.of(
+    userId,
+    asked.map(({ organizationId }) => organizationId),
+  );
+  return new Map(
+    asked.flatMap((booking) => {
+      const question = returnQuestion(booking, known.get(booking.organizationId) ?? null, now);
+      return question ? [[booking.shiftId, question] as const] : [];
+    }),
+  );
+};
+
 type Stretch = { caller: AuthorizedCaller; from: string; days: number };
 
 /** Days are read as wide as the earth's zones are apart. */
@@ -194,17 +216,20 @@ export const listOwnBookings = async (
     until: `${until}T12:00`,
   });
   const inDays = bookings.filter(({ terms }) => terms.day >= from && terms.day < until);
-  const [listed, lifted] = await Promise.all([
+  const [listed, lifted, returning] = await Promise.all([
     shifts.many(inDays.map(({ shiftId }) => shiftId)),
     liftedNoShows(deps, inDays),
+    returnQuestions(deps, caller.userId, inDays),
   ]);
   const found = new Map(listed.map((it) => [it.shiftId, it]));
   return {
     items: inDays.flatMap((booking) => {
       const shift = found.get(booking.shiftId);
-      return shift
-        ? [{ ...asAgreed({ booking, shift }), ...(lifted.has(shift.shiftId) && { lifted: true as const }) }]
-        : [];
+      if (!shift) return [];
+      const question = returning.get(shift.shiftId);
+      const isLifted = lifted.has(shift.shiftId);
+      const extra = { ...(isLifted && { lifted: true as const }), ...(question && { returning: question }) };
+      return [{ ...asAgreed({ booking, shift }), ...extra }];
     }),
   };
 };

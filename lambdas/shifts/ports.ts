@@ -6,7 +6,7 @@ import type { People } from '../store/organizations/member-names';
 import type { Organizations } from '../store/organizations/organizations';
 import type { Pools } from '../store/placements/pools';
 import type { MatchedProfiles } from '../store/profiles/ports';
-import type { Ledgers } from '../store/reliability/ports';
+import type { Ledgers, ReturnAnswers } from '../store/reliability/ports';
 import type { ShiftCases } from '../store/shift-cases/ports';
 import type { ShiftPlans } from '../store/shift-plans/ports';
 import type { Blocks, Board, Favorites, Fills, Preferences, Shifts } from '../store/shifts/ports';
@@ -28,6 +28,7 @@ export type Deps = {
   profiles: MatchedProfiles;
   files: ShiftFiles;
   ledgers: Pick<Ledgers, 'event' | 'events' | 'summaries'>;
+  returnAnswers: Pick<ReturnAnswers, 'of'>;
   shiftCases: Pick<ShiftCases, 'many'>;
   clock: Clock;
 };

@@ -1,3 +1,4 @@
+import { noReturns } from '@shared/domain/shifts/facility-measures';
 import { AppError } from '@shared/errors';
 import { expect, it } from 'vitest';
 import type { LedgerSummary } from '../store/reliability/ledger-item';
@@ -6,6 +7,7 @@ import { requirePublishing } from './publishing-pause';
 const now = new Date('2026-12-01T18:00:00.000Z');
 const summaryWith = (pause: Partial<NonNullable<LedgerSummary['pause']>> | null): LedgerSummary => ({
   ...{ ownerId: 'org_1', kept: 10, lost: 3, events: 20, day: '2026-12-01', lastNoShowOn: null, version: 1 },
+  ...{ measures: [], returns: noReturns },
   pause: pause && {
     ...{ caseId: 'shc_1', dueAt: '2026-12-03T18:00:00.000Z', decidedAt: '2026-12-01T09:00:00.000Z', until: null },
     noShows: ['a', 'b', 'c'],

@@ -28,7 +28,7 @@ import {
   type LedgerEvent,
   type LedgerSummary,
 } from '../store/reliability/ledger-item';
-import { recordOf, sumsOn, type Sums } from '../store/reliability/record-of';
+import { measuresShown, recordOf, sumsOn, type Sums } from '../store/reliability/record-of';
 import { appealView } from '../store/shift-cases/appeal-view';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
@@ -101,10 +101,8 @@ const effectsOf = (
 type Pauses = Pick<Reliability['effects'], 'paused' | 'publishingDueAt'>;
 
 /** Organizations publish until our team decides. */
-const pausesOf = async ({ ledgers, clock }: Deps, side: BookingSide, ownerId: string): Promise<Pauses> => {
-  const [summary] = await ledgers.summaries([ownerId]);
+const pausesOf = (side: BookingSide, summary: LedgerSummary | null, now: Date): Pauses => {
   const pause = summary?.pause ?? null;
-  const now = clock.now();
   if (side === 'facility') {
     const until = publishingStoppedUntil(pause, now);
     const paused = pause && until !== null ? { until, dueAt: pause.dueAt } : null;
@@ -126,18 +124,19 @@ export const getReliability = async (deps: Deps, { caller }: { caller: Authorize
   const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);
   const counted = countedAs(events);
   const sums = reliabilityOf(counted, day);
-  const [lines, left, pauses] = await Promise.all([
+  const [lines, left, [summary = null]] = await Promise.all([
     linesOf(deps, events),
     side === 'worker' ? leftOf(deps, caller.userId, day) : 0,
-    pausesOf(deps, side, ownerId),
+    deps.ledgers.summaries([ownerId]),
   ]);
   return {
     side,
     record: { score: shownScore(sums), shifts: sums.events },
+    measures: side === 'facility' ? measuresShown(summary) : [],
     lastYear: eventsLastYear(counted, day),
     kept: countedEvents(counted, day).filter(({ kind }) => kind === 'kept').length,
     lines,
-    effects: { ...effectsOf(side, sums, events), ...pauses },
+    effects: { ...effectsOf(side, sums, events), ...pausesOf(side, summary, deps.clock.now()) },
     exemptionsLeft: left,
   };
 };

@@ -1,3 +1,4 @@
+import { settledHours } from '@shared/domain/shifts/facility-measures';
 import { ledgerEventsOf, ledgerStatuses, type Attended } from '@shared/domain/shifts/ledger-events';
 import type { Booking } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
@@ -24,7 +25,8 @@ const attendedOf = async (
 ): Promise<Attended> => {
   const { item } = await attendance.whole(shiftId, professional.userId);
   if (item?.attempt !== attempt || !item.recorded) return {};
-  return { lateMinutes: item.recorded.late, workedMinutes: item.recorded.worked };
+  const hours = settledHours(item);
+  return { lateMinutes: item.recorded.late, workedMinutes: item.recorded.worked, ...(hours && { hours }) };
 };
 
 /** Whose ledgers a booking is in. By the booking as it is now: events arrive twice, late, and in any order. */

@@ -1,3 +1,4 @@
+import { noReturns } from '@shared/domain/shifts/facility-measures';
 import type { AppError } from '@shared/errors';
 import { createHash } from 'node:crypto';
 import {
@@ -59,6 +60,7 @@ const profession = 'surgical_tech';
 
 const undecided = (ownerId: string): LedgerSummary => ({
   ...{ ownerId, kept: 0, lost: 0, events: 0, day: '2026-12-01', lastNoShowOn: null },
+  ...{ measures: [], returns: noReturns },
   pause: { caseId: 'shc_1', dueAt: '2026-12-04T18:00:00.000Z', decidedAt: null, until: null, noShows: [] },
   version: 1,
 });
@@ -85,6 +87,8 @@ export class FakeShiftDeps {
   readonly blockedEmployers = new Map<string, string[]>();
   location = place.location;
   readonly preferences = new Map<string, ShiftPreferences>();
+  /** Of anyone, by organization. */
+  readonly returnAnswers = new Map<string, boolean>();
   /** Of whose booking a person has yet to decide. */
   readonly paused = new Set<string>();
   now = new Date('2026-12-03T18:00:00.000Z');
@@ -169,6 +173,7 @@ export class FakeShiftDeps {
         }),
       },
       files: { items: async () => [] },
+      returnAnswers: { of: async () => this.returnAnswers },
       shiftCases: { many: async () => [] },
       ledgers: {
         event: async (ownerId: string, eventId: string) => this.events.get(`${ownerId} ${eventId}`) ?? null,

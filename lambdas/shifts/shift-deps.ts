@@ -11,6 +11,7 @@ import { createOrganizations } from '../store/organizations/organizations';
 import { createPools } from '../store/placements/pools';
 import { createMatchedProfiles } from '../store/profiles/matched-profiles';
 import { createLedgers } from '../store/reliability/ledgers';
+import { createReturnAnswers } from '../store/reliability/return-answers';
 import { createShiftCaseReads } from '../store/shift-cases/shift-cases';
 import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createBoard } from '../store/shifts/board';
@@ -27,6 +28,7 @@ export const createShiftDeps = (table: Table, hash: KeyedHash): Deps => ({
   board: createBoard(table),
   plans: createShiftPlans(table),
   ledgers: createLedgers(table),
+  returnAnswers: createReturnAnswers(table),
   shiftCases: createShiftCaseReads(table),
   favorites: createFavorites(table),
   blocks: createBlocks(table),

@@ -167,6 +167,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   BookingHead: 'hiring',
   ReliabilityEvent: 'hiring',
   ReliabilitySummary: 'hiring',
+  ReturnAnswer: 'hiring',
   ShiftCase: 'hiring',
   UnitBlock: 'hiring',
   UnitFavorite: 'hiring',

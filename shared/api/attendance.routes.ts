@@ -27,6 +27,7 @@ import {
   Version,
 } from '../model/fields';
 import { limits } from '../limits';
+import { ReturnQuestion } from '../model/reliability';
 import { shiftLimits } from '../shift-limits';
 import { defineRoutes } from './route';
 
@@ -124,6 +125,17 @@ export const attendanceRoutes = defineRoutes({
     params: shiftParams,
     body: z.strictObject({ reason: prose(shiftLimits.reasonLength) }),
     response: Attendance,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+  },
+  answerWouldReturn: {
+    method: 'PUT',
+    path: '/api/me/shifts/{shiftId}/would-return',
+    access: 'recordAttendance',
+    summary:
+      'Say whether the caller would work for the organization of an own shift again, within 14 days of its end. The newest answer counts, once. Others only see how many of at least 10 people would.',
+    params: shiftParams,
+    body: z.strictObject({ again: z.boolean() }),
+    response: ReturnQuestion,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
   listAttendanceToApprove: {

@@ -27,6 +27,7 @@ import {
   UserId,
 } from './fields';
 import { AppealFile } from './file';
+import { ReturnQuestion } from './reliability';
 import { BreakRule } from './shift';
 import { bookingSides, bookingStatuses } from './shift-vocabulary';
 
@@ -276,6 +277,8 @@ export const ShiftDay = z.object({
   attendance: Attendance,
   /** Of a no-show that our team took out of the person's reliability. */
   lifted: z.literal(true).exactOptional(),
+  /** Asked once its hours are there, until some days after the shift. */
+  returning: ReturnQuestion.exactOptional(),
   place: z.object({
     organization: z.string(),
     street: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Currency } from './enumerations';
 import { Instant, LocationId, LocationUnitId, OrganizationId, PlacementId, ShiftId, UserId, Version } from './fields';
 import { TermsHash } from './offer';
+import { ReturnQuestion } from './reliability';
 import { Shift, ShiftTerms } from './shift';
 import {
   bookingSides,
@@ -128,5 +129,11 @@ export const Booking = z.object({
 export type Booking = z.infer<typeof Booking>;
 
 /** As its professional sees it. `lifted`: of a no-show that our team took out of their reliability. */
-export const OwnBooking = z.object({ booking: Booking, shift: Shift, lifted: z.literal(true).exactOptional() });
+export const OwnBooking = z.object({
+  booking: Booking,
+  shift: Shift,
+  lifted: z.literal(true).exactOptional(),
+  /** For some days after the shift. */
+  returning: ReturnQuestion.exactOptional(),
+});
 export type OwnBooking = z.infer<typeof OwnBooking>;

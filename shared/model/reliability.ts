@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { Day, Instant, prose, ShiftCaseId, ShiftId } from './fields';
 import { AppealFile, UploadReceipt } from './file';
 import { reliabilityOutcomes } from './shift-case-vocabulary';
-import { bookingSides } from './shift-vocabulary';
+import { bookingSides, facilityMeasureKinds } from './shift-vocabulary';
 
 /** How a booking ended, for one side of it. */
 export const BookingOutcome = z.discriminatedUnion('kind', [
@@ -22,6 +22,22 @@ export const ReliabilityRecord = z.object({
   shifts: z.int().nonnegative(),
 });
 export type ReliabilityRecord = z.infer<typeof ReliabilityRecord>;
+
+/** So many of so many. */
+export const FacilityMeasure = z.object({
+  kind: z.enum(facilityMeasureKinds),
+  good: z.int().nonnegative(),
+  of: z.int().nonnegative(),
+});
+export type FacilityMeasure = z.infer<typeof FacilityMeasure>;
+
+/** Of an organization. Measures only from enough samples on. */
+export const FacilityRecord = ReliabilityRecord.extend({ measures: z.array(FacilityMeasure) });
+export type FacilityRecord = z.infer<typeof FacilityRecord>;
+
+/** "Would you work here again?" `again` is null until it's answered; `until`: for how long this shift lets one answer. */
+export const ReturnQuestion = z.object({ again: z.boolean().nullable(), until: Instant });
+export type ReturnQuestion = z.infer<typeof ReturnQuestion>;
 
 /** PDFs and photos that say what happened. */
 export const AppealFiles = z.array(UploadReceipt).max(limits.appealFiles).default([]);
@@ -74,6 +90,8 @@ export type ReliabilityLine = z.infer<typeof ReliabilityLine>;
 export const Reliability = z.object({
   side: z.enum(bookingSides),
   record: ReliabilityRecord,
+  /** Of organizations. */
+  measures: z.array(FacilityMeasure),
   /** Of the record, in the last 12 months. */
   lastYear: z.int().nonnegative(),
   /** Newest first; those that went as agreed are only counted. */

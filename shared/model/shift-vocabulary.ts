@@ -92,6 +92,16 @@ export const boardFlags = [
 ] as const;
 export type BoardFlag = (typeof boardFlags)[number];
 
+/** Of how an organization treats the people on its shifts, in the order in which they are shown. */
+export const facilityMeasureKinds = [
+  'would_return',
+  'approved_on_time',
+  'returned_agreed',
+  'answered_on_time',
+  'paid_on_time',
+] as const;
+export type FacilityMeasureKind = (typeof facilityMeasureKinds)[number];
+
 /** `waves`: an open shift with time left. `cover_now`: someone dropped out, or it starts soon. */
 export const fillKinds = ['waves', 'cover_now'] as const;
 export type FillKind = (typeof fillKinds)[number];

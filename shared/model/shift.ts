@@ -22,7 +22,7 @@ import { daysOfWeek, differentialKinds, loadParts, shiftStatuses, windowSteps } 
 import { storedFields } from './stored-form';
 import { TermsHash } from './offer';
 import { StateCode } from './professional';
-import { ReliabilityRecord } from './reliability';
+import { FacilityRecord } from './reliability';
 
 /** Holds for minutes between `from` and `to`, on `days`, and on `dates`, as far as these are given. */
 export const ShiftDifferential = z.strictObject({
@@ -131,7 +131,7 @@ export const FoundShift = z.object({
   /** The employer's payroll pays the reader for it. */
   payroll: z.literal(true).exactOptional(),
   /** Of the organization. */
-  facility: ReliabilityRecord.exactOptional(),
+  facility: FacilityRecord.exactOptional(),
   /** When it opens to the reader; null once it has. */
   opensAt: Instant.nullable(),
   /** If the unit asked the reader. Until `until`, the slot is theirs alone. */

@@ -25,6 +25,7 @@ import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
 import { getStoredPlacement } from '../../lambdas/store/placements/placement-item';
 import { createLedgers } from '../../lambdas/store/reliability/ledgers';
+import { createReturnAnswers } from '../../lambdas/store/reliability/return-answers';
 import { createDueShifts } from '../../lambdas/store/shifts/shift-clock';
 import { createFills } from '../../lambdas/store/shifts/fills';
 import { createShiftCaseReads } from '../../lambdas/store/shift-cases/shift-cases';
@@ -49,6 +50,7 @@ export const attendanceAt = (at: string | number): Deps => {
     people: createPeople(table),
     kiosks: createKiosks(table),
     ledgers: createLedgers(table),
+    returnAnswers: createReturnAnswers(table),
     shiftCases: createShiftCaseReads(table),
     settlePay: (ref) => settlePay(createPayDeps(table, clock), ref),
     throttle: createDailyCounts(table, clock),

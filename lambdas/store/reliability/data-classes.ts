@@ -1,5 +1,5 @@
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
-import type { LedgerEvent, LedgerSummary } from './ledger-item';
+import type { LedgerEvent, LedgerSummary, ReturnAnswer } from './ledger-item';
 
 export const reliabilityClasses = {
   ReliabilityEvent: {
@@ -8,6 +8,7 @@ export const reliabilityClasses = {
     bookingId: 'operational',
     eventId: 'operational',
     exempt: 'operational',
+    hours: 'operational',
     on: 'operational',
     outcome: 'operational',
     ownerId: 'operational',
@@ -20,8 +21,16 @@ export const reliabilityClasses = {
     kept: 'operational',
     lastNoShowOn: 'operational',
     lost: 'operational',
+    measures: 'operational',
     ownerId: 'operational',
     pause: 'operational',
+    returns: 'operational',
     version: 'operational',
   } satisfies ClassesOf<LedgerSummary>,
+  ReturnAnswer: {
+    again: 'content',
+    answeredAt: 'operational',
+    organizationId: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<ReturnAnswer>,
 } as const satisfies Record<string, AttributeClasses>;

@@ -1,8 +1,9 @@
 import type { ReliabilityEvent } from '@shared/domain/shifts/reliability';
 import type { SideEvent } from '@shared/domain/shifts/ledger-events';
 import { suspending } from '@shared/domain/shifts/reliability-appeals';
-import { Day, Instant, ShiftCaseId, ShiftId } from '@shared/model/fields';
-import { BookingOutcome, type ReliabilityLine } from '@shared/model/reliability';
+import { noReturns } from '@shared/domain/shifts/facility-measures';
+import { Day, Instant, OrganizationId, ShiftCaseId, ShiftId, UserId } from '@shared/model/fields';
+import { BookingOutcome, FacilityMeasure, type ReliabilityLine } from '@shared/model/reliability';
 import { bookingSides } from '@shared/model/shift-vocabulary';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
@@ -19,6 +20,8 @@ export const LedgerEvent = z.object({
   on: Day,
   outcome: BookingOutcome,
   exempt: z.boolean(),
+  /** Of an organization: how it settled the hours. */
+  hours: z.object({ onTime: z.boolean().exactOptional(), agreed: z.boolean().exactOptional() }).exactOptional(),
   /** The only one that there can be. */
   appeal: z.object({ caseId: ShiftCaseId, openedAt: Instant, decidedAt: Instant.nullable() }).exactOptional(),
 });
@@ -46,9 +49,28 @@ export const LedgerSummary = z.object({
     })
     .nullable()
     .default(null),
+  /** Of organizations, whatever the number of samples. */
+  measures: z.array(FacilityMeasure).default([]),
+  /** Who would work there again. Counted with each answer, and carried over here. */
+  returns: z
+    .object({
+      yes: z.int().nonnegative(),
+      of: z.int().nonnegative(),
+      shown: z.object({ yes: z.int().nonnegative(), of: z.int().nonnegative() }).nullable(),
+    })
+    .default(noReturns),
   version: z.int().nonnegative(),
 });
 export type LedgerSummary = z.infer<typeof LedgerSummary>;
+
+/** The newest of a person about an organization, which never reads it. */
+export const ReturnAnswer = z.object({
+  userId: UserId,
+  organizationId: OrganizationId,
+  again: z.boolean(),
+  answeredAt: Instant,
+});
+export type ReturnAnswer = z.infer<typeof ReturnAnswer>;
 
 export type BookingRef = { shiftId: string; userId: string };
 

@@ -1,27 +1,21 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { countedEvents, reliabilityOf, reliabilityRules } from '@shared/domain/shifts/reliability';
+import { noReturns } from '@shared/domain/shifts/facility-measures';
 import type { LedgerState } from '@shared/domain/shifts/ledger-events';
 import { shiftLimits } from '@shared/shift-limits';
 import { dayOf } from '../../platform/clock';
-import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
+import { buildCondition, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import {
-  getItem,
-  getItems,
-  queryEvery,
-  transact,
-  type Item,
-  type Key,
-  type Table,
-  type Write,
-} from '../../platform/table/table';
+import { getItem, getItems, queryEvery, transact, type Key, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { sameBooking } from '../shifts/same-booking';
 import { caseWrite } from '../shift-cases/case-writes';
 import { reliabilityIndexes, reliabilityKeys } from './keys';
-import { countedAs, LedgerEvent, ledgerEvent, ledgerPlace, LedgerSummary } from './ledger-item';
+import { facilityMeasures } from './facility-sums';
+import { countedAs, LedgerEvent, ledgerEvent, ledgerPlace, type LedgerSummary } from './ledger-item';
 import { pauseAfter } from './pause-case';
 import type { LedgerBooking, Ledgers } from './ports';
+import { readSummary, summaryWrite } from './summary-write';
 
 const keyOf = ({ ownerId, eventId }: { ownerId: string; eventId: string }): Key =>
   reliabilityKeys.reliabilityEvent(ownerId, eventId);
@@ -83,16 +77,10 @@ const lastNoShow = (events: readonly LedgerEvent[], day: string): string | null 
     .toSorted()
     .at(-1) ?? null;
 
-const summaryWrite = (table: Table, before: LedgerSummary | null, after: LedgerSummary): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: { ...reliabilityKeys.reliabilitySummary(after.ownerId), ...entity('ReliabilitySummary'), ...after },
-    ...buildCondition(before ? equals('version', before.version) : itemAbsent),
-  },
-  refusal: ConcurrentModificationError,
-});
+type Owner = { ownerId: string; events: readonly LedgerEvent[]; today: string };
 
-const readSummary = (item: Item | undefined): LedgerSummary | null => (item ? LedgerSummary.parse(item) : null);
+const measuresOf = async (table: Table, { ownerId, events, today }: Owner): Promise<LedgerSummary['measures']> =>
+  events[0]?.side === 'facility' ? facilityMeasures(table, ownerId, events, today) : [];
 
 export const createLedgers = (table: Table): Ledgers => ({
   async record(booking, state) {
@@ -114,6 +102,8 @@ export const createLedgers = (table: Table): Ledgers => ({
       ownerId,
       lastNoShowOn: lastNoShow(events, day),
       pause,
+      measures: await measuresOf(table, { ownerId, events, today }),
+      returns: before?.returns ?? noReturns,
       version: (before?.version ?? 0) + 1,
     };
     const opening = opened ? [caseWrite(table.name, null, opened)] : [];

@@ -21,3 +21,11 @@ export type Ledgers = {
   /** Of each owner, in the order of the IDs; null without events. */
   summaries(ownerIds: readonly string[]): Promise<(LedgerSummary | null)[]>;
 };
+
+/** What people say about organizations, each for themselves. */
+export type ReturnAnswers = {
+  /** By organization, of those that the person answered about. */
+  of(userId: string, organizationIds: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
+  /** Counted once for each person. ConcurrentModificationError if someone else was counted meanwhile. */
+  answer(given: { userId: string; organizationId: string; again: boolean }, now: Date): Promise<void>;
+};

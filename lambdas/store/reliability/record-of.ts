@@ -1,6 +1,7 @@
 import { fadedTo } from '@shared/domain/shifts/reliability';
+import { noReturns, shownMeasures } from '@shared/domain/shifts/facility-measures';
 import { shownScore } from '@shared/domain/shifts/reliability-effects';
-import type { ReliabilityRecord } from '@shared/model/reliability';
+import type { FacilityRecord, ReliabilityRecord } from '@shared/model/reliability';
 import type { LedgerSummary } from './ledger-item';
 
 export type Sums = Parameters<typeof shownScore>[0];
@@ -16,3 +17,12 @@ export const recordOf = (summary: LedgerSummary | null, day: string): Reliabilit
   const sums = sumsOn(summary, day);
   return { score: shownScore(sums), shifts: sums.events };
 };
+
+export const measuresShown = (summary: LedgerSummary | null): FacilityRecord['measures'] =>
+  shownMeasures(summary?.measures ?? [], summary?.returns ?? noReturns);
+
+/** Of an organization. */
+export const facilityRecordOf = (summary: LedgerSummary | null, day: string): FacilityRecord => ({
+  ...recordOf(summary, day),
+  measures: measuresShown(summary),
+});

@@ -3,6 +3,7 @@ import type { BookingOutcome } from '../../model/reliability';
 import type { BookingSide, BookingStatus } from '../../model/shift-vocabulary';
 import { scheduledPaidMinutes } from './break-rules';
 import { latePoints } from './cancellation-bands';
+import type { SettledHours } from './facility-measures';
 import { localDay } from './shift-times';
 
 /** How one attempt of a booking ended for one side. `on`: YYYY-MM-DD at the location. */
@@ -12,6 +13,8 @@ export type SideEvent = {
   on: string;
   outcome: BookingOutcome;
   exempt: boolean;
+  /** Of the facility, once it settled the hours. */
+  hours?: SettledHours;
 };
 
 type Ended = Pick<Booking, 'attempt' | 'cancellations' | 'endsAt' | 'sentHome' | 'startsAt' | 'status' | 'terms'> & {
@@ -19,7 +22,12 @@ type Ended = Pick<Booking, 'attempt' | 'cancellations' | 'endsAt' | 'sentHome' |
 };
 
 /** From the recorded times; without them, the person was on time, and who is sent home hasn't worked. */
-export type Attended = { lateMinutes?: number; workedMinutes?: number; sentHomeBy?: BookingSide };
+export type Attended = {
+  lateMinutes?: number;
+  workedMinutes?: number;
+  sentHomeBy?: BookingSide;
+  hours?: SettledHours;
+};
 
 const minuteMs = 60_000;
 
@@ -95,6 +103,7 @@ export const ledgerEventsOf = (booking: Ended, timeZone: string, attended: Atten
     on: terms.day,
     outcome,
     exempt: false,
+    ...(side === 'facility' && attended.hours && { hours: attended.hours }),
   }));
   const events = [...canceled, ...worked];
   const undone = cancellations.filter((it) => it.undone).map(placed);

@@ -40,6 +40,7 @@ export const attendanceRows: Record<string, Row> = {
   declareNoShow: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId } }), ...teamOnly },
   sendHome: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId }, body: {} }), ...teamOnly },
   leaveEarly: { call: () => ({ params: anyShift(), body: { reason: 'Fever' } }), ...professionalsOnly },
+  answerWouldReturn: { call: () => ({ params: anyShift(), body: { again: true } }), ...professionalsOnly },
   returnAttendance: {
     call: ({ candidateId: userId }) => ({
       params: { ...anyShift(), userId },

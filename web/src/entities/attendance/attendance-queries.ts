@@ -56,3 +56,17 @@ export const useAppealDispute = (params: { shiftId: string; userId: string }) =>
     onSettled: () => readAgain(client, ['getAttendance', 'getBookingAttendance']),
   });
 };
+
+/** Of any shift of the organization: the answer is about all of it. */
+export const useAnswerWouldReturn = (shiftId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (again: boolean) => api('answerWouldReturn', { params: { shiftId }, body: { again } }),
+    onSuccess: async (returning) => {
+      const query = queryOf('getAttendance', { params: { shiftId } });
+      const day = client.getQueryData(query.queryKey);
+      if (day) await supersede(client, query, { ...day, returning });
+      await readAgain(client, ['listOwnBookings']);
+    },
+  });
+};

@@ -1,4 +1,5 @@
 import { absencePoints, cancellationBands } from '@shared/domain/shifts/cancellation-bands';
+import { measureRules } from '@shared/domain/shifts/facility-measures';
 import { effectRules } from '@shared/domain/shifts/reliability-effects';
 import { reliabilityRules } from '@shared/domain/shifts/reliability';
 import type { Reliability } from '@shared/model/reliability';
@@ -6,6 +7,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatDate, formatMonthDay } from '@/lib/time/format';
+import { FacilityMeasures } from './facility-measures';
 import { ReliabilityLines } from './reliability-lines';
 import styles from './reliability.module.css';
 
@@ -38,6 +40,20 @@ const pausedTexts = ({ side, effects }: Reliability, t: TFunction<'reliability'>
   const { until, dueAt } = paused;
   if (until === null) return [t('effects.undecided', { date: formatDate(dueAt) })];
   return [t(side === 'facility' ? 'effects.stopped' : 'effects.paused', { date: formatDate(until) })];
+};
+
+/** What professionals see beside the number of an organization. */
+const Measures = ({ reliability: { measures } }: Of) => {
+  const { t } = useTranslation('facility-record');
+  return (
+    <section className={styles.moved}>
+      <h2>{t('measures.title')}</h2>
+      {measures.length === 0 ? <p>{t('measures.none')}</p> : <FacilityMeasures measures={measures} />}
+      <MutedText>
+        {t('measures.text', { count: measureRules.minimumSample, step: measureRules.answersAtOnce })}
+      </MutedText>
+    </section>
+  );
 };
 
 /** What the record closes now, and what opens it again. */
@@ -100,6 +116,7 @@ export const ReliabilityContent = ({ reliability }: Of) => {
   return (
     <Stack gap="l">
       <Score reliability={reliability} />
+      {reliability.side === 'facility' && <Measures reliability={reliability} />}
       <Effects reliability={reliability} />
       <section className={styles.moved}>
         <h2>{t('moved.title')}</h2>

@@ -53,6 +53,7 @@ export const shiftOf = (number: number, changes: Partial<Shift> = {}): Shift => 
 export const reliabilityOf = (changes: Partial<Reliability> = {}): Reliability => ({
   side: 'worker',
   record: { score: null, shifts: 0 },
+  measures: [],
   lastYear: 0,
   lines: [],
   kept: 0,

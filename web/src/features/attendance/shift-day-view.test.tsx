@@ -47,6 +47,7 @@ const server = answering({
     };
   },
   submitAttendance: () => submittedOf(),
+  answerWouldReturn: ({ body: { again } }) => ({ again, until: '2026-12-18T13:00:00.000Z' }),
   answerReturn: ({ body }) =>
     body.answer === 'agree'
       ? submittedOf({
@@ -98,7 +99,7 @@ beforeEach(async () => {
   phoneWith(null);
   day = dayOf();
   outcome = 'recorded';
-  await loadTexts('shift-day', 'disputes', 'appeal-files', 'notices', 'errors');
+  await loadTexts('shift-day', 'facility-record', 'disputes', 'appeal-files', 'notices', 'errors');
 });
 afterEach(async () => {
   for (const { entry } of currentClock()?.get().entries ?? []) await currentClock()?.dismiss(entry.entryId);
@@ -284,6 +285,15 @@ describe('what became of it', () => {
     expect(await screen.findByText(/^Approved automatically Tue 7:05.AM unless returned\.$/)).toBeDefined();
     expect(screen.getByText('11h 32m')).toBeDefined();
     expect(screen.getByText('$657.40')).toBeDefined();
+  });
+
+  it('lets the person say whether they would come back, once the hours are there', async () => {
+    vi.setSystemTime(new Date('2026-12-04T15:00:00Z'));
+    day = dayOf({ attendance: submittedOf(), returning: { again: null, until: '2026-12-18T13:00:00.000Z' } });
+    await show();
+    await press('Yes');
+    expect(server.calls('answerWouldReturn').map(({ body }) => body)).toEqual([{ again: true }]);
+    expect((await button('Yes')).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('may be a return, to which the person agrees', async () => {

@@ -1,11 +1,13 @@
 import LogOut from 'lucide-react/dist/esm/icons/log-out.mjs';
 import { useEffect, useRef } from 'react';
+import { asksToReturn } from '@shared/domain/shifts/return-question';
 import { localDay } from '@shared/domain/shifts/shift-times';
 import type { ShiftDay as Day } from '@shared/model/attendance';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { factsOf, stepOf, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
 import { useClock } from '@/entities/attendance/use-clock';
+import { WouldReturn } from '@/entities/attendance/would-return';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
 import { useNow } from '@/lib/time/use-now';
@@ -50,6 +52,7 @@ export const ShiftDay = ({ day, code }: Props) => {
       <EntryProblems day={day} />
       {step === 'open' && <FenceCard fence={fence} location={attendance.location} />}
       <State {...{ day, facts, step, acts, now }} />
+      <Returning day={day} now={now} />
       {step !== 'approved' && step !== 'ended' && step !== 'absent' && <WhereToGo day={day} />}
       <UndoBar shiftId={attendance.shiftId} onUndo={acts.undo} />
       {(step === 'ahead' || step === 'open') && (
@@ -143,6 +146,13 @@ const State = ({ day, facts, step, acts, now }: StateProps) => {
       );
   }
 };
+
+const Returning = ({ day: { attendance, place, returning }, now }: Pick<StateProps, 'day' | 'now'>) =>
+  returning && asksToReturn(attendance, new Date(now)) ? (
+    <section className={styles.card}>
+      <WouldReturn shiftId={attendance.shiftId} organization={place.organization} question={returning} />
+    </section>
+  ) : null;
 
 const stillAfterMs = 15 * 60_000;
 

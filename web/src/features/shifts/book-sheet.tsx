@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FacilityMeasures } from '@/entities/shifts/facility-measures';
 import { useBookShift } from '@/entities/shifts/shift-queries';
 import { shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { ApiError } from '@/lib/api/api-error';
@@ -104,7 +105,7 @@ export const BookSheet = ({ opened, current, own, others, onOther, onClose }: Pr
   const { t } = useTranslation(reasonCatalogs);
   const book = useBookShift();
   const send = useSendOnce(book);
-  const { shift, way, load, reasons, steps, payroll } = current ?? opened;
+  const { shift, way, load, reasons, steps, payroll, facility } = current ?? opened;
   const about = { shift, own };
   const problem = problemOf(book.error, current, t);
   // Once the feed says that the shift is covered, one can still be a backup.
@@ -122,6 +123,7 @@ export const BookSheet = ({ opened, current, own, others, onOther, onClose }: Pr
       <Stack>
         {current && current.shift.termsHash !== opened.shift.termsHash && <Changed before={opened.shift} now={shift} />}
         <Facts shift={shift} />
+        {facility && <FacilityMeasures measures={facility.measures} />}
         {payroll ? (
           <MutedText>{t('row.payroll', { organization: shift.organization })}</MutedText>
         ) : (

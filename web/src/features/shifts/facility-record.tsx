@@ -1,11 +1,13 @@
-import type { ReliabilityRecord } from '@shared/model/reliability';
+import type { FacilityRecord as FacilityRecordData } from '@shared/model/reliability';
+import { useMeasureText } from '@/entities/shifts/facility-measures';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-/** How reliably the organization keeps its bookings. */
-export const FacilityRecord = ({ record }: { record: ReliabilityRecord }) => {
+/** How reliably the organization keeps its bookings, and who would come back. The sheet has the rest. */
+export const FacilityRecord = ({ record }: { record: FacilityRecordData }) => {
   const { t } = useTranslation('shifts');
-  const { score, shifts } = record;
-  return (
-    <span>{score === null ? t('record.new', { count: shifts }) : t('record.score', { score, count: shifts })}</span>
-  );
+  const measureText = useMeasureText();
+  const { score, shifts, measures } = record;
+  const returns = measures.filter(({ kind }) => kind === 'would_return').map(measureText);
+  const reliability = score === null ? t('record.new', { count: shifts }) : t('record.score', { score, count: shifts });
+  return <span>{[reliability, ...returns].join(' · ')}</span>;
 };

@@ -96,10 +96,10 @@ describe('the feed of open shifts', () => {
 
   it('shows the record of the facility, before the pay if it is low', async () => {
     feed = [
-      foundOf(1, { facility: { score: 97, shifts: 40 } }),
-      foundOf(2, { facility: { score: 71, shifts: 12 } }),
-      foundOf(3, { facility: { score: null, shifts: 3 } }),
-      foundOf(4, { facility: { score: null, shifts: 0 } }),
+      foundOf(1, { facility: { score: 97, shifts: 40, measures: [] } }),
+      foundOf(2, { facility: { score: 71, shifts: 12, measures: [] } }),
+      foundOf(3, { facility: { score: null, shifts: 3, measures: [] } }),
+      foundOf(4, { facility: { score: null, shifts: 0, measures: [] } }),
     ];
     await open();
     const rows = (await screen.findAllByRole('listitem')).map((it) => it.textContent);

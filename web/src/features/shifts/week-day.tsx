@@ -3,6 +3,7 @@ import { mondayOfDay } from '@shared/domain/calendar-days';
 import { lastCancellation, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
+import { WouldReturn } from '@/entities/attendance/would-return';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -102,6 +103,9 @@ const Block = ({ entry }: { entry: Entry }) => {
       {booking.change && <AnswerChange own={entry} change={booking.change} />}
       {kind === 'lifted' && <p>{t('week.lifted')}</p>}
       {(kind === 'booked' || kind === 'lifted') && <OpenShift entry={entry} now={now} />}
+      {entry.returning && (
+        <WouldReturn shiftId={booking.shiftId} organization={shift.organization} question={entry.returning} />
+      )}
       {canLeave(entry, now) && <LeaveShift own={entry} />}
       {kind === 'left' && <UndoLeaving own={entry} />}
     </article>
