@@ -54,6 +54,7 @@ export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> 
   return {
     attendance: { ...attendanceView(item), status: booking.status },
     ...(lifted && { lifted }),
+    ...(booking.status === 'confirmed' && booking.lapse && { lapse: booking.lapse }),
     place: placeOf(attended, place),
     supervisors: await namesOf(deps, place),
     notes: shift.notes,

@@ -11,6 +11,7 @@ import {
   fenceResults,
   timeMethods,
 } from './attendance-vocabulary';
+import { BookingLapse } from './booking';
 import { Currency } from './enumerations';
 import {
   Day,
@@ -276,6 +277,8 @@ export const ShiftDay = z.object({
   attendance: Attendance,
   /** Of a no-show that our team took out of the person's reliability. */
   lifted: z.literal(true).exactOptional(),
+  /** What the person lacks since they booked, before the shift starts. */
+  lapse: BookingLapse.exactOptional(),
   place: z.object({
     organization: z.string(),
     street: z.string(),

@@ -86,16 +86,20 @@ const TimeThere = ({ timeZone, now }: { timeZone: string; now: number }) => {
   );
 };
 
-/** The time at the location, or afterward the day, and the shift. */
+/** Until then, the day says more than the clock. */
+const dayAheadMs = 12 * 3_600_000;
+
+/** The time at the location, or long before and afterward the day, and the shift. */
 export const DayClock = ({ attendance, now }: { attendance: Attendance; now: number }) => {
   const { t } = useTranslation('shift-day');
   const { unit, location, timeZone, startsAt, endsAt, status } = attendance;
   const isOver = now >= Date.parse(endsAt) && status !== 'in_progress';
+  const showsDay = isOver || Date.parse(startsAt) - now > dayAheadMs;
   const planned = [startsAt, endsAt].map((at) => timeIn(timeZone, Date.parse(at))).join('-');
   return (
     <div className={styles.clock}>
       <p className={styles.soft}>{t('place', { unit, location })}</p>
-      {isOver ? (
+      {showsDay ? (
         <p className={styles.day}>{shiftDayText(localDay(startsAt, timeZone))}</p>
       ) : (
         <TimeThere timeZone={timeZone} now={now} />
