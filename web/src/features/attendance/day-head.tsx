@@ -12,7 +12,7 @@ import { keepChoice, useKeptChoice } from '@/lib/browser/kept-choice';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOnline } from '@/lib/browser/use-online';
 import { timeIn } from '@/lib/time/time-zones';
-import { clockParts, momentText, waitText } from './day-texts';
+import { clockParts, dayAheadMs, momentText, waitText } from './day-texts';
 import styles from './shift-day.module.css';
 
 export const useDayScheme = (): 'light' | 'dark' => (useKeptChoice('shiftDayScheme') === 'light' ? 'light' : 'dark');
@@ -85,9 +85,6 @@ const TimeThere = ({ timeZone, now }: { timeZone: string; now: number }) => {
     </p>
   );
 };
-
-/** Until then, the day says more than the clock. */
-const dayAheadMs = 12 * 3_600_000;
 
 /** The time at the location, or long before and afterward the day, and the shift. */
 export const DayClock = ({ attendance, now }: { attendance: Attendance; now: number }) => {

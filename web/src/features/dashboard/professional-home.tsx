@@ -41,7 +41,7 @@ const Queue = ({ instead }: { instead: ReactNode }) => {
         count={({ rows }) => own + rows.length}
       >
         {({ rows }, now) => [
-          ...lapsing.map((bookings) => <LapseRow key={bookings[0]?.booking.shiftId} bookings={bookings} />),
+          ...lapsing.map((bookings) => <LapseRow key={`lapse ${bookings[0]?.booking.shiftId}`} bookings={bookings} />),
           ...shifts.map((shift) => <ShiftRow key={shift.booking.shiftId} own={shift} now={now} />),
           ...rows.map((row) => <ProfessionalRow key={keyOf(row)} row={row} now={now} />),
         ]}
