@@ -16,6 +16,7 @@ let stored: Shift;
 const answer = () => ({ shift: stored, bookings: [], favorites: [], ladder: [], filling: null, outlook: null });
 
 const server = answering({
+  listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({ days: [] }),
   getShift: answer,

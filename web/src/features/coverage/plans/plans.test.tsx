@@ -78,6 +78,7 @@ let rows: CheckedRow[];
 let days: BoardDay[];
 
 const server = answering({
+  listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({ days }),
   getShift: () => ({
