@@ -60,6 +60,7 @@ export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> 
     attendance: { ...attendanceView(item), status: booking.status },
     ...(lifted && { lifted }),
     ...(returning && { returning }),
+    ...(booking.status === 'confirmed' && booking.lapse && { lapse: booking.lapse }),
     place: placeOf(attended, place),
     supervisors: await namesOf(deps, place),
     notes: shift.notes,

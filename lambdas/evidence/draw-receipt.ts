@@ -20,8 +20,11 @@ const timeOf = (at: string, { language, timeZone }: Reader): string =>
     timeZoneName: 'short',
   }).format(Date.parse(at));
 
-const hoursOf = (minutes: number, { t }: Reader): string =>
-  t('receipt.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+const hoursOf = (total: number, { t }: Reader): string => {
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return t('receipt.onlyMinutes', { minutes });
+  return minutes === 0 ? t('receipt.wholeHours', { hours }) : t('receipt.hours', { hours, minutes });
+};
 
 const recorded = (time: RecordedTime | null, reader: Reader): string =>
   time
@@ -47,8 +50,13 @@ const workOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
     [t('receipt.plannedHours'), hoursOf(receipt.plannedMinutes, reader)],
     [t('receipt.in'), recorded(receipt.in, reader)],
     [t('receipt.out'), recorded(receipt.out, reader)],
-    [t('receipt.breaks'), breaksOf(receipt, reader)],
-    [t('receipt.unpaid'), hoursOf(receipt.unpaidBreakMinutes, reader)],
+    // Agreed hours are paid time without breaks.
+    ...(receipt.agreedAfterAppeal
+      ? []
+      : [
+          [t('receipt.breaks'), breaksOf(receipt, reader)] as const,
+          [t('receipt.unpaid'), hoursOf(receipt.unpaidBreakMinutes, reader)] as const,
+        ]),
     [t('receipt.evidence'), t('receipt.level', { level: receipt.evidence })],
   ];
 };
@@ -73,7 +81,7 @@ const outcomeOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
           ] as const,
         ]
       : []),
-    ...(dispute
+    ...(dispute && !receipt.agreedAfterAppeal
       ? [
           [
             t('receipt.dispute'),
@@ -83,7 +91,7 @@ const outcomeOf = (receipt: AttendanceReceipt, reader: Reader): Fact[] => {
           ] as const,
         ]
       : []),
-    [t('receipt.entries', { count: receipt.entries }), receipt.entriesHash],
+    ...(receipt.entries > 0 ? [[t('receipt.entries', { count: receipt.entries }), receipt.entriesHash] as const] : []),
   ];
 };
 

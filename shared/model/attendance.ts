@@ -11,6 +11,7 @@ import {
   fenceResults,
   timeMethods,
 } from './attendance-vocabulary';
+import { BookingLapse } from './booking';
 import { Currency } from './enumerations';
 import {
   Day,
@@ -279,6 +280,8 @@ export const ShiftDay = z.object({
   lifted: z.literal(true).exactOptional(),
   /** Asked once its hours are there, until some days after the shift. */
   returning: ReturnQuestion.exactOptional(),
+  /** What the person lacks since they booked, before the shift starts. */
+  lapse: BookingLapse.exactOptional(),
   place: z.object({
     organization: z.string(),
     street: z.string(),

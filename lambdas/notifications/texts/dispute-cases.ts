@@ -9,12 +9,12 @@ const t = textsOf('notifications/dispute-cases');
 
 type Said = Pick<Wording, 'title' | 'content' | 'details'>;
 
-const hoursOf = (minutes: number): number => minutes / 60;
+const timeOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
 const placeOf = ({ unit, location, day }: CasePlace) => ({ unit, location, day: { day } });
 
 const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CasePlace): Said => {
-  const facts = { ...placeOf(place), by: { instant: dueAt, timeZone: 'UTC' } };
+  const facts = { ...placeOf(place), by: { instant: dueAt, timeZone: place.timeZone } };
   if (isAppeal) return { title: t('appealed.title'), content: t('appealed.content', facts) };
   return side === 'worker'
     ? { title: t('opened.title'), content: t('objected.content', facts) }
@@ -23,7 +23,7 @@ const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CaseP
 
 /** Hours in the language of the reader, on both sides alike. */
 const decidedAs = ({ isAppeal, minutes, reason }: ShiftCase, place: CasePlace): Said => {
-  const facts = { ...placeOf(place), hours: hoursOf(minutes ?? 0) };
+  const facts = { ...placeOf(place), ...timeOf(minutes ?? 0) };
   const content: KeyedText = isAppeal ? t('decided.final', facts) : t('decided.content', facts);
   return { title: t('decided.title'), content, details: reason ? [t('reason', { reason })] : [] };
 };
@@ -47,7 +47,7 @@ const grantedFor = ({ minutes }: ShiftCase, place: CasePlace): Said => ({
   content: t('granted.content', {
     ...placeOf(place),
     professional: place.professional,
-    hours: hoursOf(minutes ?? 0),
+    ...timeOf(minutes ?? 0),
     days: shiftLimits.grantedBusinessDays,
   }),
 });

@@ -44,7 +44,7 @@ const disputes: ShiftCase[] = [
 ];
 const place = {
   ...{ organization: hostile, location: hostile, unit: hostile, professional: hostile },
-  ...{ locationId: 'loc_1', day: '2026-11-20' },
+  ...{ locationId: 'loc_1', day: '2026-11-20', timeZone: 'America/Chicago' },
 };
 
 export const shiftCaseSamples = {

@@ -10,6 +10,7 @@ export type CasePlace = {
   unit: string;
   locationId: string;
   day: string;
+  timeZone: string;
   professional: string;
 };
 
@@ -42,11 +43,11 @@ const ofHours = async ({ bookings }: Readers, stored: ShiftCase): Promise<OfHour
   const { shiftId, ownerId } = stored;
   const found = isAboutHours(stored) ? await bookings.booking({ shiftId, userId: ownerId }) : null;
   if (!found) return { unit: [], place: null };
-  const { organization, location, unit, locationId, day } = found.shift;
+  const { organization, location, unit, locationId, day, timeZone } = found.shift;
   const supervisors = await bookings.unitSupervisors(found.shift);
   return {
     unit: supervisors.filter((userId) => userId !== ownerId),
-    place: { organization, location, unit, locationId, day, professional: found.booking.professional.name },
+    place: { organization, location, unit, locationId, day, timeZone, professional: found.booking.professional.name },
   };
 };
 

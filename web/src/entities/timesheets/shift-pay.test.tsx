@@ -49,7 +49,7 @@ const opened = (name: RegExp) => {
 describe('pay of a shift on a timesheet', () => {
   it('opens to minutes, rate, rule, source, and until when it is expected', async () => {
     await showTo('professional', <WeekLines week={week} />);
-    expect(opened(/^Shift on Nov 19, \$655.50/).getByText('11h 30m at $57 an hour')).toBeDefined();
+    expect(opened(/^Shift on Nov 19, \$655.50/).getByText('11h 30m at $57 per hour')).toBeDefined();
     const overtime = opened(/^Overtime and premiums on Nov 19, \$171/);
     expect(overtime.getByText('6h at half the regular rate')).toBeDefined();
     expect(overtime.getByText(/^Hours over 40 in a workweek/)).toBeDefined();
@@ -60,7 +60,7 @@ describe('pay of a shift on a timesheet', () => {
   it('of a cancellation shows no hours, and why they count for nothing else', async () => {
     await showTo('professional', <WeekLines week={week} />);
     const canceled = opened(/^Cancellation pay on Nov 20, \$208/);
-    expect(canceled.getByText('4h at $52 an hour')).toBeDefined();
+    expect(canceled.getByText('4h at $52 per hour')).toBeDefined();
     expect(canceled.getByText(/don't count toward overtime/)).toBeDefined();
   });
 

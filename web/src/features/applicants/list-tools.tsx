@@ -87,6 +87,8 @@ const StageChips = ({ address, rows }: Pick<Props, 'address' | 'rows'>) => {
   const { t } = useTranslation('applicants');
   const { state, view, set } = address;
   const counts = countsOf(rows);
+  // Without any, they are still read.
+  const isCounted = rows.length > 0;
   const onBoard = view === 'board' ? shownStage(state, rows) : null;
   return (
     <div className={shared.chips} role="group" aria-label={t('columns.status')}>
@@ -98,7 +100,7 @@ const StageChips = ({ address, rows }: Pick<Props, 'address' | 'rows'>) => {
           onClick={() => set({ status: null })}
         >
           {t('stages.all')}
-          <b>{formatNumber(rows.length)}</b>
+          {isCounted && <b>{formatNumber(rows.length)}</b>}
         </button>
       )}
       {applicationStatuses.map((status) => {
@@ -113,7 +115,7 @@ const StageChips = ({ address, rows }: Pick<Props, 'address' | 'rows'>) => {
           >
             <StageGlyph status={status} />
             {t(`stages.${status}`)}
-            <b>{formatNumber(counts[status])}</b>
+            {isCounted && <b>{formatNumber(counts[status])}</b>}
             {isSet && onBoard === null && <X size={14} aria-hidden="true" />}
           </button>
         );

@@ -7,6 +7,7 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import type { DayFacts } from '@/entities/attendance/shift-day-facts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
+import { dayAheadMs } from './day-texts';
 import { HoldButton } from './hold-button';
 import { LateDialog } from './late-dialog';
 import { OtherWayDialog } from './other-way-dialog';
@@ -23,6 +24,7 @@ export const ClockInPanel = ({ day, facts, isOpen, acts, code, now }: Props) => 
   const { attendance, place, clockInFrom } = day;
   const { timeZone, startsAt, location } = attendance;
   const isEarly = now < Date.parse(startsAt);
+  const isDayOf = Date.parse(startsAt) - now < dayAheadMs;
   const start = timeIn(timeZone, Date.parse(startsAt));
   return (
     <div className={styles.thumb}>
@@ -41,10 +43,12 @@ export const ClockInPanel = ({ day, facts, isOpen, acts, code, now }: Props) => 
             {t('other.code')}
           </button>
         )}
-        <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setIsLate(true)}>
-          <Clock3 size={20} aria-hidden="true" />
-          {t('late.action')}
-        </button>
+        {isDayOf && (
+          <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setIsLate(true)}>
+            <Clock3 size={20} aria-hidden="true" />
+            {t('late.action')}
+          </button>
+        )}
       </div>
       {isOpen && isEarly && (
         <CheckboxField

@@ -12,7 +12,7 @@ import { keepChoice, useKeptChoice } from '@/lib/browser/kept-choice';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOnline } from '@/lib/browser/use-online';
 import { timeIn } from '@/lib/time/time-zones';
-import { clockParts, momentText, waitText } from './day-texts';
+import { clockParts, dayAheadMs, momentText, waitText } from './day-texts';
 import styles from './shift-day.module.css';
 
 export const useDayScheme = (): 'light' | 'dark' => (useKeptChoice('shiftDayScheme') === 'light' ? 'light' : 'dark');
@@ -86,16 +86,17 @@ const TimeThere = ({ timeZone, now }: { timeZone: string; now: number }) => {
   );
 };
 
-/** The time at the location, or afterward the day, and the shift. */
+/** The time at the location, or long before and afterward the day, and the shift. */
 export const DayClock = ({ attendance, now }: { attendance: Attendance; now: number }) => {
   const { t } = useTranslation('shift-day');
   const { unit, location, timeZone, startsAt, endsAt, status } = attendance;
   const isOver = now >= Date.parse(endsAt) && status !== 'in_progress';
+  const showsDay = isOver || Date.parse(startsAt) - now > dayAheadMs;
   const planned = [startsAt, endsAt].map((at) => timeIn(timeZone, Date.parse(at))).join('-');
   return (
     <div className={styles.clock}>
       <p className={styles.soft}>{t('place', { unit, location })}</p>
-      {isOver ? (
+      {showsDay ? (
         <p className={styles.day}>{shiftDayText(localDay(startsAt, timeZone))}</p>
       ) : (
         <TimeThere timeZone={timeZone} now={now} />

@@ -4,6 +4,9 @@ import { locale } from '@/lib/i18n/language';
 
 type Texts = TFunction<'shift-day'>;
 
+/** Until then, the day says more than the clock, and no one knows that they'll be late. */
+export const dayAheadMs = 12 * 3_600_000;
+
 /** "6:52" and "PM CST" */
 export const clockParts = (timeZone: string, at: number): { time: string; rest: string } => {
   const parts = dateTimeFormat(locale, {

@@ -8,7 +8,11 @@ import { today } from '@/lib/time/today';
 
 /** Loads the screen, so that the service worker keeps it. */
 export const loadShiftDay = async (): Promise<void> => {
-  await Promise.all([import('./shift-day-view'), import('./here-view'), loadTexts('shift-day', 'notices', 'errors')]);
+  await Promise.all([
+    import('./shift-day-view'),
+    import('./here-view'),
+    loadTexts('shift-day', 'shifts', 'notices', 'errors'),
+  ]);
 };
 
 const daysKept = 4;

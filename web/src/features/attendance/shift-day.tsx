@@ -6,6 +6,7 @@ import type { ShiftDay as Day } from '@shared/model/attendance';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { factsOf, stepOf, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
+import { Lapsing } from '@/entities/shifts/lapsing';
 import { useClock } from '@/entities/attendance/use-clock';
 import { WouldReturn } from '@/entities/attendance/would-return';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -50,6 +51,7 @@ export const ShiftDay = ({ day, code }: Props) => {
       <DayBar title={t(isToday ? 'today' : 'title')} waiting={waiting} />
       <DayClock attendance={attendance} now={now} />
       <EntryProblems day={day} />
+      <Lapsing lapse={day.lapse} placementId={attendance.placementId} timeZone={attendance.timeZone} />
       {step === 'open' && <FenceCard fence={fence} location={attendance.location} />}
       <State {...{ day, facts, step, acts, now }} />
       <Returning day={day} now={now} />

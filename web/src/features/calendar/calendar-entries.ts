@@ -1,4 +1,5 @@
-import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
+import type { BookedShift, ShownWindow } from './booked-shifts';
 import { startThere } from './calendar-labels';
 
 export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
@@ -7,7 +8,7 @@ export type EntryKind = (typeof entryKinds)[number];
 export const interviewTitle = ({ jobTitle, organization }: CalendarInterview): string =>
   [jobTitle, organization].filter(Boolean).join(', ');
 
-const placedTitle = (title: string, slot: CalendarInterview | ScheduleItem, zone: string): string => {
+const placedTitle = (title: string, slot: CalendarInterview | ScheduleItem | BookedShift, zone: string): string => {
   const there = startThere(slot, zone);
   return there === null ? title : `${title} (${there})`;
 };
@@ -25,6 +26,7 @@ export type CalendarEntry = {
   item?: ScheduleItem;
   task?: Task;
   interview?: CalendarInterview;
+  booked?: BookedShift;
 };
 
 const ofItem = (item: ScheduleItem, zone: string): CalendarEntry => ({
@@ -49,6 +51,19 @@ const ofInterview = (interview: CalendarInterview, zone: string): CalendarEntry 
   interview,
 });
 
+export const bookedTitle = ({ title, location }: BookedShift): string => `${title}, ${location}`;
+
+const ofBooked = (booked: BookedShift, zone: string): CalendarEntry => ({
+  id: booked.shiftId,
+  kind: 'shift',
+  title: placedTitle(bookedTitle(booked), booked, zone),
+  start: booked.startsAt,
+  end: booked.endsAt,
+  allDay: false,
+  agreed: booked.agreed,
+  booked,
+});
+
 const ofTask = (task: Task): CalendarEntry[] =>
   task.dueDate === null
     ? []
@@ -69,11 +84,12 @@ const ofTask = (task: Task): CalendarEntry[] =>
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export const calendarEntries = (
-  { items, interviews, tasks, busy }: CalendarWindow,
+  { items, interviews, tasks, busy, booked = [] }: ShownWindow,
   busyTitle: string,
   zone: string,
 ): CalendarEntry[] => [
   ...items.map((item) => ofItem(item, zone)),
+  ...booked.map((shift) => ofBooked(shift, zone)),
   ...interviews.map((interview) => ofInterview(interview, zone)),
   ...tasks.flatMap(ofTask),
   ...busy.map(({ startsAt, endsAt, allDay }): CalendarEntry => ({

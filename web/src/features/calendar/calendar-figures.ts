@@ -1,7 +1,8 @@
 import { limits } from '@shared/limits';
-import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
 import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
 import { today } from '@/lib/time/today';
+import type { BookedShift, ShownWindow } from './booked-shifts';
 import { monthOf } from './month';
 
 export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & {
@@ -11,30 +12,35 @@ export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & 
 
 const monthAt = (instant: string): string => monthOf(today(new Date(instant)));
 
-export const monthFigures = ({ items, interviews, tasks }: CalendarWindow, month: string): MonthFigures => {
+export const monthFigures = ({ items, interviews, tasks, booked = [] }: ShownWindow, month: string): MonthFigures => {
   const within = items.filter(({ startsAt }) => monthAt(startsAt) === month);
   const counts = Object.fromEntries(
     scheduleItemTypes.map((type) => [type, within.filter((item) => item.type === type).length]),
   ) as Record<(typeof scheduleItemTypes)[number], number>;
+  const shifts = booked.filter(({ startsAt, agreed }) => agreed && monthAt(startsAt) === month);
   return {
     ...counts,
+    shift: counts.shift + shifts.length,
     interview: counts.interview + interviews.filter(({ startsAt }) => monthAt(startsAt) === month).length,
-    minutes: within
-      .filter(({ type }) => type === 'shift')
-      .reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+    minutes:
+      within.filter(({ type }) => type === 'shift').reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) +
+      shifts.reduce((sum, { startsAt, endsAt }) => sum + (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000, 0),
     tasksDue: tasks.filter(
       ({ dueDate, status }) => dueDate !== null && monthOf(dueDate) === month && status !== 'completed',
     ).length,
   };
 };
 
-export type UpcomingEvent = ScheduleItem | CalendarInterview;
+export type UpcomingEvent = ScheduleItem | CalendarInterview | BookedShift;
+
+export const keyOfEvent = (event: UpcomingEvent): string =>
+  'interviewId' in event ? event.interviewId : 'shiftId' in event ? event.shiftId : event.scheduleItemId;
 
 export const upcomingEvents = (
-  { items, interviews }: Pick<CalendarWindow, 'items' | 'interviews'>,
+  { items, interviews, booked = [] }: Pick<ShownWindow, 'items' | 'interviews' | 'booked'>,
   now: Date,
 ): UpcomingEvent[] =>
-  [...items, ...interviews]
+  [...items, ...interviews, ...booked.filter(({ agreed }) => agreed)]
     .filter(({ endsAt }) => endsAt > now.toISOString())
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
     .slice(0, limits.upcomingEvents);

@@ -13,8 +13,9 @@ const calendarQuery = (window: { from: string; to: string }) => queryOf('readCal
 
 export const monthQuery = (month: string) => calendarQuery(windowOf(month));
 
-export const upcomingQuery = (today: string) =>
-  calendarQuery({ from: today, to: daysAfter(today, limits.calendarWindowDays - 1) });
+export const upcomingDays = (today: string) => ({ from: today, to: daysAfter(today, limits.calendarWindowDays - 1) });
+
+export const upcomingQuery = (today: string) => calendarQuery(upcomingDays(today));
 
 type Window = ApiResult<'readCalendar'>;
 

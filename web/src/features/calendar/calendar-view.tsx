@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
-import { interviewPath } from '@shared/paths';
+import { interviewPath, paths, pathTo } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Page } from '@/components/ui/base/page';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
@@ -11,6 +11,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveUpdates } from '@/lib/live/live';
 import { today } from '@/lib/time/today';
 import { ownZone } from '@/lib/time/own-zone';
+import { useBookedShifts, type ShownWindow } from './booked-shifts';
 import styles from './calendar.module.css';
 import { calendarEntries } from './calendar-entries';
 import { monthQuery } from './calendar-queries';
@@ -18,7 +19,7 @@ import { AddButtons, CalendarToolbar, type Step } from './calendar-toolbar';
 import { viewNames, type CalendarViewName } from './calendar-views';
 import { eventValues, newEvent } from './event-form';
 import { Legend } from './legend';
-import { monthOf } from './month';
+import { monthOf, windowOf } from './month';
 import { MonthSummary } from './month-summary';
 import type { ShownDates } from './schedule-calendar';
 import { TaskList } from './task-list';
@@ -72,7 +73,8 @@ export const CalendarView = ({ after }: { after: ReactNode }) => {
   useLiveUpdates(({ type }) => {
     if (type === 'interview.changed' || type === 'reconnected') void readAgain(queryClient, ['readCalendar']);
   });
-  const shown = query.data ?? nothing;
+  const booked = useBookedShifts(windowOf(month));
+  const shown: ShownWindow = { ...(query.data ?? nothing), booked };
   // Looked up in the cache, which a save elsewhere may have updated.
   const details = (item: ScheduleItem) => setOpened({ kind: 'details', item });
   const openTask = (task: Task | null) => setOpened({ kind: 'task', task });
@@ -116,10 +118,11 @@ export const CalendarView = ({ after }: { after: ReactNode }) => {
               view={view}
               isLoading={query.isPending}
               onDates={setDates}
-              onEntry={({ item, interview, task }) => {
+              onEntry={({ item, interview, task, booked: shift }) => {
                 if (item) details(item);
                 else if (interview) void navigate(interviewPath(interview.interviewId));
                 else if (task) openTask(task);
+                else if (shift) void navigate(pathTo(paths.shiftDay, { shiftId: shift.shiftId }));
               }}
               onDay={(day, time) => setOpened({ kind: 'new', day, time })}
             />
@@ -128,7 +131,7 @@ export const CalendarView = ({ after }: { after: ReactNode }) => {
             <Legend />
             <ZoneNote />
           </div>
-          {query.data && <MonthSummary window={query.data} month={month} />}
+          {query.data && <MonthSummary window={shown} month={month} />}
         </div>
         <div className={styles.side}>
           <UpcomingEvents onOpen={details} />

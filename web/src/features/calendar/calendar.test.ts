@@ -1,12 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
+import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
 import { limits } from '@shared/limits';
+import type { BookingStatus } from '@shared/model/shift-vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { bookedShift, stretchesOf, type BookedShift, type ShownWindow } from './booked-shifts';
 import { calendarEntries } from './calendar-entries';
-import { monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
+import { keyOfEvent, monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
 import { formatDuration, formatSlot, formatSlotThere } from './calendar-labels';
 import { newEvent } from './event-form';
 import { lastDayOf, monthOf, windowOf } from './month';
@@ -43,7 +46,7 @@ const task = (fields: Partial<Task> = {}): Task => ({
   updatedAt: '2026-11-19T08:00:00.000Z',
   ...fields,
 });
-const windowWith = (parts: Partial<CalendarWindow>): CalendarWindow => ({
+const windowWith = (parts: Partial<ShownWindow>): ShownWindow => ({
   items: [],
   tasks: [],
   busy: [],
@@ -60,6 +63,12 @@ const interview = (fields: Partial<CalendarInterview> = {}): CalendarInterview =
   startsAt: '2026-11-22T15:00:00.000Z',
   endsAt: '2026-11-22T15:30:00.000Z',
   settled: true,
+  ...fields,
+});
+const booking = (fields: Partial<BookedShift> = {}): BookedShift => ({
+  ...{ shiftId: 'shf_1', title: 'ICU', location: 'Lakeshore Main', timeZone: 'America/Chicago', agreed: true },
+  startsAt: '2026-11-24T01:00:00.000Z',
+  endsAt: '2026-11-24T13:00:00.000Z',
   ...fields,
 });
 let t: TFunction<'calendar'>;
@@ -117,6 +126,41 @@ describe('what the calendar shows', () => {
   });
 });
 
+describe('booked shifts', () => {
+  const titlesIn = (booked: BookedShift[], zone: string) =>
+    calendarEntries(windowWith({ booked }), 'Busy', zone).map(({ kind, title, agreed }) => [kind, title, agreed]);
+
+  it('are shifts of the calendar, and requests not yet agreed', () => {
+    expect(titlesIn([booking(), booking({ shiftId: 'shf_2', agreed: false })], 'America/Chicago')).toEqual([
+      ['shift', 'ICU, Lakeshore Main', true],
+      ['shift', 'ICU, Lakeshore Main', false],
+    ]);
+  });
+
+  it('count once they are agreed, with their hours', () => {
+    const booked = [booking(), booking({ agreed: false }), booking({ startsAt: '2026-12-23T01:00:00.000Z' })];
+    const figures = monthFigures(windowWith({ items: [item()], booked }), '2026-11');
+    expect(figures).toMatchObject({ shift: 2, minutes: 1440 });
+  });
+
+  it('are read in stretches that one request answers', () => {
+    expect(stretchesOf({ from: '2026-11-27', to: '2026-11-27' })).toEqual([{ from: '2026-11-27', days: 1 }]);
+    expect(stretchesOf({ from: '2026-10-25', to: '2026-12-07' })).toEqual([
+      { from: '2026-10-25', days: 31 },
+      { from: '2026-11-25', days: 13 },
+    ]);
+  });
+
+  it('are without those that ended', () => {
+    const shown = (status: BookingStatus) => bookedShift(ownBookingOf(shiftOf(1), { status })).length;
+    expect(shown('confirmed')).toBe(1);
+    expect(shown('requested')).toBe(1);
+    expect(shown('approved')).toBe(1);
+    expect(shown('canceled_by_facility')).toBe(0);
+    expect(shown('declined')).toBe(0);
+  });
+});
+
 describe('figures of a month', () => {
   it('count what begins in it, and the hours of its shifts', () => {
     const month = monthOf(today(new Date('2026-11-20T19:00:00.000Z')));
@@ -139,11 +183,12 @@ describe('figures of a month', () => {
       item({ scheduleItemId: `sch_${index}`, endsAt: `2026-11-2${index}T07:00:00.000Z` }),
     );
     const at = new Date('2026-11-22T06:00:00.000Z');
-    const idsOf = (window: CalendarWindow) =>
-      upcomingEvents(window, at).map((it) => ('interviewId' in it ? it.interviewId : it.scheduleItemId));
+    const idsOf = (window: ShownWindow) => upcomingEvents(window, at).map(keyOfEvent);
     expect(idsOf(windowWith({ items }))).toEqual(['sch_2', 'sch_3', 'sch_4', 'sch_5', 'sch_6']);
     const soon = { startsAt: '2026-11-20T20:00:00.000Z' };
     expect(idsOf(windowWith({ items: [items[2]!], interviews: [interview(soon)] }))).toEqual(['sch_2', 'int_1']);
+    const booked = [booking(), booking({ shiftId: 'shf_2', agreed: false })];
+    expect(idsOf(windowWith({ items: [items[2]!], booked }))).toEqual(['sch_2', 'shf_1']);
   });
 
   it('tasks are in the order in which they press', () => {

@@ -1,12 +1,12 @@
-import type { CalendarWindow } from '@shared/model/calendar';
 import { scheduleItemTypes } from '@shared/model/profile-vocabulary';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
+import type { ShownWindow } from './booked-shifts';
 import styles from './calendar.module.css';
 import { monthFigures } from './calendar-figures';
 import { monthName } from './calendar-labels';
 
-export const MonthSummary = ({ window, month }: { window: CalendarWindow; month: string }) => {
+export const MonthSummary = ({ window, month }: { window: ShownWindow; month: string }) => {
   const { t } = useTranslation('calendar');
   const figures = monthFigures(window, month);
   const rows: [string, string][] = [

@@ -4,9 +4,11 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarWindow } from '@shared/model/calendar';
+import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { today } from '@/lib/time/today';
 import { UpcomingEvents } from './upcoming-events';
 import { UpcomingList } from './upcoming-list';
 
@@ -43,24 +45,53 @@ const window: CalendarWindow = {
   interviews: [],
 };
 
-answering({ readCalendar: () => window });
+let inPool: boolean;
+const booked = ownBookingOf(
+  shiftOf(1, { day: `${year}-01-22`, startTime: '19:00', endTime: '07:00', timeZone: 'America/Chicago' }),
+);
 
-beforeEach(() => loadTexts('calendar', 'labels/hiring'));
+const server = answering({
+  readCalendar: () => window,
+  getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
+  listOwnBookings: ({ query: { from } }) => ({ items: from === today() ? [booked] : [] }),
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <UpcomingEvents onOpen={vi.fn()} />
+        </Suspense>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+beforeEach(async () => {
+  inPool = false;
+  await loadTexts('calendar', 'labels/hiring');
+});
 
 describe('upcoming events', () => {
   it('are in the reader’s zone, and in their own with its name', async () => {
-    render(
-      <MemoryRouter>
-        <QueryClientProvider client={new QueryClient()}>
-          <Suspense>
-            <UpcomingEvents onOpen={vi.fn()} />
-          </Suspense>
-        </QueryClientProvider>
-      </MemoryRouter>,
-    );
+    show();
     const row = await screen.findByRole('button', { name: /Evening shift/ });
     expect(row.textContent).toContain('Jan 20, 5:00 PM to 9:00 PM');
     expect(row.textContent).toContain('6:00 PM to 10:00 PM, Eastern Time (New York)');
+  });
+
+  it('include the shifts that the person is booked on', async () => {
+    inPool = true;
+    show();
+    const row = await screen.findByRole('link', { name: /^ICU/ });
+    expect(row.getAttribute('href')).toBe(`/shifts/${booked.shift.shiftId}`);
+    expect(row.textContent).toContain('Lakeshore Main');
+  });
+
+  it('ask for bookings only where the person has an organization', async () => {
+    show();
+    await screen.findByRole('button', { name: /Evening shift/ });
+    expect(server.calls('listOwnBookings')).toEqual([]);
   });
 
   it('on the start page name the zone, and the start in the other one', async () => {

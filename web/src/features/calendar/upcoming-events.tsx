@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CalendarInterview, ScheduleItem } from '@shared/model/calendar';
-import { interviewPath } from '@shared/paths';
+import { interviewPath, paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
@@ -9,10 +9,11 @@ import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { ownZone } from '@/lib/time/own-zone';
+import { useBookedShifts, type BookedShift } from './booked-shifts';
 import styles from './calendar.module.css';
 import { interviewTitle } from './calendar-entries';
 import { type UpcomingEvent, upcomingEvents } from './calendar-figures';
-import { upcomingQuery } from './calendar-queries';
+import { upcomingDays, upcomingQuery } from './calendar-queries';
 import { formatSlot, formatSlotThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 
@@ -56,6 +57,19 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
   );
 };
 
+const BookedRow = ({ booked }: { booked: BookedShift }) => (
+  <li>
+    <Link to={pathTo(paths.shiftDay, { shiftId: booked.shiftId })} className={styles.row}>
+      <span className={classNames(styles.bar, colours.shift)} aria-hidden="true" />
+      <span>
+        <span className={styles.rowTitle}>{booked.title}</span>
+        <WhenLines slot={booked} />
+        <span className={styles.rowText}>{booked.location}</span>
+      </span>
+    </Link>
+  </li>
+);
+
 type Props = {
   onOpen: (item: ScheduleItem) => void;
 };
@@ -63,11 +77,12 @@ type Props = {
 export const UpcomingEvents = ({ onOpen }: Props) => {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(upcomingQuery(today()));
+  const booked = useBookedShifts(upcomingDays(today()));
   return (
     <Card title={t('upcoming.title')}>
       <QueryGate query={upcoming} loading={t('upcoming.loading')} rows={2}>
         {(window) => {
-          const next = upcomingEvents(window, new Date());
+          const next = upcomingEvents({ ...window, booked }, new Date());
           return next.length === 0 ? (
             <MutedText>{t('upcoming.none')}</MutedText>
           ) : (
@@ -75,6 +90,8 @@ export const UpcomingEvents = ({ onOpen }: Props) => {
               {next.map((event) =>
                 'interviewId' in event ? (
                   <InterviewRow key={event.interviewId} interview={event} />
+                ) : 'shiftId' in event ? (
+                  <BookedRow key={event.shiftId} booked={event} />
                 ) : (
                   <Row key={event.scheduleItemId} item={event} onOpen={onOpen} />
                 ),

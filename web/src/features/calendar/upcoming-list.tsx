@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { CalendarWindow } from '@shared/model/calendar';
-import { interviewPath, paths } from '@shared/paths';
+import { interviewPath, paths, pathTo } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { ownZone } from '@/lib/time/own-zone';
+import type { ShownWindow } from './booked-shifts';
 import { interviewTitle } from './calendar-entries';
-import { upcomingEvents, type UpcomingEvent } from './calendar-figures';
+import { keyOfEvent, upcomingEvents, type UpcomingEvent } from './calendar-figures';
 import { startThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 import styles from './upcoming-list.module.css';
@@ -18,22 +18,28 @@ const dayOf = (at: string | Date, timeZone: string): string =>
 const clockOf = (at: string, timeZone: string): string =>
   dateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
 
+const pathOf = (event: UpcomingEvent): string => {
+  if ('interviewId' in event) return interviewPath(event.interviewId);
+  return 'shiftId' in event ? pathTo(paths.shiftDay, { shiftId: event.shiftId }) : paths.calendar;
+};
+
 const Row = ({ event }: { event: UpcomingEvent }) => {
   const { t } = useTranslation(['calendar', 'labels/hiring']);
   const isInterview = 'interviewId' in event;
+  const isBooked = 'shiftId' in event;
   const zone = ownZone();
   const there = startThere(event, zone);
   const day = dayOf(event.startsAt, zone);
-  const about = isInterview ? t(`interviewType.${event.type}`) : event.facility;
+  const about = isInterview ? t(`interviewType.${event.type}`) : isBooked ? event.location : event.facility;
   return (
     <li>
-      <Link to={isInterview ? interviewPath(event.interviewId) : paths.calendar} className={styles.row}>
+      <Link to={pathOf(event)} className={styles.row}>
         <span className={styles.when}>
           <b>{day === dayOf(new Date(), zone) ? t('today') : day}</b>
           {clockOf(event.startsAt, zone)}
         </span>
         <span
-          className={classNames(styles.bar, isInterview ? colours.interview : colours[event.type])}
+          className={classNames(styles.bar, isInterview ? colours.interview : colours[isBooked ? 'shift' : event.type])}
           aria-hidden="true"
         />
         <span className={styles.words}>
@@ -48,7 +54,7 @@ const Row = ({ event }: { event: UpcomingEvent }) => {
 };
 
 /** Times in the reader's zone; where they differ, also in the zone of the event. */
-export const UpcomingList = ({ window }: { window: CalendarWindow }) => {
+export const UpcomingList = ({ window }: { window: ShownWindow }) => {
   const { t } = useTranslation('calendar');
   const next = upcomingEvents(window, new Date());
   if (next.length === 0) return <p className={classNames(styles.panel, styles.said)}>{t('upcoming.none')}</p>;
@@ -56,7 +62,7 @@ export const UpcomingList = ({ window }: { window: CalendarWindow }) => {
     <>
       <ul role="list" className={styles.panel}>
         {next.map((event) => (
-          <Row key={'interviewId' in event ? event.interviewId : event.scheduleItemId} event={event} />
+          <Row key={keyOfEvent(event)} event={event} />
         ))}
       </ul>
       <ZoneNote />

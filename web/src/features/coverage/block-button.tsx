@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/dist/esm/icons/ban.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '@shared/model/booking';
 import type { Shift } from '@shared/model/shift';
@@ -9,19 +10,20 @@ import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
-import { useBlock } from './coverage-queries';
+import { blocksQuery, useBlock } from './coverage-queries';
 import styles from './panel.module.css';
 import { useMayBlock } from './unit-blocks';
 
 type Props = { shift: Shift; booking: Booking };
 
-/** Keeps a person from booking more shifts of the unit. */
+/** Keeps a person from booking more shifts of the unit. Who is blocked already is listed with the way back. */
 export const BlockButton = (props: Props) => (useMayBlock() ? <Asking {...props} /> : null);
 
 const Asking = ({ shift, booking: { professional } }: Props) => {
   const { t } = useTranslation('coverage');
   const [isAsking, setIsAsking] = useState(false);
   const block = useBlock(shift);
+  const { data: blocked } = useQuery(blocksQuery(shift));
   const oneAtATime = useOneAtATime();
   const said = { name: knownName(professional.name), unit: shift.unit };
   const label = t('block.add', said);
@@ -40,6 +42,7 @@ const Asking = ({ shift, booking: { professional } }: Props) => {
       // The dialog says it.
       () => undefined,
     );
+  if (!isAsking && blocked?.people.some(({ userId }) => userId === professional.userId)) return null;
   return (
     <>
       <button

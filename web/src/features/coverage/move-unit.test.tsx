@@ -18,6 +18,7 @@ let bookings: Booking[];
 const answer = () => ({ shift: stored, bookings, favorites: [], ladder: [], filling: null, outlook: null });
 
 const server = answering({
+  listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({ days: [] }),
   getShift: answer,

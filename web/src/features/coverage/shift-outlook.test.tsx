@@ -32,6 +32,7 @@ const atRisk: ShiftOutlook = {
 let stored: ShiftWithBookings;
 
 const server = answering({
+  listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({
     days: [

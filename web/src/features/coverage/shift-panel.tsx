@@ -20,6 +20,7 @@ import { ShiftFacts } from './shift-facts';
 import { EarlierPeople, ShiftBackups, ShiftPeople, ShiftRequests } from './shift-people';
 import { ShiftOutlook } from './shift-outlook';
 import { StatusBadge } from './status-badge';
+import { UnitBlocks } from './unit-blocks';
 
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
 
@@ -100,6 +101,7 @@ export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: 
                   <LadderSteps {...shown} now={now} />
                   <ShiftFacts shift={shown.shift} />
                   <EarlierPeople shift={shown.shift} bookings={shown.bookings} />
+                  <UnitBlocks unit={{ ...shown.shift, name: shown.shift.unit }} />
                 </>
               )}
             </QueryGate>

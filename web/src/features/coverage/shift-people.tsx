@@ -26,7 +26,9 @@ import { BlockButton } from './block-button';
 import { FavoriteButton } from './favorite-button';
 import styles from './panel.module.css';
 
-const Person = ({ booking, about, children }: { booking: Booking; about: string; children?: ReactNode }) => {
+type PersonProps = { booking: Booking; about: string; isWarning?: boolean; children?: ReactNode };
+
+const Person = ({ booking, about, isWarning = false, children }: PersonProps) => {
   const { professional, placementId } = booking;
   const name = knownName(professional.name);
   return (
@@ -36,7 +38,7 @@ const Person = ({ booking, about, children }: { booking: Booking; about: string;
         <b>
           <Link to={pathTo(paths.placement, { placementId })}>{name}</Link>
         </b>
-        <small>{about}</small>
+        <small data-warning={isWarning || undefined}>{about}</small>
       </span>
       {children}
     </li>
@@ -71,7 +73,12 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
       {booked.length === 0 && <MutedText>{t('people.none')}</MutedText>}
       <ul role="list">
         {booked.map((booking) => (
-          <Person key={booking.professional.userId} booking={booking} about={aboutBooked(booking, shift, t)}>
+          <Person
+            key={booking.professional.userId}
+            booking={booking}
+            about={aboutBooked(booking, shift, t)}
+            isWarning={booking.lapse !== undefined}
+          >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             <BlockButton shift={shift} booking={booking} />
             {isAhead && booking.status === 'confirmed' && <CancelBooking booking={booking} />}
@@ -274,9 +281,10 @@ const ended = [
   'sent_home',
 ] as const;
 
-/** A change that someone didn't accept ended the booking, not the team. */
+/** A change that someone didn't accept ended the booking, or what they lack; not the team. */
 const endText = (booking: Booking, status: (typeof ended)[number], t: TFunction<'coverage'>): string => {
-  const refusal = lastCancellation(booking)?.refusal;
+  const { refusal, lapse } = lastCancellation(booking) ?? {};
+  if (lapse) return t('earlier.lacks', { kind: lapse });
   return refusal ? t(`earlier.change.${refusal}`) : t(`earlier.${status}`);
 };
 

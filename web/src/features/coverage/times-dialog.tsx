@@ -31,9 +31,9 @@ export const TimesDialog = ({ booking, state, onClose }: Props) => {
         {(attendance) => (
           <Stack>
             <Recorded attendance={attendance} />
-            {hasReceipt(attendance) && <ReceiptButtons shiftId={shiftId} userId={professional.userId} />}
             <DisputeOutcome attendance={attendance} side="facility" />
             <Said attendance={attendance} onClose={onClose} />
+            {hasReceipt(attendance) && <ReceiptButtons shiftId={shiftId} userId={professional.userId} />}
             <SendHome {...{ booking, attendance, state, onClose }} />
           </Stack>
         )}

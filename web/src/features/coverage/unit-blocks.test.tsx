@@ -62,7 +62,7 @@ describe('blocking someone from a unit', () => {
   it('needs a reason, and says what follows', async () => {
     await showShift('manager');
     await press('Block Josephine Quigley from ICU');
-    expect(await screen.findByText(/Bookings they have stay: cancel those separately/)).toBeDefined();
+    expect(await screen.findByText(/Current bookings stay\. Cancel those separately/)).toBeDefined();
     await giveReason('');
     expect(server.calls('blockFromUnit')).toEqual([]);
     await giveReason('Unsafe handover');
@@ -98,7 +98,7 @@ describe('who is blocked from a unit', () => {
     await showTo(memberOf('manager'), <CoverageView />, `/coverage?cell=${testId('unt', 1)}.2026-11-26`);
     expect(await screen.findByText('Since Nov 20, 2026, by Maya Chen: Late')).toBeDefined();
     await press('Unblock Josephine Quigley from ICU');
-    expect(await screen.findByText('Josephine Quigley can book shifts of ICU again')).toBeDefined();
+    expect(await screen.findByText('Josephine Quigley can book ICU shifts again')).toBeDefined();
     expect(screen.queryByText('Blocked from ICU')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import { MoneyStrip } from './money-strip';
 import { keyOf, ProfessionalRow } from './professional-queue-rows';
 import { OwnApplications, OwnProfile, RecentActivity } from './professional-side';
 import { QueueSection } from './queue-section';
-import { ShiftRow, useNextShifts } from './shift-rows';
+import { LapseRow, ShiftRow, useNextShifts } from './shift-rows';
 
 const SuspensionNotice = lazy(() =>
   import('@/entities/profile/suspension-notice').then((it) => ({ default: it.SuspensionNotice })),
@@ -28,8 +28,9 @@ const SuspensionNotice = lazy(() =>
 const Queue = ({ instead }: { instead: ReactNode }) => {
   const { t } = useTranslation('home');
   const query = useQuery({ ...professionalQueueQuery(), refetchOnMount: 'always' });
-  const shifts = useNextShifts(query.data?.inPool === true);
-  if (instead && query.data?.rows.length === 0 && shifts.length === 0) return instead;
+  const { shifts, lapsing } = useNextShifts(query.data?.inPool === true);
+  const own = lapsing.length + shifts.length;
+  if (instead && query.data?.rows.length === 0 && own === 0) return instead;
   return (
     <>
       {instead}
@@ -37,10 +38,11 @@ const Queue = ({ instead }: { instead: ReactNode }) => {
         query={query}
         title={t('queue.next')}
         none={t('queue.noneProfessional')}
-        count={({ rows }) => shifts.length + rows.length}
+        count={({ rows }) => own + rows.length}
       >
         {({ rows }, now) => [
-          ...shifts.map((own) => <ShiftRow key={own.booking.shiftId} own={own} now={now} />),
+          ...lapsing.map((bookings) => <LapseRow key={`lapse ${bookings[0]?.booking.shiftId}`} bookings={bookings} />),
+          ...shifts.map((shift) => <ShiftRow key={shift.booking.shiftId} own={shift} now={now} />),
           ...rows.map((row) => <ProfessionalRow key={keyOf(row)} row={row} now={now} />),
         ]}
       </QueueSection>

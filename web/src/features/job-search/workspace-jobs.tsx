@@ -8,6 +8,7 @@ import { savedJobIdsQuery } from '@/entities/jobs/saved-jobs';
 import { useSaverId } from '@/entities/jobs/saver';
 import { SwipeJob } from '@/entities/jobs/swipe-job';
 import { useMedia } from '@/lib/browser/use-media';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
 import { ChipsLine } from './chips-line';
@@ -73,6 +74,8 @@ export const WorkspaceJobs = ({ alertFor, paneFor }: JobsViewProps) => {
   const searching = useJobSearch();
   const selection = useSelection(searching);
   const isSaver = useSaverId() !== null;
+  // What the person may do isn't known before.
+  const { me } = useSession();
   const isPhone = useMedia('(max-width: 47.99rem)') === true;
   const hasPane = useMedia('(min-width: 73.8125rem)') === true;
   const { search } = searching.place;
@@ -90,7 +93,7 @@ export const WorkspaceJobs = ({ alertFor, paneFor }: JobsViewProps) => {
       actions={
         <>
           {!isPhone && fields}
-          {isSaver ? <SavedLink hasWord={hasPane} /> : <ManageLink />}
+          {isSaver ? <SavedLink hasWord={hasPane} /> : me && <ManageLink />}
           {!isPhone && isSaver && (hasPane ? alertFor(search) : alertFor(search, 'icon'))}
         </>
       }

@@ -51,14 +51,15 @@ it('says why a code does not pair', async () => {
   await show();
   fireEvent.change(screen.getByLabelText(/^Pairing code/), { target: { value: 'ABCDE23456' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pair Screen' })));
-  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(await screen.findByText(/^This code is wrong or has expired/)).toBeDefined();
+  expect(screen.getByLabelText(/^Pairing code/).getAttribute('aria-invalid')).toBe('true');
 });
 
 it('shows the code, and how a phone reads it', async () => {
   keepKiosk(pairing);
   await show();
   expect(await screen.findByRole('heading', { name: 'Lakeshore Main', level: 1 })).toBeDefined();
-  expect(screen.getByRole('img', { name: 'Square to scan with a phone, to clock in' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'QR code to clock in with a phone' })).toBeDefined();
   expect(screen.getByRole('progressbar', { name: /^New code in \d+ seconds?$/ })).toBeDefined();
   expect(server.calls('getKioskCode')).toEqual([{ body: pairing }]);
 });

@@ -54,7 +54,7 @@ const KioskRow = ({ kiosk: { kioskId, locationId, name, pairedAt, pairedBy } }: 
   const { t } = useTranslation('locations');
   const removal = useRemoveKiosk(locationId, kioskId);
   return (
-    <li className={styles.unit}>
+    <li className={styles.kiosk}>
       <div className={styles.unitWords}>
         <h4>{name}</h4>
         <p>{t('kiosks.paired', { date: formatDate(pairedAt), name: pairedBy })}</p>

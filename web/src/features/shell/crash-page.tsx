@@ -1,3 +1,4 @@
+import { useOnline } from '@/lib/browser/use-online';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
@@ -8,14 +9,19 @@ import styles from './message-page.module.css';
 
 export const CrashPage = () => {
   const { t } = useTranslation('shell');
-  useDocumentTitle(t('crash.title'));
+  // Parts of a page that were never opened here can't be read without a connection.
+  const isOnline = useOnline();
+  const [title, text] = isOnline
+    ? [t('crash.title'), t('crash.text')]
+    : [t('crash.offline.title'), t('crash.offline.text')];
+  useDocumentTitle(title);
   return (
     <div className={styles.page} role="alert">
       <div className={styles.picture}>
         <ErrorIllustration name="unplugged" />
       </div>
-      <h1>{t('crash.title')}</h1>
-      <p>{t('crash.text')}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <div className={styles.actions}>
         <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
         <ButtonLink to={paths.home} variant="secondary" reloadDocument>

@@ -174,7 +174,7 @@ describe('the feed of open shifts', () => {
     first.unmount();
     inPool = false;
     await open();
-    expect(await screen.findByText('No organization to work shifts at yet')).toBeDefined();
+    expect(await screen.findByText('No open shifts yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Browse Jobs' }).getAttribute('href')).toBe('/jobs');
   });
 });

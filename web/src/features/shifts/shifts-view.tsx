@@ -46,9 +46,9 @@ const ShiftsPage = () => {
   );
 };
 
-const NoShifts = () => {
+const NoShifts = ({ inPool }: { inPool: boolean | undefined }) => {
   const { t } = useTranslation('shifts');
-  if (useInPool() === false) return <NoPool />;
+  if (inPool === false) return <NoPool />;
   return <EmptyState illustration="board" title={t('none.title')} text={t('none.text')} />;
 };
 
@@ -69,13 +69,14 @@ const useFilters = () => {
 /** The sheet stays open when the shift that it shows is gone. */
 const Feed = ({ items }: { items: readonly FoundShift[] }) => {
   const own = useOwnBookings();
+  const inPool = useInPool();
   const [opened, setOpened] = useState<FoundShift | null>(null);
   const current = items.find(({ shift }) => shift.shiftId === opened?.shift.shiftId);
   return (
     <>
       <Stack>
         <ChangedShifts own={own} />
-        {items.length === 0 ? <NoShifts /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
+        {items.length === 0 ? <NoShifts inPool={inPool} /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
       </Stack>
       {opened && (
         <Suspense fallback={null}>

@@ -4,12 +4,13 @@ import { lastCancellation, owedCancellation } from '@shared/domain/shifts/bookin
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
 import { WouldReturn } from '@/entities/attendance/would-return';
+import { Lapsing } from '@/entities/shifts/lapsing';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { AnswerChange } from './answer-change';
-import { Lapsed, Lapsing } from './booking-lapse';
+import { Lapsed } from './booking-lapse';
 import { LeaveShift } from './leave-shift';
 import { UndoLeaving } from './undo-leaving';
 import { canClock, canLeave, type Entry } from './week-plan';
@@ -98,7 +99,7 @@ const Block = ({ entry }: { entry: Entry }) => {
       {(kind === 'canceled' || kind === 'declined') && reason !== '' && <p>{t('week.reason', { reason })}</p>}
       <Lapsed booking={booking} />
       <Rest {...entry} />
-      <Lapsing own={entry} />
+      <Lapsing lapse={booking.lapse} placementId={booking.placementId} timeZone={shift.timeZone} />
       {kind === 'missed' && <Missed {...entry} />}
       {booking.change && <AnswerChange own={entry} change={booking.change} />}
       {kind === 'lifted' && <p>{t('week.lifted')}</p>}

@@ -135,7 +135,7 @@ describe('the own week', () => {
     own = [];
     inPool = false;
     await open('/shifts/week?week=someday');
-    expect(await screen.findByText('No organization to work shifts at yet')).toBeDefined();
+    expect(await screen.findByText('No open shifts yet')).toBeDefined();
   });
 
   it('lets a booking go after a question, once', async () => {

@@ -78,7 +78,7 @@ describe('hours of own staff', () => {
     );
     fireEvent.change(screen.getByRole('combobox', { name: 'Week' }), { target: { value: '2026-11-09' } });
     await download();
-    expect(await screen.findByText('No approved hours of own staff in this week.')).toBeDefined();
+    expect(await screen.findByText('No approved own staff hours this week.')).toBeDefined();
     expect(saveText).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });

@@ -12,7 +12,7 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: (() =
   return (
     <div className={styles.state} role="alert">
       <div className={styles.picture}>
-        <ErrorIllustration name="unplugged" />
+        <ErrorIllustration name={isBeyondPlan ? 'signpost' : 'unplugged'} />
       </div>
       <h2 className={styles.title}>{t(isBeyondPlan ? 'error.plan' : 'error.title')}</h2>
       <p className={styles.text}>{error instanceof Error ? error.message : t('error.text')}</p>

@@ -79,6 +79,7 @@ let rows: CheckedRow[];
 let days: BoardDay[];
 
 const server = answering({
+  listUnitBlocks: () => ({ people: [] }),
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({ days }),
   getShift: () => ({

@@ -11,18 +11,20 @@ import { bottomEntries, isCurrent, type FramePerson } from './workspace-navigati
 type Props = {
   me: FramePerson;
   counts: RailCounts;
-  /** Which entries the person has isn't known yet: none of them may move under a finger. */
+  /** Which entries the person has isn't known yet: their places stay empty, and none may move under a finger. */
   isWaiting?: boolean;
 };
 
 export const BottomBar = ({ me, counts, isWaiting = false }: Props) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
-  const entries = isWaiting ? [] : bottomEntries(me);
+  const all = bottomEntries(me);
+  const entries = isWaiting ? [] : all;
   const isElsewhere = !isWaiting && !entries.some((entry) => isCurrent(entry, pathname));
   const More = isEmployer(me) || me.support ? Ellipsis : UserRound;
   return (
     <nav className={styles.bar} aria-label={t('rail.main')}>
+      {isWaiting && all.map(({ to }) => <span key={to} className={styles.entry} />)}
       {entries.map((entry) => {
         const count = entry.counts ? (counts[entry.counts] ?? 0) : 0;
         const name = t(entry.label);

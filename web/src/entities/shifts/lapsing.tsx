@@ -1,0 +1,43 @@
+import type { Booking } from '@shared/model/booking';
+import type { LapseKind } from '@shared/model/shift-vocabulary';
+import { paths, pathTo } from '@shared/paths';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './lapsing.module.css';
+import { bookingMomentText } from './shift-texts';
+
+/** Where the person can mend it; an exclusion isn't theirs to mend. */
+export const lapseFixPath = (kind: LapseKind, placementId: string): string | null => {
+  switch (kind) {
+    case 'license':
+    case 'certification':
+      return paths.credentials;
+    case 'file':
+      return pathTo(paths.placement, { placementId });
+    case 'profession':
+      return paths.editProfile;
+    case 'exclusion':
+      return null;
+  }
+};
+
+type Props = Pick<Booking, 'placementId'> & { lapse: Booking['lapse'] | undefined; timeZone: string };
+
+/** What the person lacks for a shift that they're booked on, and until when they can mend it. */
+export const Lapsing = ({ lapse, placementId, timeZone }: Props) => {
+  const { t } = useTranslation('shifts');
+  const [kind] = lapse?.kinds ?? [];
+  if (!lapse || !kind) return null;
+  const fix = lapseFixPath(kind, placementId);
+  return (
+    <div className={styles.lapsing}>
+      <FormMessage kind="error">{t('lapse.text', { kind, by: bookingMomentText(lapse.until, timeZone) })}</FormMessage>
+      {fix !== null && (
+        <ButtonLink to={fix} size="small">
+          {t('lapse.fix', { kind })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
