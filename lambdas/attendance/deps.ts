@@ -12,7 +12,9 @@ import { getStoredPlacement } from '../store/placements/placement-item';
 import { createLedgers } from '../store/reliability/ledgers';
 import { createShiftCaseReads } from '../store/shift-cases/shift-cases';
 import { createShifts } from '../store/shifts/shifts';
+import { createWeekLinks } from '../store/shifts/week-links';
 import type { Deps } from './ports';
+import type { WeekDeps } from './week-link';
 
 export const platform = createHttpPlatform();
 const { table, hash, cursors } = platform;
@@ -37,3 +39,5 @@ export const deps: Deps = {
   hash,
   clock: systemClock,
 };
+
+export const weekDeps: WeekDeps = { weekLinks: createWeekLinks(table), hash, clock: systemClock };

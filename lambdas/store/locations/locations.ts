@@ -119,14 +119,6 @@ export const createLocations = (table: Table): Locations => ({
     await updateVersion(table, unitKey(ref), { fields: unit, ...change });
   },
 
-  async changeFeed(ref, { before, feed }) {
-    const isAsRead = before === 0 ? absent('feed') : equals('feed.version', before);
-    const change = buildUpdate({ set: { feed }, when: all(itemExists, isAsRead) });
-    await transact(table, [
-      { Update: { TableName: table.name, Key: unitKey(ref), ...change }, refusal: 'STALE_VERSION' },
-    ]);
-  },
-
   removeUnit: (ref) =>
     transact(table, [
       {
