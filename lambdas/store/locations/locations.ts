@@ -2,16 +2,7 @@ import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import { LocationUnit, StoredLocation, type Location } from '@shared/model/location';
 import { buildUpdate } from '../../platform/table/build-update';
-import {
-  absent,
-  all,
-  any,
-  atMost,
-  buildCondition,
-  equals,
-  itemExists,
-  lessThan,
-} from '../../platform/table/conditions';
+import { absent, all, any, atMost, buildCondition, itemExists, lessThan } from '../../platform/table/conditions';
 import { createCounted } from '../../platform/table/counted-item';
 import { countWrite } from '../../platform/table/reserve-slot';
 import { getItem, getItems, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
