@@ -26,14 +26,6 @@ export const shiftLimits = {
   openShiftsRead: 100,
   /** Own bookings of a stretch that are read. */
   ownBookingsRead: 100,
-  /** This one and those after it that a link shows. */
-  sharedWeeks: 6,
-  /** Own bookings that are read for it, with those that ended. */
-  sharedBookingsRead: 200,
-  /** Ahead, in the calendar feed of a unit. */
-  unitFeedDays: 60,
-  /** Shifts that are read for it. */
-  unitFeedShiftsRead: 200,
   /** Requests for one shift that wait; with its bookings they still fit one transaction. */
   requests: 25,
   /** Bookings that one transaction writes besides their shift. */

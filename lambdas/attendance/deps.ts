@@ -13,7 +13,9 @@ import { createLedgers } from '../store/reliability/ledgers';
 import { createReturnAnswers } from '../store/reliability/return-answers';
 import { createShiftCaseReads } from '../store/shift-cases/shift-cases';
 import { createShifts } from '../store/shifts/shifts';
+import { createWeekLinks } from '../store/shifts/week-links';
 import type { Deps } from './ports';
+import type { WeekDeps } from './week-link';
 
 export const platform = createHttpPlatform();
 const { table, hash, cursors } = platform;
@@ -39,3 +41,5 @@ export const deps: Deps = {
   hash,
   clock: systemClock,
 };
+
+export const weekDeps: WeekDeps = { weekLinks: createWeekLinks(table), hash, clock: systemClock };

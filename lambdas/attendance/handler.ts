@@ -1,16 +1,18 @@
 import { attendanceRoutes } from '@shared/api/attendance.routes';
+import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import { serve } from '../platform/http/serve';
 import { confirmAttendance, declareNoShow, getBookingAttendance, listAttendanceToApprove } from './confirm-attendance';
 import { approveAttendance, returnAttendance, settleDispute } from './decide-attendance';
-import { deps, platform } from './deps';
+import { deps, platform, weekDeps } from './deps';
 import { createKioskPairing, getKioskCode, listKiosks, pairKiosk, revokeKiosk } from './kiosks';
 import { answerReturn, getAttendance, submitAttendance } from './own-attendance';
 import { sendEntries } from './send-entries';
 import { leaveEarly, sendHome } from './send-home';
+import { changeWeekLink, getSharedWeek, getWeekLink } from './week-link';
 import { answerWouldReturn } from './would-return';
 
 export const handler = serve(
-  attendanceRoutes,
+  { ...attendanceRoutes, ...weekLinkRoutes },
   {
     sendEntries: ({ body, caller }) => sendEntries(deps, { caller, batch: body }),
     getAttendance: ({ params, caller }) => getAttendance(deps, { caller, ...params }),
@@ -31,6 +33,9 @@ export const handler = serve(
     createKioskPairing: ({ params, body, caller }) => createKioskPairing(deps, { caller, ...params, ...body }),
     pairKiosk: ({ body }) => pairKiosk(deps, body),
     revokeKiosk: ({ params, caller }) => revokeKiosk(deps, { caller, ...params }),
+    getWeekLink: ({ caller }) => getWeekLink(weekDeps, caller),
+    changeWeekLink: ({ body, caller }) => changeWeekLink(weekDeps, { caller, ...body }),
+    getSharedWeek: ({ params }) => getSharedWeek(weekDeps, params),
     getKioskCode: ({ body }) => getKioskCode(deps, body),
   },
   platform,

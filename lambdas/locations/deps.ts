@@ -1,6 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
 import { createLocations } from '../store/locations/locations';
+import { createUnitFeeds } from '../store/locations/unit-feeds';
 import { membersAmong } from '../store/organizations/memberships';
 import { createShiftPlans } from '../store/shift-plans/shift-plans';
 import { createShifts } from '../store/shifts/shifts';
@@ -17,4 +18,9 @@ export const deps: Deps = {
   clock: systemClock,
 };
 
-export const feedDeps: FeedDeps = { locations: deps.locations, hash: platform.hash, clock: systemClock };
+export const feedDeps: FeedDeps = {
+  locations: deps.locations,
+  feeds: createUnitFeeds(platform.table),
+  hash: platform.hash,
+  clock: systemClock,
+};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { UnitFeedAct, UnitFeedState } from '@shared/model/unit-feed';
+import type { UnitFeedState } from '@shared/model/unit-feed';
+import type { UnitFeedAct } from '@shared/model/unit-feed-address';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { UnitPlace } from '../store/locations/ports';
@@ -17,7 +18,9 @@ class World {
     locations: {
       unit: async () =>
         this.isGone ? null : ({ location: {}, unit: this.feed ? { feed: this.feed } : {} } as UnitPlace),
-      changeFeed: async (_ref: unknown, { before, feed }: { before: number; feed: UnitFeedState }) => {
+    },
+    feeds: {
+      change: async (_ref: unknown, { before, feed }: { before: number; feed: UnitFeedState }) => {
         if ((this.feed?.version ?? 0) !== before) throw new AppError('STALE_VERSION');
         this.writes += 1;
         this.feed = feed;

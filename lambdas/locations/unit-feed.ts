@@ -1,13 +1,14 @@
 import { AppError } from '@shared/errors';
-import type { UnitFeedAct, UnitFeedAddress, UnitFeedState } from '@shared/model/unit-feed';
+import type { UnitFeedState } from '@shared/model/unit-feed';
+import type { UnitFeedAct, UnitFeedAddress } from '@shared/model/unit-feed-address';
 import type { Language } from '@shared/text/language';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { unitFeedToken } from '../store/locations/feed-token';
-import type { UnitRef } from '../store/locations/ports';
+import type { UnitFeeds, UnitRef } from '../store/locations/ports';
 import type { Deps } from './ports';
 
-export type FeedDeps = Pick<Deps, 'locations' | 'clock'> & { hash: KeyedHash };
+export type FeedDeps = Pick<Deps, 'locations' | 'clock'> & { feeds: UnitFeeds; hash: KeyedHash };
 
 type Changing = {
   caller: AuthorizedCaller;
@@ -31,7 +32,7 @@ const isDone = (stored: UnitFeedState, act: UnitFeedAct, version: number): boole
 };
 
 export const changeUnitFeed = async (
-  { locations, clock, hash }: FeedDeps,
+  { locations, feeds, clock, hash }: FeedDeps,
   { caller, locationId, unitId, act, version, language }: Changing,
 ): Promise<UnitFeedAddress> => {
   const ref = { organizationId: organizationOf(caller), locationId, unitId };
@@ -42,6 +43,6 @@ export const changeUnitFeed = async (
   if ((stored?.version ?? 0) !== version) throw new AppError('STALE_VERSION');
   const on = act !== 'turn_off';
   const feed = { on, version: version + 1, changedAt: clock.now().toISOString(), language };
-  await locations.changeFeed(ref, { before: version, feed });
+  await feeds.change(ref, { before: version, feed });
   return shown(hash, ref, feed);
 };

@@ -3,10 +3,8 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { createLocations } from '../store/locations/locations';
 import { createInvitations } from '../store/organizations/invitations';
-import { createWeekLinks } from '../store/shifts/week-links';
 import type { StaffDeps } from './own-staff/ports';
 import { createShiftDeps } from './shift-deps';
-import type { WeekDeps } from './week-link';
 
 export const platform = createHttpPlatform();
 const { table, hash } = platform;
@@ -21,5 +19,3 @@ export const staffDeps: StaffDeps = {
   hash,
   clock: systemClock,
 };
-
-export const weekDeps: WeekDeps = { weekLinks: createWeekLinks(table), hash, clock: systemClock };

@@ -2,7 +2,6 @@ import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
-import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import { serve } from '../platform/http/serve';
 import { answerTerms } from './answer-terms';
 import { assignShift } from './assign-shift';
@@ -11,13 +10,12 @@ import { bookShift } from './book-shift';
 import { listCallList } from './call-list';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { coverNow, declineInvite, pauseCoverNow } from './cover-now';
-import { deps, platform, staffDeps, weekDeps } from './deps';
+import { deps, platform, staffDeps } from './deps';
 import { updateShift } from './edit-shift';
 import { blockFromUnit, listUnitBlocks, unblockFromUnit } from './blocks';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { findShifts, listOwnBookings } from './find-shifts';
 import { leaveShift, undoLeaving } from './leave-shift';
-import { listOwnStaff } from './own-staff/list-own-staff';
 import { planHandlers } from './plans/handlers';
 import { cancelShift, createShift, publishShift } from './plan-shifts';
 import { getPreferences, savePreferences } from './preferences';
@@ -25,13 +23,12 @@ import { getBoard, readShiftFor } from './read-coverage';
 import { raiseShiftPay } from './raise-shift-pay';
 import { splitShift } from './split-shift';
 import { getReliability } from './read-reliability';
-import { changeWeekLink, getSharedWeek, getWeekLink } from './week-link';
 
 export const handler = serve(
-  { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes, ...weekLinkRoutes },
+  { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes },
   {
     ...planHandlers(deps),
-    listOwnStaff: ({ caller }) => listOwnStaff(staffDeps, caller),
+    listOwnStaff: async ({ caller }) => (await import('./own-staff/list-own-staff')).listOwnStaff(staffDeps, caller),
     inviteOwnStaff: async ({ body, caller }) =>
       (await import('./own-staff/invite-own-staff')).inviteOwnStaff(staffDeps, { caller, ...body }),
     getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),
@@ -51,9 +48,6 @@ export const handler = serve(
     listCallList: ({ params, caller }) => listCallList(deps, { caller, ...params }),
     getShiftPreferences: ({ caller }) => getPreferences(deps, caller),
     saveShiftPreferences: ({ body, caller }) => savePreferences(deps, caller, body),
-    getWeekLink: ({ caller }) => getWeekLink(weekDeps, caller),
-    changeWeekLink: ({ body, caller }) => changeWeekLink(weekDeps, { caller, ...body }),
-    getSharedWeek: ({ params }) => getSharedWeek(weekDeps, params),
     listFavorites: ({ params, caller }) => listFavorites(deps, { caller, ...params }),
     addFavorite: ({ params, caller }) => addFavorite(deps, { caller, ...params }),
     removeFavorite: ({ params, caller }) => removeFavorite(deps, { caller, ...params }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LocationId, LocationUnitId } from '../model/fields';
-import { unitFeedActs, UnitFeedAddress, UnitFeedState } from '../model/unit-feed';
+import { unitFeedActs, UnitFeedAddress } from '../model/unit-feed-address';
 import { defineRoutes } from './route';
 
 export const unitFeedRoutes = defineRoutes({
@@ -11,7 +11,7 @@ export const unitFeedRoutes = defineRoutes({
     summary:
       "Turn on a unit's calendar feed and get its secret URL, give it a new URL, or turn it off. Turning on a feed that is on changes nothing. `version` is the one that was read, 0 before the first.",
     params: z.strictObject({ locationId: LocationId, unitId: LocationUnitId }),
-    body: z.strictObject({ act: z.enum(unitFeedActs), version: UnitFeedState.shape.version }),
+    body: z.strictObject({ act: z.enum(unitFeedActs), version: z.int().nonnegative() }),
     response: UnitFeedAddress,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
   },

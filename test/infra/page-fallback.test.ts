@@ -25,4 +25,9 @@ describe('page fallback', () => {
     expect(fileFor(sitemapPath)).toBe(pageRoutes.showSitemap.path);
     expect(fileFor(sitemapPartPath('jobs-from-job_1'))).toBe('/api/pages/sitemaps/jobs-from-job_1');
   });
+
+  it('shows the app for a shared week, whose token has dots', () => {
+    const token = `wkl_${'0'.repeat(26)}.1.${'A'.repeat(43)}`;
+    expect(fileFor(pathTo(paths.sharedWeek, { token }))).toBe('/app.html');
+  });
 });

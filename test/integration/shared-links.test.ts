@@ -2,7 +2,7 @@ import { auditRoutes } from '@shared/api/audit.routes';
 import { locationRoutes } from '@shared/api/locations.routes';
 import { unitFeedFileRoutes, unitFeedRoutes } from '@shared/api/unit-feed.routes';
 import { weekLinkRoutes } from '@shared/api/week-link.routes';
-import type { UnitFeedAct } from '@shared/model/unit-feed';
+import type { UnitFeedAct } from '@shared/model/unit-feed-address';
 import { describe, expect, it } from 'vitest';
 import { api, randomIp } from '../support/client';
 import type { Person } from '../support/people';

@@ -1,4 +1,4 @@
-import { shiftLimits } from '@shared/shift-limits';
+import { linkLimits } from '@shared/link-limits';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { parseUnitFeedToken } from '../../store/locations/feed-token';
@@ -28,7 +28,7 @@ export const readUnitFeed = async (
   const now = clock.now();
   const scheduled = await schedule(key.ref.unitId, {
     from: addSeconds(now, -daySeconds).toISOString(),
-    until: addSeconds(now, shiftLimits.unitFeedDays * daySeconds).toISOString(),
+    until: addSeconds(now, linkLimits.unitFeedDays * daySeconds).toISOString(),
   });
   const ahead = scheduled.filter(({ shift }) => shift.endsAt > now.toISOString());
   return unitDocument(ahead, { place, language: feed.language, now });

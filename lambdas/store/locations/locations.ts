@@ -2,16 +2,7 @@ import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import { LocationUnit, StoredLocation, type Location } from '@shared/model/location';
 import { buildUpdate } from '../../platform/table/build-update';
-import {
-  absent,
-  all,
-  any,
-  atMost,
-  buildCondition,
-  equals,
-  itemExists,
-  lessThan,
-} from '../../platform/table/conditions';
+import { absent, all, any, atMost, buildCondition, itemExists, lessThan } from '../../platform/table/conditions';
 import { createCounted } from '../../platform/table/counted-item';
 import { countWrite } from '../../platform/table/reserve-slot';
 import { getItem, getItems, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
@@ -117,14 +108,6 @@ export const createLocations = (table: Table): Locations => ({
 
   async updateUnit(ref, { unit, ...change }) {
     await updateVersion(table, unitKey(ref), { fields: unit, ...change });
-  },
-
-  async changeFeed(ref, { before, feed }) {
-    const isAsRead = before === 0 ? absent('feed') : equals('feed.version', before);
-    const change = buildUpdate({ set: { feed }, when: all(itemExists, isAsRead) });
-    await transact(table, [
-      { Update: { TableName: table.name, Key: unitKey(ref), ...change }, refusal: 'STALE_VERSION' },
-    ]);
   },
 
   removeUnit: (ref) =>

@@ -22,8 +22,12 @@ export type Locations = {
   addUnit(organizationId: string, unit: LocationUnit): Promise<void>;
   /** NOT_FOUND, or STALE_VERSION if changed since this version. */
   updateUnit(ref: UnitRef, change: Change & { unit: LocationUnitForm }): Promise<void>;
-  /** STALE_VERSION if the feed changed since this version, 0 before the first, or the unit is gone. Others who edit the unit don't notice. */
-  changeFeed(ref: UnitRef, change: { before: number; feed: UnitFeedState }): Promise<void>;
   /** NOT_FOUND if there is none. */
   removeUnit(ref: UnitRef): Promise<void>;
+};
+
+/** Calendar feeds of units. */
+export type UnitFeeds = {
+  /** STALE_VERSION if the feed changed since this version, 0 before the first, or the unit is gone. Others who edit the unit don't notice. */
+  change(ref: UnitRef, change: { before: number; feed: UnitFeedState }): Promise<void>;
 };

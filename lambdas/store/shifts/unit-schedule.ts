@@ -1,4 +1,4 @@
-import { shiftLimits } from '@shared/shift-limits';
+import { linkLimits } from '@shared/link-limits';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 import { shiftIndexes } from './keys';
 import { readBooking, readShift, type BookingItem, type ShiftItem } from './shift-item';
@@ -18,7 +18,7 @@ const publishedOf = async (table: Table, unitId: string, { from, until }: Betwee
     const shift = readShift(item);
     if (shift.status !== 'draft' && shift.status !== 'canceled') shifts.push(shift);
     read += 1;
-    if (read === shiftLimits.unitFeedShiftsRead) break;
+    if (read === linkLimits.unitFeedShiftsRead) break;
   }
   return shifts;
 };

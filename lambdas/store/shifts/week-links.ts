@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { WeekLinkId } from '@shared/model/week-link';
-import { shiftLimits } from '@shared/shift-limits';
+import { linkLimits } from '@shared/link-limits';
 import * as z from 'zod';
 import { feedTokens } from '../../platform/crypto/feed-tokens';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -64,6 +64,6 @@ export const createWeekLinks = (table: Table): WeekLinks => {
       return account ? Named.parse(account).firstName : null;
     },
 
-    bookings: (userId, stretch) => calendarBookingsBetween(table, userId, stretch, shiftLimits.sharedBookingsRead),
+    bookings: (userId, stretch) => calendarBookingsBetween(table, userId, stretch, linkLimits.sharedBookingsRead),
   };
 };

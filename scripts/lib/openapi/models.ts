@@ -46,6 +46,7 @@ import * as shiftFilling from '@shared/model/shift-filling';
 import * as shiftOutlook from '@shared/model/shift-outlook';
 import * as shiftPreferences from '@shared/model/shift-preferences';
 import * as unitFeed from '@shared/model/unit-feed';
+import * as unitFeedAddress from '@shared/model/unit-feed-address';
 import * as weekLink from '@shared/model/week-link';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
@@ -165,6 +166,7 @@ const modules = [
   fillReport,
   weekLink,
   unitFeed,
+  unitFeedAddress,
   ownStaff,
   publicShift,
   shiftBill,

@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unitFeedFileRoutes } from '@shared/api/unit-feed.routes';
 import type { Location, LocationUnit } from '@shared/model/location';
-import type { UnitFeedAct, UnitFeedAddress, UnitFeedState } from '@shared/model/unit-feed';
-import { shiftLimits } from '@shared/shift-limits';
+import type { UnitFeedState } from '@shared/model/unit-feed';
+import type { UnitFeedAct, UnitFeedAddress } from '@shared/model/unit-feed-address';
+import { linkLimits } from '@shared/link-limits';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -51,7 +52,7 @@ export const UnitFeedDialog = ({ location: { locationId }, unit, onClose }: Prop
   return (
     <Dialog opened onClose={onClose} title={t('unitFeed.title', { name: unit.name })}>
       <Stack>
-        <p>{t('unitFeed.text', { days: shiftLimits.unitFeedDays })}</p>
+        <p>{t('unitFeed.text', { days: linkLimits.unitFeedDays })}</p>
         <Feed unit={now ?? unit} />
       </Stack>
     </Dialog>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { addDays, daysOfWeek } from '@shared/domain/calendar-days';
 import type { SharedShift, SharedWeek } from '@shared/model/week-link';
-import { shiftLimits } from '@shared/shift-limits';
+import { linkLimits } from '@shared/link-limits';
 import { useDocumentTitle } from '@/components/ui/base/document-title';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
@@ -65,7 +65,7 @@ const Zones = ({ shifts }: { shifts: readonly SharedShift[] }) => {
 
 const Weeks = ({ week: { firstName, monday, shifts } }: { week: SharedWeek }) => {
   const { t } = useTranslation('shared-week');
-  const mondays = Array.from({ length: shiftLimits.sharedWeeks }, (_, index) => addDays(monday, 7 * index));
+  const mondays = Array.from({ length: linkLimits.sharedWeeks }, (_, index) => addDays(monday, 7 * index));
   return (
     <Titled title={firstName === '' ? t('plainTitle') : t('title', { name: firstName })}>
       <div className={styles.intro}>

@@ -4,7 +4,7 @@ import { calendarStatus } from '@shared/domain/shifts/calendar-status';
 import { AppError } from '@shared/errors';
 import type { SharedShift, SharedWeek, WeekLink } from '@shared/model/week-link';
 import { settingsTimeZones } from '@shared/model/time-zones';
-import { shiftLimits } from '@shared/shift-limits';
+import { linkLimits } from '@shared/link-limits';
 import { earliestToday, type Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -50,7 +50,7 @@ export const changeWeekLink = async (
 /** As wide as zones are apart; what is shown is chosen by the day. */
 const stretchAround = (now: Date) => {
   const monday = mondayOfDay(earliestToday(now));
-  return { after: addDays(monday, -1), before: addDays(monday, (shiftLimits.sharedWeeks + 1) * 7 + 2) };
+  return { after: addDays(monday, -1), before: addDays(monday, (linkLimits.sharedWeeks + 1) * 7 + 2) };
 };
 
 const todayIn = (zone: string, now: Date): string =>
@@ -82,6 +82,6 @@ export const getSharedWeek = async (deps: WeekDeps, { token }: { token: string }
   const now = clock.now();
   const shifts = sharedShifts(await weekLinks.bookings(userId, stretchAround(now)));
   const monday = mondayOfDay(todayIn(shifts[0]?.timeZone ?? settingsTimeZones[0], now));
-  const until = addDays(monday, shiftLimits.sharedWeeks * 7);
+  const until = addDays(monday, linkLimits.sharedWeeks * 7);
   return { firstName: firstName.trim(), monday, shifts: shifts.filter(({ day }) => day >= monday && day < until) };
 };

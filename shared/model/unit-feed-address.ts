@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { UnitFeedState } from './unit-feed';
+
+/** `turn_on` also answers the address of a feed that is on. */
+export const unitFeedActs = ['turn_on', 'replace', 'turn_off'] as const;
+export type UnitFeedAct = (typeof unitFeedActs)[number];
+
+/** `token` is the secret of the feed's URL; null while it is off. */
+export const UnitFeedAddress = z.object({ token: z.string().nullable(), feed: UnitFeedState });
+export type UnitFeedAddress = z.infer<typeof UnitFeedAddress>;
