@@ -124,7 +124,11 @@ export class FakeShiftDeps {
         get: async (userId: string) => this.preferenceOf(userId),
         many: async (userIds: readonly string[]) =>
           new Map(userIds.map((userId) => [userId, this.preferenceOf(userId)])),
-        put: async (userId: string, saved: ShiftPreferences) => void this.preferences.set(userId, saved),
+        save: async (userId: string, changes: Partial<ShiftPreferences>) => {
+          const saved = { ...this.preferenceOf(userId), ...changes };
+          this.preferences.set(userId, saved);
+          return saved;
+        },
         phones: async (userIds: readonly string[]) => new Map(userIds.map((userId) => [userId, `+1 ${userId}`])),
       },
       favorites: { of: async () => this.favorites },

@@ -6,7 +6,7 @@ import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
 import { Reliability, ReliabilityRecord } from '../model/reliability';
 import { FoundShift, Shift, ShiftForm, StepOpening } from '../model/shift';
-import { CallablePerson, ShiftPreferences } from '../model/shift-preferences';
+import { CallablePerson, ShiftPreferenceChanges, ShiftPreferences } from '../model/shift-preferences';
 import { ShiftFilling } from '../model/shift-filling';
 import { ShiftOutlook } from '../model/shift-outlook';
 import { raiseKinds } from '../model/shift-vocabulary';
@@ -195,7 +195,7 @@ export const shiftRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}/call-list',
     access: 'planShifts',
     summary:
-      'People of the pool who could work a shift that Cover Now looks for someone for. Phone numbers only of those who share them.',
+      'People of the pool who could work a shift that Cover Now looks for someone for, last those who chose not to be available then. Phone numbers only of those who share them.',
     params: shiftParams,
     response: z.object({ people: z.array(CallablePerson) }),
     errors: ['NOT_FOUND'],
@@ -204,7 +204,8 @@ export const shiftRoutes = defineRoutes({
     method: 'GET',
     path: '/api/me/shift-preferences',
     access: 'bookShifts',
-    summary: 'Whether the caller wants to be asked for last-minute shifts, and shares a phone number for them.',
+    summary:
+      'When the caller wants to be asked for shifts, also at the last minute, and whether they share a phone number for them.',
     response: ShiftPreferences,
     errors: [],
   },
@@ -212,8 +213,9 @@ export const shiftRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/me/shift-preferences',
     access: 'bookShifts',
-    summary: 'Save when the caller wants to be asked for shifts.',
-    body: ShiftPreferences,
+    summary:
+      'Save when the caller wants to be asked for shifts. What is left out stays. No part of the week means any time.',
+    body: ShiftPreferenceChanges,
     response: ShiftPreferences,
     errors: [],
   },

@@ -1,19 +1,30 @@
 import * as z from 'zod';
 import { shiftLimits } from '../shift-limits';
 import { Day, PlacementId, UserId } from './fields';
+import { weekParts } from './shift-vocabulary';
+
+/** Nothing chosen means any time. */
+export const Availability = z.array(z.enum(weekParts)).max(weekParts.length);
+export type Availability = z.infer<typeof Availability>;
 
 /** Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone. */
 export const ShiftPreferences = z.strictObject({
   lastMinute: z.boolean(),
   miles: z.int().min(1).max(shiftLimits.lastMinuteMilesMax),
   sharePhone: z.boolean(),
+  available: Availability,
 });
 export type ShiftPreferences = z.infer<typeof ShiftPreferences>;
+
+/** What isn't named stays as it is. */
+export const ShiftPreferenceChanges = ShiftPreferences.partial();
+export type ShiftPreferenceChanges = z.infer<typeof ShiftPreferenceChanges>;
 
 export const defaultShiftPreferences: ShiftPreferences = {
   lastMinute: false,
   miles: shiftLimits.lastMinuteMilesMax,
   sharePhone: false,
+  available: [],
 };
 
 /** Someone who can be called for a shift. `phone`: null unless they share it. `lastWorkedOn`: at the organization. */
@@ -23,5 +34,7 @@ export const CallablePerson = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   lastWorkedOn: Day.nullable(),
+  /** As they chose. They may still say yes. */
+  available: z.boolean(),
 });
 export type CallablePerson = z.infer<typeof CallablePerson>;

@@ -103,6 +103,7 @@ export const shiftsClasses = {
     version: 'operational',
   } satisfies ClassesOf<ShiftInvite>,
   ShiftPreferences: {
+    available: 'operational',
     lastMinute: 'operational',
     miles: 'operational',
     sharePhone: 'operational',

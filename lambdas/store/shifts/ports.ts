@@ -1,7 +1,7 @@
 import type { BoardCell } from '@shared/domain/shifts/board-cell';
 import type { AttendanceItem } from '../attendance/attendance-item';
 import type { Booking } from '@shared/model/booking';
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
+import type { ShiftPreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
 import type { DueCursor } from '../../platform/table/table';
 import type { PlacementItem } from '../placements/placement-item';
 import type { FillRun, InviteCounts, RaiseWeek, ShiftInvite } from './fill-item';
@@ -183,7 +183,8 @@ export type Blocks = {
 export type Preferences = {
   get(userId: string): Promise<ShiftPreferences>;
   many(userIds: readonly string[]): Promise<Map<string, ShiftPreferences>>;
-  put(userId: string, preferences: ShiftPreferences): Promise<void>;
+  /** What isn't named stays as it is. */
+  save(userId: string, changes: ShiftPreferenceChanges): Promise<ShiftPreferences>;
   /** The number that text messages go to, or the account's. */
   phones(userIds: readonly string[]): Promise<Map<string, string>>;
 };

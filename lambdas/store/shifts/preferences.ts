@@ -1,5 +1,6 @@
 import { defaultShiftPreferences, ShiftPreferences } from '@shared/model/shift-preferences';
-import { PutCommand } from '../../platform/table/commands';
+import { buildUpdate } from '../../platform/table/build-update';
+import { UpdateCommand } from '../../platform/table/commands';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { entity } from '../entity';
@@ -10,8 +11,9 @@ import type { Preferences } from './ports';
 
 const Stored = ShiftPreferences.strip();
 
+/** Saved before a choice existed, or without it. */
 const preferencesIn = (item: Item | undefined): ShiftPreferences =>
-  item ? Stored.parse(item) : defaultShiftPreferences;
+  item ? Stored.parse({ ...defaultShiftPreferences, ...item }) : defaultShiftPreferences;
 
 export const createPreferences = (table: Table): Preferences => ({
   get: async (userId) => preferencesIn(await getItem(table, shiftKeys.shiftPreferences(userId), true)),
@@ -21,9 +23,16 @@ export const createPreferences = (table: Table): Preferences => ({
     return new Map(userIds.map((userId, at) => [userId, preferencesIn(items[at])]));
   },
 
-  async put(userId, preferences) {
-    const Item = { ...shiftKeys.shiftPreferences(userId), ...entity('ShiftPreferences'), userId, ...preferences };
-    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  async save(userId, changes) {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: shiftKeys.shiftPreferences(userId),
+        ...buildUpdate({ set: { ...entity('ShiftPreferences'), userId, ...changes } }),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return preferencesIn(Attributes);
   },
 
   async phones(userIds) {

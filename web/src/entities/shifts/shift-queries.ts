@@ -3,7 +3,7 @@ import { addDays } from '@shared/domain/calendar-days';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift, Shift } from '@shared/model/shift';
 import type { UploadReceipt } from '@shared/model/file';
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
+import type { ShiftPreferenceChanges } from '@shared/model/shift-preferences';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -17,7 +17,7 @@ export const shiftPreferencesQuery = () => queryOf('getShiftPreferences');
 export const useSaveShiftPreferences = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ShiftPreferences) => api('saveShiftPreferences', { body }),
+    mutationFn: (body: ShiftPreferenceChanges) => api('saveShiftPreferences', { body }),
     onSuccess: (saved) => supersede(client, shiftPreferencesQuery(), saved),
   });
 };

@@ -3,19 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
 import type { FoundShift } from '@shared/model/shift';
+import { defaultShiftPreferences, type Availability, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { HelpLink } from '@/entities/help/help-link';
-import { openShiftsQuery, ownBookingsQuery } from '@/entities/shifts/shift-queries';
+import { openShiftsQuery, ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { ChangedShifts } from './answer-change';
-import { addressOf, byDay, filtersIn, noFilters, shown, type FeedDay, type FeedFilters } from './feed-filters';
+import { addressOf, byDay, cleared, filtersIn, shown, type FeedDay, type FeedFilters } from './feed-filters';
 import { FilterLine } from './filter-line';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
@@ -36,11 +38,19 @@ export const ShiftsView = () => (
 const ShiftsPage = () => {
   const { t } = useTranslation('shifts');
   const feed = useQuery(openShiftsQuery());
+  const preferences = useQuery(shiftPreferencesQuery());
   useLiveShifts();
   return (
     <Page title={t('title')} tools={<ShiftTabs />} width="wide" actions={<HelpLink article="work-shifts" />}>
       <QueryGate query={feed} loading={t('loading')} rows={5}>
-        {({ items }) => <Feed items={items} />}
+        {({ items }) =>
+          // Rows that only a choice leaves out would go away under the finger.
+          preferences.isPending ? (
+            <ListSkeleton rows={5} label={t('loading')} />
+          ) : (
+            <Feed items={items} preferences={preferences.data ?? defaultShiftPreferences} />
+          )
+        }
       </QueryGate>
     </Page>
   );
@@ -66,8 +76,10 @@ const useFilters = () => {
   return { filters, change };
 };
 
+type FeedProps = { items: readonly FoundShift[]; preferences: ShiftPreferences };
+
 /** The sheet stays open when the shift that it shows is gone. */
-const Feed = ({ items }: { items: readonly FoundShift[] }) => {
+const Feed = ({ items, preferences }: FeedProps) => {
   const own = useOwnBookings();
   const [opened, setOpened] = useState<FoundShift | null>(null);
   const current = items.find(({ shift }) => shift.shiftId === opened?.shift.shiftId);
@@ -75,7 +87,11 @@ const Feed = ({ items }: { items: readonly FoundShift[] }) => {
     <>
       <Stack>
         <ChangedShifts own={own} />
-        {items.length === 0 ? <NoShifts /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
+        {items.length === 0 ? (
+          <NoShifts />
+        ) : (
+          <OpenShifts items={items} available={preferences.available} own={own} onBook={setOpened} />
+        )}
       </Stack>
       {opened && (
         <Suspense fallback={null}>
@@ -96,13 +112,16 @@ const Feed = ({ items }: { items: readonly FoundShift[] }) => {
 
 type Booking = { own: About['own']; onBook: (found: FoundShift) => void };
 
-const OpenShifts = ({ items, ...booking }: Booking & { items: readonly FoundShift[] }) => {
+type Listed = { items: readonly FoundShift[]; available: Availability };
+
+const OpenShifts = ({ items, available, ...booking }: Booking & Listed) => {
   const { filters, change } = useFilters();
-  const found = shown(items, filters);
+  const found = shown(items, filters, available);
+  const narrowing = { items, filters, available, onChange: change };
   return (
     <Stack>
-      <FilterLine items={items} filters={filters} onChange={change} />
-      {found.length === 0 && <NothingFound items={items} filters={filters} onChange={change} />}
+      <FilterLine {...narrowing} />
+      {found.length === 0 && <NothingFound {...narrowing} />}
       {byDay(found).map((day) => (
         <Day key={day.day} day={day} {...booking} />
       ))}
@@ -133,22 +152,31 @@ const Day = ({ day: { day, items }, own, onBook }: Booking & { day: FeedDay }) =
   );
 };
 
-type NothingProps = {
-  items: readonly FoundShift[];
-  filters: FeedFilters;
-  onChange: (changes: Partial<FeedFilters>) => void;
-};
+type NothingProps = Listed & { filters: FeedFilters; onChange: (changes: Partial<FeedFilters>) => void };
 
-const NothingFound = ({ items, filters, onChange }: NothingProps) => {
+/** What the two switches leave out is named first: no filter looks set. */
+const NothingFound = ({ items, available, filters, onChange }: NothingProps) => {
   const { t } = useTranslation('shifts');
-  const others = shown(items, { ...filters, all: true }).length;
+  const leftOut = (changes: Partial<FeedFilters>): number => shown(items, { ...filters, ...changes }, available).length;
+  const atOtherTimes = leftOut({ anyTime: true });
+  if (atOtherTimes > 0) {
+    return (
+      <EmptyState
+        illustration={null}
+        title={t('nothing.fits')}
+        text={t('nothing.otherTimes', { count: atOtherTimes })}
+        action={<Button onClick={() => onChange({ anyTime: true })}>{t('nothing.showAllTimes')}</Button>}
+      />
+    );
+  }
+  const others = leftOut({ all: true, anyTime: true });
   if (others > 0) {
     return (
       <EmptyState
         illustration={null}
         title={t('nothing.bookable')}
         text={t('nothing.others', { count: others })}
-        action={<Button onClick={() => onChange({ all: true })}>{t('nothing.showAll')}</Button>}
+        action={<Button onClick={() => onChange({ all: true, anyTime: true })}>{t('nothing.showAll')}</Button>}
       />
     );
   }
@@ -157,7 +185,7 @@ const NothingFound = ({ items, filters, onChange }: NothingProps) => {
       illustration={null}
       title={t('nothing.title')}
       text={t('nothing.text')}
-      action={<Button onClick={() => onChange({ ...noFilters, all: filters.all })}>{t('nothing.clear')}</Button>}
+      action={<Button onClick={() => onChange(cleared(filters))}>{t('nothing.clear')}</Button>}
     />
   );
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
-import type { ShiftPreferences } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { showTo } from '@/entities/offers/testing';
 import { ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -27,8 +27,8 @@ const server = answering({
   getShiftPreferences: () => preferences,
   saveShiftPreferences: ({ body }) => {
     if (isDown) return unreachable();
-    preferences = body;
-    return body;
+    preferences = { ...preferences, ...(body as Partial<ShiftPreferences>) };
+    return preferences;
   },
   answerTerms: ({ params, body: { accept, termsHash } }) => {
     const found = own.find(({ booking }) => booking.shiftId === params.shiftId)!;
@@ -70,8 +70,8 @@ beforeEach(async () => {
   ];
   inPool = true;
   isDown = false;
-  preferences = { lastMinute: false, miles: 25, sharePhone: false };
-  await loadTexts('shifts', 'timesheets');
+  preferences = defaultShiftPreferences;
+  await loadTexts('shifts', 'timesheets', 'labels/profiles');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -205,7 +205,14 @@ describe('last-minute shifts', () => {
     const miles = await screen.findByLabelText('Up to');
     await act(async () => fireEvent.change(miles, { target: { value: '10' } }));
     await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Show my phone number to units' })));
-    await waitFor(() => expect(preferences).toEqual({ lastMinute: true, miles: 10, sharePhone: true }));
+    await waitFor(() =>
+      expect(preferences).toEqual({ ...defaultShiftPreferences, lastMinute: true, miles: 10, sharePhone: true }),
+    );
+    expect(server.calls('saveShiftPreferences').map(({ body }) => body)).toEqual([
+      { lastMinute: true },
+      { miles: 10 },
+      { sharePhone: true },
+    ]);
   });
 
   it('stay as they were if saving fails', async () => {
@@ -214,6 +221,40 @@ describe('last-minute shifts', () => {
     await act(async () => fireEvent.click(await ask()));
     await waitFor(async () => expect((await ask()).checked).toBe(false));
     expect(preferences.lastMinute).toBe(false);
+  });
+});
+
+describe('availability', () => {
+  const part = (name: string) => screen.findByRole('button', { name });
+  const tap = async (name: string) => {
+    const found = await part(name);
+    await act(async () => fireEvent.click(found));
+  };
+
+  it('is any time until the person chooses parts of the week, which are saved with each tap', async () => {
+    await open();
+    const grid = within(await screen.findByRole('table', { name: 'Availability' }));
+    expect(grid.getAllByRole('button')).toHaveLength(21);
+    expect(screen.getByText('Any time')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Set to Any Time' })).toBeNull();
+    await tap('Monday, nights');
+    await tap('Sunday, mornings');
+    await waitFor(() => expect(preferences.available).toEqual(['mon_night', 'sun_morning']));
+    expect((await part('Monday, nights')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('2 parts of the week')).toBeDefined();
+    await tap('Monday, nights');
+    await waitFor(() => expect(preferences.available).toEqual(['sun_morning']));
+    await tap('Set to Any Time');
+    await waitFor(() => expect(preferences.available).toEqual([]));
+    expect(screen.getByText('Any time')).toBeDefined();
+  });
+
+  it('stays as it was if saving fails', async () => {
+    isDown = true;
+    await open();
+    await tap('Monday, nights');
+    await waitFor(async () => expect((await part('Monday, nights')).getAttribute('aria-pressed')).toBe('false'));
+    expect(preferences.available).toEqual([]);
   });
 });
 

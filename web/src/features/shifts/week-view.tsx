@@ -16,9 +16,9 @@ import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
-import { LastMinute } from './last-minute';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
+import { ShiftChoices } from './shift-choices';
 import { ShiftTabs } from './shift-tabs';
 import { useInPool } from './use-in-pool';
 import { weekAddress, weekIn } from './week-address';
@@ -37,7 +37,7 @@ export const ShiftWeekView = () => {
         <Stack>
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
-          <LastMinute />
+          <ShiftChoices />
         </Stack>
       </Page>
     </ProfessionalsOnly>
