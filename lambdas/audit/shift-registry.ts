@@ -66,7 +66,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   ReliabilitySummary: counter,
   UnitBlock: organization({ fields: ['blockedAt'], reason: 'reason', targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
-  ShiftPreferences: person({ fields: ['lastMinute', 'miles'], texts: ['sharePhone', 'available'] }),
+  ShiftPreferences: person({ fields: ['lastMinute', 'miles', 'oneTap'], texts: ['sharePhone', 'available'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
   ShiftInvite: technical,
   InviteCounts: counter,

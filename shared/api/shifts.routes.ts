@@ -285,11 +285,11 @@ export const shiftRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}/leave',
     access: 'bookShifts',
     summary:
-      'Cancel the own booking before the shift starts, or withdraw the own request or the offer to step in. `exempt`: one of the reasons holds for which a cancellation does not count, twice in 180 days.',
+      'Cancel the own booking before the shift starts, or withdraw the own request or the offer to step in. `exempt`: one of the reasons holds for which a cancellation does not count, twice in 180 days. `undo`: only if it leaves no trace, within 10 minutes of the booking.',
     params: shiftParams,
-    body: z.strictObject({ exempt: z.boolean() }),
+    body: z.strictObject({ exempt: z.boolean(), undo: z.boolean().default(false) }),
     response: OwnBooking,
-    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION', 'EXEMPTIONS_USED', 'SHIFT_BUSY'],
+    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION', 'EXEMPTIONS_USED', 'UNDO_EXPIRED', 'SHIFT_BUSY'],
   },
   answerTerms: {
     method: 'POST',

@@ -7,12 +7,16 @@ import { weekParts } from './shift-vocabulary';
 export const Availability = z.array(z.enum(weekParts)).max(weekParts.length);
 export type Availability = z.infer<typeof Availability>;
 
-/** Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone. */
+/**
+ * Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone.
+ * `oneTap`: books without a look at the terms, where that can be undone.
+ */
 export const ShiftPreferences = z.strictObject({
   lastMinute: z.boolean(),
   miles: z.int().min(1).max(shiftLimits.lastMinuteMilesMax),
   sharePhone: z.boolean(),
   available: Availability,
+  oneTap: z.boolean(),
 });
 export type ShiftPreferences = z.infer<typeof ShiftPreferences>;
 
@@ -25,6 +29,7 @@ export const defaultShiftPreferences: ShiftPreferences = {
   miles: shiftLimits.lastMinuteMilesMax,
   sharePhone: false,
   available: [],
+  oneTap: false,
 };
 
 /** Someone who can be called for a shift. `phone`: null unless they share it. `lastWorkedOn`: at the organization. */

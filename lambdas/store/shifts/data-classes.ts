@@ -106,6 +106,7 @@ export const shiftsClasses = {
     available: 'operational',
     lastMinute: 'operational',
     miles: 'operational',
+    oneTap: 'operational',
     sharePhone: 'operational',
     userId: 'operational',
   } satisfies ClassesOf<ShiftPreferences, 'userId'>,

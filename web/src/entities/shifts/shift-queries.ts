@@ -108,8 +108,8 @@ export const useBookShift = () => {
 export const useLeaveShift = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ shiftId, exempt }: { shiftId: string; exempt: boolean }) =>
-      api('leaveShift', { params: { shiftId }, body: { exempt } }),
+    mutationFn: ({ shiftId, ...body }: { shiftId: string; exempt: boolean; undo?: true }) =>
+      api('leaveShift', { params: { shiftId }, body }),
     onSuccess: async (own) => {
       await placeBooking(client, own);
       void judgeAgain(client);

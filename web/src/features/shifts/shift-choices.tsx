@@ -4,6 +4,7 @@ import { Stack } from '@/components/layout';
 import { shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
 import { AvailabilityGrid } from './availability-grid';
 import { LastMinute } from './last-minute';
+import { OneTap } from './one-tap';
 import { useChoices } from './use-choices';
 import { useInPool } from './use-in-pool';
 
@@ -20,6 +21,7 @@ const Sections = ({ stored }: { stored: ShiftPreferences }) => {
     <Stack>
       <AvailabilityGrid {...choices} />
       <LastMinute {...choices} />
+      <OneTap {...choices} />
     </Stack>
   );
 };

@@ -16,7 +16,9 @@ import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { useNow } from '@/lib/time/use-now';
 import { ChangedShifts } from './answer-change';
+import { isForOneTap } from './book-button';
 import { addressOf, byDay, cleared, filtersIn, shown, type FeedDay, type FeedFilters } from './feed-filters';
 import { FilterLine } from './filter-line';
 import { NoPool } from './no-pool';
@@ -25,6 +27,7 @@ import type { About } from './reason-texts';
 import { ShiftRow } from './shift-row';
 import { ShiftTabs } from './shift-tabs';
 import styles from './shifts.module.css';
+import { UndoBookings } from './undo-bookings';
 import { useInPool } from './use-in-pool';
 
 const BookSheet = lazy(() => import('./book-sheet').then((it) => ({ default: it.BookSheet })));
@@ -39,16 +42,18 @@ const ShiftsPage = () => {
   const { t } = useTranslation('shifts');
   const feed = useQuery(openShiftsQuery());
   const preferences = useQuery(shiftPreferencesQuery());
+  const own = useQuery(ownBookingsQuery({ from: addDays(today(), -1), days: 31 }));
   useLiveShifts();
+  // Rows that a choice leaves out, and buttons that mean something else, would change under the finger.
+  const isReady = !preferences.isPending && !(preferences.data?.oneTap && own.isPending);
   return (
     <Page title={t('title')} tools={<ShiftTabs />} width="wide" actions={<HelpLink article="work-shifts" />}>
       <QueryGate query={feed} loading={t('loading')} rows={5}>
         {({ items }) =>
-          // Rows that only a choice leaves out would go away under the finger.
-          preferences.isPending ? (
-            <ListSkeleton rows={5} label={t('loading')} />
+          isReady ? (
+            <Feed items={items} preferences={preferences.data ?? defaultShiftPreferences} known={own.data?.items} />
           ) : (
-            <Feed items={items} preferences={preferences.data ?? defaultShiftPreferences} />
+            <ListSkeleton rows={5} label={t('loading')} />
           )
         }
       </QueryGate>
@@ -62,12 +67,6 @@ const NoShifts = () => {
   return <EmptyState illustration="board" title={t('none.title')} text={t('none.text')} />;
 };
 
-/** Bookings that a shift of the feed may overlap with. */
-const useOwnBookings = (): About['own'] => {
-  const { data } = useQuery(ownBookingsQuery({ from: addDays(today(), -1), days: 31 }));
-  return data?.items ?? [];
-};
-
 const useFilters = () => {
   const [address, setAddress] = useSearchParams();
   const filters = filtersIn(address);
@@ -76,32 +75,39 @@ const useFilters = () => {
   return { filters, change };
 };
 
-type FeedProps = { items: readonly FoundShift[]; preferences: ShiftPreferences };
+type FeedProps = {
+  items: readonly FoundShift[];
+  preferences: ShiftPreferences;
+  /** Bookings that a shift of the feed may overlap with; undefined while they aren't known. */
+  known: About['own'] | undefined;
+};
 
 /** The sheet stays open when the shift that it shows is gone. */
-const Feed = ({ items, preferences }: FeedProps) => {
-  const own = useOwnBookings();
-  const [opened, setOpened] = useState<FoundShift | null>(null);
-  const current = items.find(({ shift }) => shift.shiftId === opened?.shift.shiftId);
+const Feed = ({ items, preferences: { available, oneTap }, known }: FeedProps) => {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const current = items.find(({ shift }) => shift.shiftId === opened?.found.shift.shiftId);
+  const own = known ?? [];
+  // What is booked shows among the own bookings, where it can be undone.
+  const now = useNow();
+  const isOneTap = (found: FoundShift): boolean => oneTap && known !== undefined && isForOneTap(found, now);
+  const booking = { own, isOneTap, onBook: setOpened };
   return (
     <>
       <Stack>
         <ChangedShifts own={own} />
-        {items.length === 0 ? (
-          <NoShifts />
-        ) : (
-          <OpenShifts items={items} available={preferences.available} own={own} onBook={setOpened} />
-        )}
+        {items.length === 0 ? <NoShifts /> : <OpenShifts items={items} available={available} {...booking} />}
+        {oneTap && <UndoBookings bookings={own} />}
       </Stack>
       {opened && (
         <Suspense fallback={null}>
           <BookSheet
-            key={opened.shift.shiftId}
-            opened={opened}
+            key={opened.found.shift.shiftId}
+            opened={opened.found}
+            refused={opened.refused}
             current={current}
             own={own}
             others={items}
-            onOther={setOpened}
+            onOther={(found) => setOpened({ found, refused: null })}
             onClose={() => setOpened(null)}
           />
         </Suspense>
@@ -110,7 +116,9 @@ const Feed = ({ items, preferences }: FeedProps) => {
   );
 };
 
-type Booking = { own: About['own']; onBook: (found: FoundShift) => void };
+/** `refused`: why one tap didn't book it. */
+type Opened = { found: FoundShift; refused: Error | null };
+type Booking = { own: About['own']; isOneTap: (found: FoundShift) => boolean; onBook: (opened: Opened) => void };
 
 type Listed = { items: readonly FoundShift[]; available: Availability };
 
@@ -138,14 +146,20 @@ const useDayText = () => {
   };
 };
 
-const Day = ({ day: { day, items }, own, onBook }: Booking & { day: FeedDay }) => {
+const Day = ({ day: { day, items }, own, isOneTap, onBook }: Booking & { day: FeedDay }) => {
   const text = useDayText()(day);
   return (
     <section aria-label={text}>
       <h2 className={styles.day}>{text}</h2>
       <ul className={styles.rows} role="list">
         {items.map((found) => (
-          <ShiftRow key={found.shift.shiftId} found={found} own={own} onBook={() => onBook(found)} />
+          <ShiftRow
+            key={found.shift.shiftId}
+            found={found}
+            own={own}
+            oneTap={isOneTap(found)}
+            onBook={(refused) => onBook({ found, refused })}
+          />
         ))}
       </ul>
     </section>

@@ -224,6 +224,17 @@ describe('last-minute shifts', () => {
   });
 });
 
+describe('booking with one tap', () => {
+  it('is off until the person turns it on', async () => {
+    await open();
+    const one = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Book with one tap' });
+    expect((await one()).checked).toBe(false);
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Book with one tap' })));
+    await waitFor(() => expect(preferences).toEqual({ ...defaultShiftPreferences, oneTap: true }));
+    expect((await one()).checked).toBe(true);
+  });
+});
+
 describe('availability', () => {
   const part = (name: string) => screen.findByRole('button', { name });
   const tap = async (name: string) => {
