@@ -206,7 +206,15 @@ export const timesheetAddress = (placementId: string, weekStartsOn: string): str
   `${paths.timesheets}?${timesheetsView.placement}=${placementId}&${timesheetsView.week}=${weekStartsOn}`;
 
 /** /shifts?day=sat,sun&part=night&pay=60&unit=icu&all=1, /shifts/week?week={Monday} */
-export const shiftsView = { days: 'day', parts: 'part', pay: 'pay', units: 'unit', all: 'all', week: 'week' } as const;
+export const shiftsView = {
+  days: 'day',
+  parts: 'part',
+  pay: 'pay',
+  units: 'unit',
+  all: 'all',
+  anyTime: 'time',
+  week: 'week',
+} as const;
 
 export const shiftWeekAddress = (monday: string): string => `${paths.shiftWeek}?${shiftsView.week}=${monday}`;
 

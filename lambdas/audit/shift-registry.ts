@@ -69,7 +69,10 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   // Lines of the log stay for good; what a manager wrote about a person goes with the block.
   UnitBlock: organization({ fields: ['blockedAt'], texts: ['reason'], targets: ['userId', 'unitId'] }),
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
-  ShiftPreferences: person({ fields: ['lastMinute', 'miles', 'longDuty'], texts: ['sharePhone'] }),
+  ShiftPreferences: person({
+    fields: ['lastMinute', 'miles', 'oneTap', 'longDuty'],
+    texts: ['sharePhone', 'available'],
+  }),
   WeekLink: person({ fields: ['on', 'generation'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),
   ShiftInvite: technical,

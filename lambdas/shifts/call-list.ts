@@ -7,14 +7,17 @@ import { notAsked, unheld } from './fill-moves';
 import type { Deps } from './ports';
 import { requireReach } from './reach';
 
-const lastMinuteFirst = (order: readonly Askable[]): Askable[] => [
-  ...order.filter(({ lastMinute }) => lastMinute),
-  ...order.filter(({ lastMinute }) => !lastMinute),
-];
+/** Whoever isn't available by their own choice may say yes on the phone. */
+const rank = ({ available, lastMinute }: Askable): number => {
+  if (!available) return 2;
+  return lastMinute ? 0 : 1;
+};
+
+const inCallOrder = (order: readonly Askable[]): Askable[] => order.toSorted((one, other) => rank(one) - rank(other));
 
 /**
- * While Cover Now runs: people to call, in the order the app asks them, minus those who declined. Phone numbers only of
- * people who share them.
+ * While Cover Now runs: people to call, in the order the app asks them, minus those who declined, and last those who chose
+ * other parts of the week. Phone numbers only of people who share them.
  */
 export const listCallList = async (
   deps: Deps,
@@ -27,12 +30,12 @@ export const listCallList = async (
   if (!found || !place) return { people: [] };
   const declined = found.invites.filter(({ run, state }) => run === found.run?.run && state === 'declined');
   const left = new Set([...notAsked(found.bookings), ...declined.map(({ userId }) => userId)]);
-  const order = await fairCandidates(deps, { shift: unheld(shift), place, now }, left);
-  const people = lastMinuteFirst(order).slice(0, shiftLimits.callListShown);
+  const order = await fairCandidates(deps, { shift: unheld(shift), place, now, evenUnavailable: true }, left);
+  const people = inCallOrder(order).slice(0, shiftLimits.callListShown);
   const phones = await deps.preferences.phones(people.flatMap(({ id, sharesPhone }) => (sharesPhone ? [id] : [])));
   return {
-    people: people.map(({ id, placementId, name, lastWorkedOn }) => ({
-      ...{ userId: id, placementId, name, lastWorkedOn },
+    people: people.map(({ id, placementId, name, lastWorkedOn, available }) => ({
+      ...{ userId: id, placementId, name, lastWorkedOn, available },
       phone: phones.get(id) ?? null,
     })),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultShiftPreferences } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type Availability } from '@shared/model/shift-preferences';
 import { shiftLimits } from '@shared/shift-limits';
 import { beBackup, dropBusyBackups } from './be-backup';
 import { bookShift } from './book-shift';
@@ -90,7 +90,7 @@ describe('Cover Now', () => {
 
   it('asks first who wants last-minute shifts, in waves of their own', async () => {
     const { fake, dropOut, after, asked } = await setUp(6);
-    const wants = { ...defaultShiftPreferences, lastMinute: true, miles: 25 };
+    const wants = { ...defaultShiftPreferences, lastMinute: true };
     for (const userId of ['pro_04', 'pro_06']) fake.preferences.set(userId, wants);
     await dropOut();
     expect(asked().toSorted()).toEqual(['pro_04 cover_now', 'pro_06 cover_now']);
@@ -98,6 +98,27 @@ describe('Cover Now', () => {
     await after(5);
     expect(asked()).toHaveLength(5);
     expect(fake.table.asked.get(`${shiftId}#pro_02`)?.lastMinute).toBeUndefined();
+  });
+
+  it('asks no one outside the parts of the week that they chose, and lists them last to be called', async () => {
+    const { fake, deps, dropOut, after, asked, claim } = await setUp(6, ['pro_06']);
+    // The night is a Thursday's.
+    const choose = (userId: string, available: Availability) =>
+      fake.preferences.set(userId, { ...defaultShiftPreferences, lastMinute: true, available });
+    choose('pro_02', ['fri_night', 'thu_morning']);
+    choose('pro_03', ['thu_night']);
+    choose('pro_06', ['mon_morning']);
+    await dropOut();
+    // Whoever offered to step in was asked for this very shift.
+    expect(asked()).toEqual(['pro_06 backup']);
+    await after(4);
+    await after(5);
+    await after(20);
+    expect(asked().toSorted()).toEqual(['pro_03 cover_now', 'pro_04 cover_now', 'pro_05 cover_now', 'pro_06 backup']);
+    const { people } = await listCallList(deps, { caller: fake.manager, shiftId });
+    expect(people.map(({ available }) => available)).toEqual([true, true, true, false, false]);
+    expect(people[0]?.userId).toBe('pro_03');
+    expect(await claim('pro_02')).toBe('done');
   });
 
   it('has a call list without those who said no, with the phone numbers that are shared', async () => {
@@ -180,6 +201,24 @@ describe('a backup', () => {
 });
 
 describe('waves of an open shift', () => {
+  it('go to those who chose its part of the week, or nothing', async () => {
+    const fake = new FakeShiftDeps(4);
+    fake.now = new Date('2026-11-23T13:00:00.000Z');
+    fake.table.add(nightOf({ publishedAt: fake.now.toISOString() }));
+    const deps = fake.deps();
+    fake.preferences.set('pro_01', { ...defaultShiftPreferences, available: ['sat_night'] });
+    fake.preferences.set('pro_02', { ...defaultShiftPreferences, lastMinute: true, available: ['thu_night'] });
+    await startWaves(deps, shiftId, 'published');
+    for (let wave = 0; wave < 4; wave += 1) {
+      await moveDueFills(deps, () => true);
+      fake.passMinutes(12 * 60);
+    }
+    const asked = [...fake.table.asked.values()];
+    expect(asked.map(({ userId }) => userId).toSorted()).toEqual(['pro_02', 'pro_03', 'pro_04']);
+    // Only Cover Now knows a last minute.
+    expect(asked.every(({ lastMinute }) => lastMinute === undefined)).toBe(true);
+  });
+
   it('go to favorites first, and to the pool once it is open to it', async () => {
     const fake = new FakeShiftDeps(8);
     fake.favorites.push('pro_04');

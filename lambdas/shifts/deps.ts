@@ -14,6 +14,7 @@ export const deps = createShiftDeps(table, hash);
 export const staffDeps: StaffDeps = {
   locations: createLocations(table),
   pool: deps.fills.poolOf,
+  preferences: deps.preferences,
   invitations: createInvitations(table),
   throttle: createDailyCounts(table, systemClock),
   hash,

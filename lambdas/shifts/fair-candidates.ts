@@ -5,8 +5,10 @@ import { milesBetween } from '@shared/domain/places/distance';
 import { pointOf } from '@shared/domain/places/place-of';
 import { fairOrder, type FairCandidate } from '@shared/domain/shifts/fill-order';
 import { opensTo } from '@shared/domain/shifts/audience';
+import { isAvailableFor } from '@shared/domain/shifts/availability';
 import { wantsLastMinute } from '@shared/domain/shifts/last-minute';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { InviteCounts } from '../store/shifts/fill-item';
 import type { UnitPlace } from '../store/locations/ports';
@@ -28,6 +30,8 @@ export type Askable = FairCandidate & {
   /** The employer's payroll pays them. */
   payroll: boolean;
   sharesPhone: boolean;
+  /** The shift is in the part of the week that they chose. */
+  available: boolean;
 };
 
 const atOnce = 20;
@@ -67,18 +71,18 @@ const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date)
   });
 };
 
-type Asked = { shift: ShiftItem; place: UnitPlace; now: Date };
+/** `evenUnavailable`: also those who chose other parts of the week. */
+type Asked = { shift: ShiftItem; place: UnitPlace; now: Date; evenUnavailable?: true };
 
 const askable = async (
   deps: Deps,
   { shift, place, now }: Asked,
   placement: PlacementItem,
-  counts: InviteCounts,
+  { counts, preferences }: { counts: InviteCounts; preferences: ShiftPreferences },
 ): Promise<Askable> => {
   const { placementId, professional } = placement;
   const { userId: id, name } = professional;
   const [candidate, file] = await Promise.all([loadCandidate(deps, id, now), deps.files.items(placementId, shift.day)]);
-  const { preferences } = candidate;
   const ownStaff = isOnPayroll(placement);
   const today = dayOf(now);
   return {
@@ -90,23 +94,38 @@ const askable = async (
     counts,
     ...{ placementId, name },
     lastWorkedOn: lastWorkedOn(candidate, shift.organizationId),
-    // Only Cover Now asks for them.
+    // Waves of an open shift know no last minute.
     lastMinute: shift.coverNowAt !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
     payroll: ownStaff,
     sharesPhone: preferences.sharePhone,
+    available: isAvailableFor(preferences.available, shift),
   };
+};
+
+type Wanted = { placement: PlacementItem; preferences: ShiftPreferences };
+
+/** Without those who chose other parts of the week: no one else's reads are for them. */
+const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Wanted[]> => {
+  const { shift, place, now, evenUnavailable } = asked;
+  const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
+  const chosen = await deps.preferences.many(pool.map(({ professional }) => professional.userId));
+  return pool
+    .map((placement) => ({ placement, preferences: chosen.get(placement.professional.userId)! }))
+    .filter(({ preferences }) => evenUnavailable === true || isAvailableFor(preferences.available, shift));
 };
 
 /** Everyone of the pool who could work the shift, in the fair order, without those in `left`. */
 export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Askable[]> => {
-  const { shift, place, now } = asked;
-  const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
-  const userIds = pool.map(({ professional }) => professional.userId);
+  const { shift } = asked;
+  const wanted = await wantedOf(deps, asked, left);
+  const userIds = wanted.map(({ placement }) => placement.professional.userId);
   const counts = await deps.fills.inviteCounts(userIds);
   const people: Askable[] = [];
-  for (let from = 0; from < pool.length; from += atOnce) {
-    const some = pool.slice(from, from + atOnce);
-    const judged = some.map((it) => askable(deps, asked, it, counts.get(it.professional.userId)!));
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const some = wanted.slice(from, from + atOnce);
+    const judged = some.map(({ placement, preferences }) =>
+      askable(deps, asked, placement, { counts: counts.get(placement.professional.userId)!, preferences }),
+    );
     people.push(...(await Promise.all(judged)));
   }
   const hashes = new Map(

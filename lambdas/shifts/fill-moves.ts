@@ -158,7 +158,6 @@ const sendWave = async (deps: Deps, of: Running, lapsed: readonly BookingStep[])
   const { size, everyMinutes } = await waveFor(deps, of);
   const next = (people: readonly Askable[]): Askable[] =>
     nextWave<Askable>(people, asked, size, (id) => invitesSince(byId.get(id)!.counts, today));
-  // Waves of an open shift know no last minute.
   const first = next(order.filter(({ lastMinute }) => lastMinute));
   const wave = first.length > 0 ? first : next(order);
   const nextAt = wave.length > 0 ? inMinutes(now, everyMinutes) : await idleUntil(deps, of);

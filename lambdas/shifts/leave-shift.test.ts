@@ -67,3 +67,37 @@ describe('leaving a shift', () => {
     expect(shifts.heads.get('pro')?.exemptOn).toHaveLength(2);
   });
 });
+
+describe('undoing a booking', () => {
+  const bookedAt = '2026-12-01T12:00:00.000Z';
+  const setUpAt = (status: 'confirmed' | 'requested') => {
+    const shifts = new FakeShifts();
+    const startsAt = startOf('2026-12-03');
+    const shift = shiftWith({ day: '2026-12-03', startsAt, endsAt: '2026-12-04T13:00:00.000Z' });
+    shifts.add(shift, [bookingWith('pro', { status, startsAt, bookedAt, how: 'instant' })]);
+    const { shiftId } = shift;
+    const undo = (seconds: number) => {
+      const now = () => new Date(Date.parse(bookedAt) + seconds * 1000);
+      const deps = { shifts, clock: { now } } as unknown as Deps;
+      return leaveShift(deps, { caller: { userId: 'pro' } as AuthorizedCaller, shiftId, exempt: false, undo: true });
+    };
+    return { shifts, shiftId, undo };
+  };
+
+  it('leaves no trace within ten minutes, and a repeat changes nothing', async () => {
+    const { undo } = setUpAt('confirmed');
+    const { booking } = await undo(600);
+    expect(booking).toMatchObject({ status: 'canceled_by_worker', cancellations: [{ points: 0, undone: true }] });
+    expect((await undo(700)).booking).toEqual(booking);
+  });
+
+  it('does nothing later: a click that comes late costs no points', async () => {
+    const { shifts, shiftId, undo } = setUpAt('confirmed');
+    await expect(undo(601)).rejects.toMatchObject({ code: 'UNDO_EXPIRED' });
+    expect(shifts.statusOf(shiftId, 'pro')).toBe('confirmed');
+  });
+
+  it('withdraws a request whenever it is', async () => {
+    expect((await setUpAt('requested').undo(3600)).booking.status).toBe('withdrawn');
+  });
+});

@@ -1,4 +1,4 @@
-import { canUndoLeaving } from '@shared/domain/shifts/booking-cancellation';
+import { cancellationOf, canUndoLeaving } from '@shared/domain/shifts/booking-cancellation';
 import { exemptionsLeft, usedExemptions } from '@shared/domain/shifts/exemptions';
 import { localDay } from '@shared/domain/shifts/shift-times';
 import { AppError } from '@shared/errors';
@@ -42,8 +42,16 @@ const leave = async (deps: Deps, { shift, booking: before, to, exempt }: Write):
   return { booking: after.booking, shift: opened };
 };
 
+/** Whoever undoes agreed to no points: a click that comes too late, or by a slow clock, does nothing. */
+const requireUndone = (booking: BookingItem, now: Date): void => {
+  const isFree = booking.status !== 'confirmed' || cancellationOf(booking, 'worker', now).undone;
+  if (!isFree) throw new AppError('UNDO_EXPIRED');
+};
+
+type Leaving = OfShift & { exempt: boolean; undo?: boolean };
+
 /** The own booking ends, or the own request. `exempt`: one of the reasons holds for which a cancellation doesn't count. */
-export const leaveShift = (deps: Deps, { exempt, ...of }: OfShift & { exempt: boolean }): Promise<OwnBooking> =>
+export const leaveShift = (deps: Deps, { exempt, undo = false, ...of }: Leaving): Promise<OwnBooking> =>
   retryClaim(async () => {
     const { shift, booking } = await ownBooking(deps, of);
     const { status } = booking;
@@ -52,6 +60,7 @@ export const leaveShift = (deps: Deps, { exempt, ...of }: OfShift & { exempt: bo
     // Whoever doesn't want what the facility changed, hasn't left.
     if (booking.change) return declineTerms(deps, { shift, booking });
     requireAhead(shift, deps.clock.now());
+    if (undo) requireUndone(booking, deps.clock.now());
     return leave(deps, { shift, booking, to: status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn', exempt });
   });
 

@@ -3,7 +3,7 @@ import type { AppError } from '@shared/errors';
 import { createHash } from 'node:crypto';
 import {
   defaultShiftPreferences,
-  type PreferenceChanges,
+  type ShiftPreferenceChanges,
   type ShiftPreferences,
 } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -135,7 +135,9 @@ export class FakeShiftDeps {
       fills: this.table.fills(),
       preferences: {
         get: async (userId: string) => this.preferenceOf(userId),
-        change: async (userId: string, changes: PreferenceChanges) => {
+        many: async (userIds: readonly string[]) =>
+          new Map(userIds.map((userId) => [userId, this.preferenceOf(userId)])),
+        save: async (userId: string, changes: Partial<ShiftPreferences>) => {
           const saved = { ...this.preferenceOf(userId), ...changes };
           this.preferences.set(userId, saved);
           return saved;

@@ -6,7 +6,7 @@ import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
 import { Reliability, ReliabilityRecord } from '../model/reliability';
 import { FoundShift, Shift, ShiftForm, StepOpening } from '../model/shift';
-import { CallablePerson, PreferenceChanges, ShiftPreferences } from '../model/shift-preferences';
+import { CallablePerson, ShiftPreferenceChanges, ShiftPreferences } from '../model/shift-preferences';
 import { ShiftFilling } from '../model/shift-filling';
 import { ShiftOutlook } from '../model/shift-outlook';
 import { raiseKinds } from '../model/shift-vocabulary';
@@ -212,7 +212,7 @@ export const shiftRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}/call-list',
     access: 'planShifts',
     summary:
-      'People of the pool who could work a shift that Cover Now looks for someone for. Phone numbers only of those who share them.',
+      'People of the pool who could work a shift that Cover Now looks for someone for, last those who chose not to be available then. Phone numbers only of those who share them.',
     params: shiftParams,
     response: z.object({ people: z.array(CallablePerson) }),
     errors: ['NOT_FOUND'],
@@ -221,7 +221,8 @@ export const shiftRoutes = defineRoutes({
     method: 'GET',
     path: '/api/me/shift-preferences',
     access: 'bookShifts',
-    summary: 'What the caller says of being asked for shifts, of their length, and of their phone number.',
+    summary:
+      'When the caller wants to be asked for shifts, also at the last minute, and whether they share a phone number for them.',
     response: ShiftPreferences,
     errors: [],
   },
@@ -229,8 +230,9 @@ export const shiftRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/me/shift-preferences',
     access: 'bookShifts',
-    summary: 'Change what the caller says of shifts. What is left out stays.',
-    body: PreferenceChanges,
+    summary:
+      'Save when the caller wants to be asked for shifts. What is left out stays. No part of the week means any time.',
+    body: ShiftPreferenceChanges,
     response: ShiftPreferences,
     errors: [],
   },
@@ -300,11 +302,11 @@ export const shiftRoutes = defineRoutes({
     path: '/api/shifts/{shiftId}/leave',
     access: 'bookShifts',
     summary:
-      'Cancel the own booking before the shift starts, or withdraw the own request or the offer to step in. `exempt`: one of the reasons holds for which a cancellation does not count, twice in 180 days.',
+      'Cancel the own booking before the shift starts, or withdraw the own request or the offer to step in. `exempt`: one of the reasons holds for which a cancellation does not count, twice in 180 days. `undo`: only if it leaves no trace, within 10 minutes of the booking.',
     params: shiftParams,
-    body: z.strictObject({ exempt: z.boolean() }),
+    body: z.strictObject({ exempt: z.boolean(), undo: z.boolean().default(false) }),
     response: OwnBooking,
-    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION', 'EXEMPTIONS_USED', 'SHIFT_BUSY'],
+    errors: ['NOT_FOUND', 'SHIFT_STARTED', 'ILLEGAL_TRANSITION', 'EXEMPTIONS_USED', 'UNDO_EXPIRED', 'SHIFT_BUSY'],
   },
   answerTerms: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ownStaffLimits } from '../own-staff-limits';
 import { Profession } from './enumerations';
 import { Day, Email, Instant, InvitationId, line, LocationUnitId, PlacementId, UserId } from './fields';
+import { Availability } from './shift-preferences';
 
 /** Someone who works for the organization and is paid by its payroll. No units are all of them. */
 export const OwnStaffInvite = z.strictObject({
@@ -35,6 +36,8 @@ export const OwnStaffMember = z.object({
   unitIds: z.array(LocationUnitId),
   since: Day,
   endOn: Day.nullable(),
+  /** When they want to be asked for shifts. */
+  available: Availability,
 });
 export type OwnStaffMember = z.infer<typeof OwnStaffMember>;
 

@@ -1,34 +1,37 @@
 import * as z from 'zod';
 import { shiftLimits } from '../shift-limits';
 import { Day, PlacementId, UserId } from './fields';
+import { weekParts } from './shift-vocabulary';
+
+/** Nothing chosen means any time. */
+export const Availability = z.array(z.enum(weekParts)).max(weekParts.length);
+export type Availability = z.infer<typeof Availability>;
 
 /**
  * Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone.
- * `longDuty`: agrees to duties above the usual length, where the location allows them.
+ * `oneTap`: books without a look at the terms, where that can be undone. `longDuty`: agrees to duties above the usual
+ * length, where the location allows them.
  */
 export const ShiftPreferences = z.strictObject({
   lastMinute: z.boolean(),
   miles: z.int().min(1).max(shiftLimits.lastMinuteMilesMax),
   sharePhone: z.boolean(),
+  available: Availability,
+  oneTap: z.boolean(),
   longDuty: z.boolean(),
 });
 export type ShiftPreferences = z.infer<typeof ShiftPreferences>;
 
-const { lastMinute, miles, sharePhone, longDuty } = ShiftPreferences.shape;
-
-/** Those that are left out stay. */
-export const PreferenceChanges = z.strictObject({
-  lastMinute: lastMinute.exactOptional(),
-  miles: miles.exactOptional(),
-  sharePhone: sharePhone.exactOptional(),
-  longDuty: longDuty.exactOptional(),
-});
-export type PreferenceChanges = z.infer<typeof PreferenceChanges>;
+/** What isn't named stays as it is. */
+export const ShiftPreferenceChanges = ShiftPreferences.partial();
+export type ShiftPreferenceChanges = z.infer<typeof ShiftPreferenceChanges>;
 
 export const defaultShiftPreferences: ShiftPreferences = {
   lastMinute: false,
   miles: shiftLimits.lastMinuteMilesMax,
   sharePhone: false,
+  available: [],
+  oneTap: false,
   longDuty: false,
 };
 
@@ -39,5 +42,7 @@ export const CallablePerson = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   lastWorkedOn: Day.nullable(),
+  /** As they chose. They may still say yes. */
+  available: z.boolean(),
 });
 export type CallablePerson = z.infer<typeof CallablePerson>;

@@ -58,6 +58,12 @@ export type PartOfDay = (typeof partsOfDay)[number];
 export const daysOfWeek = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type DayOfWeek = (typeof daysOfWeek)[number];
 
+/** Of every week, by when a shift starts. */
+export type WeekPart = `${DayOfWeek}_${PartOfDay}`;
+export const weekParts: readonly WeekPart[] = daysOfWeek.flatMap((day) =>
+  partsOfDay.map((part) => `${day}_${part}` as const),
+);
+
 export const differentialKinds = [
   'evening',
   'night',

@@ -26,6 +26,7 @@ const deps = {
     list: async () => [{ units: [{ unitId: icu, name: 'ICU', supervisors: ['sup'] }] }],
   },
   pool: async () => pool,
+  preferences: { many: async () => new Map([['u', { available: ['mon_night'] }]]) },
   invitations: {
     get: async (id: string) => invitations.get(id) ?? null,
     ofAddress: async (_organizationId: string, hash: string) => addresses.get(hash) ?? null,
@@ -147,6 +148,9 @@ it('supervisors see people of their units, and no invitations', async () => {
       endOn: null,
     } as unknown as PlacementItem,
   ];
-  expect(await listOwnStaff(deps, member('sup'))).toMatchObject({ people: [{ userId: 'u' }], invitations: [] });
+  expect(await listOwnStaff(deps, member('sup'))).toMatchObject({
+    people: [{ userId: 'u', available: ['mon_night'] }],
+    invitations: [],
+  });
   expect(await listOwnStaff(deps, member('other'))).toEqual({ people: [], invitations: [] });
 });

@@ -2,6 +2,7 @@ import { isOnPayroll, isOwnStaff } from '@shared/domain/own-staff';
 import { isInPool } from '@shared/domain/placement-days';
 import type { Invitation } from '@shared/model/invitation';
 import type { OwnStaffInvitation, OwnStaffMember } from '@shared/model/own-staff';
+import type { Availability } from '@shared/model/shift-preferences';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { dayOf } from '../../platform/clock';
 import type { PlacementItem } from '../../store/placements/placement-item';
@@ -10,7 +11,7 @@ import type { StaffDeps } from './ports';
 export const isPending = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>
   acceptedAt === null && expiresAt > now.toISOString();
 
-const memberOf = (placement: PlacementItem): OwnStaffMember => ({
+const memberOf = (placement: PlacementItem, available: Availability): OwnStaffMember => ({
   placementId: placement.placementId,
   userId: placement.professional.userId,
   name: placement.professional.name,
@@ -20,6 +21,7 @@ const memberOf = (placement: PlacementItem): OwnStaffMember => ({
   unitIds: placement.unitIds ?? [],
   since: placement.terms.startOn,
   endOn: placement.endOn,
+  available,
 });
 
 const invitationOf = ({ invitationId, firstName, lastName, email, ...rest }: Invitation): OwnStaffInvitation[] =>
@@ -50,7 +52,9 @@ export const listOwnStaff = async (
   caller: AuthorizedCaller,
 ): Promise<{ people: OwnStaffMember[]; invitations: OwnStaffInvitation[] }> => {
   const organizationId = organizationOf(caller);
-  const people = (await currentStaff(deps, organizationId)).map(memberOf);
+  const placements = await currentStaff(deps, organizationId);
+  const chosen = await deps.preferences.many(placements.map(({ professional }) => professional.userId));
+  const people = placements.map((it) => memberOf(it, chosen.get(it.professional.userId)?.available ?? []));
   people.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   if (caller.scope === 'assigned') {
     const units = await supervised(deps, caller, organizationId);

@@ -4,11 +4,13 @@ import type { DailyCounts } from '../../platform/table/daily-limits';
 import type { Locations } from '../../store/locations/ports';
 import type { StaffInvitations } from '../../store/organizations/ports';
 import type { PlacementItem } from '../../store/placements/placement-item';
+import type { Preferences } from '../../store/shifts/ports';
 
 export type StaffDeps = {
   locations: Pick<Locations, 'list'>;
   /** Of the organization, the newest first. */
   pool(organizationId: string): Promise<PlacementItem[]>;
+  preferences: Pick<Preferences, 'many'>;
   invitations: StaffInvitations;
   throttle: DailyCounts;
   hash: KeyedHash;

@@ -104,9 +104,11 @@ export const shiftsClasses = {
     version: 'operational',
   } satisfies ClassesOf<ShiftInvite>,
   ShiftPreferences: {
+    available: 'operational',
     lastMinute: 'operational',
     longDuty: 'operational',
     miles: 'operational',
+    oneTap: 'operational',
     sharePhone: 'operational',
     userId: 'operational',
   } satisfies ClassesOf<ShiftPreferences, 'userId'>,

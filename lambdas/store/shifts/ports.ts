@@ -1,7 +1,7 @@
 import type { BoardCell } from '@shared/domain/shifts/board-cell';
 import type { AttendanceItem } from '../attendance/attendance-item';
 import type { Booking } from '@shared/model/booking';
-import type { PreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
+import type { ShiftPreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
 import type { DueCursor } from '../../platform/table/table';
 import type { PlacementItem } from '../placements/placement-item';
 import type { CalendarBooking } from './calendar-bookings';
@@ -202,8 +202,9 @@ export type Blocks = {
 /** What professionals say of being asked for shifts; the defaults before they say anything. */
 export type Preferences = {
   get(userId: string): Promise<ShiftPreferences>;
-  /** All of them, as they are then. */
-  change(userId: string, changes: PreferenceChanges): Promise<ShiftPreferences>;
+  many(userIds: readonly string[]): Promise<Map<string, ShiftPreferences>>;
+  /** What isn't named stays as it is. */
+  save(userId: string, changes: ShiftPreferenceChanges): Promise<ShiftPreferences>;
   /** The number that text messages go to, or the account's. */
   phones(userIds: readonly string[]): Promise<Map<string, string>>;
 };

@@ -1,4 +1,4 @@
-import { defaultShiftPreferences, PreferenceChanges, type ShiftPreferences } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, ShiftPreferences } from '@shared/model/shift-preferences';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
@@ -9,22 +9,30 @@ import { usablePhone, verifiedIn } from '../notifications/phones';
 import { shiftKeys } from './keys';
 import type { Preferences } from './ports';
 
-const Stored = PreferenceChanges.strip();
+const Stored = ShiftPreferences.strip();
 
-/** Nothing that was never chosen is stored. */
-const preferencesIn = (item: Item | undefined): ShiftPreferences => ({
-  ...defaultShiftPreferences,
-  ...Stored.parse(item ?? {}),
-});
+/** Saved before a choice existed, or without it. */
+const preferencesIn = (item: Item | undefined): ShiftPreferences =>
+  item ? Stored.parse({ ...defaultShiftPreferences, ...item }) : defaultShiftPreferences;
 
 export const createPreferences = (table: Table): Preferences => ({
   get: async (userId) => preferencesIn(await getItem(table, shiftKeys.shiftPreferences(userId), true)),
 
-  async change(userId, changes) {
-    const Key = shiftKeys.shiftPreferences(userId);
-    const update = buildUpdate({ set: { ...entity('ShiftPreferences'), userId, ...changes } });
-    const command = new UpdateCommand({ TableName: table.name, Key, ...update, ReturnValues: 'ALL_NEW' });
-    return preferencesIn((await table.client.send(command)).Attributes);
+  async many(userIds) {
+    const items = await getItems(table, userIds.map(shiftKeys.shiftPreferences));
+    return new Map(userIds.map((userId, at) => [userId, preferencesIn(items[at])]));
+  },
+
+  async save(userId, changes) {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: shiftKeys.shiftPreferences(userId),
+        ...buildUpdate({ set: { ...entity('ShiftPreferences'), userId, ...changes } }),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return preferencesIn(Attributes);
   },
 
   async phones(userIds) {

@@ -7,7 +7,9 @@ import {
   canUndoLeaving,
   lastCancellation,
   owedCancellation,
+  undoBookingUntil,
 } from './booking-cancellation';
+import { isUndoneFreely } from './cancellation-bands';
 import { nightTerms } from './shift-terms.fixture';
 
 const startsAt = '2026-12-04T01:00:00.000Z';
@@ -133,5 +135,39 @@ describe('a cancellation by the worker', () => {
     expect([after(0), after(10), after(11)]).toEqual([true, true, false]);
     expect(lastCancellation(booking)).toMatchObject({ by: 'worker', points: 3 });
     expect(canUndoLeaving({ ...booking, status: 'canceled_by_facility' }, at)).toBe(false);
+  });
+});
+
+describe('a booking that was just made', () => {
+  const change = {} as NonNullable<Booking['change']>;
+  const until = (changes: Partial<Booked & Pick<Booking, 'change'>>) => undoBookingUntil({ ...booked(), ...changes });
+  const made = before(48 * hour).toISOString();
+
+  it.each(['confirmed', 'requested'] as const)('can be undone for ten minutes while it is %s', (status) => {
+    expect(until({ status, bookedAt: made })).toBe(before(48 * hour - 10).toISOString());
+  });
+
+  it('can’t be undone once the start is eight hours away', () => {
+    expect(until({ bookedAt: before(8 * hour + 4).toISOString() })).toBe(before(8 * hour).toISOString());
+  });
+
+  it('is only the worker’s own, and not one that ended or has a question', () => {
+    expect(until({ how: 'assigned', bookedAt: made })).toBeNull();
+    expect(until({ status: 'backup', bookedAt: made })).toBeNull();
+    expect(until({ status: 'canceled_by_worker', bookedAt: made })).toBeNull();
+    expect(until({ bookedAt: made, change })).toBeNull();
+  });
+
+  it('costs nothing before that moment, and may after', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 * hour }), fc.integer({ min: 0, max: 20 * 60 }), (lead, seconds) => {
+        const bookedAt = before(lead).toISOString();
+        const at = new Date(Date.parse(bookedAt) + seconds * 1000);
+        const isFree = cancellationOf(booked({ bookedAt }), 'worker', at).undone;
+        if (at.toISOString() < until({ bookedAt })!) expect(isFree).toBe(true);
+        if (at.toISOString() > until({ bookedAt })!) expect(isFree).toBe(false);
+        if (isUndoneFreely(startsAt, bookedAt) && seconds <= 600) expect(isFree).toBe(true);
+      }),
+    );
   });
 });

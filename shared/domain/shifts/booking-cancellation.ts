@@ -1,7 +1,14 @@
 import type { Booking, BookingCancellation } from '../../model/booking';
 import type { BookingSide, BookingStatus } from '../../model/shift-vocabulary';
 import { scheduledPaidMinutes } from './break-rules';
-import { bandEndsAt, cancellationBand, cancellationBands, canUndo, noticeMinutes } from './cancellation-bands';
+import {
+  bandEndsAt,
+  cancellationBand,
+  cancellationBands,
+  canUndo,
+  noticeMinutes,
+  undoEndsAt,
+} from './cancellation-bands';
 import { cancellationPay } from './cancellation-pay';
 import { holdsSlot } from './shift-status';
 
@@ -98,4 +105,13 @@ export const canUndoLeaving = (
 ) => {
   const ended = booking.status === 'canceled_by_worker' ? lastCancellation(booking) : null;
   return ended !== null && canUndo({ doneAt: ended.at, startsAt: booking.startsAt, at: now.toISOString() });
+};
+
+/** Until when the worker can take back a booking or a request of their own without a trace; null if there is none. */
+export const undoBookingUntil = (booking: Booked & Pick<Booking, 'change' | 'status'>): string | null => {
+  const isOwn = booking.status === 'confirmed' || booking.status === 'requested';
+  const doneAt = agreedAt(booking, 'worker');
+  // What the facility changed meanwhile has an answer of its own.
+  if (!isOwn || booking.change || doneAt === null) return null;
+  return undoEndsAt({ doneAt, startsAt: booking.startsAt });
 };

@@ -45,6 +45,16 @@ export const sentHomePoints = (workedMinutes: number, scheduledMinutes: number):
 const undoMinutes = 10;
 const undoFromNoticeMinutes = 8 * 60;
 
+/** The first moment at which a booking or a cancellation can't be undone any more. Past if it starts too soon. */
+export const undoEndsAt = ({ doneAt, startsAt }: { doneAt: string; startsAt: string }): string => {
+  const byStart = Date.parse(startsAt) - undoFromNoticeMinutes * minuteMs;
+  return new Date(Math.min(Date.parse(doneAt) + undoMinutes * minuteMs, byStart)).toISOString();
+};
+
+/** Whether what is done at a moment can be undone for the whole time. */
+export const isUndoneFreely = (startsAt: string, at: string): boolean =>
+  noticeMinutes(startsAt, at) > undoFromNoticeMinutes + undoMinutes;
+
 /** Whether a booking or a cancellation can still be undone without a trace. */
 export const canUndo = ({ doneAt, startsAt, at }: { doneAt: string; startsAt: string; at: string }): boolean =>
   noticeMinutes(at, doneAt) <= undoMinutes && noticeMinutes(startsAt, at) > undoFromNoticeMinutes;

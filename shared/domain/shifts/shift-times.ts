@@ -75,8 +75,14 @@ export const workweekAt = (at: string, zone: string, { weekday, time }: Workweek
   return [instant(first), instant(daysAfter(first, 7))];
 };
 
+/** When each begins. */
+export const partStarts = { morning: '04:00', evening: '12:00', night: '18:00' } as const satisfies Record<
+  PartOfDay,
+  string
+>;
+
 /** By the start: history and the board's lines are kept by these. */
 export const partOfDay = (startTime: string): PartOfDay => {
-  if (startTime >= '04:00' && startTime < '12:00') return 'morning';
-  return startTime >= '12:00' && startTime < '18:00' ? 'evening' : 'night';
+  if (startTime >= partStarts.morning && startTime < partStarts.evening) return 'morning';
+  return startTime >= partStarts.evening && startTime < partStarts.night ? 'evening' : 'night';
 };

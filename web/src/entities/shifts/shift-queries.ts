@@ -3,7 +3,7 @@ import { addDays } from '@shared/domain/calendar-days';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift, Shift } from '@shared/model/shift';
 import type { UploadReceipt } from '@shared/model/file';
-import type { PreferenceChanges } from '@shared/model/shift-preferences';
+import type { ShiftPreferenceChanges } from '@shared/model/shift-preferences';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -17,7 +17,7 @@ export const shiftPreferencesQuery = () => queryOf('getShiftPreferences');
 export const useSaveShiftPreferences = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PreferenceChanges) => api('saveShiftPreferences', { body }),
+    mutationFn: (body: ShiftPreferenceChanges) => api('saveShiftPreferences', { body }),
     onSuccess: (saved) => supersede(client, shiftPreferencesQuery(), saved),
   });
 };
@@ -108,8 +108,8 @@ export const useBookShift = () => {
 export const useLeaveShift = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ shiftId, exempt }: { shiftId: string; exempt: boolean }) =>
-      api('leaveShift', { params: { shiftId }, body: { exempt } }),
+    mutationFn: ({ shiftId, ...body }: { shiftId: string; exempt: boolean; undo?: true }) =>
+      api('leaveShift', { params: { shiftId }, body }),
     onSuccess: async (own) => {
       await placeBooking(client, own);
       void judgeAgain(client);

@@ -19,6 +19,7 @@ const person = (number: number, name: string, changes: Partial<OwnStaffMember> =
   unitIds: [],
   since: '2026-11-01',
   endOn: null,
+  available: [],
   ...changes,
 });
 
@@ -27,7 +28,7 @@ let isEligible = true;
 const server = answering({
   listOwnStaff: () => ({
     people: [
-      person(2, 'Ada Byron'),
+      person(2, 'Ada Byron', { available: ['mon_morning'] }),
       person(3, 'Ben Ito', { unitIds: [testId('unt', 2)] }),
       person(4, 'Cyd Ray', { endOn: '2026-11-25' }),
       person(5, 'Dee Lo'),
@@ -60,6 +61,7 @@ describe('assigning own staff', () => {
     await show();
     await press('Assign Own Staff');
     expect(await screen.findByText('Ada Byron')).toBeTruthy();
+    expect(screen.getByText(/^Not available \w+day \w+s$/)).toBeTruthy();
     for (const name of ['Ben Ito', 'Cyd Ray', 'Dee Lo']) expect(screen.queryByText(name)).toBeNull();
     await press('Assign Ada Byron');
     await waitFor(() => expect(server.calls('assignShift')).toMatchObject([{ params: { userId: testUserId(2) } }]));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isAvailableFor } from '@shared/domain/shifts/availability';
 import { freeSlots } from '@shared/domain/shifts/filling';
 import type { Booking } from '@shared/model/booking';
 import type { OwnStaffMember } from '@shared/model/own-staff';
@@ -16,6 +17,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { ownStaffQuery, useAssignShift } from './coverage-queries';
+import { unavailableText } from './coverage-texts';
 import styles from './panel.module.css';
 
 type Props = { shift: Shift; bookings: readonly Booking[] };
@@ -79,7 +81,7 @@ const People = ({ onDone, ...of }: Props & { onDone: () => void }) => {
 
 type RowProps = { person: OwnStaffMember; shift: Shift; onDone: () => void };
 
-const Row = ({ person: { userId, name, title, profession }, shift, onDone }: RowProps) => {
+const Row = ({ person: { userId, name, title, profession, available }, shift, onDone }: RowProps) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
   const assign = useAssignShift(shift.shiftId);
   const oneAtATime = useOneAtATime();
@@ -101,6 +103,7 @@ const Row = ({ person: { userId, name, title, profession }, shift, onDone }: Row
       <span className={styles.words}>
         <b>{shown}</b>
         <small>{profession ? t(`profession.${profession}`) : title}</small>
+        {!isAvailableFor(available, shift) && <small>{unavailableText(shift, t)}</small>}
       </span>
       <Button
         size="small"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Shift } from '@shared/model/shift';
 import type { CallablePerson } from '@shared/model/shift-preferences';
 import { Face } from '@/components/faces/face';
 import { MutedText } from '@/components/layout';
@@ -10,15 +11,18 @@ import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { callListQuery } from './coverage-queries';
+import { unavailableText } from './coverage-texts';
 import styles from './panel.module.css';
 
+type OfShift = { shift: Shift };
+
 /** People the charge nurse can call when no one accepted in the app. */
-export const CallList = ({ shiftId }: { shiftId: string }) => {
+export const CallList = ({ shift }: OfShift) => {
   const { t } = useTranslation('coverage');
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      {isShown && <People shiftId={shiftId} />}
+      {isShown && <People shift={shift} />}
       <div>
         <Button variant="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? 'calls.hide' : 'calls.show')}
@@ -28,9 +32,9 @@ export const CallList = ({ shiftId }: { shiftId: string }) => {
   );
 };
 
-const People = ({ shiftId }: { shiftId: string }) => {
+const People = ({ shift }: OfShift) => {
   const { t } = useTranslation('coverage');
-  const calls = useQuery(callListQuery(shiftId));
+  const calls = useQuery(callListQuery(shift.shiftId));
   return (
     <section className={styles.section} aria-label={t('calls.title')}>
       <QueryGate query={calls} loading={t('calls.loading')} rows={3}>
@@ -42,7 +46,7 @@ const People = ({ shiftId }: { shiftId: string }) => {
               <MutedText>{t('calls.text')}</MutedText>
               <ol role="list">
                 {people.map((person) => (
-                  <Callable key={person.userId} person={person} />
+                  <Callable key={person.userId} person={person} shift={shift} />
                 ))}
               </ol>
             </>
@@ -53,7 +57,9 @@ const People = ({ shiftId }: { shiftId: string }) => {
   );
 };
 
-const Callable = ({ person: { userId, name, phone, lastWorkedOn } }: { person: CallablePerson }) => {
+type CallableProps = OfShift & { person: CallablePerson };
+
+const Callable = ({ shift, person: { userId, name, phone, lastWorkedOn, available } }: CallableProps) => {
   const { t } = useTranslation('coverage');
   const shown = knownName(name);
   return (
@@ -64,6 +70,7 @@ const Callable = ({ person: { userId, name, phone, lastWorkedOn } }: { person: C
         <small>
           {lastWorkedOn === null ? t('calls.never') : t('calls.last', { date: shiftDayText(lastWorkedOn) })}
         </small>
+        {!available && <small>{unavailableText(shift, t)}</small>}
       </span>
       {phone === null ? (
         <small>{t('calls.noPhone')}</small>

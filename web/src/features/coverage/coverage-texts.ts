@@ -1,8 +1,8 @@
-import { shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
+import { partOfDay, shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
 import type { ShiftDifferential } from '@shared/model/shift';
 import type { Currency } from '@shared/model/enumerations';
 import type * as z from 'zod';
-import { shiftDayText, shiftLengthText } from '@/entities/shifts/shift-texts';
+import { shiftDayText, shiftLengthText, weekdayOfShift } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@/lib/time/date-time-format';
@@ -89,3 +89,7 @@ export const differentialText = (
 /** "Thu 7:30 AM" */
 export const deadlineText = (at: string, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
+
+/** "Not available Monday nights" beside someone who chose other parts of the week. */
+export const unavailableText = (shift: Pick<WallShift, 'day' | 'startTime'>, t: Texts): string =>
+  t('unavailable', { day: weekdayOfShift(shift), part: partOfDay(shift.startTime) });

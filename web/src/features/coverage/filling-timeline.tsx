@@ -94,7 +94,7 @@ export const FillingTimeline = ({ shift, filling, now }: Props) => {
           <Next filling={filling} timeZone={shift.timeZone} />
         </>
       )}
-      {isCalling(filling) && <CallList shiftId={shift.shiftId} />}
+      {isCalling(filling) && <CallList shift={shift} />}
       <Buttons shift={shift} filling={filling} now={now} />
     </section>
   );

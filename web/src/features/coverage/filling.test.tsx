@@ -119,10 +119,10 @@ describe('Cover Now', () => {
   });
 
   it('ends with a list of people to call, once the pool was asked', async () => {
-    const called = { placementId: testId('plc'), lastWorkedOn: null };
+    const called = { placementId: testId('plc'), lastWorkedOn: null, available: true };
     people = [
       { ...called, userId: testUserId(5), name: 'Ana Diaz', phone: '+13125550143', lastWorkedOn: '2026-11-20' },
-      { ...called, userId: testUserId(6), name: 'Ben Okafor', phone: null },
+      { ...called, userId: testUserId(6), name: 'Ben Okafor', phone: null, available: false },
     ];
     const asked = { at: '2026-11-26T18:00:00.000Z', kind: 'cover_now' as const, people: 2, accepted: 0, declined: 0 };
     stored.filling = {
@@ -138,5 +138,6 @@ describe('Cover Now', () => {
     expect(number.getAttribute('href')).toBe('tel:+13125550143');
     expect(within(list).getByText('Number not shared')).toBeDefined();
     expect(within(list).getByText('Hasn’t worked here yet')).toBeDefined();
+    expect(within(list).getAllByText(/^Not available/)).toHaveLength(1);
   });
 });

@@ -24,6 +24,8 @@ import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-tex
 type Props = {
   /** As it was when the sheet was opened. */
   opened: FoundShift;
+  /** Why one tap didn't book it. */
+  refused: Error | null;
   /** As the feed has it now; undefined once it is gone. */
   current: FoundShift | undefined;
   own: About['own'];
@@ -101,18 +103,19 @@ const doneAs = (status: BookingStatus) => {
 };
 
 /** The second of two taps: what is agreed on, and the button that agrees. */
-export const BookSheet = ({ opened, current, own, others, onOther, onClose }: Props) => {
+export const BookSheet = ({ opened, refused, current, own, others, onOther, onClose }: Props) => {
   const { t } = useTranslation(reasonCatalogs);
   const book = useBookShift();
   const send = useSendOnce(book);
   const { shift, way, load, reasons, steps, payroll, facility } = current ?? opened;
   const about = { shift, own };
-  const problem = problemOf(book.error, current, t);
+  const error = book.isIdle ? refused : book.error;
+  const problem = problemOf(error, current, t);
   // Once the feed says that the shift is covered, one can still be a backup.
-  const isFinal = book.error instanceof ApiError && final.includes(book.error.code) && way !== 'backup';
+  const isFinal = error instanceof ApiError && final.includes(error.code) && way !== 'backup';
   const isOver = !current || isFinal;
   const title = t('book.title', { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) });
-  const isTaken = book.error instanceof ApiError && book.error.code === 'SHIFT_FILLED';
+  const isTaken = error instanceof ApiError && error.code === 'SHIFT_FILLED';
   const confirm = () =>
     send({ ...shift, way }, ({ booking }) => {
       toast.success(t(doneAs(booking.status)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foundOf } from '@/entities/shifts/testing';
-import { addressOf, byDay, countsOf, filtersIn, isNarrowed, noFilters, paySteps, shown } from './feed-filters';
+import { addressOf, byDay, cleared, countsOf, filtersIn, isNarrowed, noFilters, paySteps, shown } from './feed-filters';
 
 const night = foundOf(1);
 const day = foundOf(2, {
@@ -12,8 +12,15 @@ const read = (address: string) => filtersIn(new URLSearchParams(address));
 
 describe('the filters of the feed', () => {
   it('are kept in the address, and what it can’t mean asks for nothing', () => {
-    const filters = read('day=sat,sun&part=night&unit=icu&pay=60&all=1');
-    expect(filters).toEqual({ days: ['sun', 'sat'], parts: ['night'], units: ['icu'], payFrom: 60, all: true });
+    const filters = read('day=sat,sun&part=night&unit=icu&pay=60&all=1&time=1');
+    expect(filters).toEqual({
+      days: ['sun', 'sat'],
+      parts: ['night'],
+      units: ['icu'],
+      payFrom: 60,
+      all: true,
+      anyTime: true,
+    });
     expect(read(new URLSearchParams(addressOf(filters)).toString())).toEqual(filters);
     expect(read('day=someday&part=noon&unit=attic&pay=much&all=yes')).toEqual(noFilters);
     expect(addressOf(noFilters)).toEqual({});
@@ -30,6 +37,17 @@ describe('the filters of the feed', () => {
     ['pay=60&part=night', []],
   ])('%s leaves the shifts that match', (address, expected) => {
     expect(shown(all, read(address))).toEqual(expected);
+  });
+
+  it('leave out what starts outside the parts of the week that the person chose, unless they were asked', () => {
+    // The night begins on a Thursday, the day on a Saturday.
+    expect(shown(all, noFilters, [])).toEqual([night, day]);
+    expect(shown(all, noFilters, ['thu_night'])).toEqual([night]);
+    expect(shown(all, noFilters, ['fri_night', 'sat_morning'])).toEqual([day]);
+    expect(shown(all, read('time=1'), ['sat_morning'])).toEqual([night, day]);
+    const asked = { ...night, invite: { sentAt: '2026-12-02T17:58:00.000Z', until: null } };
+    expect(shown([asked, day], noFilters, ['mon_morning'])).toEqual([asked]);
+    expect(cleared(read('time=1&pay=60'))).toEqual({ ...noFilters, anyTime: true });
   });
 
   it('count what each would leave, and offer rates that tell shifts apart', () => {

@@ -1,7 +1,9 @@
+import { isAvailableFor } from '@shared/domain/shifts/availability';
 import { partOfDay } from '@shared/domain/shifts/shift-times';
 import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FoundShift } from '@shared/model/shift';
+import type { Availability } from '@shared/model/shift-preferences';
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import { shiftsView } from '@shared/paths';
 import { weekdayOfShift } from '@/entities/shifts/shift-texts';
@@ -16,9 +18,14 @@ export type FeedFilters = {
   payFrom: number | null;
   /** Also those that the person can't book. */
   all: boolean;
+  /** Also those outside the parts of the week that the person chose. */
+  anyTime: boolean;
 };
 
-export const noFilters: FeedFilters = { days: [], parts: [], units: [], payFrom: null, all: false };
+export const noFilters: FeedFilters = { days: [], parts: [], units: [], payFrom: null, all: false, anyTime: false };
+
+/** What narrows the feed goes; its two switches stay. */
+export const cleared = ({ all, anyTime }: FeedFilters): FeedFilters => ({ ...noFilters, all, anyTime });
 
 const payIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
@@ -29,14 +36,23 @@ export const filtersIn = (address: URLSearchParams): FeedFilters => ({
   units: several(units, address.get(shiftsView.units)),
   payFrom: payIn(address.get(shiftsView.pay)),
   all: address.get(shiftsView.all) === '1',
+  anyTime: address.get(shiftsView.anyTime) === '1',
 });
 
-export const addressOf = ({ days, parts, units: asked, payFrom, all }: FeedFilters): Record<string, string> => ({
+export const addressOf = ({
+  days,
+  parts,
+  units: asked,
+  payFrom,
+  all,
+  anyTime,
+}: FeedFilters): Record<string, string> => ({
   ...(days.length > 0 && { [shiftsView.days]: days.join() }),
   ...(parts.length > 0 && { [shiftsView.parts]: parts.join() }),
   ...(asked.length > 0 && { [shiftsView.units]: asked.join() }),
   ...(payFrom !== null && { [shiftsView.pay]: String(payFrom) }),
   ...(all && { [shiftsView.all]: '1' }),
+  ...(anyTime && { [shiftsView.anyTime]: '1' }),
 });
 
 export const isNarrowed = ({ days, parts, units: asked, payFrom }: FeedFilters): boolean =>
@@ -47,18 +63,27 @@ export const canBook = ({ way }: FoundShift): boolean => way !== null && way !==
 
 const asks = <V>(wanted: readonly V[], value: V): boolean => wanted.length === 0 || wanted.includes(value);
 
+/** An invite waits for an answer, whenever the shift is. */
+const isWanted = ({ shift, invite }: FoundShift, { anyTime }: FeedFilters, available: Availability): boolean =>
+  anyTime || invite !== null || isAvailableFor(available, shift);
+
 /** Every filter but "Only what I can book". */
-export const matching = (items: readonly FoundShift[], filters: FeedFilters): FoundShift[] =>
+export const matching = (
+  items: readonly FoundShift[],
+  filters: FeedFilters,
+  available: Availability = [],
+): FoundShift[] =>
   items.filter(
-    ({ shift }) =>
-      asks(filters.days, weekdayOfShift(shift)) &&
-      asks(filters.parts, partOfDay(shift.startTime)) &&
-      asks(filters.units, shift.careUnit) &&
-      shift.rateCents >= (filters.payFrom ?? 0) * 100,
+    (found) =>
+      isWanted(found, filters, available) &&
+      asks(filters.days, weekdayOfShift(found.shift)) &&
+      asks(filters.parts, partOfDay(found.shift.startTime)) &&
+      asks(filters.units, found.shift.careUnit) &&
+      found.shift.rateCents >= (filters.payFrom ?? 0) * 100,
   );
 
-export const shown = (items: readonly FoundShift[], filters: FeedFilters): FoundShift[] =>
-  matching(items, filters).filter((it) => filters.all || canBook(it));
+export const shown = (items: readonly FoundShift[], filters: FeedFilters, available: Availability = []): FoundShift[] =>
+  matching(items, filters, available).filter((it) => filters.all || canBook(it));
 
 export type Counts<V> = { value: V; count: number }[];
 

@@ -3,6 +3,7 @@ import { partOfDay } from '@shared/domain/shifts/shift-times';
 import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FoundShift } from '@shared/model/shift';
+import type { Availability } from '@shared/model/shift-preferences';
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import { ChipMenu, OneOf } from '@/components/search/chip-menu';
 import { Choices } from '@/components/search/choices';
@@ -10,19 +11,15 @@ import styles from '@/components/search/chips.module.css';
 import { shiftPayText, weekdayOfShift } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
-import { canBook, countsOf, isNarrowed, matching, noFilters, paySteps, type FeedFilters } from './feed-filters';
+import { canBook, cleared, countsOf, isNarrowed, matching, paySteps, shown, type FeedFilters } from './feed-filters';
+import { weekdayNames } from './weekday-names';
 
-type Props = { items: readonly FoundShift[]; filters: FeedFilters; onChange: (changes: Partial<FeedFilters>) => void };
-
-const weekdayNames = {
-  sun: 'sunday',
-  mon: 'monday',
-  tue: 'tuesday',
-  wed: 'wednesday',
-  thu: 'thursday',
-  fri: 'friday',
-  sat: 'saturday',
-} as const satisfies Record<DayOfWeek, string>;
+type Props = {
+  items: readonly FoundShift[];
+  filters: FeedFilters;
+  available: Availability;
+  onChange: (changes: Partial<FeedFilters>) => void;
+};
 
 type SeveralProps<V extends string> = {
   label: string;
@@ -55,7 +52,7 @@ const Several = <V extends string>({ label, values, chosen, valueOf, labelOf, it
   );
 };
 
-const Pay = ({ items, filters: { payFrom }, onChange }: Props) => {
+const Pay = ({ items, filters: { payFrom }, onChange }: Omit<Props, 'available'>) => {
   const { t } = useTranslation('shifts');
   const steps = paySteps(items, payFrom);
   const currency = items[0]?.shift.currency ?? 'USD';
@@ -75,22 +72,35 @@ const Pay = ({ items, filters: { payFrom }, onChange }: Props) => {
   );
 };
 
-export const FilterLine = (props: Props) => {
+type SwitchProps = { label: string; count: number; isOn: boolean; onToggle: () => void };
+
+const Switch = ({ label, count, isOn, onToggle }: SwitchProps) => (
+  <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onToggle}>
+    {isOn && <Check size={14} aria-hidden="true" />}
+    {label} <b>{formatNumber(count)}</b>
+  </button>
+);
+
+export const FilterLine = ({ available, ...props }: Props) => {
   const { t } = useTranslation(['shifts', 'search', 'labels/profiles', 'labels/units']);
   const { items, filters, onChange } = props;
-  const bookable = matching(items, filters).filter(canBook).length;
   const offered = filters.all ? items : items.filter(canBook);
   return (
     <div className={styles.line}>
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={!filters.all}
-        onClick={() => onChange({ all: !filters.all })}
-      >
-        {!filters.all && <Check size={14} aria-hidden="true" />}
-        {t('filters.canBook')} <b>{formatNumber(bookable)}</b>
-      </button>
+      <Switch
+        label={t('filters.canBook')}
+        count={matching(items, filters, available).filter(canBook).length}
+        isOn={!filters.all}
+        onToggle={() => onChange({ all: !filters.all })}
+      />
+      {available.length > 0 && (
+        <Switch
+          label={t('filters.fits')}
+          count={shown(items, { ...filters, anyTime: false }, available).length}
+          isOn={!filters.anyTime}
+          onToggle={() => onChange({ anyTime: !filters.anyTime })}
+        />
+      )}
       <Several<DayOfWeek>
         label={t('filters.days')}
         values={daysOfWeek}
@@ -120,7 +130,7 @@ export const FilterLine = (props: Props) => {
       />
       <Pay {...props} items={offered} />
       {isNarrowed(filters) && (
-        <button type="button" className={styles.clear} onClick={() => onChange({ ...noFilters, all: filters.all })}>
+        <button type="button" className={styles.clear} onClick={() => onChange(cleared(filters))}>
           {t('chips.clear')}
         </button>
       )}

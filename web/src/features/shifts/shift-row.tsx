@@ -17,6 +17,7 @@ import {
 } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
+import { BookButton, type Bookable } from './book-button';
 import { Fatigue } from './fatigue';
 import { FacilityRecord } from './facility-record';
 import { inviteText } from './invite-text';
@@ -24,7 +25,7 @@ import { fixOf } from './reason-fixes';
 import { reasonCatalogs, reasonTexts, stepTexts, type About } from './reason-texts';
 import styles from './shifts.module.css';
 
-type Props = { found: FoundShift; own: About['own']; onBook: () => void };
+type Props = Bookable & { own: About['own'] };
 
 const Pay = ({ found: { shift, payroll } }: Pick<Props, 'found'>) => {
   const { t } = useTranslation('shifts');
@@ -47,25 +48,16 @@ const Pay = ({ found: { shift, payroll } }: Pick<Props, 'found'>) => {
   );
 };
 
-const Act = ({ found, onBook }: Pick<Props, 'found' | 'onBook'>) => {
+const Act = ({ found, ...booking }: Bookable) => {
   const { t } = useTranslation('shifts');
   const { shift, way, opensAt, invite } = found;
   if (way === null) return null;
   if (opensAt !== null) {
     return <p className={styles.opens}>{t('row.opens', { when: shiftMomentText(opensAt, shift.timeZone) })}</p>;
   }
-  const named = { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) };
   return (
     <div className={styles.act}>
-      <Button
-        size="small"
-        variant={way === 'backup' ? 'secondary' : 'primary'}
-        aria-haspopup="dialog"
-        aria-label={t(`named.${way}`, named)}
-        onClick={onBook}
-      >
-        {t(`act.${way}`)}
-      </Button>
+      <BookButton found={found} {...booking} />
       <small>{t(`way.${way}`)}</small>
       {invite && <DeclineInvite shift={shift} />}
     </div>
@@ -91,8 +83,9 @@ const DeclineInvite = ({ shift }: { shift: FoundShift['shift'] }) => {
 };
 
 /** A shift of the feed: pay first, then when and where, then whether the person can have it. */
-export const ShiftRow = ({ found, own, onBook }: Props) => {
+export const ShiftRow = ({ own, ...booking }: Props) => {
   const { t } = useTranslation(reasonCatalogs);
+  const { found } = booking;
   const { shift, way, load, reasons, steps, facility } = found;
   const record = facility && <FacilityRecord record={facility} />;
   const isLow = facility !== undefined && facility.score !== null && facility.score < effectRules.instantFrom;
@@ -129,7 +122,7 @@ export const ShiftRow = ({ found, own, onBook }: Props) => {
         )}
         {shift.headcount > 1 && <p className={styles.left}>{t('row.left', { left, count: shift.headcount })}</p>}
       </div>
-      <Act found={found} onBook={onBook} />
+      <Act {...booking} />
     </li>
   );
 };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, type ErrorCode } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift } from '@shared/model/shift';
+import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { showTo } from '@/entities/offers/testing';
 import { foundOf, ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -14,10 +15,12 @@ import { ShiftsView } from './shifts-view';
 let feed: FoundShift[];
 let own: OwnBooking[];
 let inPool: boolean;
+let preferences: ShiftPreferences;
 const server = answering({
   findShifts: () => ({ items: feed }),
   listOwnBookings: () => ({ items: own }),
   getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool }),
+  getShiftPreferences: () => preferences,
   declineInvite: () => {
     feed = [];
     return { declined: true };
@@ -48,6 +51,7 @@ beforeEach(async () => {
   feed = [foundOf(1)];
   own = [];
   inPool = true;
+  preferences = defaultShiftPreferences;
   await loadTexts(...reasonCatalogs, 'search', 'labels/profiles');
 });
 afterEach(() => {
@@ -157,6 +161,28 @@ describe('the feed of open shifts', () => {
     await press('Clear All');
     await row(/Dec 3/);
     expect(place()).toBe('/shifts');
+  });
+
+  it('shows at first what fits the chosen availability, and the others with one tap', async () => {
+    feed = [foundOf(1), foundOf(2, { shift: { day: '2026-12-05', startTime: '07:00', endTime: '19:00' } })];
+    const any = await open();
+    await row(/Dec 5/);
+    expect(screen.queryByRole('button', { name: /^Fits my availability/ })).toBeNull();
+    any.unmount();
+    preferences = { ...preferences, available: ['sat_morning'] };
+    const saturday = await open();
+    await row(/Dec 5/);
+    expect(screen.queryByRole('region', { name: /Dec 3/ })).toBeNull();
+    await press(/^Fits my availability 1/);
+    await row(/Dec 3/);
+    expect(place()).toBe('/shifts?time=1');
+    saturday.unmount();
+    preferences = { ...preferences, available: ['mon_night'] };
+    await open();
+    expect(await screen.findByText('No shifts fit your availability')).toBeDefined();
+    expect(screen.getByText('2 shifts you could book start at other times.')).toBeDefined();
+    await press('Show All Times');
+    await row(/Dec 3/);
   });
 
   it('clears what matches nothing', async () => {

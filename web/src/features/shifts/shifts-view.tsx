@@ -3,19 +3,23 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
 import type { FoundShift } from '@shared/model/shift';
+import { defaultShiftPreferences, type Availability, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { HelpLink } from '@/entities/help/help-link';
-import { openShiftsQuery, ownBookingsQuery } from '@/entities/shifts/shift-queries';
+import { openShiftsQuery, ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { useNow } from '@/lib/time/use-now';
 import { ChangedShifts } from './answer-change';
-import { addressOf, byDay, filtersIn, noFilters, shown, type FeedDay, type FeedFilters } from './feed-filters';
+import { isForOneTap } from './book-button';
+import { addressOf, byDay, cleared, filtersIn, shown, type FeedDay, type FeedFilters } from './feed-filters';
 import { FilterLine } from './filter-line';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
@@ -23,6 +27,7 @@ import type { About } from './reason-texts';
 import { ShiftRow } from './shift-row';
 import { ShiftTabs } from './shift-tabs';
 import styles from './shifts.module.css';
+import { UndoBookings } from './undo-bookings';
 import { useInPool } from './use-in-pool';
 
 const BookSheet = lazy(() => import('./book-sheet').then((it) => ({ default: it.BookSheet })));
@@ -36,11 +41,21 @@ export const ShiftsView = () => (
 const ShiftsPage = () => {
   const { t } = useTranslation('shifts');
   const feed = useQuery(openShiftsQuery());
+  const preferences = useQuery(shiftPreferencesQuery());
+  const own = useQuery(ownBookingsQuery({ from: addDays(today(), -1), days: 31 }));
   useLiveShifts();
+  // Rows that a choice leaves out, and buttons that mean something else, would change under the finger.
+  const isReady = !preferences.isPending && !(preferences.data?.oneTap && own.isPending);
   return (
     <Page title={t('title')} tools={<ShiftTabs />} width="wide" actions={<HelpLink article="work-shifts" />}>
       <QueryGate query={feed} loading={t('loading')} rows={5}>
-        {({ items }) => <Feed items={items} />}
+        {({ items }) =>
+          isReady ? (
+            <Feed items={items} preferences={preferences.data ?? defaultShiftPreferences} known={own.data?.items} />
+          ) : (
+            <ListSkeleton rows={5} label={t('loading')} />
+          )
+        }
       </QueryGate>
     </Page>
   );
@@ -52,12 +67,6 @@ const NoShifts = ({ inPool }: { inPool: boolean | undefined }) => {
   return <EmptyState illustration="board" title={t('none.title')} text={t('none.text')} />;
 };
 
-/** Bookings that a shift of the feed may overlap with. */
-const useOwnBookings = (): About['own'] => {
-  const { data } = useQuery(ownBookingsQuery({ from: addDays(today(), -1), days: 31 }));
-  return data?.items ?? [];
-};
-
 const useFilters = () => {
   const [address, setAddress] = useSearchParams();
   const filters = filtersIn(address);
@@ -66,27 +75,44 @@ const useFilters = () => {
   return { filters, change };
 };
 
+type FeedProps = {
+  items: readonly FoundShift[];
+  preferences: ShiftPreferences;
+  /** Bookings that a shift of the feed may overlap with; undefined while they aren't known. */
+  known: About['own'] | undefined;
+};
+
 /** The sheet stays open when the shift that it shows is gone. */
-const Feed = ({ items }: { items: readonly FoundShift[] }) => {
-  const own = useOwnBookings();
+const Feed = ({ items, preferences: { available, oneTap }, known }: FeedProps) => {
   const inPool = useInPool();
-  const [opened, setOpened] = useState<FoundShift | null>(null);
-  const current = items.find(({ shift }) => shift.shiftId === opened?.shift.shiftId);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const current = items.find(({ shift }) => shift.shiftId === opened?.found.shift.shiftId);
+  const own = known ?? [];
+  // What is booked shows among the own bookings, where it can be undone.
+  const now = useNow();
+  const isOneTap = (found: FoundShift): boolean => oneTap && known !== undefined && isForOneTap(found, now);
+  const booking = { own, isOneTap, onBook: setOpened };
   return (
     <>
       <Stack>
         <ChangedShifts own={own} />
-        {items.length === 0 ? <NoShifts inPool={inPool} /> : <OpenShifts items={items} own={own} onBook={setOpened} />}
+        {items.length === 0 ? (
+          <NoShifts inPool={inPool} />
+        ) : (
+          <OpenShifts items={items} available={available} {...booking} />
+        )}
+        {oneTap && <UndoBookings bookings={own} />}
       </Stack>
       {opened && (
         <Suspense fallback={null}>
           <BookSheet
-            key={opened.shift.shiftId}
-            opened={opened}
+            key={opened.found.shift.shiftId}
+            opened={opened.found}
+            refused={opened.refused}
             current={current}
             own={own}
             others={items}
-            onOther={setOpened}
+            onOther={(found) => setOpened({ found, refused: null })}
             onClose={() => setOpened(null)}
           />
         </Suspense>
@@ -95,15 +121,20 @@ const Feed = ({ items }: { items: readonly FoundShift[] }) => {
   );
 };
 
-type Booking = { own: About['own']; onBook: (found: FoundShift) => void };
+/** `refused`: why one tap didn't book it. */
+type Opened = { found: FoundShift; refused: Error | null };
+type Booking = { own: About['own']; isOneTap: (found: FoundShift) => boolean; onBook: (opened: Opened) => void };
 
-const OpenShifts = ({ items, ...booking }: Booking & { items: readonly FoundShift[] }) => {
+type Listed = { items: readonly FoundShift[]; available: Availability };
+
+const OpenShifts = ({ items, available, ...booking }: Booking & Listed) => {
   const { filters, change } = useFilters();
-  const found = shown(items, filters);
+  const found = shown(items, filters, available);
+  const narrowing = { items, filters, available, onChange: change };
   return (
     <Stack>
-      <FilterLine items={items} filters={filters} onChange={change} />
-      {found.length === 0 && <NothingFound items={items} filters={filters} onChange={change} />}
+      <FilterLine {...narrowing} />
+      {found.length === 0 && <NothingFound {...narrowing} />}
       {byDay(found).map((day) => (
         <Day key={day.day} day={day} {...booking} />
       ))}
@@ -120,36 +151,51 @@ const useDayText = () => {
   };
 };
 
-const Day = ({ day: { day, items }, own, onBook }: Booking & { day: FeedDay }) => {
+const Day = ({ day: { day, items }, own, isOneTap, onBook }: Booking & { day: FeedDay }) => {
   const text = useDayText()(day);
   return (
     <section aria-label={text}>
       <h2 className={styles.day}>{text}</h2>
       <ul className={styles.rows} role="list">
         {items.map((found) => (
-          <ShiftRow key={found.shift.shiftId} found={found} own={own} onBook={() => onBook(found)} />
+          <ShiftRow
+            key={found.shift.shiftId}
+            found={found}
+            own={own}
+            oneTap={isOneTap(found)}
+            onBook={(refused) => onBook({ found, refused })}
+          />
         ))}
       </ul>
     </section>
   );
 };
 
-type NothingProps = {
-  items: readonly FoundShift[];
-  filters: FeedFilters;
-  onChange: (changes: Partial<FeedFilters>) => void;
-};
+type NothingProps = Listed & { filters: FeedFilters; onChange: (changes: Partial<FeedFilters>) => void };
 
-const NothingFound = ({ items, filters, onChange }: NothingProps) => {
+/** What the two switches leave out is named first: no filter looks set. */
+const NothingFound = ({ items, available, filters, onChange }: NothingProps) => {
   const { t } = useTranslation('shifts');
-  const others = shown(items, { ...filters, all: true }).length;
+  const leftOut = (changes: Partial<FeedFilters>): number => shown(items, { ...filters, ...changes }, available).length;
+  const atOtherTimes = leftOut({ anyTime: true });
+  if (atOtherTimes > 0) {
+    return (
+      <EmptyState
+        illustration={null}
+        title={t('nothing.fits')}
+        text={t('nothing.otherTimes', { count: atOtherTimes })}
+        action={<Button onClick={() => onChange({ anyTime: true })}>{t('nothing.showAllTimes')}</Button>}
+      />
+    );
+  }
+  const others = leftOut({ all: true, anyTime: true });
   if (others > 0) {
     return (
       <EmptyState
         illustration={null}
         title={t('nothing.bookable')}
         text={t('nothing.others', { count: others })}
-        action={<Button onClick={() => onChange({ all: true })}>{t('nothing.showAll')}</Button>}
+        action={<Button onClick={() => onChange({ all: true, anyTime: true })}>{t('nothing.showAll')}</Button>}
       />
     );
   }
@@ -158,7 +204,7 @@ const NothingFound = ({ items, filters, onChange }: NothingProps) => {
       illustration={null}
       title={t('nothing.title')}
       text={t('nothing.text')}
-      action={<Button onClick={() => onChange({ ...noFilters, all: filters.all })}>{t('nothing.clear')}</Button>}
+      action={<Button onClick={() => onChange(cleared(filters))}>{t('nothing.clear')}</Button>}
     />
   );
 };

@@ -29,7 +29,7 @@ const server = answering({
   getWeekLink: () => ({ token: null, madeAt: null, version: 0 }),
   saveShiftPreferences: ({ body }) => {
     if (isDown) return unreachable();
-    preferences = { ...preferences, ...body };
+    preferences = { ...preferences, ...(body as Partial<ShiftPreferences>) };
     return preferences;
   },
   answerTerms: ({ params, body: { accept, termsHash } }) => {
@@ -72,8 +72,8 @@ beforeEach(async () => {
   ];
   inPool = true;
   isDown = false;
-  preferences = { ...defaultShiftPreferences };
-  await loadTexts('shifts', 'timesheets');
+  preferences = defaultShiftPreferences;
+  await loadTexts('shifts', 'timesheets', 'labels/profiles');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -207,7 +207,14 @@ describe('last-minute shifts', () => {
     const miles = await screen.findByLabelText('Up to');
     await act(async () => fireEvent.change(miles, { target: { value: '10' } }));
     await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Show my phone number to units' })));
-    await waitFor(() => expect(preferences).toMatchObject({ lastMinute: true, miles: 10, sharePhone: true }));
+    await waitFor(() =>
+      expect(preferences).toEqual({ ...defaultShiftPreferences, lastMinute: true, miles: 10, sharePhone: true }),
+    );
+    expect(server.calls('saveShiftPreferences').map(({ body }) => body)).toEqual([
+      { lastMinute: true },
+      { miles: 10 },
+      { sharePhone: true },
+    ]);
   });
 
   it('stay as they were if saving fails', async () => {
@@ -224,6 +231,51 @@ it('the person agrees to long duties', async () => {
   const agree = await screen.findByRole('switch', { name: 'I agree to up to 16 hours in a row' });
   await act(async () => fireEvent.click(agree));
   await waitFor(() => expect(preferences).toEqual({ ...defaultShiftPreferences, longDuty: true }));
+});
+
+describe('booking with one tap', () => {
+  it('is off until the person turns it on', async () => {
+    await open();
+    const one = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Book with one tap' });
+    expect((await one()).checked).toBe(false);
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Book with one tap' })));
+    await waitFor(() => expect(preferences).toEqual({ ...defaultShiftPreferences, oneTap: true }));
+    expect((await one()).checked).toBe(true);
+  });
+});
+
+describe('availability', () => {
+  const part = (name: string) => screen.findByRole('button', { name });
+  const tap = async (name: string) => {
+    const found = await part(name);
+    await act(async () => fireEvent.click(found));
+  };
+
+  it('is any time until the person chooses parts of the week, which are saved with each tap', async () => {
+    await open();
+    const grid = within(await screen.findByRole('table', { name: 'Availability' }));
+    expect(grid.getAllByRole('button')).toHaveLength(21);
+    expect(screen.getByText('Any time')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Set to Any Time' })).toBeNull();
+    await tap('Monday, nights');
+    await tap('Sunday, mornings');
+    await waitFor(() => expect(preferences.available).toEqual(['mon_night', 'sun_morning']));
+    expect((await part('Monday, nights')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('2 parts of the week')).toBeDefined();
+    await tap('Monday, nights');
+    await waitFor(() => expect(preferences.available).toEqual(['sun_morning']));
+    await tap('Set to Any Time');
+    await waitFor(() => expect(preferences.available).toEqual([]));
+    expect(screen.getByText('Any time')).toBeDefined();
+  });
+
+  it('stays as it was if saving fails', async () => {
+    isDown = true;
+    await open();
+    await tap('Monday, nights');
+    await waitFor(async () => expect((await part('Monday, nights')).getAttribute('aria-pressed')).toBe('false'));
+    expect(preferences.available).toEqual([]);
+  });
 });
 
 describe('a change of a shift', () => {

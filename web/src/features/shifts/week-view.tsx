@@ -19,7 +19,7 @@ import { useNow } from '@/lib/time/use-now';
 import { NoPool } from './no-pool';
 import { ProfessionalsOnly } from './professionals-only';
 import { ShareWeek } from './share-week';
-import { ShiftSettings } from './shift-settings';
+import { ShiftChoices } from './shift-choices';
 import { ShiftTabs } from './shift-tabs';
 import { useInPool } from './use-in-pool';
 import { weekAddress, weekIn } from './week-address';
@@ -38,7 +38,7 @@ export const ShiftWeekView = () => {
         <Stack>
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
-          <ShiftSettings />
+          <ShiftChoices />
           <ShareWeek />
         </Stack>
       </Page>

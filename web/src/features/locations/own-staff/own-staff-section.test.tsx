@@ -54,6 +54,7 @@ beforeEach(async () => {
         unitIds: [],
         since: '2026-11-01',
         endOn: null,
+        available: [],
       },
     ],
     invitations: [invitation],

@@ -1,0 +1,12 @@
+import type { DayOfWeek } from '@shared/model/shift-vocabulary';
+
+/** In the catalog of weekdays. */
+export const weekdayNames = {
+  sun: 'sunday',
+  mon: 'monday',
+  tue: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+} as const satisfies Record<DayOfWeek, string>;
