@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultShiftPreferences, type Availability } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type ShiftAvailability } from '@shared/model/shift-preferences';
 import { shiftLimits } from '@shared/shift-limits';
 import { beBackup, dropBusyBackups } from './be-backup';
 import { bookShift } from './book-shift';
@@ -103,7 +103,7 @@ describe('Cover Now', () => {
   it('asks no one outside the parts of the week that they chose, and lists them last to be called', async () => {
     const { fake, deps, dropOut, after, asked, claim } = await setUp(6, ['pro_06']);
     // The night is a Thursday's.
-    const choose = (userId: string, available: Availability) =>
+    const choose = (userId: string, available: ShiftAvailability) =>
       fake.preferences.set(userId, { ...defaultShiftPreferences, lastMinute: true, available });
     choose('pro_02', ['fri_night', 'thu_morning']);
     choose('pro_03', ['thu_night']);

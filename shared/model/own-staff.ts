@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ownStaffLimits } from '../own-staff-limits';
 import { Profession } from './enumerations';
 import { Day, Email, Instant, InvitationId, line, LocationUnitId, PlacementId, UserId } from './fields';
-import { Availability } from './shift-preferences';
+import { ShiftAvailability } from './shift-preferences';
 
 /** Someone who works for the organization and is paid by its payroll. No units are all of them. */
 export const OwnStaffInvite = z.strictObject({
@@ -37,7 +37,7 @@ export const OwnStaffMember = z.object({
   since: Day,
   endOn: Day.nullable(),
   /** When they want to be asked for shifts. */
-  available: Availability,
+  available: ShiftAvailability,
 });
 export type OwnStaffMember = z.infer<typeof OwnStaffMember>;
 

@@ -4,8 +4,8 @@ import { Day, PlacementId, UserId } from './fields';
 import { weekParts } from './shift-vocabulary';
 
 /** Nothing chosen means any time. */
-export const Availability = z.array(z.enum(weekParts)).max(weekParts.length);
-export type Availability = z.infer<typeof Availability>;
+export const ShiftAvailability = z.array(z.enum(weekParts)).max(weekParts.length);
+export type ShiftAvailability = z.infer<typeof ShiftAvailability>;
 
 /**
  * Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone.
@@ -16,7 +16,7 @@ export const ShiftPreferences = z.strictObject({
   lastMinute: z.boolean(),
   miles: z.int().min(1).max(shiftLimits.lastMinuteMilesMax),
   sharePhone: z.boolean(),
-  available: Availability,
+  available: ShiftAvailability,
   oneTap: z.boolean(),
   longDuty: z.boolean(),
 });

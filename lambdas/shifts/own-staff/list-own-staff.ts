@@ -2,7 +2,7 @@ import { isOnPayroll, isOwnStaff } from '@shared/domain/own-staff';
 import { isInPool } from '@shared/domain/placement-days';
 import type { Invitation } from '@shared/model/invitation';
 import type { OwnStaffInvitation, OwnStaffMember } from '@shared/model/own-staff';
-import type { Availability } from '@shared/model/shift-preferences';
+import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { dayOf } from '../../platform/clock';
 import type { PlacementItem } from '../../store/placements/placement-item';
@@ -11,7 +11,7 @@ import type { StaffDeps } from './ports';
 export const isPending = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>
   acceptedAt === null && expiresAt > now.toISOString();
 
-const memberOf = (placement: PlacementItem, available: Availability): OwnStaffMember => ({
+const memberOf = (placement: PlacementItem, available: ShiftAvailability): OwnStaffMember => ({
   placementId: placement.placementId,
   userId: placement.professional.userId,
   name: placement.professional.name,

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useId } from 'react';
 import { partStarts } from '@shared/domain/shifts/shift-times';
-import type { Availability } from '@shared/model/shift-preferences';
+import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { partsOfDay, type DayOfWeek, type PartOfDay, type WeekPart } from '@shared/model/shift-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -15,7 +15,7 @@ import { weekdayNames } from './weekday-names';
 /** As the week above it. */
 const days: readonly DayOfWeek[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-const toggled = (available: Availability, part: WeekPart): Availability =>
+const toggled = (available: ShiftAvailability, part: WeekPart): ShiftAvailability =>
   available.includes(part) ? available.filter((it) => it !== part) : [...available, part];
 
 /** The parts of every week in which the person can work. */
@@ -74,7 +74,7 @@ const Parts = () => {
   );
 };
 
-type DayProps = { day: DayOfWeek; available: Availability; onToggle: (part: WeekPart) => void };
+type DayProps = { day: DayOfWeek; available: ShiftAvailability; onToggle: (part: WeekPart) => void };
 
 const Day = ({ day, available, onToggle }: DayProps) => {
   const { t } = useTranslation(['shifts', 'labels/profiles']);

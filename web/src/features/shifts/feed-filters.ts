@@ -3,7 +3,7 @@ import { partOfDay } from '@shared/domain/shifts/shift-times';
 import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FoundShift } from '@shared/model/shift';
-import type { Availability } from '@shared/model/shift-preferences';
+import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import { shiftsView } from '@shared/paths';
 import { weekdayOfShift } from '@/entities/shifts/shift-texts';
@@ -64,14 +64,14 @@ export const canBook = ({ way }: FoundShift): boolean => way !== null && way !==
 const asks = <V>(wanted: readonly V[], value: V): boolean => wanted.length === 0 || wanted.includes(value);
 
 /** An invite waits for an answer, whenever the shift is. */
-const isWanted = ({ shift, invite }: FoundShift, { anyTime }: FeedFilters, available: Availability): boolean =>
+const isWanted = ({ shift, invite }: FoundShift, { anyTime }: FeedFilters, available: ShiftAvailability): boolean =>
   anyTime || invite !== null || isAvailableFor(available, shift);
 
 /** Every filter but "Only what I can book". */
 export const matching = (
   items: readonly FoundShift[],
   filters: FeedFilters,
-  available: Availability = [],
+  available: ShiftAvailability = [],
 ): FoundShift[] =>
   items.filter(
     (found) =>
@@ -82,8 +82,11 @@ export const matching = (
       found.shift.rateCents >= (filters.payFrom ?? 0) * 100,
   );
 
-export const shown = (items: readonly FoundShift[], filters: FeedFilters, available: Availability = []): FoundShift[] =>
-  matching(items, filters, available).filter((it) => filters.all || canBook(it));
+export const shown = (
+  items: readonly FoundShift[],
+  filters: FeedFilters,
+  available: ShiftAvailability = [],
+): FoundShift[] => matching(items, filters, available).filter((it) => filters.all || canBook(it));
 
 export type Counts<V> = { value: V; count: number }[];
 

@@ -3,7 +3,7 @@ import { partOfDay } from '@shared/domain/shifts/shift-times';
 import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FoundShift } from '@shared/model/shift';
-import type { Availability } from '@shared/model/shift-preferences';
+import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import { ChipMenu, OneOf } from '@/components/search/chip-menu';
 import { Choices } from '@/components/search/choices';
@@ -17,7 +17,7 @@ import { weekdayNames } from './weekday-names';
 type Props = {
   items: readonly FoundShift[];
   filters: FeedFilters;
-  available: Availability;
+  available: ShiftAvailability;
   onChange: (changes: Partial<FeedFilters>) => void;
 };
 

@@ -3,7 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
 import type { FoundShift } from '@shared/model/shift';
-import { defaultShiftPreferences, type Availability, type ShiftPreferences } from '@shared/model/shift-preferences';
+import {
+  defaultShiftPreferences,
+  type ShiftAvailability,
+  type ShiftPreferences,
+} from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
@@ -125,7 +129,7 @@ const Feed = ({ items, preferences: { available, oneTap }, known }: FeedProps) =
 type Opened = { found: FoundShift; refused: Error | null };
 type Booking = { own: About['own']; isOneTap: (found: FoundShift) => boolean; onBook: (opened: Opened) => void };
 
-type Listed = { items: readonly FoundShift[]; available: Availability };
+type Listed = { items: readonly FoundShift[]; available: ShiftAvailability };
 
 const OpenShifts = ({ items, available, ...booking }: Booking & Listed) => {
   const { filters, change } = useFilters();
