@@ -1,7 +1,7 @@
 import type { RecordedTime } from '@shared/model/attendance';
 import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
 import type { ReaderText } from '@shared/text/catalog';
-import { formatDay, formatValue } from '@shared/text/formats';
+import { formatDay } from '@shared/text/formats';
 import { formatExactMoney } from '@shared/text/money';
 import { localeOf, type Language } from '@shared/text/language';
 import { documents } from '../platform/text/documents';

@@ -1,11 +1,7 @@
 import { noReturns } from '@shared/domain/shifts/facility-measures';
 import type { AppError } from '@shared/errors';
 import { createHash } from 'node:crypto';
-import {
-  defaultShiftPreferences,
-  type ShiftPreferenceChanges,
-  type ShiftPreferences,
-} from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { emptyProfile } from '../store/profiles/profile-item';

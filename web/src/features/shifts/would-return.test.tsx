@@ -5,7 +5,6 @@ import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
 import { showTo } from '@/entities/offers/testing';
 import { foundOf, ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
-import { OrganizationReliabilityView } from '@/features/coverage/reliability-view';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { setOwnZone } from '@/lib/time/own-zone';
@@ -27,6 +26,7 @@ const server = answering({
     counts: { offers: 0, returnedWeeks: 0, interviews: 0 },
     inPool: true,
   }),
+  getWeekLink: () => ({ token: null, madeAt: null, version: 0 }),
   getShiftPreferences: () => ({ ...defaultShiftPreferences }),
   getReliability: () => reliabilityOf({ side: 'facility', record: { score: 97, shifts: 40 }, measures: [...measures] }),
   answerWouldReturn: ({ body: { again } }) => {
@@ -92,10 +92,4 @@ it('is on the row of a shift, and on its sheet with the rest of the record', asy
   const sheet = within(await screen.findByRole('dialog', { hidden: true }));
   expect(sheet.getByText('19 of 20 would work here again')).toBeDefined();
   expect(sheet.getByText('Hours approved on time: 38 of 41 shifts')).toBeDefined();
-});
-
-it('is on the reliability page of the organization', async () => {
-  await showTo('admin', <OrganizationReliabilityView />, { at: '/reliability', path: '/reliability' });
-  expect(await screen.findByText('19 of 20 would work here again')).toBeDefined();
-  expect(screen.getByText(/moves every 5 new answers/)).toBeDefined();
 });

@@ -1,0 +1,6 @@
+/** Loaded with the first request for a plan. */
+export { checkShifts } from './check-shifts';
+export { createShifts } from './create-shifts';
+export { createShiftPattern, endShiftPattern, updateShiftPattern } from './patterns';
+export { createShiftTemplate, deleteShiftTemplate, listShiftPlans, updateShiftTemplate } from './templates';
+export { undoShifts } from './undo-shifts';
