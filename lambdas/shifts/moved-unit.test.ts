@@ -36,7 +36,7 @@ const setUp = async ({ people = 2, headcount = 2, at = '2026-12-02T01:00:00.000Z
     const to = unitId !== undefined && { unitId };
     return answerOf(updateShift(deps, { caller: fake.manager, shiftId, shift, version, ...to }));
   };
-  const move = (unitId = or!.unitId, version?: number) => edit({}, unitId, version);
+  const move = (unitId = or.unitId, version?: number) => edit({}, unitId, version);
   const bookingOf = (userId = 'pro_01'): Booking => fake.table.bookings.get(`${shiftId}#${userId}`)!;
   const answer = (accept: boolean, userId = 'pro_01', termsHash = bookingOf(userId).change?.termsHash ?? '') =>
     answerOf(answerTerms(deps, { caller: fake.as(userId), shiftId, termsHash, accept }));
@@ -61,7 +61,7 @@ describe('a move to another unit', () => {
     expect(table.runs.get(shiftId)).toMatchObject({ run: 2, cause: 'published', state: 'running' });
     expect(skipped).toEqual(['2026-12-03']);
     // Of a repeat, the version is old.
-    expect(await move(or!.unitId, 2)).toBe('STALE_VERSION');
+    expect(await move(or.unitId, 2)).toBe('STALE_VERSION');
     expect(changeWrites({ name: 'table' } as Table, { before: nightOf(), after: stored(), bookings: [] })).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ refusal: 'NOT_FOUND', ConditionCheck: expect.any(Object) }),
@@ -77,7 +77,7 @@ describe('a move to another unit', () => {
     expect(rowOf(stored()).flags).toContain('awaiting');
     const asked = bookingOf();
     expect(asked).toMatchObject({
-      ...{ status: 'confirmed', unitId: icu!.unitId, place: icu, termsNews: { what: 'asked' } },
+      ...{ status: 'confirmed', unitId: icu.unitId, place: icu, termsNews: { what: 'asked' } },
       change: { place: or, termsHash: stored().termsHash, answerBy: '2026-12-02T13:00:00.000Z' },
     });
     expect(asked.termsHash).not.toBe(stored().termsHash);
@@ -95,7 +95,7 @@ describe('a move to another unit', () => {
     ]);
     expect(answers).toEqual(['done', 'done', 'done']);
     const accepted = bookingOf();
-    expect(accepted).toMatchObject({ status: 'confirmed', unitId: or!.unitId, termsHash, version: 3 });
+    expect(accepted).toMatchObject({ status: 'confirmed', unitId: or.unitId, termsHash, version: 3 });
     expect([accepted.place, accepted.change]).toEqual([undefined, undefined]);
     expect(stored()).toMatchObject({ ...or, confirmed: 2, awaiting: 0 });
   });
@@ -105,7 +105,7 @@ describe('a move to another unit', () => {
     await move();
     expect(await answer(false)).toBe('done');
     expect(bookingOf()).toMatchObject({
-      ...{ status: 'canceled_by_facility', unitId: icu!.unitId, place: icu },
+      ...{ status: 'canceled_by_facility', unitId: icu.unitId, place: icu },
       cancellations: [{ by: 'facility', refusal: 'declined' }],
     });
     expect(stored()).toMatchObject({ ...or, status: 'open', confirmed: 1, awaiting: 1 });
@@ -117,9 +117,9 @@ describe('a move to another unit', () => {
     const { stored, move, bookingOf, answer } = await setUp();
     await move();
     const { termsHash } = bookingOf().change!;
-    await move(icu!.unitId);
+    await move(icu.unitId);
     expect(bookingOf()).toMatchObject({
-      unitId: icu!.unitId,
+      unitId: icu.unitId,
       termsNews: { what: 'kept' },
       termsHash: stored().termsHash,
     });
@@ -134,7 +134,7 @@ describe('a move to another unit', () => {
     fake.passMinutes(5);
     await edit({ rateCents: 60_00 });
     const raised = bookingOf();
-    expect(raised).toMatchObject({ unitId: icu!.unitId, place: icu, terms: { rateCents: 60_00 } });
+    expect(raised).toMatchObject({ unitId: icu.unitId, place: icu, terms: { rateCents: 60_00 } });
     expect(raised.change).toMatchObject({ place: or, askedAt: first.askedAt, terms: { rateCents: 60_00 } });
     await move('lun_3');
     expect(bookingOf()).toMatchObject({ place: icu, change: { place: { unitId: 'lun_3' } } });
@@ -145,15 +145,15 @@ describe('a move to another unit', () => {
   it('has one of two who move it at once, and one of a move and an answer', async () => {
     const { stored, edit, move, bookingOf, answer, fake } = await setUp();
     const { version } = stored();
-    const moves = await Promise.all([move(or!.unitId, version), move('lun_3', version)]);
+    const moves = await Promise.all([move(or.unitId, version), move('lun_3', version)]);
     expect(moves.toSorted()).toEqual(['STALE_VERSION', 'done']);
     const { termsHash } = bookingOf().change!;
     fake.table.beforeWrite = async () => {
       fake.table.beforeWrite = null;
-      await edit({}, icu!.unitId);
+      await edit({}, icu.unitId);
     };
     expect(await answer(true, 'pro_01', termsHash)).toBe('TERMS_CHANGED');
-    expect(bookingOf()).toMatchObject({ unitId: icu!.unitId, termsHash: stored().termsHash });
+    expect(bookingOf()).toMatchObject({ unitId: icu.unitId, termsHash: stored().termsHash });
   });
 
   it('asks who booked at the same moment', async () => {
@@ -164,7 +164,7 @@ describe('a move to another unit', () => {
       await book('pro_01');
     };
     expect(await move()).toBe('done');
-    expect(bookingOf()).toMatchObject({ unitId: icu!.unitId, change: { place: or } });
+    expect(bookingOf()).toMatchObject({ unitId: icu.unitId, change: { place: or } });
   });
 
   it('books no one who saw it in the other unit', async () => {
@@ -182,19 +182,19 @@ describe('a move to another unit', () => {
     fake.join('pro_03');
     await beBackup(deps, { caller: fake.as('pro_03'), shiftId, termsHash: stored().termsHash });
     await move();
-    expect(bookingOf('pro_03')).toMatchObject({ status: 'backup', unitId: or!.unitId, termsHash: stored().termsHash });
+    expect(bookingOf('pro_03')).toMatchObject({ status: 'backup', unitId: or.unitId, termsHash: stored().termsHash });
     expect(bookingOf('pro_03').change).toBeUndefined();
   });
 
   it('needs someone whom the new unit takes', async () => {
     const { fake, stored, edit, move, bookingOf, answer } = await setUp();
-    const block = { unitId: or!.unitId, userId: 'pro_01', organizationId: 'org_1', reason: 'Unsafe handover' };
+    const block = { unitId: or.unitId, userId: 'pro_01', organizationId: 'org_1', reason: 'Unsafe handover' };
     fake.blocks.push({ ...block, blockedAt: '2026-11-20T18:00:00.000Z' } as unknown as (typeof fake.blocks)[number]);
     await edit({ startTime: '20:00', endTime: '08:00' });
     expect(await answer(true)).toBe('done');
     await move();
     expect([await answer(true), await answer(true, 'pro_02')]).toEqual(['NOT_ELIGIBLE', 'done']);
-    expect(bookingOf()).toMatchObject({ status: 'confirmed', unitId: icu!.unitId });
+    expect(bookingOf()).toMatchObject({ status: 'confirmed', unitId: icu.unitId });
     expect(stored().awaiting).toBe(1);
     expect(await answer(false)).toBe('done');
   });
@@ -203,7 +203,7 @@ describe('a move to another unit', () => {
     const { fake, move, stored } = await setUp();
     fake.now = new Date('2026-12-04T00:00:01.000Z');
     expect(await move()).toBe('TERMS_TOO_LATE');
-    expect(stored().unitId).toBe(icu!.unitId);
+    expect(stored().unitId).toBe(icu.unitId);
   });
 });
 
@@ -213,9 +213,9 @@ describe('a booking from before its unit was stored', () => {
     const { unitId: _none, ...old } = bookingOf();
     fake.table.bookings.set(`${shiftId}#pro_01`, old);
     await move();
-    expect(bookingOf()).toMatchObject({ unitId: icu!.unitId, place: icu, change: { place: or } });
+    expect(bookingOf()).toMatchObject({ unitId: icu.unitId, place: icu, change: { place: or } });
     expect(await answer(true)).toBe('done');
-    expect(bookingOf()).toMatchObject({ unitId: or!.unitId });
+    expect(bookingOf()).toMatchObject({ unitId: or.unitId });
   });
 });
 

@@ -14,13 +14,13 @@ const setUp = () => {
   const fake = new FakeShiftDeps(2);
   fake.unit.orientationShifts = 1;
   const elsewhere = fake.table.bookings.get(`shf_${newcomer}#${newcomer}`)!;
-  fake.table.bookings.set(`shf_${newcomer}#${newcomer}`, { ...elsewhere, unitId: 'unt_other' as never });
+  fake.table.bookings.set(`shf_${newcomer}#${newcomer}`, { ...elsewhere, unitId: 'unt_other' });
   const inHours = (hours: number) => new Date(fake.now.getTime() + hours * 3_600_000).toISOString();
   const shiftIn = (hours: number, shiftId: string, orientation = false) => {
     const at = { startsAt: inHours(hours), endsAt: inHours(hours + 12) };
     const shift = nightOf({
       ...at,
-      shiftId: shiftId as never,
+      shiftId,
       orientation,
       headcount: 2,
       day: at.startsAt.slice(0, 10),

@@ -2,6 +2,7 @@ import { analyticsRoutes } from '@shared/api/analytics.routes';
 import { locationRoutes } from '@shared/api/locations.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { shiftRoutes } from '@shared/api/shifts.routes';
+import type { AppError } from '@shared/errors';
 import type { Shift } from '@shared/model/shift';
 import { shiftLimits } from '@shared/shift-limits';
 import { randomUUID } from 'node:crypto';
@@ -110,7 +111,7 @@ describe('the first look', () => {
     const block = (userId: string) =>
       blocks.add({ ...{ unitId, organizationId, userId, blockedBy, blockedAt }, reason: 'Unsafe handover' }).then(
         () => 'done',
-        ({ code }: { code: string }) => code,
+        (error: unknown) => (error as AppError).code,
       );
     const [last, other, ...first] = people;
     for (const userId of first.slice(1)) expect(await block(userId)).toBe('done');

@@ -118,7 +118,7 @@ export const cellWrites = (table: Table, before: ShiftItem, after: ShiftItem): W
 /** Both rows, which may share a cell. */
 export const splitCellWrites = (table: Table, after: ShiftItem, splitOff: ShiftItem): Write[] => {
   if (!isSameCell(after, splitOff)) return [changeInCell(table, after), addToCell(table, [splitOff])];
-  const rows = [after, splitOff].map((shift) => [`rows.${shift.shiftId}`, encodeRow(rowOf(shift))]);
+  const rows = [after, splitOff].map((shift) => [`rows.${shift.shiftId}`, encodeRow(rowOf(shift))] as const);
   return [
     {
       Update: {

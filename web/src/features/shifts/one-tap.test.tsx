@@ -27,7 +27,7 @@ const server = answering({
   },
   leaveShift: ({ params, body }) => {
     const { booking, shift } = ownBookingOf(shiftOf(1));
-    if (params.shiftId !== booking.shiftId || body.undo !== true) throw new AppError('NOT_FOUND');
+    if (params.shiftId !== booking.shiftId || !body.undo) throw new AppError('NOT_FOUND');
     feed = [foundOf(1), ...feed];
     return { shift, booking: { ...booking, status: 'canceled_by_worker', version: 2 } };
   },
