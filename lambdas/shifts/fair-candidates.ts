@@ -82,7 +82,10 @@ const askable = async (
 ): Promise<Askable> => {
   const { placementId, professional } = placement;
   const { userId: id, name } = professional;
-  const [candidate, file] = await Promise.all([loadCandidate(deps, id, now), deps.files.items(placementId, shift.day)]);
+  const [candidate, file] = await Promise.all([
+    loadCandidate(deps, id, now, preferences),
+    deps.files.items(placementId, shift.day),
+  ]);
   const ownStaff = isOnPayroll(placement);
   const today = dayOf(now);
   return {

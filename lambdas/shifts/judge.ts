@@ -40,10 +40,12 @@ export type Candidate = {
 /** As far back as shifts are counted that someone worked here before. */
 const recordDays = 180;
 
+/** `known`: the person's preferences, if they were read with others'. */
 export const loadCandidate = async (
   { profiles, shifts, ledgers, blocks, preferences: chosen }: Deps,
   userId: string,
   now: Date,
+  known?: ShiftPreferences,
 ): Promise<Candidate> => {
   const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
   const [profile, head, past, [summary = null], units, preferences] = await Promise.all([
@@ -52,7 +54,7 @@ export const loadCandidate = async (
     shifts.ownBookings(userId, { from, until: now.toISOString() }),
     ledgers.summaries([userId]),
     blocks.unitsBlocking(userId),
-    chosen.get(userId),
+    known ?? chosen.get(userId),
   ]);
   const standing = { numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null };
   const unavailable = [...units, ...(profile?.blockedOrganizations ?? [])];
