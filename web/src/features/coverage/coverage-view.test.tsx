@@ -279,7 +279,7 @@ describe('a shift', () => {
   it('says before it saves other times what a no would cost, and who waits for an answer', async () => {
     await showShift();
     await press('Edit Shift');
-    expect(await screen.findByText(/They're asked to accept another day/)).toBeDefined();
+    expect(await screen.findByText(/They're asked to accept another unit or day/)).toBeDefined();
     await type(/^Starts/, '21:00');
     await press('Save Shift');
     expect(await screen.findByText(/^1 person is booked and keeps the old times/)).toBeDefined();

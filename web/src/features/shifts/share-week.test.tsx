@@ -35,7 +35,7 @@ beforeEach(async () => {
   link = { token: null, madeAt: null, version: 0 };
   await loadTexts('shifts', 'common', 'notices', 'errors');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
 
 describe('sharing the week', () => {
   it('makes a link, replaces it after a question, and turns it off after one', async () => {
@@ -68,7 +68,7 @@ describe('sharing the week', () => {
 
   it('opens the device’s dialog where there is one', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     link = linkOf(1);
     await showTo('professional', <ShareWeek />);
     await press('Share');
