@@ -217,10 +217,10 @@ describe('the ledgers', () => {
     const [person] = pool as [Pooled];
     const shift = (await createShift(manager, location)).body;
     const record = async () => (await openShiftsOf(person))[0]?.facility;
-    expect(await record()).toEqual({ score: null, shifts: 0 });
+    expect(await record()).toEqual({ score: null, shifts: 0, measures: [] });
     await remember(admin.organizationId, 6, { kind: 'canceled', noticeHours: 1 }, shift.shiftId);
     const [summary] = await ledgers.summaries([admin.organizationId]);
-    expect(await record()).toEqual({ score: scoreOf(fadedTo(summary!, today)), shifts: 6 });
+    expect(await record()).toEqual({ score: scoreOf(fadedTo(summary!, today)), shifts: 6, measures: [] });
     expect(await reliabilityOf(admin)).toMatchObject({ effects: { requestOnly: true, recordFirst: true } });
     await remember(person.userId, 5, { kind: 'kept' }, shift.shiftId);
     await bookShift(person, shift);
