@@ -1,6 +1,5 @@
 import {
   DndContext,
-  DragOverlay,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -8,7 +7,7 @@ import {
   useSensors,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { BoardLine } from './board-line';
 import styles from './board.module.css';
 import { linesOf, type PlannedShift } from './board-model';
@@ -57,22 +56,19 @@ export const DragArea = ({ all, moving, children }: Props) => {
       onDragCancel={moving.cancel}
     >
       <Handle moving={moving}>{children}</Handle>
-      <DragOverlay dropAnimation={null}>
-        {moving.carried && (
-          <div className={styles.overlay}>
-            <BoardLine line={linesOf([moving.carried.shift])[0]!} inGrid isSelected onOpen={() => undefined} />
-          </div>
-        )}
-      </DragOverlay>
     </DndContext>
   );
 };
 
 const Handle = ({ moving, children }: Pick<Props, 'moving' | 'children'>) => {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: 'board' });
+  const ghost = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isDragging) return undefined;
-    const follow = (event: PointerEvent) => moving.over(cellAt(event));
+    const follow = (event: PointerEvent) => {
+      ghost.current?.style.setProperty('translate', `${event.clientX}px ${event.clientY}px`);
+      moving.over(cellAt(event));
+    };
     window.addEventListener('pointermove', follow);
     return () => window.removeEventListener('pointermove', follow);
   });
@@ -82,6 +78,11 @@ const Handle = ({ moving, children }: Pick<Props, 'moving' | 'children'>) => {
   return (
     <div ref={setNodeRef} role="presentation" onMouseDown={begin('onMouseDown')} onTouchStart={begin('onTouchStart')}>
       {children}
+      {isDragging && moving.carried && (
+        <div ref={ghost} className={styles.ghost} aria-hidden="true">
+          <BoardLine line={linesOf([moving.carried.shift])[0]!} inGrid isSelected onOpen={() => undefined} />
+        </div>
+      )}
     </div>
   );
 };

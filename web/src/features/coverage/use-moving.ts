@@ -50,7 +50,7 @@ export const useMoving = (location: Location, now: number): Moving => {
   const wordsOf = (): string => {
     if (!carried) return said;
     if (refusal === 'home') return t('move.picked', { shift: shiftWords, where });
-    return refusal === null ? t('move.over', { shift: shiftWords, where }) : `${where}: ${refusedText(refusal, t)}`;
+    return refusal === null ? t('move.over', { where }) : `${where}: ${refusedText(refusal, t)}`;
   };
   const end = (words: string) => {
     setCarried(null);
@@ -58,7 +58,7 @@ export const useMoving = (location: Location, now: number): Moving => {
   };
   return {
     carried,
-    isRefused: refusal !== null,
+    isRefused: refusal !== null && refusal !== 'home',
     words: wordsOf(),
     pick: (shifts) => {
       const movable = shifts.find((shift) => whyFixed(shift, now) === null);
@@ -74,8 +74,8 @@ export const useMoving = (location: Location, now: number): Moving => {
       if (!carried || !place) return;
       if (refusal === null) void move(carried.shift, place);
       else if (refusal !== 'home') toast.error(refusedText(refusal, t));
-      end(refusal === null ? '' : t('move.canceled', { shift: shiftWords }));
+      end(refusal === null ? '' : t('move.canceled'));
     },
-    cancel: () => carried && end(t('move.canceled', { shift: shiftWords })),
+    cancel: () => carried && end(t('move.canceled')),
   };
 };
