@@ -186,7 +186,7 @@ describe('a move to another unit', () => {
     expect(bookingOf('pro_03').change).toBeUndefined();
   });
 
-  it('needs someone whom the new unit takes', async () => {
+  it('is refused if the new unit can’t take the person', async () => {
     const { fake, stored, edit, move, bookingOf, answer } = await setUp();
     const block = { unitId: or.unitId, userId: 'pro_01', organizationId: 'org_1', reason: 'Unsafe handover' };
     fake.blocks.push({ ...block, blockedAt: '2026-11-20T18:00:00.000Z' } as unknown as (typeof fake.blocks)[number]);

@@ -7,7 +7,7 @@ import {
   useSensors,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { BoardLine } from './board-line';
 import styles from './board.module.css';
 import { linesOf, type PlannedShift } from './board-model';
@@ -43,7 +43,9 @@ const cellAt = ({ clientX, clientY }: PointerEvent): string | null =>
  */
 export const DragArea = ({ all, moving, children }: Props) => {
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
+  const isOutside = useRef(false);
   const start = ({ activatorEvent }: DragStartEvent) => {
+    isOutside.current = false;
     const id = shiftOf(activatorEvent.target);
     moving.pick(all.filter((shift) => shift.id === id));
   };
@@ -52,22 +54,29 @@ export const DragArea = ({ all, moving, children }: Props) => {
       sensors={sensors}
       accessibility={{ ...silent, container: document.body }}
       onDragStart={start}
-      onDragEnd={moving.drop}
+      // Let go beside the board, it stays where it was.
+      onDragEnd={() => (isOutside.current ? moving.cancel() : moving.drop())}
       onDragCancel={moving.cancel}
     >
-      <Handle moving={moving}>{children}</Handle>
+      <Handle moving={moving} isOutside={isOutside}>
+        {children}
+      </Handle>
     </DndContext>
   );
 };
 
-const Handle = ({ moving, children }: Pick<Props, 'moving' | 'children'>) => {
+type HandleProps = Pick<Props, 'moving' | 'children'> & { isOutside: RefObject<boolean> };
+
+const Handle = ({ moving, isOutside, children }: HandleProps) => {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: 'board' });
   const ghost = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isDragging) return undefined;
     const follow = (event: PointerEvent) => {
       ghost.current?.style.setProperty('translate', `${event.clientX}px ${event.clientY}px`);
-      moving.over(cellAt(event));
+      const cell = cellAt(event);
+      isOutside.current = cell === null;
+      moving.over(cell);
     };
     window.addEventListener('pointermove', follow);
     return () => window.removeEventListener('pointermove', follow);

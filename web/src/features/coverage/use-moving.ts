@@ -7,6 +7,7 @@ import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { cellKey, linesOf, type PlannedShift } from './board-model';
 import { placeOfCell } from './board-state';
 import { lineText } from './coverage-texts';
+import { sumRow } from './grid-keys';
 import { whyFixed, whyRefused, type MovePlace } from './move-rules';
 import { useMoveShift } from './use-move-shift';
 
@@ -68,7 +69,8 @@ export const useMoving = (location: Location, now: number): Moving => {
       return movable !== undefined;
     },
     over: (cell) => {
-      if (carried && cell !== null && placeOfCell(cell) && cell !== carried.cell) setCarried({ ...carried, cell });
+      if (carried && cell !== null && !cell.startsWith(`${sumRow}.`) && cell !== carried.cell)
+        setCarried({ ...carried, cell });
     },
     drop: () => {
       if (!carried || !place) return;

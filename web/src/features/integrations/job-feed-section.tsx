@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { limits } from '@shared/limits';
 import type { JobFeed } from '@shared/model/job-feed';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
+import { ReplaceOrStop } from '@/components/replace-or-stop';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { TextField } from '@/components/ui/fields/text-field';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -31,21 +30,19 @@ const useChangeFeed = () => {
   });
 };
 
-type Question = 'replace' | 'stop';
-
 const Feed = ({ feed }: { feed: JobFeed }) => {
   const { t } = useTranslation('integrations');
   const change = useChangeFeed();
-  const [asking, setAsking] = useState<Question | null>(null);
-  const act = (on: boolean, done: 'started' | 'replaced' | 'stopped') =>
-    change.mutate(
-      { on, version: feed.version },
-      { onSuccess: () => toast.success(t(`feed.${done}`)), onSettled: () => setAsking(null) },
+  const act = (on: boolean, done: 'started' | 'replaced' | 'stopped'): Promise<void> =>
+    change.mutateAsync({ on, version: feed.version }).then(
+      () => toast.success(t(`feed.${done}`)),
+      // It has said so.
+      () => undefined,
     );
   if (feed.url === null)
     return (
       <Row>
-        <Button variant="secondary" loading={change.isPending} onClick={() => act(true, 'started')}>
+        <Button variant="secondary" loading={change.isPending} onClick={() => void act(true, 'started')}>
           {t('feed.start')}
         </Button>
       </Row>
@@ -61,33 +58,21 @@ const Feed = ({ feed }: { feed: JobFeed }) => {
       />
       <Row gap="xs">
         <CopyButton text={feed.url} label={t('feed.copy')} copied={t('feed.copied')} failed={t('feed.copyFailed')} />
-        <Button variant="quiet" size="small" onClick={() => setAsking('replace')}>
-          {t('feed.replace')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => setAsking('stop')}>
-          {t('feed.stop')}
-        </Button>
+        <ReplaceOrStop
+          texts={{
+            replace: t('feed.replace'),
+            replaceTitle: t('feed.replaceTitle'),
+            replaceText: t('feed.replaceText'),
+            stop: t('feed.stop'),
+            stopTitle: t('feed.stopTitle'),
+            stopText: t('feed.stopText'),
+          }}
+          saving={change.isPending}
+          onReplace={() => act(true, 'replaced')}
+          onStop={() => act(false, 'stopped')}
+        />
       </Row>
       <p className={styles.note}>{t('feed.limit', { max: limits.jobsPerFeed })}</p>
-      <ConfirmDialog
-        opened={asking === 'replace'}
-        title={t('feed.replaceTitle')}
-        text={t('feed.replaceText')}
-        confirmLabel={t('feed.replace')}
-        loading={change.isPending}
-        onConfirm={() => act(true, 'replaced')}
-        onClose={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        opened={asking === 'stop'}
-        danger
-        title={t('feed.stopTitle')}
-        text={t('feed.stopText')}
-        confirmLabel={t('feed.stop')}
-        loading={change.isPending}
-        onConfirm={() => act(false, 'stopped')}
-        onClose={() => setAsking(null)}
-      />
     </>
   );
 };

@@ -7,10 +7,10 @@ import type { UnitFeedAct, UnitFeedAddress } from '@shared/model/unit-feed-addre
 import { linkLimits } from '@shared/link-limits';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
+import { ReplaceOrStop } from '@/components/replace-or-stop';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { TextField } from '@/components/ui/fields/text-field';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { Dialog } from '@/components/ui/records/dialog';
 import { Subscribe } from '@/entities/calendar/feed-part';
 import { locationsQuery } from '@/entities/locations/location-queries';
@@ -59,7 +59,6 @@ export const UnitFeedDialog = ({ location: { locationId }, unit, onClose }: Prop
   );
 };
 
-type Question = 'replace' | 'turn_off';
 const said = { turn_on: 'started', replace: 'replaced', turn_off: 'stopped' } as const;
 
 /** What was answered last, unless the list is newer. */
@@ -72,27 +71,23 @@ const Feed = ({ unit }: { unit: LocationUnit }) => {
   const { t } = useTranslation('locations');
   const change = useChangeFeed(unit);
   const oneAtATime = useOneAtATime();
-  const [asking, setAsking] = useState<Question | null>(null);
   const [answered, setAnswered] = useState<UnitFeedAddress>();
   const { token, feed } = newest(unit.feed, answered);
   const isOn = feed?.on ?? false;
-  const act = (what: UnitFeedAct) =>
-    void oneAtATime(() =>
-      change
-        .mutateAsync({ act: what, version: feed?.version ?? 0 })
-        .then(
-          (answer) => {
-            setAnswered(answer);
-            // Only showing the address changes nothing.
-            if (what !== 'turn_on' || !isOn) toast.success(t(`unitFeed.${said[what]}`));
-          },
-          // It has said so.
-          () => undefined,
-        )
-        .finally(() => setAsking(null)),
+  const act = (what: UnitFeedAct): Promise<void> =>
+    oneAtATime(() =>
+      change.mutateAsync({ act: what, version: feed?.version ?? 0 }).then(
+        (answer) => {
+          setAnswered(answer);
+          // Only showing the address changes nothing.
+          if (what !== 'turn_on' || !isOn) toast.success(t(`unitFeed.${said[what]}`));
+        },
+        // It has said so.
+        () => undefined,
+      ),
     );
   const turnOn = (label: string) => (
-    <Button variant="secondary" loading={change.isPending} onClick={() => act('turn_on')}>
+    <Button variant="secondary" loading={change.isPending} onClick={() => void act('turn_on')}>
       {label}
     </Button>
   );
@@ -102,32 +97,20 @@ const Feed = ({ unit }: { unit: LocationUnit }) => {
       <MutedText>{t('unitFeed.since', { date: formatDate(feed.changedAt) })}</MutedText>
       {token === null ? <Row>{turnOn(t('unitFeed.show'))}</Row> : <Address address={addressOf(token)} />}
       <Row gap="xs">
-        <Button variant="quiet" size="small" onClick={() => setAsking('replace')}>
-          {t('unitFeed.replace')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => setAsking('turn_off')}>
-          {t('unitFeed.stop')}
-        </Button>
+        <ReplaceOrStop
+          texts={{
+            replace: t('unitFeed.replace'),
+            replaceTitle: t('unitFeed.replaceTitle'),
+            replaceText: t('unitFeed.replaceText'),
+            stop: t('unitFeed.stop'),
+            stopTitle: t('unitFeed.stopTitle', { name: unit.name }),
+            stopText: t('unitFeed.stopText'),
+          }}
+          saving={change.isPending}
+          onReplace={() => act('replace')}
+          onStop={() => act('turn_off')}
+        />
       </Row>
-      <ConfirmDialog
-        opened={asking === 'replace'}
-        title={t('unitFeed.replaceTitle')}
-        text={t('unitFeed.replaceText')}
-        confirmLabel={t('unitFeed.replace')}
-        loading={change.isPending}
-        onConfirm={() => act('replace')}
-        onClose={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        opened={asking === 'turn_off'}
-        danger
-        title={t('unitFeed.stopTitle', { name: unit.name })}
-        text={t('unitFeed.stopText')}
-        confirmLabel={t('unitFeed.stop')}
-        loading={change.isPending}
-        onConfirm={() => act('turn_off')}
-        onClose={() => setAsking(null)}
-      />
     </>
   );
 };

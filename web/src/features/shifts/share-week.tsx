@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/dist/esm/icons/share-2.mjs';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { paths, pathTo } from '@shared/paths';
 import type { WeekLink } from '@shared/model/week-link';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
+import { ReplaceOrStop } from '@/components/replace-or-stop';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { TextField } from '@/components/ui/fields/text-field';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useSession } from '@/lib/auth/session';
 import { canShare, isSharingCanceled } from '@/lib/browser/share';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -36,28 +36,22 @@ export const ShareWeek = () => {
   );
 };
 
-type Question = 'replace' | 'stop';
-
 const Link = ({ link: { token, madeAt, version } }: { link: WeekLink }) => {
   const { t } = useTranslation('shifts');
   const change = useChangeWeekLink();
   const oneAtATime = useOneAtATime();
-  const [asking, setAsking] = useState<Question | null>(null);
-  const act = (on: boolean, done: 'made' | 'replaced' | 'stopped') =>
-    void oneAtATime(() =>
-      change
-        .mutateAsync({ on, version })
-        .then(
-          () => toast.success(t(`share.${done}`)),
-          // It has said so.
-          () => undefined,
-        )
-        .finally(() => setAsking(null)),
+  const act = (on: boolean, done: 'made' | 'replaced' | 'stopped'): Promise<void> =>
+    oneAtATime(() =>
+      change.mutateAsync({ on, version }).then(
+        () => toast.success(t(`share.${done}`)),
+        // It has said so.
+        () => undefined,
+      ),
     );
   if (token === null || madeAt === null)
     return (
       <Row>
-        <Button variant="secondary" loading={change.isPending} onClick={() => act(true, 'made')}>
+        <Button variant="secondary" loading={change.isPending} onClick={() => void act(true, 'made')}>
           {t('share.make')}
         </Button>
       </Row>
@@ -75,32 +69,20 @@ const Link = ({ link: { token, madeAt, version } }: { link: WeekLink }) => {
       <Row gap="xs">
         <Share address={address} />
         <CopyButton text={address} label={t('share.copy')} copied={t('share.copied')} failed={t('share.copyFailed')} />
-        <Button variant="quiet" size="small" onClick={() => setAsking('replace')}>
-          {t('share.replace')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => setAsking('stop')}>
-          {t('share.stop')}
-        </Button>
+        <ReplaceOrStop
+          texts={{
+            replace: t('share.replace'),
+            replaceTitle: t('share.replaceTitle'),
+            replaceText: t('share.replaceText'),
+            stop: t('share.stop'),
+            stopTitle: t('share.stopTitle'),
+            stopText: t('share.stopText'),
+          }}
+          saving={change.isPending}
+          onReplace={() => act(true, 'replaced')}
+          onStop={() => act(false, 'stopped')}
+        />
       </Row>
-      <ConfirmDialog
-        opened={asking === 'replace'}
-        title={t('share.replaceTitle')}
-        text={t('share.replaceText')}
-        confirmLabel={t('share.replace')}
-        loading={change.isPending}
-        onConfirm={() => act(true, 'replaced')}
-        onClose={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        opened={asking === 'stop'}
-        danger
-        title={t('share.stopTitle')}
-        text={t('share.stopText')}
-        confirmLabel={t('share.stop')}
-        loading={change.isPending}
-        onConfirm={() => act(false, 'stopped')}
-        onClose={() => setAsking(null)}
-      />
     </>
   );
 };
