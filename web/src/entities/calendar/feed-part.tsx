@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { say } from '@/lib/i18n/notices';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
+import { ReplaceOrStop } from '@/components/replace-or-stop';
 import { Button } from '@/components/ui/base/button';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { TextField } from '@/components/ui/fields/text-field';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -35,15 +35,11 @@ type Act = 'rotate' | 'stopFeed';
 export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
   const { t } = useTranslation('calendar-connection');
   const change = useChangeConnection();
-  const [asking, setAsking] = useState<Act | null>(null);
-  const act = (what: Act, told?: string) =>
-    void change
-      .mutateAsync({ act: what })
-      .then(
-        () => told !== undefined && toast.success(told),
-        (error: unknown) => error instanceof Error && toast.error(error.message),
-      )
-      .then(() => setAsking(null));
+  const act = (what: Act, told?: string): Promise<void> =>
+    change.mutateAsync({ act: what }).then(
+      () => (told === undefined ? undefined : toast.success(told)),
+      (error: unknown) => toast.error((error as Error).message),
+    );
 
   return (
     <Stack as="section" gap="s">
@@ -51,7 +47,7 @@ export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
       <MutedText>{t('feed.text')}</MutedText>
       {feedUrl === null ? (
         <Row>
-          <Button variant="secondary" loading={change.isPending} onClick={() => act('rotate')}>
+          <Button variant="secondary" loading={change.isPending} onClick={() => void act('rotate')}>
             {t('feed.start')}
           </Button>
         </Row>
@@ -66,35 +62,23 @@ export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
           />
           <Row gap="xs">
             <CopyButton text={feedUrl} label={t('feed.copy')} copied={t('feed.copied')} failed={t('feed.copyFailed')} />
-            <Button variant="quiet" size="small" onClick={() => setAsking('rotate')}>
-              {t('feed.rotate')}
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setAsking('stopFeed')}>
-              {t('feed.stop')}
-            </Button>
+            <ReplaceOrStop
+              texts={{
+                replace: t('feed.rotate'),
+                replaceTitle: t('feed.rotateTitle'),
+                replaceText: t('feed.rotateText'),
+                stop: t('feed.stop'),
+                stopTitle: t('feed.stopTitle'),
+                stopText: t('feed.stopText'),
+              }}
+              saving={change.isPending}
+              onReplace={() => act('rotate', say('feedRotated'))}
+              onStop={() => act('stopFeed', say('feedStopped'))}
+            />
           </Row>
           <Subscribe feedUrl={feedUrl} />
         </>
       )}
-      <ConfirmDialog
-        opened={asking === 'rotate'}
-        title={t('feed.rotateTitle')}
-        text={t('feed.rotateText')}
-        confirmLabel={t('feed.rotate')}
-        loading={change.isPending}
-        onConfirm={() => act('rotate', say('feedRotated'))}
-        onClose={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        opened={asking === 'stopFeed'}
-        title={t('feed.stopTitle')}
-        text={t('feed.stopText')}
-        confirmLabel={t('feed.stop')}
-        danger
-        loading={change.isPending}
-        onConfirm={() => act('stopFeed', say('feedStopped'))}
-        onClose={() => setAsking(null)}
-      />
     </Stack>
   );
 };
