@@ -71,25 +71,35 @@ const confirmed = (context: SeedContext, worked: Worked): Promise<Attendance> =>
   return confirmAttendance(depsAt(context, worked, 'recorded'), { caller: unit(worked), ...refOf(worked), times });
 };
 
+/** A minute after the last of them. */
+const send = async (
+  { services, now }: SeedContext,
+  worked: Worked,
+  made: Parameters<typeof phoneEntries>[1],
+): Promise<Attendance> => {
+  const { kind, at } = made.at(-1)!;
+  const clock = seedClockAt(now, `${worked.shift.shiftId}/${worked.userId}/${kind}`, Date.parse(at) + minuteMs);
+  const batch = await phoneEntries(refOf(worked), made, clock.now());
+  const { attendances } = await sendEntries({ ...services.attendance, clock }, { caller: worker(worked), batch });
+  return attendances[0]!;
+};
+
 /** By the person's phone, so that there are entries to look at. */
 const clocked = async (context: SeedContext, worked: Worked, lateMinutes = 0): Promise<Attendance> => {
   if (isSubmitted(worked)) return storedOf(context, worked);
   const { shift } = worked;
   const times = timesOf(shift, lateMinutes);
-  const clock = seedClockAt(context.now, `${shift.shiftId}/${worked.userId}/out`, Date.parse(times.out) + minuteMs);
-  const batch = await phoneEntries(
-    refOf(worked),
-    [
-      { kind: 'in', at: times.in },
-      { kind: 'out', at: times.out, answers: answersOf(shift) },
-    ],
-    clock.now(),
-  );
-  const { attendances } = await sendEntries(
-    { ...context.services.attendance, clock },
-    { caller: worker(worked), batch },
-  );
-  return attendances[0]!;
+  return send(context, worked, [
+    { kind: 'in', at: times.in },
+    { kind: 'out', at: times.out, answers: answersOf(shift) },
+  ]);
+};
+
+/** Of a shift that has begun: they came, and left if it's over. */
+const present = async (context: SeedContext, worked: Worked): Promise<void> => {
+  if (Date.parse(worked.shift.endsAt) <= context.now.getTime()) await clocked(context, worked);
+  else if (worked.status === 'confirmed')
+    await send(context, worked, [{ kind: 'in', at: timesOf(worked.shift, 0).in }]);
 };
 
 const approve = async (context: SeedContext, worked: Worked): Promise<void> => {
@@ -163,4 +173,13 @@ export const seedEnding = async (context: SeedContext, { shift, crew, ending, wo
   for (const [key, status] of crew) {
     await endings[ending](context, { shift, userId: world.people.get(key)!, status, world });
   }
+};
+
+/** Who is on a shift of today that has begun. Repeatable. */
+export const seedPresence = async (
+  context: SeedContext,
+  { shift, crew, world }: Omit<Ended, 'ending'>,
+): Promise<void> => {
+  if (Date.parse(shift.startsAt) > context.now.getTime()) return;
+  for (const [key, status] of crew) await present(context, { shift, userId: world.people.get(key)!, status, world });
 };

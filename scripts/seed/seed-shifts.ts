@@ -9,7 +9,7 @@ import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
 import { shiftsAhead } from './data/shifts';
 import { workedShifts } from './data/shifts-worked';
-import { seedEnding } from './seed-attendance';
+import { seedEnding, seedPresence } from './seed-attendance';
 import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller, type Member } from './seed-services';
@@ -122,6 +122,7 @@ const seedShift = async (context: SeedContext, planned: Planned, world: World): 
     ? publishAndStaff(context, planned, world)
     : goOn(context, planned, found, world));
   if (isPast(planned)) await seedEnding(context, { shift, crew, ending: on.then ?? 'approved', world });
+  else await seedPresence(context, { shift, crew, world });
   if (on.moved) await seedMove(context, planned, shift, world.admin);
   // Recent, because requests lapse within a day.
   if (on.asks) await book(context, { shift, key: on.asks, daysAgo: ages.asked }, world);

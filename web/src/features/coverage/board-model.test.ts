@@ -27,6 +27,7 @@ describe('a shift on the board', () => {
     ['covered', rowOf(1, { ...night, requested: 2 })],
     ['draft', rowOf(1, { ...night, confirmed: 0, flags: ['draft'] })],
     ['short', rowOf(1, { confirmed: 1, requested: 1 })],
+    ['covering', rowOf(1, { confirmed: 1, flags: ['cover_now'] })],
     ['past', rowOf(1, { start: 0, minutes: 480, confirmed: 1 })],
     ['past', rowOf(1, { start: 0, minutes: 480, flags: ['draft'] })],
   ] as const)('is %s', (state, row) => {

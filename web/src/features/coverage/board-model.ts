@@ -33,8 +33,8 @@ const stateOf = ({ flags, headcount, confirmed, requested }: BoardShift, times: 
   if (times.endsAt <= now) return 'past';
   if (flags.includes('draft')) return 'draft';
   if (confirmed >= headcount) return 'covered';
-  if (times.startsAt <= now) return 'short';
   if (flags.includes('cover_now')) return 'covering';
+  if (times.startsAt <= now) return 'short';
   return requested > 0 ? 'asked' : 'open';
 };
 

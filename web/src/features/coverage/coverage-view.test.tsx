@@ -122,8 +122,15 @@ describe('the board', () => {
   it('says how today stands and what needs cover next', async () => {
     await show();
     expect(await screen.findByText('Today 3 of 4 covered.')).toBeDefined();
-    expect(screen.getByText(/Next gap: ICU, 7:00 PM, in 7 h 0 min/)).toBeDefined();
+    expect(screen.getByText(/^1 open\. Next gap: ICU, 7:00 PM, in 7 h 0 min$/)).toBeDefined();
     expect(server.calls('getBoard')).toMatchObject([{ query: { from: '2026-11-23', days: '7' } }]);
+  });
+
+  it('says first where someone is missing while Cover Now asks people', async () => {
+    days = [{ unitId: icu, day: today, shifts: [rowOf(11, { confirmed: 1, flags: ['cover_now'] })] }];
+    await show();
+    expect(await screen.findByText(/^1 open\. Gap now: ICU, since 7:00 AM$/)).toBeDefined();
+    expect(await cell(/morning, 1 of 2 covered, Cover Now is on$/)).toBeDefined();
   });
 
   it('is a grid with a line for each part of a day, and sums below', async () => {
@@ -214,6 +221,12 @@ describe('a shift', () => {
     await press("Approve Yuki Chen's request");
     expect(await screen.findByText('Approved request')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Approve/, hidden: true })).toBeNull();
+  });
+
+  it('says who should be there and has not clocked in', async () => {
+    stored = { ...stored, bookings: [bookingOf(2, 'Josephine Quigley', { startsAt: '2026-11-26T17:45:00.000Z' })] };
+    await showShift();
+    expect((await screen.findByText("Hasn't clocked in")).dataset['warning']).toBe('true');
   });
 
   it('says why a request could not be approved', async () => {

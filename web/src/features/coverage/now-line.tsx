@@ -21,12 +21,11 @@ type Props = {
 
 const jumpKey = 'G';
 
-/** How today stands, and what needs cover next. */
+/** How many slots of today are covered and open, or of the shown days, and what needs cover next. */
 export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: Props) => {
   const { t } = useTranslation('coverage');
   if (shifts.length === 0) return null;
-  const { slots, covered } = figuresOf(isNow ? shifts.filter(({ day }) => day === today) : shifts);
-  const { free } = figuresOf(shifts);
+  const { slots, covered, free } = figuresOf(isNow ? shifts.filter(({ day }) => day === today) : shifts);
   const next = gapsOf(shifts)[0];
   const standing = slots === 0 ? t('now.noneToday') : t(isNow ? 'now.today' : 'now.range', { covered, slots });
   const when = (gap: PlannedShift): string => {
@@ -37,13 +36,12 @@ export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: 
     <div className={classNames(styles.now, !next && styles.calm)}>
       <Clock size={14} aria-hidden="true" />
       <p>
-        <b>{standing}</b>{' '}
+        <b>{standing}</b> {free > 0 && t('now.open', { count: free })}{' '}
         {next
-          ? t('now.open', {
-              count: free,
+          ? t(next.startsAt > now ? 'now.next' : 'now.begun', {
               unit: units.find(({ unitId }) => unitId === next.unitId)?.name ?? '',
               when: when(next),
-              wait: waitText(next.startsAt - now, t),
+              wait: waitText(Math.abs(next.startsAt - now), t),
             })
           : t('now.noGaps')}
       </p>

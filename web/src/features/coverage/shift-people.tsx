@@ -18,6 +18,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
+import { useNow } from '@/lib/time/use-now';
 import { AssignOwnStaff } from './assign-own-staff';
 import { BookingTimes } from './booking-times';
 import { canceledText, CancelPay, owedText } from './cancel-pay';
@@ -61,8 +62,13 @@ const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'covera
   return t('people.waits', { when, agreed: agreedText(booking, timeZone) });
 };
 
+/** As from when Cover Now starts without a clock-in. */
+const isMissing = ({ status, startsAt }: Booking, now: number): boolean =>
+  status === 'confirmed' && now >= Date.parse(startsAt) + shiftLimits.coverNow.lateMinutes * 60_000;
+
 export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
   const { t } = useTranslation('coverage');
+  const now = useNow();
   const booked = bookings.filter(({ status }) => holdsSlot(status));
   const free = freeSlots(shift);
   const isLive = shift.status === 'open' || shift.status === 'covered' || shift.status === 'in_progress';
@@ -76,8 +82,8 @@ export const ShiftPeople = ({ shift, bookings, favorites, isAhead }: Props) => {
           <Person
             key={booking.professional.userId}
             booking={booking}
-            about={aboutBooked(booking, shift, t)}
-            isWarning={booking.lapse !== undefined}
+            about={isMissing(booking, now) ? t('people.missing') : aboutBooked(booking, shift, t)}
+            isWarning={booking.lapse !== undefined || isMissing(booking, now)}
           >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             <BlockButton shift={shift} booking={booking} />

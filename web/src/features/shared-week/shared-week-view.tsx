@@ -37,7 +37,13 @@ const Shared = ({ token }: { token: string }) => {
     ...queryOf('getSharedWeek', { params: { token } }),
     retry: (failures, failed) => !isOff(failed) && failures < 2,
   });
-  if (isOff(error)) return <Titled title={t('inactive')} />;
+  if (isOff(error)) {
+    return (
+      <Titled title={t('inactive')}>
+        <p>{t('inactiveHint')}</p>
+      </Titled>
+    );
+  }
   if (data) return <Weeks week={data} />;
   return (
     <Titled title={t('plainTitle')}>
@@ -46,7 +52,7 @@ const Shared = ({ token }: { token: string }) => {
   );
 };
 
-const Titled = ({ title, children }: { title: string; children?: ReactNode }) => {
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => {
   useDocumentTitle(title);
   return (
     <>
