@@ -55,6 +55,17 @@ describe('the board', () => {
     expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
   });
 
+  it('says first where someone is missing while Cover Now asks people', async () => {
+    server.use({
+      getBoard: () => ({
+        days: [{ unitId: icu, day: '2026-11-26', shifts: [rowOf(11, { confirmed: 1, flags: ['cover_now'] })] }],
+      }),
+    });
+    await show();
+    expect(await screen.findByText(/^1 open\. Gap now: ICU, since 7:00 AM$/)).toBeDefined();
+    expect(await cell(/morning, 1 of 2 covered, Cover Now is on$/)).toBeDefined();
+  });
+
   it('says that its costs are without own staff where they hold slots', async () => {
     await show();
     expect(await screen.findByText(/planned$/)).toBeDefined();

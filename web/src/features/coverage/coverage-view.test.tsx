@@ -126,13 +126,6 @@ describe('the board', () => {
     expect(server.calls('getBoard')).toMatchObject([{ query: { from: '2026-11-23', days: '7' } }]);
   });
 
-  it('says first where someone is missing while Cover Now asks people', async () => {
-    days = [{ unitId: icu, day: today, shifts: [rowOf(11, { confirmed: 1, flags: ['cover_now'] })] }];
-    await show();
-    expect(await screen.findByText(/^1 open\. Gap now: ICU, since 7:00 AM$/)).toBeDefined();
-    expect(await cell(/morning, 1 of 2 covered, Cover Now is on$/)).toBeDefined();
-  });
-
   it('is a grid with a line for each part of a day, and sums below', async () => {
     await show();
     expect(
