@@ -73,7 +73,7 @@ export const CoverageTools = ({
       <span className={styles.zone} title={zoneWords(location.timeZone)}>
         {zoneAbbreviation(location.timeZone, new Date(now).toISOString())}
       </span>
-      <div className={shared.chips}>
+      <div className={classNames(shared.chips, styles.filters)}>
         {filters.map((filter) => (
           <button
             key={filter}

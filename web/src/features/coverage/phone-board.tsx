@@ -134,7 +134,9 @@ const Gaps = ({ gaps, units, timeZone, now, onShift }: GapsProps) => {
           <li key={gap.id}>
             <button type="button" className={styles.gap} onClick={() => onShift(gap.id)}>
               <b>{units.find(({ unitId }) => unitId === gap.unitId)?.name}</b>
-              <span className={styles.wait}>{t('phone.in', { wait: waitText(gap.startsAt - now, t) })}</span>
+              <span className={styles.wait}>
+                {gap.startsAt > now ? t('phone.in', { wait: waitText(gap.startsAt - now, t) }) : t('phone.begun')}
+              </span>
               <span>{t('when', { day: shiftDayText(gap.day), time: timesText(gap, timeZone, t) })}</span>
               <span className={styles.seats}>
                 <Seats headcount={gap.headcount} confirmed={gap.confirmed} />
