@@ -55,7 +55,7 @@ const setUp = async () => {
     ];
     return api(ownStaffRoutes.inviteOwnStaff, { body: { list: { people }, dryRun } } as never, once(manager));
   };
-  const list = async () => (await api(ownStaffRoutes.listOwnStaff, {}, as(manager))).body;
+  const list = async () => (await api(ownStaffRoutes.listOwnStaff, { query: {} }, as(manager))).body;
   const accept = async () => {
     const token = await invitationTokenOf(stack, await emailOf(person));
     return api(organizationRoutes.acceptInvitation, { params: { token } }, as(person));

@@ -5,22 +5,30 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './dialog.module.css';
 import { DialogToaster } from '../base/toaster';
 
-export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode };
+export type DialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Hidden for as long as something of it is carried over the page. */
+  isAside?: boolean;
+  children: ReactNode;
+};
 
 /** Native modal dialog: traps focus, closes on Escape, restores focus. */
-const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) => {
+const OpenDialog = ({ onClose, title, isAside = false, children }: Omit<DialogProps, 'opened'>) => {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (isAside) return undefined;
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
       catchFocus();
     };
-  }, []);
+  }, [isAside]);
 
   return (
     <dialog
@@ -43,7 +51,7 @@ const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) =
       <div className={styles.body}>
         <div className={styles.content}>{children}</div>
       </div>
-      <DialogToaster />
+      {!isAside && <DialogToaster />}
     </dialog>
   );
 };
