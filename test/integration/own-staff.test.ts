@@ -107,6 +107,8 @@ describe('own staff', () => {
     await accept();
     const { shiftId } = (await createShift(manager, location)).body;
     const call = { params: { shiftId, userId: person.userId } };
+    const check = async () => (await api(ownStaffRoutes.listOwnStaff, { query: call.params }, as(member))).body;
+    expect(await check()).toEqual({ people: [], invitations: [], refusal: null });
     const [first, second] = await Promise.all([
       api(shiftRoutes.assignShift, call, as(member)),
       api(shiftRoutes.assignShift, call, as(member)),
@@ -115,5 +117,8 @@ describe('own staff', () => {
     const { bookings, shift } = (await api(shiftRoutes.getShift, { params: { shiftId } }, as(manager))).body;
     expect(bookings).toMatchObject([{ how: 'assigned', status: 'confirmed', payroll: true }]);
     expect(shift).toMatchObject({ status: 'covered', confirmed: 1 });
+    expect(await check()).toMatchObject({ refusal: 'on_shift' });
+    const elsewhere = { query: { ...call.params, shiftId: `shf_${'0'.repeat(26)}` } };
+    expect(refusal(await api(ownStaffRoutes.listOwnStaff, elsewhere, as(member)))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -27,8 +27,11 @@ export const useSeat = (): ((seat: Seat) => Promise<boolean>) => {
   const writing = useMutation({
     mutationFn: write,
     onSuccess: (answer, { shiftId }) => supersede(client, shiftQuery(shiftId), answer),
-    // What else keeps them from other shifts changes with it.
-    onSettled: () => void readAgain(client, ['getShift', 'getBoard', 'listOwnStaff']),
+    onSettled: () => {
+      void readAgain(client, ['getShift', 'getBoard']);
+      // What keeps people from shifts changes with it, and is asked again when it's next needed.
+      void readAgain(client, ['listOwnStaff'], { refetchType: 'none' });
+    },
   });
   /** Without an answer, the write decides. */
   const check = async ({ person: { kind, userId }, shiftId }: Seat) => {
