@@ -38,7 +38,7 @@ export const PanelDialog = ({ labelledBy, onClose, isAside = false, children, ..
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.panel}>{children}</div>
-      {!isAside && <DialogToaster />}
+      <DialogToaster isAside={isAside} />
     </dialog>
   );
 };

@@ -70,12 +70,11 @@ const useGrip = (seating: Seating) => {
   useEffect(() => {
     if (person && by === 'keys') focusBoard(person);
   }, [person, by]);
+  // After the dialogs, which are back by then.
   useEffect(() => {
-    if (!isAside) return undefined;
-    return () => {
-      const handle = row.current?.closest('[data-person]')?.querySelector<HTMLElement>('[data-grip]');
-      if (handle?.isConnected) handle.focus();
-    };
+    if (isAside) return;
+    row.current?.closest('[data-person]')?.querySelector<HTMLElement>('[data-grip]')?.focus();
+    row.current = null;
   }, [isAside]);
   return { held, grip: useMemo<SeatGrip>(() => ({ isAside, hold, pick }), [isAside, hold, pick]) };
 };

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { catchFocus } from '@/lib/browser/lost-focus';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './dialog.module.css';
@@ -20,14 +20,19 @@ const OpenDialog = ({ onClose, title, isAside = false, children }: Omit<DialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
+  const wasAside = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (isAside) return undefined;
-    if (element && !element.open) element.showModal();
+    if (isAside) wasAside.current = true;
+    else if (element && !element.open && !wasAside.current) element.showModal();
     return () => {
       element?.close();
       catchFocus();
     };
+  }, [isAside]);
+  // Back again, it opens after the panel that it lies over.
+  useEffect(() => {
+    if (!isAside && dialog.current?.open === false) dialog.current.showModal();
   }, [isAside]);
 
   return (
@@ -51,7 +56,7 @@ const OpenDialog = ({ onClose, title, isAside = false, children }: Omit<DialogPr
       <div className={styles.body}>
         <div className={styles.content}>{children}</div>
       </div>
-      {!isAside && <DialogToaster />}
+      <DialogToaster isAside={isAside} />
     </dialog>
   );
 };
