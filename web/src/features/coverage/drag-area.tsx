@@ -15,7 +15,7 @@ import { BoardLine } from './board-line';
 import styles from './board.module.css';
 import { cellKey, linesOf, type PlannedShift } from './board-model';
 import { CarryContext, SeatGripContext, type Carrying, type SeatGrip } from './carry-context';
-import { focusCell } from './grid-keys';
+import { focusCell, sumRow } from './grid-keys';
 import { SeatChoice } from './seat-choice';
 import { isSeatHandle } from './seat-handle';
 import type { Seated, SeatPlace } from './seat-rules';
@@ -41,10 +41,11 @@ const silent = {
 const shiftOf = (target: EventTarget | null): string | undefined =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-movable]') : null)?.dataset['movable'];
 
+/** The sums below the board are beside it. */
 const placeOf = (target: Element | null): SeatPlace | null => {
   const cell = target?.closest<HTMLElement>('[data-cell]')?.dataset['cell'];
   const line = target?.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null;
-  return cell === undefined ? null : { cell, line };
+  return cell === undefined || cell.startsWith(`${sumRow}.`) ? null : { cell, line };
 };
 
 /** Who is carried by keys starts at the shift of the panel, or else where the board begins. */

@@ -191,6 +191,19 @@ describe('one of the own staff, dragged from the panel', () => {
   });
 });
 
+it('has its list back above the panel, and toasts in it', async () => {
+  refusals = { [shifts.free]: 'file' };
+  const grip = await showStaff();
+  await dragOver(grip, line(shifts.free));
+  const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  await letGo();
+  const list = grip.closest('dialog')!;
+  const words = await within(list).findByText("Ada Byron's compliance file isn't complete for this shift.");
+  expect(words).toBeDefined();
+  expect(opened.mock.contexts.at(-1)).toBe(list);
+  opened.mockRestore();
+});
+
 describe('one of the own staff, carried by keys', () => {
   it('starts at the shift of the panel, and is dropped with Space', async () => {
     await click(await showStaff());
@@ -207,7 +220,7 @@ describe('one of the own staff, carried by keys', () => {
     await press('ArrowRight');
     expect(screen.getByText('ICU, Sat, Nov 28: 2 shifts have a free slot. Drop to choose one.')).toBeDefined();
     await press('Enter');
-    const choice = (await screen.findByText('Which shift is Ada Byron assigned to?')).closest('dialog')!;
+    const choice = (await screen.findByText('Choose a shift for Ada Byron')).closest('dialog')!;
     expect(await within(choice).findByText(/^This shift would be overtime for Ada Byron/)).toBeDefined();
     const [late, ...others] = within(choice).getAllByRole('button', { name: /^Assign Ada Byron, /, ...hidden });
     expect(others).toEqual([]);

@@ -38,6 +38,9 @@ export const DialogToaster = ({ isAside = false }: { isAside?: boolean }) => {
   useLayoutEffect(() => {
     return showToastsIn(id);
   }, [id]);
-  useLayoutEffect(() => (isAside ? keepToastsOutOf(id) : undefined), [id, isAside]);
+  useLayoutEffect(() => {
+    if (!isAside) return undefined;
+    return keepToastsOutOf(id);
+  }, [id, isAside]);
   return <Region isShowing={useTopDialog() === id} />;
 };
