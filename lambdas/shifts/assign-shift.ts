@@ -1,14 +1,16 @@
 import { isOwnStaffOf } from '@shared/domain/own-staff';
+import { seenByEmployer } from '@shared/domain/shifts/shift-eligibility';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
-import { AppError } from '@shared/errors';
+import type { ShiftReason } from '@shared/domain/shifts/shift-subjects';
+import { AppError, type ErrorCode } from '@shared/errors';
+import type { AssignRefusal } from '@shared/model/own-staff';
 import { shiftLimits } from '@shared/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { counted, headAfter } from '../store/shifts/booking-steps';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
-import { requireAhead } from './change-booking';
-import { judge, loadCandidate } from './judge';
+import { judge, loadCandidate, type Candidate, type Judgement } from './judge';
 import { bookingOf } from './new-booking';
 import type { Deps } from './ports';
 import { requireReach } from './reach';
@@ -17,44 +19,96 @@ import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 type Assignment = { caller: AuthorizedCaller; shiftId: string; userId: string };
 
 /** Others of the pool are asked, and answer for themselves. */
-const ownStaffPlacement = async (deps: Deps, shift: ShiftItem, userId: string): Promise<PlacementItem> => {
+const ownStaffPlacement = async (deps: Deps, shift: ShiftItem, userId: string): Promise<PlacementItem | undefined> => {
   const placements = await deps.pools.placementsOf(userId, shift.day);
-  const placement = placements.find(
+  return placements.find(
     (it) =>
       it.organizationId === shift.organizationId &&
       it.terms.startOn <= shift.day &&
       isOwnStaffOf(it, shift.unitId, shift.day),
   );
-  if (!placement) throw new AppError('NOT_FOUND');
-  return placement;
 };
 
-const requireFree = (shift: ShiftItem, before: BookingItem | null, now: Date): void => {
-  requireAhead(shift, now);
+type Kept = { refusal: AssignRefusal };
+type Allowed = { refusal: null; placement: PlacementItem; candidate: Candidate };
+
+const slotRefusal = ({ startsAt, status }: ShiftItem, before: BookingItem | null, now: Date): AssignRefusal | null => {
+  if (before && holdsSlot(before.status)) return 'on_shift';
+  if (Date.parse(startsAt) <= now.getTime()) return 'started';
   // Who said no to this shift isn't put on it.
-  if (before?.status === 'canceled_by_worker' || before?.status === 'withdrawn') {
-    throw new AppError('ILLEGAL_TRANSITION');
-  }
-  if (shift.status === 'covered') throw new AppError('SHIFT_FILLED');
-  if (shift.status !== 'open') throw new AppError('SHIFT_NOT_OPEN');
+  if (before?.status === 'canceled_by_worker' || before?.status === 'withdrawn') return 'left';
+  if (status === 'covered') return 'filled';
+  return status === 'open' ? null : 'not_open';
 };
 
-/** The same checks as for whoever books by themselves. Someone who is on the shift already stays as they are. */
-const assign = async (deps: Deps, { caller, shiftId, userId }: Assignment): Promise<void> => {
-  const now = deps.clock.now();
-  const [found, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
-  const shift = await requireReach(deps, caller, found);
+const saidAs: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
+  profession: 'profession',
+  license: 'license',
+  license_pending: 'license',
+  license_expires: 'license',
+  certification: 'certification',
+  certification_expires: 'certification',
+  file: 'file',
+  experience: 'experience',
+  oriented: 'oriented',
+  hours_limit: 'hours',
+  overtime: 'overtime',
+};
+
+/** A pause, an exclusion, and who blocked whom aren't for employers. */
+const reasonSeen = (judged: Judgement): AssignRefusal => {
+  const [first] = seenByEmployer(judged).reasons;
+  return (first && saidAs[first.code]) ?? 'other';
+};
+
+type Found = { shift: ShiftItem; before: BookingItem | null };
+
+/** The same checks as for whoever books by themselves. */
+const allowed = async (deps: Deps, { shift, before }: Found, userId: string, now: Date): Promise<Kept | Allowed> => {
   const placement = await ownStaffPlacement(deps, shift, userId);
-  if (before && holdsSlot(before.status)) return;
-  requireFree(shift, before, now);
+  if (!placement) return { refusal: 'unit' };
+  const refusal = slotRefusal(shift, before, now);
+  if (refusal !== null) return { refusal };
   const [place, candidate, file] = await Promise.all([
     deps.locations.unit(shift),
     loadCandidate(deps, userId, now),
     deps.files.items(placement.placementId, shift.day),
   ]);
-  const judged = place && judge({ shift, place, candidate, file }, now);
-  if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
-  if (candidate.head.live.length >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
+  if (!place) return { refusal: 'other' };
+  const judged = judge({ shift, place, candidate, file }, now);
+  if (judged.way === null) return { refusal: reasonSeen(judged) };
+  if (candidate.head.live.length >= shiftLimits.liveBookings) return { refusal: 'limit' };
+  return { refusal: null, placement, candidate };
+};
+
+const reached = async (deps: Deps, { caller, shiftId, userId }: Assignment): Promise<Found> => {
+  const [found, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
+  return { shift: await requireReach(deps, caller, found), before };
+};
+
+/** What would keep the person from the shift, before someone drops them there. */
+export const checkAssignment = async (deps: Deps, assignment: Assignment): Promise<AssignRefusal | null> => {
+  const found = await reached(deps, assignment);
+  return (await allowed(deps, found, assignment.userId, deps.clock.now())).refusal;
+};
+
+const errors: Partial<Record<AssignRefusal, ErrorCode>> = {
+  unit: 'NOT_FOUND',
+  started: 'SHIFT_STARTED',
+  left: 'ILLEGAL_TRANSITION',
+  filled: 'SHIFT_FILLED',
+  not_open: 'SHIFT_NOT_OPEN',
+  limit: 'LIMIT_REACHED',
+};
+
+/** Someone who is on the shift already stays as they are. */
+const assign = async (deps: Deps, assignment: Assignment): Promise<void> => {
+  const now = deps.clock.now();
+  const { shift, before } = await reached(deps, assignment);
+  const found = await allowed(deps, { shift, before }, assignment.userId, now);
+  if (found.refusal === 'on_shift') return;
+  if (found.refusal !== null) throw new AppError(errors[found.refusal] ?? 'NOT_ELIGIBLE');
+  const { placement, candidate } = found;
   const booking = bookingOf({ shift, placement, before, status: 'confirmed', how: 'assigned' }, now);
   const after = { ...booking, confirmedAt: now.toISOString() };
   const head = { before: candidate.head, after: headAfter(candidate.head, after, now) };

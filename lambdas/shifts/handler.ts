@@ -22,7 +22,13 @@ export const handler = serve(
   { ...shiftRoutes, ...shiftPlanRoutes, ...ownStaffRoutes },
   {
     ...planHandlers(deps),
-    listOwnStaff: async ({ caller }) => (await import('./own-staff/list-own-staff')).listOwnStaff(staffDeps, caller),
+    listOwnStaff: async ({ query: { shiftId, userId }, caller }) => {
+      if (shiftId === undefined || userId === undefined) {
+        return (await import('./own-staff/list-own-staff')).listOwnStaff(staffDeps, caller);
+      }
+      const refusal = await (await planning()).checkAssignment(deps, { caller, shiftId, userId });
+      return { people: [], invitations: [], refusal };
+    },
     inviteOwnStaff: async ({ body, caller }) =>
       (await import('./own-staff/invite-own-staff')).inviteOwnStaff(staffDeps, { caller, ...body }),
     getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),

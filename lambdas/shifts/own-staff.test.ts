@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowOf } from '../store/shifts/board';
 import { counted } from '../store/shifts/booking-steps';
-import { assignShift } from './assign-shift';
+import { assignShift, checkAssignment } from './assign-shift';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';
 import { leaveShift } from './leave-shift';
@@ -170,5 +170,56 @@ describe('assigning', () => {
     expect(await assign('staff_2')).toBe('done');
     fake.joinStaff('staff_3');
     expect(await assign('staff_3')).toBe('SHIFT_FILLED');
+  });
+});
+
+describe('what would keep someone from a shift', () => {
+  const setUpCheck = (fields: Parameters<typeof setUp>[0] = {}) => {
+    const set = setUp(fields);
+    const { fake, deps, shiftId } = set;
+    const check = (userId: string, caller = fake.manager) => checkAssignment(deps, { caller, shiftId, userId });
+    return { ...set, check };
+  };
+
+  it('is nothing for who could be assigned, and checking books no one', async () => {
+    const { check, bookingOf, stored } = setUpCheck();
+    expect(await check('staff_1')).toBeNull();
+    expect(bookingOf('staff_1')).toBeUndefined();
+    expect(stored()).toMatchObject({ status: 'open', confirmed: 0 });
+  });
+
+  it('is another unit, being on it, and having left it', async () => {
+    const { fake, deps, check, claim, shiftId } = setUpCheck({ headcount: 3 });
+    fake.joinStaff('staff_2', { unitIds: ['lun_2'] });
+    expect([await check('pro_01'), await check('staff_2')]).toEqual(['unit', 'unit']);
+    await claim('staff_1');
+    expect(await check('staff_1')).toBe('on_shift');
+    fake.passMinutes(60);
+    await leaveShift(deps, { caller: fake.as('staff_1'), shiftId, exempt: false });
+    expect(await check('staff_1')).toBe('left');
+  });
+
+  it('is the shift: filled, not published, or begun', async () => {
+    const { fake, assign, check } = setUpCheck();
+    fake.joinStaff('staff_2');
+    await assign('staff_1');
+    expect(await check('staff_2')).toBe('filled');
+    expect(await setUpCheck({ status: 'draft' }).check('staff_1')).toBe('not_open');
+    const begun = setUpCheck();
+    begun.fake.passMinutes(49 * 60);
+    expect(await begun.check('staff_1')).toBe('started');
+  });
+
+  it('names the profession, and keeps a pause from the employer', async () => {
+    expect(await setUpCheck({ professions: ['pharmacist'] }).check('staff_1')).toBe('profession');
+    const { fake, check } = setUpCheck();
+    fake.paused.add('staff_1');
+    expect(await check('staff_1')).toBe('other');
+  });
+
+  it('isn’t for supervisors of other units, or other organizations', async () => {
+    const { fake, deps, shiftId } = setUpCheck();
+    const stranger = { ...fake.as('other'), scope: 'assigned', membership: fake.manager.membership } as never;
+    expect(await answerOf(checkAssignment(deps, { caller: stranger, shiftId, userId: 'staff_1' }))).toBe('NOT_FOUND');
   });
 });

@@ -1,5 +1,5 @@
 /** What only planners do: loaded with the first of their requests, so that a professional's doesn't wait for it. */
-export { assignShift } from './assign-shift';
+export { assignShift, checkAssignment } from './assign-shift';
 export { blockFromUnit, listUnitBlocks, unblockFromUnit } from './blocks';
 export { listCallList } from './call-list';
 export { coverNow, pauseCoverNow } from './cover-now';

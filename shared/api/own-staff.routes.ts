@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { OwnStaffInvitation, OwnStaffList, OwnStaffMember, ownStaffProblems } from '../model/own-staff';
+import { ShiftId, UserId } from '../model/fields';
+import { assignRefusals, OwnStaffInvitation, OwnStaffList, OwnStaffMember, ownStaffProblems } from '../model/own-staff';
 import { defineRoutes } from './route';
 
 export const ownStaffRoutes = defineRoutes({
@@ -8,9 +9,17 @@ export const ownStaffRoutes = defineRoutes({
     path: '/api/own-staff',
     access: 'readCoverage',
     summary:
-      "The organization's own staff, and for managers who was invited. Members see the people of the units they supervise.",
-    response: z.object({ people: z.array(OwnStaffMember), invitations: z.array(OwnStaffInvitation) }),
-    errors: [],
+      "The organization's own staff, and for managers who was invited. Members see the people of the units they supervise. With `shiftId` and `userId` instead what keeps this person from being assigned to the shift now, as `refusal`.",
+    query: z
+      .strictObject({ shiftId: ShiftId.optional(), userId: UserId.optional() })
+      .refine(({ shiftId, userId }) => (shiftId === undefined) === (userId === undefined), { path: ['userId'] }),
+    response: z.object({
+      people: z.array(OwnStaffMember),
+      invitations: z.array(OwnStaffInvitation),
+      /** Null if nothing does. */
+      refusal: z.enum(assignRefusals).nullable().exactOptional(),
+    }),
+    errors: ['NOT_FOUND'],
   },
   inviteOwnStaff: {
     method: 'POST',

@@ -41,6 +41,17 @@ export const OwnStaffMember = z.object({
 });
 export type OwnStaffMember = z.infer<typeof OwnStaffMember>;
 
+/**
+ * What keeps one of the own staff from a shift: `hours` is a limit, which may count work elsewhere; `other` is what an
+ * employer isn't shown.
+ */
+export const assignRefusals = [
+  ...(['unit', 'on_shift', 'started', 'left', 'filled', 'not_open'] as const),
+  ...(['profession', 'license', 'certification', 'file', 'experience', 'oriented', 'hours', 'overtime'] as const),
+  ...(['limit', 'other'] as const),
+] as const;
+export type AssignRefusal = (typeof assignRefusals)[number];
+
 export const OwnStaffInvitation = z.object({
   invitationId: InvitationId,
   name: z.string(),

@@ -55,7 +55,7 @@ const setUp = async () => {
     ];
     return api(ownStaffRoutes.inviteOwnStaff, { body: { list: { people }, dryRun } } as never, once(manager));
   };
-  const list = async () => (await api(ownStaffRoutes.listOwnStaff, {}, as(manager))).body;
+  const list = async () => (await api(ownStaffRoutes.listOwnStaff, { query: {} }, as(manager))).body;
   const accept = async () => {
     const token = await invitationTokenOf(stack, await emailOf(person));
     return api(organizationRoutes.acceptInvitation, { params: { token } }, as(person));
@@ -107,6 +107,8 @@ describe('own staff', () => {
     await accept();
     const { shiftId } = (await createShift(manager, location)).body;
     const call = { params: { shiftId, userId: person.userId } };
+    const check = async () => (await api(ownStaffRoutes.listOwnStaff, { query: call.params }, as(member))).body;
+    expect(await check()).toEqual({ people: [], invitations: [], refusal: null });
     const [first, second] = await Promise.all([
       api(shiftRoutes.assignShift, call, as(member)),
       api(shiftRoutes.assignShift, call, as(member)),
@@ -115,5 +117,8 @@ describe('own staff', () => {
     const { bookings, shift } = (await api(shiftRoutes.getShift, { params: { shiftId } }, as(manager))).body;
     expect(bookings).toMatchObject([{ how: 'assigned', status: 'confirmed', payroll: true }]);
     expect(shift).toMatchObject({ status: 'covered', confirmed: 1 });
+    expect(await check()).toMatchObject({ refusal: 'on_shift' });
+    const elsewhere = { query: { ...call.params, shiftId: `shf_${'0'.repeat(26)}` } };
+    expect(refusal(await api(ownStaffRoutes.listOwnStaff, elsewhere, as(member)))).toEqual([404, 'NOT_FOUND']);
   });
 });

@@ -204,7 +204,11 @@ describe('demo data', () => {
   });
 
   it('has own staff, some with open invitations', async () => {
-    const { body } = await api(ownStaffRoutes.listOwnStaff, {}, { token: await tokenOf('Margaret Ellison') });
+    const { body } = await api(
+      ownStaffRoutes.listOwnStaff,
+      { query: {} },
+      { token: await tokenOf('Margaret Ellison') },
+    );
     const expected = [...seedOwnStaff.invited, ...seedOwnStaff.listed];
     expect(body.people.filter(({ hired }) => !hired)).toHaveLength(expected.length);
     expect(body.invitations.map(({ name }) => name).sort()).toEqual(seedOwnStaff.waiting.map(({ name }) => name));

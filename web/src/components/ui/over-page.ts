@@ -47,12 +47,13 @@ const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () 
 /**
  * Opens a dialog over everything without making the page inert, which restyles each element of a long list: a third of a
  * second on a slow phone. `aria-modal` hides the page from screen readers, the dialog covers it, and the focus stays
- * inside. A browser without popovers opens it as a modal dialog.
+ * inside. A browser without popovers opens it as a modal dialog. Aside, it gives the page free, and keeps what it holds.
  */
 export const useOverPage = (
   ref: RefObject<HTMLDialogElement | null>,
   labelledBy: string,
   onClose: () => void,
+  isAside = false,
 ): void => {
   const close = useRef(onClose);
   useEffect(() => {
@@ -61,7 +62,7 @@ export const useOverPage = (
 
   useLayoutEffect(() => {
     const panel = ref.current;
-    if (!panel) return undefined;
+    if (!panel || isAside) return undefined;
     const before = document.activeElement;
     const focusFirst = () => document.getElementById(labelledBy)?.focus();
     const isPopover = typeof panel.showPopover === 'function';
@@ -77,5 +78,5 @@ export const useOverPage = (
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       catchFocus();
     };
-  }, [ref, labelledBy]);
+  }, [ref, labelledBy, isAside]);
 };

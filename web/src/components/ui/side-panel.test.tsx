@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Dialog } from './records/dialog';
-import { SidePanel } from './side-panel';
+import { PanelDialog, SidePanel } from './side-panel';
 
 // The document of these tests has no popovers.
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
@@ -78,5 +78,35 @@ it('closes with a press beside it', async () => {
   fireEvent.mouseDown(screen.getByText('Last'));
   expect(panel()).not.toBeNull();
   fireEvent.mouseDown(panel()!);
+  expect(panel()).toBeNull();
+});
+
+const Carried = () => {
+  const [isAside, setAside] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <button onClick={() => setAside(!isAside)}>Behind</button>
+      {isOpen && (
+        <PanelDialog labelledBy="name" isAside={isAside} onClose={() => setOpen(false)}>
+          <h2 id="name" tabIndex={-1}>
+            Last
+          </h2>
+        </PanelDialog>
+      )}
+    </main>
+  );
+};
+
+it('leaves focus and Escape to the page while it is aside, and takes them back', async () => {
+  render(<Carried />);
+  await act(async () => fireEvent.click(screen.getByText('Behind')));
+  await focusOn('Behind');
+  expect(document.activeElement).toBe(screen.getByText('Behind'));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(panel()).not.toBeNull();
+  await act(async () => fireEvent.click(screen.getByText('Behind')));
+  expect(document.activeElement).toBe(screen.getByText('Last'));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(panel()).toBeNull();
 });

@@ -9,6 +9,8 @@ type DialogProps = {
   /** Id of the heading. */
   labelledBy: string;
   onClose: () => void;
+  /** Hidden for as long as something of it is carried over the page. */
+  isAside?: boolean;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** For what lies over a list and shares its keys. */
   'data-candidate-drawer'?: '';
@@ -16,9 +18,9 @@ type DialogProps = {
 };
 
 /** The frame of what opens at the side: modal, over the page, closed by Escape or a click beside it. */
-export const PanelDialog = ({ labelledBy, onClose, children, ...rest }: DialogProps) => {
+export const PanelDialog = ({ labelledBy, onClose, isAside = false, children, ...rest }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useOverPage(dialog, labelledBy, onClose);
+  useOverPage(dialog, labelledBy, onClose, isAside);
 
   return (
     <dialog
@@ -36,7 +38,7 @@ export const PanelDialog = ({ labelledBy, onClose, children, ...rest }: DialogPr
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.panel}>{children}</div>
-      <DialogToaster />
+      <DialogToaster isAside={isAside} />
     </dialog>
   );
 };

@@ -1,37 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { OwnStaffMember } from '@shared/model/own-staff';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { AssignOwnStaff } from './assign-own-staff';
-import { bookingOf, shiftOf } from './testing';
-
-const person = (number: number, name: string, changes: Partial<OwnStaffMember> = {}): OwnStaffMember => ({
-  placementId: testId('plc', number),
-  userId: testUserId(number),
-  name,
-  title: '',
-  profession: 'rn',
-  hired: false,
-  unitIds: [],
-  since: '2026-11-01',
-  endOn: null,
-  available: [],
-  ...changes,
-});
+import { bookingOf, shiftOf, staffOf } from './testing';
 
 let isEligible = true;
 
 const server = answering({
   listOwnStaff: () => ({
     people: [
-      person(2, 'Ada Byron', { available: ['mon_morning'] }),
-      person(3, 'Ben Ito', { unitIds: [testId('unt', 2)] }),
-      person(4, 'Cyd Ray', { endOn: '2026-11-25' }),
-      person(5, 'Dee Lo'),
+      staffOf(2, 'Ada Byron', { available: ['mon_morning'] }),
+      staffOf(3, 'Ben Ito', { unitIds: [testId('unt', 2)] }),
+      staffOf(4, 'Cyd Ray', { endOn: '2026-11-25' }),
+      staffOf(5, 'Dee Lo'),
     ],
     invitations: [],
   }),

@@ -16,9 +16,12 @@ import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { useIsAside } from './carry-context';
 import { ownStaffQuery, useAssignShift } from './coverage-queries';
 import { unavailableText } from './coverage-texts';
 import styles from './panel.module.css';
+import { SeatHandle, useSeatRow } from './seat-handle';
+import type { Seated } from './seat-rules';
 
 type Props = { shift: Shift; bookings: readonly Booking[] };
 
@@ -50,7 +53,12 @@ export const AssignOwnStaff = ({ shift, bookings }: Props) => {
 export const AssignDialog = ({ shift, bookings, onClose }: Props & { onClose: () => void }) => {
   const { t } = useTranslation('coverage');
   return (
-    <Dialog opened title={t('assign.title', { unit: shift.unit, day: shiftDayText(shift.day) })} onClose={onClose}>
+    <Dialog
+      opened
+      isAside={useIsAside()}
+      title={t('assign.title', { unit: shift.unit, day: shiftDayText(shift.day) })}
+      onClose={onClose}
+    >
       <People shift={shift} bookings={bookings} onDone={onClose} />
     </Dialog>
   );
@@ -81,7 +89,18 @@ const People = ({ onDone, ...of }: Props & { onDone: () => void }) => {
 
 type RowProps = { person: OwnStaffMember; shift: Shift; onDone: () => void };
 
-const Row = ({ person: { userId, name, title, profession, available }, shift, onDone }: RowProps) => {
+const seatedOf = (
+  { userId, name, profession, available }: OwnStaffMember,
+  from: Shift,
+  onDone: () => void,
+): Seated => ({
+  ...{ kind: 'own', userId, from, profession, available, onDone },
+  name: knownName(name),
+});
+
+const Row = ({ person, shift, onDone }: RowProps) => {
+  const { userId, name, title, profession, available } = person;
+  const seated = seatedOf(person, shift, onDone);
   const { t } = useTranslation(['coverage', 'labels/professions']);
   const assign = useAssignShift(shift.shiftId);
   const oneAtATime = useOneAtATime();
@@ -98,7 +117,8 @@ const Row = ({ person: { userId, name, title, profession, available }, shift, on
       },
     );
   return (
-    <li className={styles.person}>
+    <li className={styles.person} {...useSeatRow(seated)}>
+      <SeatHandle person={seated} />
       <Face id={userId} name={shown} url={null} />
       <span className={styles.words}>
         <b>{shown}</b>

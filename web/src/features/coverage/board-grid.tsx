@@ -10,10 +10,10 @@ import styles from './board.module.css';
 import { cellKey, figuresOf, linesOf, type BoardView, type Figures, type Line, type PlannedShift } from './board-model';
 import { dayHead, lineText, listText, rangeText } from './coverage-texts';
 import { DayBars, HourMarks } from './day-bars';
-import { DragArea } from './drag-area';
 import { gridKeys, sumRow } from './grid-keys';
 import { whyFixed } from './move-rules';
-import type { Moving } from './use-moving';
+import { lineName } from './seat-rules';
+import type { Carrying } from './carry-context';
 
 /** The same object while the address is: cells are drawn again with it. */
 export type GridActs = {
@@ -27,7 +27,7 @@ export type GridActs = {
 };
 
 /** Where what was picked up would be dropped. */
-type Target = { cell: string; isRefused: boolean };
+type Target = { cell: string; line: string | null; drop: 'ok' | 'refused' | 'checking' };
 
 type Props = {
   acts: GridActs;
@@ -42,13 +42,19 @@ type Props = {
   /** Open over the board. */
   shown: string | null;
   now: number;
-  moving: Moving;
+} & Carrying;
+
+/** A shift or a person. */
+const targetOf = ({ moving, seating }: Carrying): Target | null => {
+  if (seating.person) return seating.target;
+  return moving.carried && { cell: moving.carried.cell, line: null, drop: moving.isRefused ? 'refused' : 'ok' };
 };
 
 /** Narrow columns have room for fewer. */
 const seatsIn: Record<BoardView, number> = { day: 4, week: 4, two: 2 };
 
-export const BoardGrid = ({ location, units, days, cells, all, today, view, shown, acts, now, moving }: Props) => {
+export const BoardGrid = (props: Props) => {
+  const { location, units, days, cells, all, today, view, shown, acts, now, moving, seating } = props;
   const { t } = useTranslation('coverage');
   const [focused, setFocused] = useState<string | null>(null);
   const rows = [...units.map(({ unitId }) => unitId), sumRow];
@@ -64,60 +70,67 @@ export const BoardGrid = ({ location, units, days, cells, all, today, view, show
     const [shift] = cells.get(cell) ?? [];
     if (shift) acts.onCopy(shift);
   };
-  const onCarry = (cell: string) => (moving.carried ? moving.drop() : moving.pick(cells.get(cell) ?? []));
+  const onCarry = (cell: string) => {
+    if (seating.person) seating.drop({ cell, line: null });
+    else if (moving.carried) moving.drop();
+    else moving.pick(cells.get(cell) ?? []);
+  };
   const onCancel = () => {
     moving.cancel();
-    return moving.carried !== null;
+    seating.cancel();
+    return moving.carried !== null || seating.person !== null;
   };
-  const target = moving.carried && { cell: moving.carried.cell, isRefused: moving.isRefused };
+  const target = targetOf(props);
   const assignIn = (cell: string) => acts.onAssign(cells.get(cell)?.find(({ free }) => free > 0));
   return (
-    <DragArea all={all} moving={moving}>
-      <div className={styles.frame} data-view={view}>
-        <div
-          role="grid"
-          aria-label={t('grid', { location, days: rangeText(days) })}
-          className={styles.grid}
-          style={{ '--days': days.length } as CSSProperties}
-          onKeyDown={gridKeys(
-            { rows, days },
-            { ...acts, onOpen: openCell, onCopy: copyFrom, onAssign: assignIn, onCarry, onCancel },
-          )}
-          onFocus={({ target: at }) => {
-            const cell = at.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? focused;
-            setFocused(cell);
-            moving.over(cell);
-          }}
-        >
-          <Head days={days} today={today} view={view} />
-          {units.map((unit) => (
-            <UnitRow
-              key={unit.unitId}
-              unit={unit}
-              days={days}
-              today={today}
-              view={view}
-              shown={shown}
-              // Only the row with the tab stop is drawn again when it moves.
-              stop={stop?.startsWith(`${unit.unitId}.`) ? stop : null}
-              cells={cells}
-              acts={acts}
-              now={now}
-              target={target?.cell.startsWith(`${unit.unitId}.`) ? target : null}
-              carried={moving.carried?.shift.unitId === unit.unitId ? moving.carried.shift.id : null}
-            />
-          ))}
-          <SumRow days={days} all={all} stop={stop} />
-        </div>
-        <p
-          role="status"
-          className={moving.carried ? styles.moving : 'visually-hidden'}
-          data-refused={moving.isRefused || undefined}
-        >
-          {moving.words}
-        </p>
+    <div className={styles.frame} data-view={view}>
+      <div
+        role="grid"
+        aria-label={t('grid', { location, days: rangeText(days) })}
+        className={styles.grid}
+        style={{ '--days': days.length } as CSSProperties}
+        onKeyDown={gridKeys(
+          { rows, days },
+          // With a person in hand, Enter drops like Space, and other keys wait.
+          seating.person
+            ? { ...idle, onOpen: onCarry, onCarry, onCancel }
+            : { ...acts, onOpen: openCell, onCopy: copyFrom, onAssign: assignIn, onCarry, onCancel },
+        )}
+        onFocus={({ target: at }) => {
+          const cell = at.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? focused;
+          setFocused(cell);
+          moving.over(cell);
+          seating.focusOn(cell);
+        }}
+      >
+        <Head days={days} today={today} view={view} />
+        {units.map((unit) => (
+          <UnitRow
+            key={unit.unitId}
+            unit={unit}
+            days={days}
+            today={today}
+            view={view}
+            shown={shown}
+            // Only the row with the tab stop is drawn again when it moves.
+            stop={stop?.startsWith(`${unit.unitId}.`) ? stop : null}
+            cells={cells}
+            acts={acts}
+            now={now}
+            target={target?.cell.startsWith(`${unit.unitId}.`) ? target : null}
+            carried={moving.carried?.shift.unitId === unit.unitId ? moving.carried.shift.id : null}
+          />
+        ))}
+        <SumRow days={days} all={all} stop={stop} />
       </div>
-    </DragArea>
+      <p
+        role="status"
+        className={moving.carried ? styles.moving : 'visually-hidden'}
+        data-refused={moving.isRefused || undefined}
+      >
+        {moving.words}
+      </p>
+    </div>
   );
 };
 
@@ -171,7 +184,7 @@ const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, target
           when={day < today ? 'past' : day === today ? 'today' : 'ahead'}
           shifts={cells.get(cell) ?? none}
           isStop={stop === cell}
-          drop={target?.cell === cell ? (target.isRefused ? 'refused' : 'ok') : undefined}
+          target={target?.cell === cell ? target : null}
           carried={carried}
           {...cellOf}
         />
@@ -182,6 +195,8 @@ const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, target
 UnitRow.displayName = 'UnitRow';
 
 const none: readonly PlannedShift[] = [];
+const nothing = () => undefined;
+const idle = { onNew: nothing, onCopy: nothing, onPaste: nothing, onAssign: nothing };
 
 /** Lines of several shifts are opened first. */
 const movableIn = ({ shifts: [shift, ...others] }: Line, { now }: Pick<CellProps, 'now'>): string | undefined =>
@@ -207,11 +222,11 @@ type CellProps = Pick<RowProps, 'view' | 'shown' | 'acts' | 'now' | 'carried'> &
   when: 'past' | 'today' | 'ahead';
   shifts: readonly PlannedShift[];
   isStop: boolean;
-  drop: 'ok' | 'refused' | undefined;
+  target: Target | null;
 };
 
 const Cell = memo((props: CellProps) => {
-  const { unitId, unit, day, when, shifts, view, isStop, shown, acts, drop } = props;
+  const { unitId, unit, day, when, shifts, view, isStop, shown, acts, target } = props;
   const { t } = useTranslation('coverage');
   const cell = cellKey(unitId, day);
   const lines = linesOf(shifts);
@@ -224,13 +239,13 @@ const Cell = memo((props: CellProps) => {
     <div
       role="gridcell"
       data-cell={cell}
-      data-drop={drop}
+      data-drop={target?.drop}
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
       className={classNames(styles.cell, when === 'past' && styles.past, when === 'today' && styles.ofToday)}
     >
       {view === 'day' ? (
-        <DayBars shifts={shifts} shown={shown} onOpen={acts.onShift} />
+        <DayBars shifts={shifts} shown={shown} drop={target} onOpen={acts.onShift} />
       ) : (
         lines.map((line) => (
           <BoardLine
@@ -240,6 +255,7 @@ const Cell = memo((props: CellProps) => {
             inGrid
             isSelected={line.shifts.some(({ id }) => id === shown)}
             movable={movableIn(line, props)}
+            drop={target?.line === lineName(line) ? target.drop : undefined}
             isCarried={props.carried !== null && line.shifts[0]?.id === props.carried}
             onOpen={(opened) => (opened.shifts.length === 1 ? acts.onShift(opened.shifts[0]!.id) : acts.onCell(cell))}
           />

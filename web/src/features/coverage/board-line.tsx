@@ -8,6 +8,7 @@ import type { Line, ShiftState } from './board-model';
 import { lineText } from './coverage-texts';
 import styles from './lines.module.css';
 import { PartIcon } from './part-icon';
+import { lineName } from './seat-rules';
 
 const looks: Record<ShiftState, string | undefined> = {
   covering: styles.covering,
@@ -54,6 +55,8 @@ type Props = {
   /** Of the only shift of the line, if it can be moved. */
   movable?: string | undefined;
   isCarried?: boolean;
+  /** A person is held over it. */
+  drop?: string | undefined;
 };
 
 export const BoardLine = ({
@@ -64,6 +67,7 @@ export const BoardLine = ({
   onOpen,
   movable,
   isCarried = false,
+  drop,
 }: Props) => {
   const { t } = useTranslation('coverage');
   const words = lineText(line, t);
@@ -73,7 +77,8 @@ export const BoardLine = ({
       className={classNames(styles.line, looks[line.state], isSelected && styles.selected)}
       title={words}
       aria-label={words}
-      {...(inGrid && { tabIndex: -1 })}
+      {...(inGrid && { tabIndex: -1, 'data-line': lineName(line) })}
+      {...(drop !== undefined && { 'data-drop': drop })}
       {...(movable !== undefined && { 'data-movable': movable })}
       {...(isCarried && { 'data-carried': '' })}
       onClick={() => onOpen(line)}

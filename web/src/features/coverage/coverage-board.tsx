@@ -12,6 +12,7 @@ import { usePageKeys } from '@/lib/browser/use-page-keys';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { BoardGrid, type GridActs } from './board-grid';
+import { useCarrying } from './carry-context';
 import { BoardLegend, NothingShown } from './board-notes';
 import {
   cellKey,
@@ -31,6 +32,7 @@ import { boardQuery } from './coverage-queries';
 import { CoverageSteps } from './coverage-steps';
 import { rangeText } from './coverage-texts';
 import { CoverageTools } from './coverage-tools';
+import { DragArea } from './drag-area';
 import { focusCell } from './grid-keys';
 import { NowLine } from './now-line';
 import { useCopiedShift } from './plans/use-copied-shift';
@@ -40,7 +42,6 @@ import { ShiftPanel } from './shift-panel';
 import type { BoardAddress } from './use-board-state';
 import { useAssigning } from './use-assigning';
 import { useLiveBoard } from './use-live-board';
-import { useMoving } from './use-moving';
 
 const ShiftDialog = lazy(() => import('./shift-dialog').then((it) => ({ default: it.ShiftDialog })));
 const AssignDialog = lazy(() => import('./assign-own-staff').then((it) => ({ default: it.AssignDialog })));
@@ -128,26 +129,28 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
         />
       }
     >
-      <QueryGate query={board.query} loading={t('loading')} rows={8}>
-        {() =>
-          isPhone ? (
-            <PhoneBoard
-              {...board}
-              units={location.units}
-              timeZone={location.timeZone}
-              shifts={shown}
-              acts={acts}
-              onDay={(it) => set({ day: it })}
-            />
-          ) : (
-            <WideBoard {...{ board, location, address, acts }} onJump={jump} />
-          )
-        }
-      </QueryGate>
-      <OpenPanel {...{ locations, location, address, board, acts }} />
+      <DragArea {...{ location, all }} now={board.now} cells={board.cells} hasBoard={!isPhone}>
+        <QueryGate query={board.query} loading={t('loading')} rows={8}>
+          {() =>
+            isPhone ? (
+              <PhoneBoard
+                {...board}
+                units={location.units}
+                timeZone={location.timeZone}
+                shifts={shown}
+                acts={acts}
+                onDay={(it) => set({ day: it })}
+              />
+            ) : (
+              <WideBoard {...{ board, location, address, acts }} onJump={jump} />
+            )
+          }
+        </QueryGate>
+        <OpenPanel {...{ locations, location, address, board, acts }} />
+        <Suspense fallback={null}>{assigning && <AssignDialog {...assigning} onClose={onAssigned} />}</Suspense>
+      </DragArea>
       <Suspense fallback={null}>
         {place && <ShiftDialog location={location} place={place} onClose={() => setPlace(null)} />}
-        {assigning && <AssignDialog {...assigning} onClose={onAssigned} />}
         {isHelp && <KeysDialog onClose={() => setIsHelp(false)} />}
       </Suspense>
     </Page>
@@ -160,7 +163,7 @@ const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJ
   const { state, set } = address;
   const { all, shown, days, today, now, view, cells } = board;
   const { units, timeZone, name } = location;
-  const moving = useMoving(location, now);
+  const carrying = useCarrying();
   const listed =
     state.show === null ? units : units.filter(({ unitId }) => shown.some((shift) => shift.unitId === unitId));
   return (
@@ -169,7 +172,7 @@ const WideBoard = ({ location, address, board, acts, onJump }: PartProps & { onJ
       {shown.length === 0 && <NothingShown show={state.show} onClear={() => set({ show: null })} />}
       {listed.length > 0 && (
         <BoardGrid
-          {...{ days, cells, all, today, view, acts, now, moving }}
+          {...{ days, cells, all, today, view, acts, now, ...carrying }}
           location={name}
           units={listed}
           shown={state.shift}

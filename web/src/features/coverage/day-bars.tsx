@@ -18,11 +18,13 @@ export const HourMarks = () => (
 type Props = {
   shifts: readonly PlannedShift[];
   shown: string | null;
+  /** The line that a person is held over, and what a drop would do. */
+  drop: { line: string | null; drop: string } | null;
   onOpen: (shiftId: string) => void;
 };
 
 /** Each shift where its hours are; what reaches into the next day ends at the edge. */
-export const DayBars = ({ shifts, shown, onOpen }: Props) => {
+export const DayBars = ({ shifts, shown, drop, onOpen }: Props) => {
   const place = ({ start, minutes }: PlannedShift): CSSProperties => ({
     // A late one keeps the room of its least width.
     marginInlineStart: `min(${(100 * start) / dayMinutes}%, 100% - 4rem)`,
@@ -30,7 +32,13 @@ export const DayBars = ({ shifts, shown, onOpen }: Props) => {
   });
   return shifts.map((shift) => (
     <div key={shift.id} className={styles.bar} style={place(shift)}>
-      <BoardLine line={linesOf([shift])[0]!} inGrid isSelected={shift.id === shown} onOpen={() => onOpen(shift.id)} />
+      <BoardLine
+        line={linesOf([shift])[0]!}
+        inGrid
+        isSelected={shift.id === shown}
+        drop={drop?.line === shift.id ? drop.drop : undefined}
+        onOpen={() => onOpen(shift.id)}
+      />
     </div>
   ));
 };

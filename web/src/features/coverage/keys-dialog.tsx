@@ -9,6 +9,7 @@ const shortcuts = [
   ['paste', ['V']],
   ['assign', ['A']],
   ['carry', ['Space']],
+  ['seat', ['Space']],
   ['cancel', ['Esc']],
   ['gap', ['G']],
   ['help', ['?']],

@@ -10,7 +10,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CoverageView } from './coverage-view';
-import { rowOf, shiftOf } from './testing';
+import { dragOver, letGo, rowOf, shiftOf } from './testing';
 
 const [icu, stepdown, lab] = [testId('unt', 1), testId('unt', 2), testId('unt', 3)];
 const friday = '2026-11-27';
@@ -105,6 +105,19 @@ describe('a shift that is picked up on the board', () => {
     expect(screen.getByText('Put back')).toBeDefined();
     await press(' ');
     expect(server.calls('updateShift')).toEqual([]);
+  });
+
+  it('goes where the mouse lets it go, and stays if that is beside the board', async () => {
+    await openAt(icu, friday);
+    const line = () => document.querySelector('[data-movable]')!;
+    await dragOver(line(), cell(stepdown, '2026-11-28'));
+    await dragOver(line(), null);
+    await letGo();
+    expect(screen.getByText('Put back')).toBeDefined();
+    expect(server.calls('updateShift')).toEqual([]);
+    await dragOver(line(), cell(stepdown, '2026-11-28'));
+    await letGo();
+    await waitFor(() => expect(server.calls('updateShift')).toMatchObject([{ body: { unitId: stepdown } }]));
   });
 
   it('has no one on it', async () => {

@@ -10,6 +10,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { PanelDialog } from '@/components/ui/side-panel';
 import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useIsAside } from './carry-context';
 import { watchedShiftQuery } from './coverage-queries';
 import { lengthWithEnd } from './coverage-texts';
 import { FillingTimeline } from './filling-timeline';
@@ -59,7 +60,7 @@ export const ShiftPanel = ({ shiftId, locations, order, now, onOpen, onClose }: 
   };
   return (
     <>
-      <PanelDialog labelledBy={id} onClose={onClose} onKeyDown={onKeyDown}>
+      <PanelDialog labelledBy={id} isAside={useIsAside()} onClose={onClose} onKeyDown={onKeyDown}>
         <div className={styles.frame}>
           <div className={styles.line}>
             <button type="button" className={styles.icon} aria-label={t('panel.close')} onClick={onClose}>

@@ -26,14 +26,17 @@ import { useCancelBooking, useDecideRequest, type ShiftWithBookings } from './co
 import { BlockButton } from './block-button';
 import { FavoriteButton } from './favorite-button';
 import styles from './panel.module.css';
+import { SeatHandle, useSeatRow } from './seat-handle';
+import type { Seated } from './seat-rules';
 
-type PersonProps = { booking: Booking; about: string; isWarning?: boolean; children?: ReactNode };
+type PersonProps = { booking: Booking; about: string; isWarning?: boolean; seat?: Seated | null; children?: ReactNode };
 
-const Person = ({ booking, about, isWarning = false, children }: PersonProps) => {
+const Person = ({ booking, about, isWarning = false, seat = null, children }: PersonProps) => {
   const { professional, placementId } = booking;
   const name = knownName(professional.name);
   return (
-    <li className={styles.person}>
+    <li className={styles.person} {...useSeatRow(seat)}>
+      <SeatHandle person={seat} />
       <Face id={professional.userId} name={name} url={null} />
       <span className={styles.words}>
         <b>
@@ -175,6 +178,11 @@ const stepTexts = ({ steps = [] }: Booking, t: TFunction<'coverage'>): string[] 
     return code === 'orientation' ? [t('asked.orientation', { count: Number(args['shifts']) })] : [];
   });
 
+const seatedOf = ({ professional: { userId, name } }: Booking, from: Shift): Seated => ({
+  ...{ kind: 'request', userId, from, profession: null, available: [] },
+  name: knownName(name),
+});
+
 /** In the order of their time. */
 export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhead }: Props & { records?: Records }) => {
   const { t } = useTranslation('coverage');
@@ -191,6 +199,7 @@ export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhea
           <Person
             key={booking.professional.userId}
             booking={booking}
+            seat={mayApprove && booking.change === undefined ? seatedOf(booking, shift) : null}
             about={[
               t('asked.since', { when: formatDateTime(booking.bookedAt) }),
               ...recordText(records, booking, t),

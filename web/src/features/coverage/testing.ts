@@ -1,5 +1,7 @@
+import { act, fireEvent } from '@testing-library/react';
 import type { BoardShift } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
+import type { OwnStaffMember } from '@shared/model/own-staff';
 import type { Shift } from '@shared/model/shift';
 import { locationId, timeZone } from '@/entities/locations/testing';
 import { testId, testUserId } from '@/lib/testing/ids';
@@ -89,3 +91,41 @@ export const bookingOf = (number: number, name: string, changes: Partial<Booking
   version: 1,
   ...changes,
 });
+
+/** Of all units. */
+export const staffOf = (number: number, name: string, changes: Partial<OwnStaffMember> = {}): OwnStaffMember => ({
+  placementId: testId('plc', number),
+  userId: testUserId(number),
+  name,
+  title: '',
+  profession: 'rn',
+  hired: false,
+  unitIds: [],
+  since: '2026-11-01',
+  endOn: null,
+  available: [],
+  ...changes,
+});
+
+/** The document of these tests has no layout: `at` is what the pointer is over. */
+const pointAt = (at: Element | null) =>
+  act(async () => {
+    document.elementFromPoint = () => at;
+    fireEvent.pointerMove(window, { clientX: 40, clientY: 40 });
+  });
+
+/** Picks up with the mouse, and holds it over an element, or beside the board. */
+export const dragOver = async (from: Element, at: Element | null): Promise<void> => {
+  await act(async () => {
+    fireEvent.mouseDown(from, { button: 0, clientX: 0, clientY: 0 });
+  });
+  await act(async () => {
+    fireEvent.mouseMove(document, { clientX: 20, clientY: 20 });
+  });
+  await pointAt(at);
+};
+
+export const letGo = (): Promise<void> =>
+  act(async () => {
+    fireEvent.mouseUp(document);
+  });

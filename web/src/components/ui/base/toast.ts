@@ -6,6 +6,8 @@ export type Toast = { id: number; kind: 'success' | 'error'; text: string; actio
 let shown: readonly Toast[] = [];
 /** IDs of open dialogs, topmost last. Content outside a modal dialog is inert. */
 let dialogs: readonly string[] = [];
+/** Those that are hidden for now keep their place among them. */
+const aside = new Set<string>();
 let nextId = 1;
 const listeners = new Set<() => void>();
 
@@ -23,6 +25,15 @@ export const showToastsIn = (dialog: string): (() => void) => {
   announce();
   return () => {
     dialogs = dialogs.filter((open) => open !== dialog);
+    announce();
+  };
+};
+
+export const keepToastsOutOf = (dialog: string): (() => void) => {
+  aside.add(dialog);
+  announce();
+  return () => {
+    aside.delete(dialog);
     announce();
   };
 };
@@ -47,7 +58,7 @@ export const toast = {
 export const toastStore = {
   get: (): readonly Toast[] => shown,
   /** Null while no dialog is open: toasts show in the page. */
-  dialog: (): string | null => dialogs.at(-1) ?? null,
+  dialog: (): string | null => dialogs.findLast((open) => !aside.has(open)) ?? null,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { classNames } from './class-names';
-import { dismissToast, showToastsIn, toastStore } from './toast';
+import { dismissToast, keepToastsOutOf, showToastsIn, toastStore } from './toast';
 import styles from './toaster.module.css';
 
 const useToasts = () => useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
@@ -33,10 +33,14 @@ const Region = ({ isShowing }: { isShowing: boolean }) => {
 export const Toaster = () => <Region isShowing={useTopDialog() === null} />;
 
 /** Toasts inside a modal dialog, which would otherwise cover them. */
-export const DialogToaster = () => {
+export const DialogToaster = ({ isAside = false }: { isAside?: boolean }) => {
   const id = useId();
   useLayoutEffect(() => {
     return showToastsIn(id);
   }, [id]);
+  useLayoutEffect(() => {
+    if (!isAside) return undefined;
+    return keepToastsOutOf(id);
+  }, [id, isAside]);
   return <Region isShowing={useTopDialog() === id} />;
 };

@@ -1,26 +1,39 @@
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { catchFocus } from '@/lib/browser/lost-focus';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './dialog.module.css';
 import { DialogToaster } from '../base/toaster';
 
-export type DialogProps = { opened: boolean; onClose: () => void; title: ReactNode; children: ReactNode };
+export type DialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Hidden for as long as something of it is carried over the page. */
+  isAside?: boolean;
+  children: ReactNode;
+};
 
 /** Native modal dialog: traps focus, closes on Escape, restores focus. */
-const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) => {
+const OpenDialog = ({ onClose, title, isAside = false, children }: Omit<DialogProps, 'opened'>) => {
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
+  const wasAside = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (isAside) wasAside.current = true;
+    else if (element && !element.open && !wasAside.current) element.showModal();
     return () => {
       element?.close();
       catchFocus();
     };
-  }, []);
+  }, [isAside]);
+  // Back again, it opens after the panel that it lies over.
+  useEffect(() => {
+    if (!isAside && dialog.current?.open === false) dialog.current.showModal();
+  }, [isAside]);
 
   return (
     <dialog
@@ -43,7 +56,7 @@ const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) =
       <div className={styles.body}>
         <div className={styles.content}>{children}</div>
       </div>
-      <DialogToaster />
+      <DialogToaster isAside={isAside} />
     </dialog>
   );
 };
