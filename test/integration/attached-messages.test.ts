@@ -141,7 +141,9 @@ it('both sides attach messages of their conversation to disputed hours, which st
   const { caseId } = (await shiftDayOf(person, shift)).body.attendance.dispute!.cases[0]!;
   const seen = await api(shiftCaseRoutes.getShiftCase, { params: { caseId } }, ruth);
   expect(textsOf(seen.body.hours?.messages)).toEqual(['Yes, until 8.', 'Thanks!']);
-  expect((await api(messageRoutes.getConversation, { params: { conversationId: ofManager } }, ruth)).status).toBe(403);
+  expect(
+    (await api(messageRoutes.getConversation, { params: { conversationId: ofManager }, query: {} }, ruth)).status,
+  ).toBe(403);
   const body = { outcome: 'ruled' as const, minutes: shift.minutes, reason: 'You agreed to it.', version: 1 };
   expect((await api(shiftCaseRoutes.decideShiftCase, { params: { caseId }, body }, once(ruth))).status).toBe(200);
   expect((await change(person, { remove: [answer] })).status).toBe(409);

@@ -69,7 +69,7 @@ const server = answering({
 const show = async (side: BookingSide, changes: Partial<Attendance>) => {
   attendance = attendanceOf(changes);
   const section = <AttachedMessages attendance={attendance} side={side} />;
-  await (side === 'worker' ? showTo('professional', section, '/') : showToMember(memberOf('manager'), section, '/'));
+  await (side === 'worker' ? showTo('professional', section) : showToMember(memberOf('manager'), section));
 };
 const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name, hidden: true });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hasMessage, isMessage } from '@shared/domain/shifts/attached-messages';
 import type { MessageRef } from '@shared/model/attached-message';
 import type { Attendance } from '@shared/model/attendance';
@@ -67,16 +67,16 @@ const One = ({ attendance: { professional, timeZone }, choice, message }: OnePro
   );
 };
 
-type ThreadProps = Pick<Props, 'attendance'> & { choice: Choice; conversationId: string; error: string | undefined };
+type ThreadProps = Pick<Props, 'attendance'> & { choice: Choice; conversationId: string };
 
-const Thread = ({ attendance, choice, conversationId, error }: ThreadProps) => {
+const Thread = ({ attendance, choice, conversationId }: ThreadProps) => {
   const { t } = useTranslation('attached-messages');
   const query = useInfiniteQuery(threadToAttach(conversationId));
   return (
     <QueryGate query={query} loading={t('pick.loading')} rows={4}>
       {({ pages }) => (
         <>
-          <Fieldset label={t('pick.messages')} error={error}>
+          <Fieldset label={t('pick.messages')}>
             <Stack gap="s">
               {pages
                 .flatMap(({ items }) => items)
@@ -93,17 +93,18 @@ const Thread = ({ attendance, choice, conversationId, error }: ThreadProps) => {
   );
 };
 
-type FoundProps = Of & { found: readonly Conversation[]; isAll: boolean; choice: Choice; error: string | undefined };
+/** `more`: null once all are read. */
+type FoundProps = Of & { found: readonly Conversation[]; more: ReactNode; choice: Choice };
 
 const nameOf = ({ with: { user_name } }: Conversation): string => knownName(user_name);
 
-const Found = ({ attendance, side, found, isAll, choice, error }: FoundProps) => {
+const Found = ({ attendance, side, found, more, choice }: FoundProps) => {
   const { t } = useTranslation('attached-messages');
   const [wanted, setWanted] = useState<string | null>(null);
   const conversationId = wanted ?? found[0]?.conversationId;
   if (conversationId === undefined) {
     const name = knownName(attendance.professional.name);
-    return isAll && <p>{side === 'worker' ? t('pick.none.worker') : t('pick.none.facility', { name })}</p>;
+    return more ?? <p>{side === 'worker' ? t('pick.none.worker') : t('pick.none.facility', { name })}</p>;
   }
   return (
     <>
@@ -115,25 +116,19 @@ const Found = ({ attendance, side, found, isAll, choice, error }: FoundProps) =>
           onChange={setWanted}
         />
       )}
-      <Thread key={conversationId} {...{ attendance, choice, conversationId, error }} />
+      {more}
+      <Thread key={conversationId} {...{ attendance, choice, conversationId }} />
     </>
   );
 };
 
-const Conversations = (of: Of & { choice: Choice; error: string | undefined }) => {
+const Conversations = (of: Of & { choice: Choice }) => {
   const { t } = useTranslation('attached-messages');
   const query = useInfiniteQuery(conversationsOfBooking(of.attendance, of.side));
+  const more = query.hasNextPage ? <NextPage query={query} /> : null;
   return (
     <QueryGate query={query} loading={t('pick.loading')} rows={4}>
-      {({ pages }) => {
-        const found = pages.flatMap(({ items }) => items);
-        return (
-          <>
-            <Found {...of} found={found} isAll={!query.hasNextPage} />
-            {found.length === 0 && <NextPage query={query} />}
-          </>
-        );
-      }}
+      {({ pages }) => <Found {...of} found={pages.flatMap(({ items }) => items)} more={more} />}
     </QueryGate>
   );
 };
@@ -155,7 +150,7 @@ export const PickMessages = ({ attendance, side, onClose }: Props) => {
     });
   };
   const name = knownName(attendance.professional.name);
-  const error = isTried && chosen.length === 0 ? t('pick.choose') : undefined;
+  const problem = isTried && chosen.length === 0 ? t('pick.choose') : attaching.error?.message;
   return (
     <FormDialog
       title={t('pick.title')}
@@ -171,8 +166,8 @@ export const PickMessages = ({ attendance, side, onClose }: Props) => {
           ? t('pick.full', { count: shiftLimits.attachedMessages })
           : t('pick.left', { count: left - chosen.length })}
       </MutedText>
-      {attaching.error && <FormMessage kind="error">{attaching.error.message}</FormMessage>}
-      <Conversations {...{ attendance, side, choice, error }} />
+      {problem !== undefined && <FormMessage kind="error">{problem}</FormMessage>}
+      <Conversations {...{ attendance, side, choice }} />
     </FormDialog>
   );
 };
