@@ -224,6 +224,8 @@ export const limits = {
   subjectLength: 120,
   attachmentsPerMessage: 5,
   messagesPerPage: 30,
+  /** Read at once to find those with one organization. */
+  conversationsSearched: 100,
   applicationsBesideConversation: 5,
   messageTemplatesPerOrganization: 50,
   recipientsPerBulkMessage: 50,

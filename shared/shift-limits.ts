@@ -160,6 +160,8 @@ export const shiftLimits = {
   lateMinutesMax: 240,
   attendedMinutesMax: 28 * 60,
   statementLength: 2000,
+  /** Of a conversation, as evidence about one booking: by each side. */
+  attachedMessages: 20,
   approvedAtOnce: 50,
   kiosksPerLocation: 10,
   kioskCodeSeconds: 30,

@@ -55,11 +55,14 @@ export const declareNoShow = (deps: Deps, of: OfBooking): Promise<Attendance> =>
     return attendanceView(await writeStep(deps, attended, { to: 'no_show', item: attended.item }, now));
   });
 
+/** Messages are for the hours that are disputed, and would make a page large. */
+const rowView = ({ messages: _messages, ...item }: AttendanceItem): Attendance => attendanceView(item);
+
 export const listAttendanceToApprove = async (
   deps: Deps,
   { caller, locationId, cursor }: { caller: AuthorizedCaller; locationId: string; cursor?: string | undefined },
 ): Promise<Page<Attendance>> => {
   const { unitIds } = await reachedUnits(deps, caller, locationId);
   const page = await deps.attendance.toApprove(locationId, { unitIds, cursor });
-  return { ...page, items: page.items.map(attendanceView) };
+  return { ...page, items: page.items.map(rowView) };
 };

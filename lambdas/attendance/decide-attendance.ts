@@ -14,7 +14,7 @@ type Seen = { shiftId: string; userId: string; version: number };
 type Outcome = 'approved' | 'changed' | 'not_found' | 'own';
 export type ApprovalResult = Omit<Seen, 'version'> & { outcome: Outcome; attendance: Attendance | null };
 
-const nameOf = async ({ people }: Deps, { userId }: AuthorizedCaller): Promise<string> => {
+export const nameOf = async ({ people }: Pick<Deps, 'people'>, { userId }: AuthorizedCaller): Promise<string> => {
   const { first_name, last_name } = personName(await people.find([userId]), userId);
   return `${first_name} ${last_name}`.trim();
 };

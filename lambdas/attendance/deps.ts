@@ -4,6 +4,7 @@ import { createWeekOf } from '../store/attendance/approve-attendance';
 import { createAttendance } from '../store/attendance/attendance';
 import { createAttendedShifts } from '../store/attendance/attended-shifts';
 import { createKiosks } from '../store/attendance/kiosks';
+import { createConversations } from '../store/conversations/conversations';
 import { createHttpPlatform } from '../store/http-platform';
 import { createLocations } from '../store/locations/locations';
 import { createPeople } from '../store/organizations/member-names';
@@ -14,6 +15,7 @@ import { createReturnAnswers } from '../store/reliability/return-answers';
 import { createShiftCaseReads } from '../store/shift-cases/shift-cases';
 import { createShifts } from '../store/shifts/shifts';
 import { createWeekLinks } from '../store/shifts/week-links';
+import type { MessageDeps } from './attach-messages';
 import type { Deps } from './ports';
 import type { WeekDeps } from './week-link';
 
@@ -41,5 +43,7 @@ export const deps: Deps = {
   hash,
   clock: systemClock,
 };
+
+export const messageDeps: MessageDeps = { ...deps, conversations: createConversations(table, cursors) };
 
 export const weekDeps: WeekDeps = { weekLinks: createWeekLinks(table), hash, clock: systemClock };

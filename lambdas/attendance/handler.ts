@@ -2,8 +2,9 @@ import { attendanceRoutes } from '@shared/api/attendance.routes';
 import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import { serve } from '../platform/http/serve';
 import { confirmAttendance, declareNoShow, getBookingAttendance, listAttendanceToApprove } from './confirm-attendance';
+import { attachMessages } from './attach-messages';
 import { approveAttendance, returnAttendance, settleDispute } from './decide-attendance';
-import { deps, platform, weekDeps } from './deps';
+import { deps, messageDeps, platform, weekDeps } from './deps';
 import { createKioskPairing, getKioskCode, listKiosks, pairKiosk, revokeKiosk } from './kiosks';
 import { answerReturn, getAttendance, submitAttendance } from './own-attendance';
 import { sendEntries } from './send-entries';
@@ -29,6 +30,7 @@ export const handler = serve(
     approveAttendance: ({ body, caller }) => approveAttendance(deps, { caller, ...body }),
     returnAttendance: ({ params, body, caller }) => returnAttendance(deps, { caller, ...params, ...body }),
     settleDispute: ({ params, body, caller }) => settleDispute(deps, { caller, ...params, ...body }),
+    attachMessages: ({ params, body, caller }) => attachMessages(messageDeps, { caller, ...params, ...body }),
     listKiosks: ({ params, caller }) => listKiosks(deps, { caller, ...params }),
     createKioskPairing: ({ params, body, caller }) => createKioskPairing(deps, { caller, ...params, ...body }),
     pairKiosk: ({ body }) => pairKiosk(deps, body),

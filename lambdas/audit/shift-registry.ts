@@ -43,7 +43,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   Attendance: organization({
     fields: ['status', 'evidence', 'needsTime'],
-    texts: ['in', 'out', 'answers', 'returned', 'approved', 'dispute'],
+    texts: ['in', 'out', 'answers', 'returned', 'approved', 'dispute', 'messages'],
     targets: ['shiftId', 'placementId', 'professional.userId'],
   }),
   ClockEntry: notAudited("the person's own record, kept as it came; what follows from it is audited"),

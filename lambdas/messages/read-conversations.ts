@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
 import type { Conversation, Message } from '@shared/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -42,15 +43,42 @@ const withApplicants = async (
   return { items: rows.sort((a, b) => b.lastMessageAt.localeCompare(a.lastMessageAt)), nextCursor };
 };
 
-export const listConversations = async (
-  deps: Deps,
-  { caller, cursor, jobId }: OfCaller & { cursor?: string | undefined; jobId?: string | undefined },
-): Promise<{ items: Conversation[]; nextCursor: string | null; unread_total: number }> => {
+type With = { organizationId?: string | undefined; userId?: string | undefined };
+type Listing = OfCaller & With & { cursor?: string | undefined; jobId?: string | undefined };
+
+/** Of a page of all. A member's with one person has an ID that follows from both. */
+const withOther = async (
+  { conversations }: Deps,
+  { caller, organizationId, userId, cursor }: Listing,
+): Promise<Page<OwnConversation>> => {
   const writer = writerOf(caller);
   const inbox = inboxOfWriter(writer);
+  const isWanted = (row: OwnConversation): boolean =>
+    (organizationId === undefined || row.organizationId === organizationId) &&
+    (userId === undefined || row.other.userId === userId);
+  if (userId !== undefined && writer.organizationId !== null) {
+    const rows = await conversations.rows(inbox, [conversationIdOf(writer.organizationId, [caller.userId, userId])]);
+    return { items: rows.filter(isWanted), nextCursor: null };
+  }
+  const page = await conversations.list(inbox, { cursor, pageSize: limits.conversationsSearched });
+  return { ...page, items: page.items.filter(isWanted) };
+};
+
+const pageOf = (deps: Deps, { jobId, ...listing }: Listing): Promise<Page<OwnConversation>> => {
+  const { caller, organizationId, userId, cursor } = listing;
+  if (jobId !== undefined) return withApplicants(deps, { caller, jobId, cursor });
+  if (organizationId !== undefined || userId !== undefined) return withOther(deps, listing);
+  return deps.conversations.list(inboxOfWriter(writerOf(caller)), { cursor });
+};
+
+export const listConversations = async (
+  deps: Deps,
+  listing: Listing,
+): Promise<{ items: Conversation[]; nextCursor: string | null; unread_total: number }> => {
+  const writer = writerOf(listing.caller);
   const [{ items, nextCursor }, unread] = await Promise.all([
-    jobId === undefined ? deps.conversations.list(inbox, { cursor }) : withApplicants(deps, { caller, jobId, cursor }),
-    deps.conversations.unread(inbox),
+    pageOf(deps, listing),
+    deps.conversations.unread(inboxOfWriter(writer)),
   ]);
   const others = items.map(({ other, organizationId }) => ({ ...other, organizationId }));
   const known = await deps.participants.find(writer, others);

@@ -16,6 +16,7 @@ import { workedTexts } from './data/shifts-worked';
 import { seedAppeal } from './seed-appeal';
 import { seedClock, seedClockAt } from './seed-clock';
 import { phoneEntries } from './seed-entries';
+import { seedEvidence } from './seed-evidence';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller } from './seed-services';
 import type { World } from './shift-plan';
@@ -141,6 +142,7 @@ const dispute = async (context: SeedContext, worked: Worked): Promise<void> => {
     const answer = { answer: 'dispute' as const, statement: workedTexts.dispute };
     const deps = depsAt(context, worked, 'disputed');
     await answerReturn(deps, { caller: worker(worked), shiftId: worked.shift.shiftId, answer });
+    await seedEvidence(context, worked, deps);
   }
   await openCase(context, worked);
 };

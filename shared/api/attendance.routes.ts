@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AttachedMessagesForm } from '../model/attached-message';
 import {
   Attendance,
   ConfirmedTimes,
@@ -193,6 +194,17 @@ export const attendanceRoutes = defineRoutes({
     body: z.strictObject({ minutes: z.int().min(0).max(shiftLimits.attendedMinutesMax), version: Version }),
     response: Attendance,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+  },
+  attachMessages: {
+    method: 'POST',
+    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/messages',
+    access: 'appealDispute',
+    summary:
+      "Attach messages between the professional and the organization as evidence about returned or disputed hours, or remove what the caller's side attached. The caller must take part in the conversation. What is attached is a copy: both sides see it, and staff if they decide. Repeating it changes nothing.",
+    params: bookingParams,
+    body: AttachedMessagesForm,
+    response: Attendance,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
   },
   listKiosks: {
     method: 'GET',

@@ -11,7 +11,7 @@ import {
   MessageForm,
   NewConversationForm,
 } from '../model/conversation';
-import { ConversationId, Cursor, JobId, searchedText, MessageId, page, UserId } from '../model/fields';
+import { ConversationId, Cursor, JobId, MessageId, OrganizationId, page, searchedText, UserId } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
 import { attachmentTypes } from '../model/profile-vocabulary';
 import { defineRoutes } from './route';
@@ -32,8 +32,13 @@ export const messageRoutes = defineRoutes({
     path: '/api/conversations',
     access: 'message',
     summary:
-      "List the caller's conversations, latest message first. `jobId` limits an employer's list to the applicants of a job.",
-    query: z.strictObject({ cursor: Cursor.optional(), jobId: JobId.optional() }),
+      "List the caller's conversations, latest message first. `jobId` limits an employer's list to the applicants of a job, `organizationId` and `userId` limit it to those with an organization or a person. Pages may then be short, or empty before the last.",
+    query: z.strictObject({
+      cursor: Cursor.optional(),
+      jobId: JobId.optional(),
+      organizationId: OrganizationId.optional(),
+      userId: UserId.optional(),
+    }),
     response: page(Conversation).extend({ unread_total: z.int().nonnegative() }),
     errors: ['INVALID_CURSOR', 'NOT_FOUND'],
   },

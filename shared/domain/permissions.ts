@@ -109,7 +109,7 @@ export const permissions = {
   /** The own record of bookings, or that of the organization. */
   readReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
   appealReliability: row('none', 'own', 'none', 'none', 'organization', 'none'),
-  /** Appeal what was decided about the hours of a booking: one's own, or one of a unit that the member reaches. */
+  /** Appeal what was decided about the hours of a booking, and attach messages: one's own, or one of a unit that the member reaches. */
   appealDispute: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
   /** Documents of own appeals, and of disputes of a unit that the member reaches; staff those of every case. */
   readShiftCaseFiles: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),

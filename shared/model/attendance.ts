@@ -11,6 +11,7 @@ import {
   fenceResults,
   timeMethods,
 } from './attendance-vocabulary';
+import { AttachedMessage } from './attached-message';
 import { BookingLapse } from './booking';
 import { Currency } from './enumerations';
 import {
@@ -263,6 +264,8 @@ export const Attendance = z.object({
       cases: z.array(DisputeCase).default([]),
     })
     .nullable(),
+  /** What either side attached as evidence, by when it was sent. Absent if nothing was. */
+  messages: z.array(AttachedMessage).exactOptional(),
   currency: Currency,
   /** As planned, before overtime. */
   expectedCents: z.int().nonnegative(),

@@ -55,7 +55,7 @@ const Minutes = z.int().nonnegative();
 /** The hours that two sides don't agree on, with all that either side or a clock said about them. */
 export const DisputedHours = z.object({
   ...Attendance.pick({ plannedMinutes: true, recorded: true, answers: true, breaks: true, evidence: true }).shape,
-  ...Attendance.pick({ note: true, returned: true, approved: true, currency: true }).shape,
+  ...Attendance.pick({ note: true, returned: true, approved: true, messages: true, currency: true }).shape,
   entries: z.array(
     z.object({
       entryId: ClockEntryId,

@@ -198,7 +198,7 @@ describe('demo data', () => {
       return (await api(apiFunctions.messages.routes.listConversations, { query: {} }, { token })).body;
     };
     const [admin, professional] = [await of('Margaret Ellison'), await of('Elena Vasquez')];
-    expect(admin.items).toHaveLength(3);
+    expect(admin.items).toHaveLength(4);
     expect(admin.unread_total).toBe(2);
     expect(professional.items).toMatchObject([{ unread_count: 1, subject: 'Your interview for the trauma center' }]);
   });
@@ -227,6 +227,9 @@ describe('demo data', () => {
     const staff = { token: await tokenOf('Ruth Calloway') };
     const cases = (await api(shiftCaseRoutes.listShiftCases, { query: {} }, staff)).body.items;
     expect(cases.map(({ kind }) => kind).sort()).toEqual(['appeal', 'dispute']);
+    const { caseId } = cases.find(({ kind }) => kind === 'dispute')!;
+    const { hours } = (await api(shiftCaseRoutes.getShiftCase, { params: { caseId } }, staff)).body;
+    expect(hours?.messages).toHaveLength(3);
     const josephine = { token: await tokenOf('Josephine Quigley') };
     const { body: own } = await api(apiFunctions.shifts.routes.getReliability, {}, josephine);
     expect(own.record.score).toBe(100);

@@ -29,10 +29,12 @@ const centsOf = ({ booking }: Attended, item: Disputed, range: { least: number; 
 
 const viewOf = (attended: Attended, item: Disputed, it: ShiftCase): DisputedHours => {
   const { dispute, plannedMinutes, recorded, answers, breaks, evidence, note, returned, approved, currency } = item;
+  const { messages } = item;
   const { claimedMinutes, foundMinutes, statement, at } = dispute;
   const range = rangeOf(item, it);
   return {
     ...{ plannedMinutes, recorded, answers, breaks, evidence, note, returned, approved, currency },
+    ...(messages && { messages }),
     entries: attended.entries.map(entryView).toSorted((a, b) => a.at.localeCompare(b.at)),
     claimedMinutes,
     undisputedMinutes: undisputedMinutes(claimedMinutes, foundMinutes),

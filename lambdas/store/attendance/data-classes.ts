@@ -25,6 +25,7 @@ export const attendanceClasses = {
     leadsReminder: 'operational',
     locationId: 'operational',
     matches: 'operational',
+    messages: 'content',
     missedMeals: 'operational',
     missingAt: 'operational',
     needsTime: 'operational',

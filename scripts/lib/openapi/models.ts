@@ -37,6 +37,7 @@ import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
 import * as answer from '@shared/model/answer';
+import * as attachedMessage from '@shared/model/attached-message';
 import * as attendance from '@shared/model/attendance';
 import * as attendanceReceipt from '@shared/model/attendance-receipt';
 import * as evidencePacket from '@shared/model/evidence-packet';
@@ -139,6 +140,7 @@ const modules = [
   jobSearch,
   live,
   answer,
+  attachedMessage,
   attendance,
   attendanceReceipt,
   evidencePacket,

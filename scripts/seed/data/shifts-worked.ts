@@ -105,6 +105,12 @@ export const workedTexts = {
   returned: 'The charge nurse has you leaving at 6:30. Please check the end of the shift.',
   disputeFinding: 'The next nurse signed in at 7 and took over the beds.',
   dispute: 'The day nurse came late, and I stayed for the handoff of both beds until 7:45. The charge nurse knows.',
+  evidence: {
+    subject: 'Tonight in the ICU',
+    asked: 'The day nurse may be late. Please stay with both beds until she has taken over.',
+    answered: 'I will. I have both until she is here.',
+    thanked: 'Thank you, Walter.',
+  },
   appeal:
     'I was there at 10:50, but the badge reader at the ambulance entrance was down, and I was sent to help in the trauma bay. My parking receipt from that morning is attached.',
   appealFile: 'Parking receipt.png',

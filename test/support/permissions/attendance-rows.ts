@@ -52,6 +52,13 @@ export const attendanceRows: Record<string, Row> = {
     call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId }, body: { minutes: 0, version: stale } }),
     ...teamOnly,
   },
+  attachMessages: {
+    call: ({ candidateId: userId }) => ({
+      params: { ...anyShift(), userId },
+      body: { attach: [{ conversationId: `cnv_${ulid()}`, messageId: `msg_${ulid()}` }] },
+    }),
+    own: [401, 404, 404, 404, 404, 403],
+  },
   listAttendanceToApprove: { call: () => ({ params: anyLocation() }), ...teamOnly },
   /** Answers for each booking. */
   approveAttendance: {

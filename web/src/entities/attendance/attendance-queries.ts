@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { AttachedMessage, MessageRef } from '@shared/model/attached-message';
 import type { Attendance, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/model/attendance';
 import type { UploadReceipt } from '@shared/model/file';
+import type { BookingSide } from '@shared/model/shift-vocabulary';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { pagesOf, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 import { noteServerTime } from './phone-clock';
 
 export const readShiftDay = async (shiftId: string, signal?: AbortSignal): Promise<ShiftDay> => {
@@ -56,6 +58,33 @@ export const useAppealDispute = (params: { shiftId: string; userId: string }) =>
     onSettled: () => readAgain(client, ['getAttendance', 'getBookingAttendance']),
   });
 };
+
+/** A professional may have written with several people of the organization, a member only as themselves. */
+export const conversationsOfBooking = ({ organizationId, professional: { userId } }: Attendance, side: BookingSide) =>
+  pagesOf('listConversations', { query: side === 'worker' ? { organizationId } : { userId } });
+
+/** Read anew: the thread itself is only kept current while it is open. */
+export const threadToAttach = (conversationId: string) => ({
+  ...pagesOf('getConversation', { params: { conversationId } }),
+  staleTime: 0,
+});
+
+const useMessagesWrite = <V>(
+  { shiftId, professional: { userId } }: Attendance,
+  bodyOf: (given: V) => { attach?: MessageRef[]; remove?: MessageRef[] },
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: V) => api('attachMessages', { params: { shiftId, userId }, body: bodyOf(given) }),
+    onSettled: () => readAgain(client, ['getAttendance', 'getBookingAttendance']),
+  });
+};
+
+export const useAttachMessages = (attendance: Attendance) =>
+  useMessagesWrite(attendance, (chosen: readonly MessageRef[]) => ({ attach: [...chosen] }));
+
+export const useRemoveMessage = (attendance: Attendance, { conversationId, messageId }: AttachedMessage) =>
+  useMessagesWrite(attendance, (_: undefined) => ({ remove: [{ conversationId, messageId }] }));
 
 /** Of any shift of the organization: the answer is about all of it. */
 export const useAnswerWouldReturn = (shiftId: string) => {

@@ -12,6 +12,7 @@ import { formatHours } from '@/lib/time/hours';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { AcceptDispute } from './accept-dispute';
+import { AttachedMessages } from './attached-messages';
 import { useAppealDispute } from './attendance-queries';
 
 /** Both sides read what either says. */
@@ -93,15 +94,16 @@ const Next = ({ dispute, ...of }: Of & { dispute: Dispute }) => {
   );
 };
 
-/** What staff decide, or decided, about the hours that two sides don't agree on, and what a side may still do. */
+/** What staff decide, or decided, about the hours that two sides don't agree on, the evidence, and what a side may still do. */
 export const DisputeOutcome = ({ attendance, side }: Of) => {
   const { dispute } = attendance;
-  if (!dispute) return null;
+  if (!dispute) return <AttachedMessages attendance={attendance} side={side} />;
   return (
     <Stack gap="s">
       {dispute.cases.map((found) => (
         <Case key={found.caseId} found={found} />
       ))}
+      <AttachedMessages attendance={attendance} side={side} />
       <Next {...{ attendance, side, dispute }} />
       {side === 'worker' && <AcceptDispute attendance={attendance} />}
     </Stack>

@@ -9,6 +9,7 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { FormDialog } from '@/components/ui/records/form-dialog';
+import { AttachedMessages } from '@/entities/attendance/attached-messages';
 import { useAnswerReturn } from '@/entities/attendance/attendance-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
@@ -63,6 +64,7 @@ export const AnswerToReturn = ({ attendance }: Props) => {
           {t('returned.dispute')}
         </Button>
       </div>
+      <AttachedMessages attendance={attendance} side="worker" />
       {opened === 'correct' && (
         <CorrectDialog
           attendance={attendance}

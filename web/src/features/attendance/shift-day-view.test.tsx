@@ -99,7 +99,7 @@ beforeEach(async () => {
   phoneWith(null);
   day = dayOf();
   outcome = 'recorded';
-  await loadTexts('shift-day', 'facility-record', 'disputes', 'appeal-files', 'notices', 'errors');
+  await loadTexts('shift-day', 'facility-record', 'disputes', 'attached-messages', 'appeal-files', 'notices', 'errors');
 });
 afterEach(async () => {
   for (const { entry } of currentClock()?.get().entries ?? []) await currentClock()?.dismiss(entry.entryId);

@@ -45,7 +45,7 @@ const type = async (label: RegExp, value: string) =>
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T13:30:00.000Z') });
-  await loadTexts('approve-shifts', 'coverage', 'disputes', 'appeal-files', 'errors');
+  await loadTexts('approve-shifts', 'coverage', 'disputes', 'attached-messages', 'appeal-files', 'errors');
 });
 
 afterEach(() => {

@@ -1,7 +1,9 @@
 import type { DisputedHours, ShiftCaseDetail } from '@shared/model/shift-case';
 import { Facts, MutedText, Prose, Stack } from '@/components/layout';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
+import { AttachedMessageList } from '@/entities/attendance/attached-message-list';
 import { bookingMomentText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
@@ -82,9 +84,22 @@ const Entries = ({ hours: { entries }, timeZone }: EntriesProps) => {
   );
 };
 
-/** Plan, entries, and what both sides say: the same page for everyone who decides. */
-export const CaseHours = ({ found: { hours, booking } }: { found: ShiftCaseDetail }) => {
+/** Only what either side attached: the conversation stays between its two. */
+const Messages = ({ found: { hours, name, booking } }: { found: ShiftCaseDetail }) => {
   const { t } = useTranslation('shift-cases');
+  if (!hours?.messages?.length) return null;
+  return (
+    <Stack gap="xs">
+      <h3>{t('hours.messages')}</h3>
+      <AttachedMessageList messages={hours.messages} name={knownName(name)} timeZone={booking?.timeZone ?? 'UTC'} />
+    </Stack>
+  );
+};
+
+/** Plan, entries, messages, and what both sides say: the same page for everyone who decides. */
+export const CaseHours = ({ found }: { found: ShiftCaseDetail }) => {
+  const { t } = useTranslation('shift-cases');
+  const { hours, booking } = found;
   return (
     <Stack as="section">
       <h2>{t('hours.title')}</h2>
@@ -93,6 +108,7 @@ export const CaseHours = ({ found: { hours, booking } }: { found: ShiftCaseDetai
           <Facts wide items={factsOf(hours, t)} />
           <Earlier hours={hours} />
           <Statements hours={hours} />
+          <Messages found={found} />
           <Entries hours={hours} timeZone={booking?.timeZone ?? 'UTC'} />
         </>
       ) : (

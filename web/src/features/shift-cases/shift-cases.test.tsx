@@ -65,7 +65,7 @@ const server = answering({
 
 const open = () => showTo('support', <CaseView />, { at: pathTo(paths.shiftCase, { caseId }), path: paths.shiftCase });
 
-beforeEach(() => loadTexts('shift-cases', 'reliability', 'due-clock', 'appeal-files'));
+beforeEach(() => loadTexts('shift-cases', 'attached-messages', 'reliability', 'due-clock', 'appeal-files'));
 
 it('lists what waits, with its due time', async () => {
   await showTo('support', <QueueView />, { at: paths.shiftCases, path: paths.shiftCases });
@@ -175,16 +175,30 @@ describe('disputed hours', () => {
       ],
       ...{ claimedMinutes: 750, undisputedMinutes: 660, statement: 'I stayed for the handover.', currency: 'USD' },
       ...{ disputedAt: '2026-11-24T16:00:00.000Z', least: 660, most: 750, openedBy: 'worker' },
+      messages: [
+        {
+          ...{ conversationId: testId('cnv'), messageId: testId('msg'), sender: 'facility', text: 'Stay until 8.' },
+          ...{ sentAt: '2026-11-23T20:00:00.000Z', files: ['log.pdf'], side: 'worker', by: 'Josephine Quigley' },
+          at: '2026-11-25T16:00:00.000Z',
+        },
+      ],
       earlier: { minutes: 700, reason: 'The door log shows it.', at: '2026-11-25T16:00:00.000Z' },
       cents: { least: 627_00, most: 712_50 },
     },
   };
 
-  it('show both statements, the entries, and the documents', async () => {
+  it('show both statements, the messages, the entries, and the documents', async () => {
     server.use({ getShiftCase: () => dispute, getShiftCaseFile: refuse('NOT_FOUND') });
     await open();
     expect(await screen.findByRole('heading', { name: "Professional's appeal" })).toBeDefined();
-    for (const text of ['I stayed for the handover.', 'You left at 6:30.', 'Code at the unit', /The door log shows it/])
+    for (const text of [
+      'I stayed for the handover.',
+      'You left at 6:30.',
+      'Code at the unit',
+      /The door log shows it/,
+      'Stay until 8.',
+      'File: log.pdf',
+    ])
       expect(screen.getByText(text)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /door log\.pdf/ }));
     await vi.waitFor(() => expect(server.calls('getShiftCaseFile')).toHaveLength(1));

@@ -1,0 +1,41 @@
+import { attachMessages } from '@lambdas/attendance/attach-messages';
+import type { Deps } from '@lambdas/attendance/ports';
+import { conversationIdOf } from '@lambdas/store/conversations/conversation-item';
+import type { Shift } from '@shared/model/shift';
+import { workedTexts } from './data/shifts-worked';
+import { seedConversation } from './seed-messages';
+import type { SeedContext } from './seed-people';
+import { professionalCaller } from './seed-services';
+import type { World } from './shift-plan';
+
+const dayMs = 24 * 3600_000;
+
+type Disputed = { shift: Shift; userId: string; world: World };
+
+/** What the two wrote during the shift, and what the professional attaches of it to the dispute. */
+export const seedEvidence = async (
+  context: SeedContext,
+  { shift, userId, world: { admin } }: Disputed,
+  deps: Deps,
+): Promise<void> => {
+  const { conversations } = context.services.messages;
+  const endedAgo = (context.now.getTime() - Date.parse(shift.endsAt)) / dayMs;
+  const { subject, asked, answered, thanked } = workedTexts.evidence;
+  const messages = [
+    { from: 'employer' as const, daysAgo: endedAgo + 0.04, text: asked },
+    { from: 'professional' as const, daysAgo: endedAgo + 0.03, text: answered },
+    { from: 'employer' as const, daysAgo: endedAgo + 0.02, text: thanked },
+  ];
+  const between = { organization: admin.organizationId, professional: userId, subject, messages };
+  await seedConversation(context, between, admin, userId);
+  const conversationId = conversationIdOf(admin.organizationId, [admin.userId, userId]);
+  const { items } = await conversations.messages(conversationId);
+  await attachMessages(
+    { ...deps, conversations },
+    {
+      caller: professionalCaller(userId, 'appealDispute'),
+      ...{ shiftId: shift.shiftId, userId, remove: [] },
+      attach: items.map(({ id: messageId }) => ({ conversationId, messageId })),
+    },
+  );
+};

@@ -1,0 +1,152 @@
+import { attendanceRoutes } from '@shared/api/attendance.routes';
+import { messageRoutes } from '@shared/api/messages.routes';
+import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
+import type { AttachedMessage, MessageRef } from '@shared/model/attached-message';
+import type { Shift } from '@shared/model/shift';
+import { shiftLimits } from '@shared/shift-limits';
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
+import { returnAttendance } from '../../lambdas/attendance/decide-attendance';
+import { answerReturn } from '../../lambdas/attendance/own-attendance';
+import {
+  advanceShift,
+  attendanceAt,
+  minutesAfter,
+  Phone,
+  shiftDayOf,
+  supervisorOf,
+  workerOf,
+} from '../support/attendance';
+import { api } from '../support/client';
+import { conversationBetween, send } from '../support/messages';
+import { registerStaff, type Person } from '../support/people';
+import { approveRequest, bookShift, coverUnit, createShift, shiftForm, type Pooled } from '../support/shifts';
+import { sharedStack } from '../support/stack';
+
+const stack = await sharedStack();
+const once = ({ token }: Person) => ({ token, idempotencyKey: randomUUID() });
+
+type Unit = Awaited<ReturnType<typeof coverUnit>>;
+
+/** An hour late, of which the unit pays none. `dispute` follows once messages can be attached to the return. */
+const returnedOf = async (person: Pooled, shift: Shift, { member, location }: Unit) => {
+  const phone = new Phone(shift);
+  await phone.make({ kind: 'in', at: shift.startsAt });
+  const answers = { breaks: ['yes' as const], charge: false, handover: true };
+  await phone.make({ kind: 'out', at: minutesAfter(shift.endsAt, 60), answers });
+  const at = minutesAfter(shift.endsAt, 70);
+  await phone.send(person, at);
+  const caller = supervisorOf(member, shift.organizationId);
+  const { items } = await listAttendanceToApprove(attendanceAt(at), { caller, locationId: location.locationId });
+  const seen = { shiftId: shift.shiftId, userId: person.userId, version: items[0]!.version };
+  const minutes = shift.minutes - 30;
+  await returnAttendance(attendanceAt(at), { caller, ...seen, minutes, reason: 'Relieved at 7' });
+  return () =>
+    answerReturn(attendanceAt(at), {
+      caller: workerOf(person),
+      shiftId: shift.shiftId,
+      answer: { answer: 'dispute', statement: 'No one relieved me' },
+    });
+};
+
+const bookedBy = async (person: Pooled, unit: Unit, form = shiftForm({ headcount: 1 })): Promise<Shift> => {
+  const shift = (await createShift(unit.manager, unit.location, form)).body;
+  expect((await bookShift(person, shift)).status).toBe(200);
+  expect((await approveRequest(unit.manager, shift, person)).status).toBe(200);
+  return shift;
+};
+
+const sent = async (from: Person, conversationId: string, content: string): Promise<MessageRef> => {
+  const { status, body } = await send(from, conversationId, content);
+  expect(status).toBe(201);
+  return { conversationId, messageId: body.id };
+};
+
+const textsOf = (messages: readonly AttachedMessage[] | undefined) => messages?.map(({ text }) => text);
+
+it('both sides attach messages of their conversation to disputed hours, which staff read with the case', async () => {
+  const [unit, ruth] = await Promise.all([coverUnit(stack, 2), registerStaff('trust')]);
+  const [person, colleague] = unit.pool as [Pooled, Pooled];
+  const shift = await bookedBy(person, unit);
+  const params = { shiftId: shift.shiftId, userId: person.userId };
+  const change = (who: Person, body: { attach?: MessageRef[]; remove?: MessageRef[] }, of = params) =>
+    api(attendanceRoutes.attachMessages, { params: of, body }, who);
+  const shown = async (who: Person) =>
+    (await api(attendanceRoutes.getBookingAttendance, { params }, who)).body.messages;
+
+  const ofManager = await conversationBetween(unit.manager, person.userId, 'Can you stay until 8?');
+  const ofAdmin = await conversationBetween(unit.admin, person.userId, 'Please call the desk.');
+  const ofColleague = await conversationBetween(unit.manager, colleague.userId, 'Can you come?');
+  const answer = await sent(person, ofManager, 'Yes, until 8.');
+  const thanks = await sent(unit.manager, ofManager, 'Thanks!');
+  const call = await sent(person, ofAdmin, 'I called.');
+  const noted = await sent(unit.admin, ofAdmin, 'Noted.');
+  const elsewhere = await sent(colleague, ofColleague, 'No.');
+  const listed = await api(
+    messageRoutes.listConversations,
+    { query: { organizationId: shift.organizationId } },
+    person,
+  );
+  expect(listed.body.items.map(({ conversationId }) => conversationId).toSorted()).toEqual(
+    [ofManager, ofAdmin].toSorted(),
+  );
+  const withPerson = await api(messageRoutes.listConversations, { query: { userId: person.userId } }, unit.manager);
+  expect(withPerson.body.items.map(({ conversationId }) => conversationId)).toEqual([ofManager]);
+
+  expect((await change(person, { attach: [answer] })).status).toBe(409);
+  const dispute = await returnedOf(person, shift, unit);
+  expect((await change(person, { attach: [answer] })).status).toBe(200);
+  const { until } = (await dispute()).dispute!;
+
+  // Repeats, and two members at once.
+  await Promise.all([change(person, { attach: [answer] }), change(person, { attach: [answer] })]);
+  const both = await Promise.all([change(unit.manager, { attach: [thanks] }), change(unit.admin, { attach: [call] })]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(textsOf(await shown(unit.member))).toEqual(['Yes, until 8.', 'Thanks!', 'I called.']);
+  expect((await shiftDayOf(person, shift)).body.attendance.messages).toMatchObject([
+    { ...answer, sender: 'worker', side: 'worker', by: expect.stringMatching(/./) },
+    { ...thanks, sender: 'facility', side: 'facility' },
+    { ...call, sender: 'worker', side: 'facility' },
+  ]);
+
+  // Others' conversations, other people's, and those who take no part.
+  expect((await change(unit.member, { attach: [answer] })).status).toBe(404);
+  expect((await change(unit.manager, { attach: [noted] })).status).toBe(404);
+  expect((await change(unit.manager, { attach: [elsewhere] })).status).toBe(404);
+  expect((await change(colleague, { attach: [elsewhere] })).status).toBe(404);
+  expect((await change(ruth, { attach: [answer] })).status).toBe(403);
+
+  // A side takes back only its own, and has a limit.
+  expect(textsOf((await change(unit.manager, { remove: [answer] })).body.messages)).toHaveLength(3);
+  expect(textsOf((await change(unit.admin, { remove: [call] })).body.messages)).toEqual(['Yes, until 8.', 'Thanks!']);
+  const more: MessageRef[] = [];
+  for (let count = 0; count < shiftLimits.attachedMessages; count += 1) {
+    more.push(await sent(person, ofManager, `Note ${count}`));
+  }
+  expect((await change(person, { attach: more })).status).toBe(409);
+  const halves = await Promise.all([
+    change(person, { attach: more.slice(0, 10) }),
+    change(person, { attach: more.slice(10) }),
+  ]);
+  expect(halves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const notes = (await shown(unit.member))!.filter(({ text }) => text.startsWith('Note'));
+  expect(
+    (await change(person, { remove: notes.map(({ conversationId, messageId }) => ({ conversationId, messageId })) }))
+      .status,
+  ).toBe(200);
+
+  // Staff decide with what was attached, and nothing changes after.
+  await advanceShift(shift, until);
+  const { caseId } = (await shiftDayOf(person, shift)).body.attendance.dispute!.cases[0]!;
+  const seen = await api(shiftCaseRoutes.getShiftCase, { params: { caseId } }, ruth);
+  expect(textsOf(seen.body.hours?.messages)).toEqual(['Yes, until 8.', 'Thanks!']);
+  expect(
+    (await api(messageRoutes.getConversation, { params: { conversationId: ofManager }, query: {} }, ruth)).status,
+  ).toBe(403);
+  const body = { outcome: 'ruled' as const, minutes: shift.minutes, reason: 'You agreed to it.', version: 1 };
+  expect((await api(shiftCaseRoutes.decideShiftCase, { params: { caseId }, body }, once(ruth))).status).toBe(200);
+  expect((await change(person, { remove: [answer] })).status).toBe(409);
+  expect((await change(unit.manager, { attach: [answer] })).status).toBe(409);
+  expect(textsOf(await shown(unit.member))).toEqual(['Yes, until 8.', 'Thanks!']);
+});

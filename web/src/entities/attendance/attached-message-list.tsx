@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { AttachedMessage } from '@shared/model/attached-message';
+import { MutedText, Prose, Stack } from '@/components/layout';
+import { bookingMomentText } from '@/entities/shifts/shift-texts';
+import { knownName } from '@/lib/i18n/former-member';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime } from '@/lib/time/format';
+
+type Props = {
+  messages: readonly AttachedMessage[];
+  /** Of the professional. */
+  name: string;
+  timeZone: string;
+  action?: (message: AttachedMessage) => ReactNode;
+};
+
+type OneProps = Omit<Props, 'messages'> & { message: AttachedMessage };
+
+const One = ({ message, name, timeZone, action }: OneProps) => {
+  const { t } = useTranslation('attached-messages');
+  const { sender, sentAt, text, files, by, at } = message;
+  const when = bookingMomentText(sentAt, timeZone);
+  return (
+    <Stack as="li" gap="xs">
+      <MutedText>{sender === 'worker' ? t('sent.worker', { name, when }) : t('sent.facility', { when })}</MutedText>
+      {text !== '' && <Prose>{text}</Prose>}
+      {files.length > 0 && <p>{t('files', { count: files.length, names: files.join(', ') })}</p>}
+      <MutedText>{t('attached', { name: knownName(by), date: formatDateTime(at) })}</MutedText>
+      {action?.(message)}
+    </Stack>
+  );
+};
+
+/** What either side attached to a dispute, as both sides and staff see it. */
+export const AttachedMessageList = ({ messages, ...of }: Props) => (
+  <Stack as="ul">
+    {messages.map((message) => (
+      <One key={`${message.messageId} ${message.side}`} message={message} {...of} />
+    ))}
+  </Stack>
+);
