@@ -32,15 +32,18 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const flagsOf = ({ status, submitted = 0, awaiting = 0, ownStaff = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
+const flagsOf = (shift: ShiftItem): BoardFlag[] => {
+  const { status, submitted = 0, awaiting = 0, lapsing = 0, ownStaff = 0, coverNowAt, atRisk } = shift;
   const flag = flagOf[status];
+  const isAhead = status === 'open' || status === 'covered';
   return [
     ...(flag ? [flag] : []),
     ...(atRisk && status === 'open' ? (['at_risk'] as const) : []),
     ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
     ...(submitted > 0 ? (['to_approve'] as const) : []),
-    ...(awaiting > 0 && (status === 'open' || status === 'covered') ? (['awaiting'] as const) : []),
+    ...(awaiting > 0 && isAhead ? (['awaiting'] as const) : []),
     ...(ownStaff > 0 ? (['own_staff'] as const) : []),
+    ...(lapsing > 0 && isAhead ? (['lapsing'] as const) : []),
   ];
 };
 

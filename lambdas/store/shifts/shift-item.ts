@@ -14,6 +14,8 @@ export const ShiftItem = Shift.extend({
   submitted: z.int().nonnegative().exactOptional(),
   /** People on it who are asked to accept other terms, and haven't answered. */
   awaiting: z.int().nonnegative().exactOptional(),
+  /** People on it who lack what it asks for, and will lose their booking unless they mend it. */
+  lapsing: z.int().nonnegative().exactOptional(),
   /** Slots of own staff, paid by the employer's payroll. Own staff who haven't come don't count: others may take their slots. */
   ownStaff: z.int().nonnegative().exactOptional(),
   /** Lead bands in which it was open. */

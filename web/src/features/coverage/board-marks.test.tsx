@@ -55,6 +55,25 @@ describe('the board', () => {
     expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
   });
 
+  it('marks what loses a booking unless it is mended, among the shifts at risk, and skips it for the next gap', async () => {
+    server.use({
+      getBoard: () => ({
+        days: [
+          { unitId: icu, day: '2026-11-26', shifts: [rowOf(1, { start: 19 * 60, flags: ['lapsing'] })] },
+          { unitId: stepdown, day: '2026-11-27', shifts: [rowOf(2, { confirmed: 0 })] },
+        ],
+      }),
+    });
+    await show();
+    expect(await cell(/^ICU, Thu, Nov 26: night, 2 of 2 covered, a booking may end$/)).toBeDefined();
+    await pressIn(/^ICU, Thu, Nov 26/, 'g');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Stepdown, Fri, Nov 27/);
+    const filter = await screen.findByRole('button', { name: /^At Risk 1/ });
+    await act(async () => fireEvent.click(filter));
+    expect(await cell(/^ICU, Thu, Nov 26: night/)).toBeDefined();
+    expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
+  });
+
   it('says that its costs are without own staff where they hold slots', async () => {
     await show();
     expect(await screen.findByText(/planned$/)).toBeDefined();
