@@ -57,6 +57,10 @@ const positionOf = ({ startsAt, shiftId }: { startsAt: string; shiftId: string }
 
 const lacksBackups = (shift: ShiftItem): boolean => shift.status === 'covered' && hasBackupPlace(shift);
 
+/** Calendars that have shown it are to learn that it was canceled. A draft was in none. */
+const leftCalendars = ({ status, publishedAt }: ShiftItem): boolean =>
+  status === 'canceled' && publishedAt !== undefined;
+
 export const shiftItem = (shift: ShiftItem): Item => ({
   ...shiftKeys.shift(shift.shiftId),
   ...entity('Shift'),
@@ -64,6 +68,10 @@ export const shiftItem = (shift: ShiftItem): Item => ({
   ...(shift.status !== 'canceled' && {
     gsi1pk: shiftIndexes.unitShifts(shift.unitId),
     gsi1sk: positionOf(shift),
+  }),
+  ...(leftCalendars(shift) && {
+    gsi1pk: shiftIndexes.canceledShifts(shift.unitId),
+    gsi1sk: `${shift.updatedAt}#${shift.shiftId}`,
   }),
   ...(shift.status === 'open' && {
     gsi2pk: shiftIndexes.openShifts(shift.organizationId),
