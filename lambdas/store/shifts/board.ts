@@ -1,6 +1,6 @@
 import { coveredSlots } from '@shared/domain/shifts/filling';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import { encodeRow, type BoardRow } from '@shared/domain/shifts/board-cell';
+import { encodeRow, type BoardCell, type BoardRow } from '@shared/domain/shifts/board-cell';
 import type { BoardFlag } from '@shared/model/shift-vocabulary';
 import { minuteOfDay } from '@shared/domain/shifts/shift-times';
 import { shiftLimits } from '@shared/shift-limits';
@@ -20,11 +20,13 @@ type Place = Pick<ShiftItem, 'locationId' | 'unitId' | 'day'>;
 const keyOf = ({ locationId, unitId, day }: Place): Key =>
   shiftKeys.boardCell(locationId, mondayOfDay(day), unitId, day);
 
+/** Rows are checked where they are decoded. */
 const CellItem = z.object({
   unitId: z.string(),
   day: z.string(),
-  rows: z.record(z.string(), z.string()),
+  rows: z.custom<BoardCell>((rows) => typeof rows === 'object' && rows !== null),
 });
+const cellAttributes = Object.keys(CellItem.shape);
 
 const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   draft: 'draft',
@@ -162,7 +164,7 @@ export const createBoard = (table: Table): Board => ({
       const cells: Cell[] = [];
       const list = shiftIndexes.board(locationId, monday);
       const stretch = { since: from, until: `${until}#~` };
-      for await (const item of queryEvery(table, { list, ...stretch, consistent: true }))
+      for await (const item of queryEvery(table, { list, ...stretch, consistent: true, attributes: cellAttributes }))
         cells.push(CellItem.parse(item));
       return cells;
     });

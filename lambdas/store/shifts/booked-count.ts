@@ -10,9 +10,9 @@ export const countBookedBetween = async (
 ): Promise<number> => {
   const query = {
     list: shiftIndexes.ownBookings(userId),
-    ...{ index: 'gsi1', since: after, until: before },
-    ...{ attributes: ['status'], pageSize: limit },
-  } as const;
+    index: 'gsi1' as const,
+    ...{ since: after, until: before, attributes: ['status'], pageSize: limit },
+  };
   let [read, booked] = [0, 0];
   for await (const { status } of queryEvery(table, query)) {
     // Of shifts ahead, no other status holds a slot.
