@@ -8,4 +8,6 @@ export const linkLimits = {
   unitFeedDays: 60,
   /** Shifts that are read for it. */
   unitFeedShiftsRead: 200,
+  /** Of those that were canceled, the last. */
+  unitFeedCanceledRead: 100,
 };

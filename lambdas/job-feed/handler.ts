@@ -10,7 +10,7 @@ import { createFeedJobs } from '../store/job-feeds/feed-jobs';
 import { createLinkedInFeeds } from '../store/job-feeds/linkedin-feeds';
 import { createJobFeeds } from '../store/job-feeds/job-feeds';
 import { createLocations } from '../store/locations/locations';
-import { unitScheduleBetween } from '../store/shifts/unit-schedule';
+import { canceledShiftsSince, unitScheduleBetween } from '../store/shifts/unit-schedule';
 import type { FeedDocument } from './ports';
 import { createJobFeedReader } from './read-job-feed';
 import type { UnitFeedDeps } from './unit-feed/read-unit-feed';
@@ -29,6 +29,7 @@ const readJobFeed = createJobFeedReader({
 const unitDeps: UnitFeedDeps = {
   locations: createLocations(table),
   schedule: (unitId, between) => unitScheduleBetween(table, unitId, between),
+  canceled: (unitId, since) => canceledShiftsSince(table, unitId, since),
   hash,
   clock: systemClock,
 };

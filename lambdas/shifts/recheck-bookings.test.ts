@@ -2,6 +2,8 @@ import type { BookingLapse } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import { emptyProfile } from '../store/profiles/profile-item';
+import { rowOf } from '../store/shifts/board';
+import { cancelWhole } from '../store/shifts/end-bookings';
 import { bookShift } from './book-shift';
 import { followBookings } from './follow-bookings';
 import { recheckBooking, recheckBookings } from './recheck-bookings';
@@ -11,10 +13,15 @@ const person = '00000000-0000-4000-8000-000000000001';
 const userId = 'pro_01';
 
 /** Booked on a night in five days. `profile`: what is true of the person from then on. */
-const setUp = async (startsInHours = 120) => {
+const setUp = async (startsInHours = 120, headcount = 1) => {
   const fake = new FakeShiftDeps(2);
   const inHours = (hours: number) => new Date(fake.now.getTime() + hours * 3_600_000).toISOString();
-  const shift = nightOf({ startsAt: inHours(startsInHours), endsAt: inHours(startsInHours + 12), day: '2026-12-08' });
+  const shift = nightOf({
+    startsAt: inHours(startsInHours),
+    endsAt: inHours(startsInHours + 12),
+    day: '2026-12-08',
+    headcount,
+  });
   fake.table.add(shift);
   const { shiftId } = shift;
   const state = { profile: {} as object, file: [] as object[] };
@@ -83,6 +90,49 @@ describe('a booked person who can no longer work the shift', () => {
     await Promise.all([recheckBookings(deps, userId), recheckBookings(deps, userId)]);
     expect(booking().cancellations).toHaveLength(1);
     expect(shift().confirmed).toBe(0);
+  });
+});
+
+describe('the board', () => {
+  const flagsOf = (shift: Parameters<typeof rowOf>[0]) => rowOf(shift).flags;
+
+  it('marks the shift until it is mended, however often it is looked at', async () => {
+    const { deps, state, shift } = await setUp();
+    expect(flagsOf(shift())).toEqual([]);
+    state.file = [missing];
+    await Promise.all([recheckBookings(deps, userId), recheckBookings(deps, userId)]);
+    expect([shift().lapsing, flagsOf(shift())]).toEqual([1, ['lapsing']]);
+    state.file = [];
+    await recheckBookings(deps, userId);
+    expect([shift().lapsing, flagsOf(shift())]).toEqual([0, []]);
+  });
+
+  it('says nothing of it once the booking has ended', async () => {
+    const { fake, deps, state, shiftId, shift } = await setUp();
+    state.file = [missing];
+    await recheckBookings(deps, userId);
+    fake.passMinutes(72 * 60);
+    await recheckBooking(deps, { shiftId, userId });
+    expect([shift().lapsing, flagsOf(shift())]).toEqual([0, []]);
+  });
+
+  it('counts each person, and no one of a shift that is canceled', async () => {
+    const { fake, deps, state, shiftId, shift, booking } = await setUp(120, 2);
+    await bookShift(deps, { caller: fake.as('pro_02'), shiftId, termsHash: 'hash' });
+    state.file = [missing];
+    await recheckBookings(deps, userId);
+    await recheckBookings(deps, 'pro_02');
+    expect([shift().lapsing, flagsOf(shift())]).toEqual([2, ['lapsing']]);
+    const found = await fake.table.withBookings(shiftId);
+    await cancelWhole({ shifts: fake.table }, found!, { now: fake.now, reason: '' });
+    expect([shift().lapsing, booking().lapse]).toEqual([undefined, undefined]);
+  });
+
+  it('says nothing of it while the shift runs', async () => {
+    const { deps, state, shift } = await setUp();
+    state.file = [missing];
+    await recheckBookings(deps, userId);
+    expect(flagsOf({ ...shift(), status: 'in_progress' })).toEqual(['in_progress']);
   });
 });
 

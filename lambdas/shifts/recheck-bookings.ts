@@ -3,7 +3,7 @@ import type { LapseKind } from '@shared/model/shift-vocabulary';
 import { isDeepStrictEqual } from 'node:util';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, nextRevision } from '../store/shifts/booking-steps';
+import { counted } from '../store/shifts/booking-steps';
 import { lapsedBooking } from '../store/shifts/lapsed-booking';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { dropBusyBackups } from './be-backup';
@@ -38,8 +38,9 @@ const end = async (deps: Deps, { shift, booking }: Found, kind: LapseKind, now: 
 const keep = async (deps: Deps, { shift, booking }: Found, lapse: BookingItem['lapse'], now: Date): Promise<void> => {
   const { lapse: _before, ...rest } = booking;
   const after = { ...rest, ...(lapse && { lapse }), updatedAt: now.toISOString(), version: booking.version + 1 };
-  const bookings = await withHeads(deps, [{ before: booking, after }], now);
-  await deps.shifts.change({ before: shift, after: nextRevision(shift, now), bookings });
+  const step = { before: booking, after };
+  const bookings = await withHeads(deps, [step], now);
+  await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
 };
 
 /**

@@ -82,7 +82,8 @@ export type LoadPart = (typeof loadParts)[number];
 
 /**
  * Told by a bit each; new ones go to the end. `gone`: canceled or moved to another cell. `own_staff`: some of its slots are
- * on the employer's payroll, and aren't in its cost.
+ * on the employer's payroll, and aren't in its cost. `lapsing`: someone on it lacks what it asks for, and will lose their
+ * booking.
  */
 export const boardFlags = [
   'gone',
@@ -95,6 +96,7 @@ export const boardFlags = [
   'to_approve',
   'awaiting',
   'own_staff',
+  'lapsing',
 ] as const;
 export type BoardFlag = (typeof boardFlags)[number];
 

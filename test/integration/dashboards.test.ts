@@ -11,11 +11,12 @@ import { conversationBetween } from '../support/messages';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { setMemberPrivacy } from '../support/privacy';
+import { approveRequest, bookShift, coverUnit, createShift, type Pooled } from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
-const as = ({ token }: Person) => ({ token });
-const dashboardOf = async (person: Person) =>
+const as = ({ token }: Pick<Person, 'token'>) => ({ token });
+const dashboardOf = async (person: Pick<Person, 'token'>) =>
   (await api(dashboardRoutes.getProfessionalDashboard, {}, as(person))).body;
 
 describe('the professional’s dashboard', () => {
@@ -27,6 +28,17 @@ describe('the professional’s dashboard', () => {
       rating: null,
       earned: { photo: 0, resume: 0, portfolio: 0, skills: 0, references: 0 },
     });
+  });
+
+  it('counts a shift as upcoming once it is booked', async () => {
+    const { manager, location, pool } = await coverUnit(stack, 1);
+    const [person] = pool as [Pooled];
+    const shift = (await createShift(manager, location)).body;
+    const upcoming = async () => (await dashboardOf(person)).counts.upcoming;
+    await bookShift(person, shift);
+    expect(await upcoming()).toBe(0);
+    expect((await approveRequest(manager, shift, person)).status).toBe(200);
+    expect(await upcoming()).toBe(1);
   });
 
   it('follows what happens', async () => {

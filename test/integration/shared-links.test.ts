@@ -1,6 +1,7 @@
 import { auditRoutes } from '@shared/api/audit.routes';
 import { locationRoutes } from '@shared/api/locations.routes';
 import { unitFeedFileRoutes, unitFeedRoutes } from '@shared/api/unit-feed.routes';
+import { shiftRoutes } from '@shared/api/shifts.routes';
 import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import type { UnitFeedAct } from '@shared/model/unit-feed-address';
 import { describe, expect, it } from 'vitest';
@@ -81,6 +82,17 @@ describe('the calendar of a unit', () => {
     const text = await answer.text();
     expect(text).toContain(`UID:${shift.shiftId}-unit@`);
     expect(text).toMatch(/SUMMARY:Surgery 7 AM: \p{L}\.\p{L}\./u);
+
+    const dropped = (await createShift(manager, location)).body;
+    const cancel = { params: { shiftId: dropped.shiftId }, body: { reason: 'Census is low' } };
+    expect((await api(shiftRoutes.cancelShift, cancel, as(manager))).status).toBe(200);
+    const after = await (await fetchFeed(on.token!)).text();
+    expect(after.match(/^(UID:shf_\w+|STATUS:\w+)/gm)).toEqual([
+      `UID:${shift.shiftId}`,
+      'STATUS:CONFIRMED',
+      `UID:${dropped.shiftId}`,
+      'STATUS:CANCELLED',
+    ]);
 
     const replaced = (await act(manager, 'replace', 1)).body;
     expect((await fetchFeed(on.token!)).status).toBe(404);

@@ -1,8 +1,10 @@
+import { limits } from '@shared/limits';
 import { linkLimits } from '@shared/link-limits';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import { addSeconds, type Clock } from '../../platform/clock';
 import { parseUnitFeedToken } from '../../store/locations/feed-token';
 import type { Locations } from '../../store/locations/ports';
+import type { ShiftItem } from '../../store/shifts/shift-item';
 import type { ScheduledShift } from '../../store/shifts/unit-schedule';
 import { unitDocument } from './unit-document';
 
@@ -10,15 +12,21 @@ export type UnitFeedDeps = {
   locations: Pick<Locations, 'unit'>;
   /** Published shifts of a unit that start in between. */
   schedule: (unitId: string, between: { from: string; until: string }) => Promise<ScheduledShift[]>;
+  /** Shifts of a unit that were published, and canceled since. */
+  canceled: (unitId: string, since: string) => Promise<ShiftItem[]>;
   hash: KeyedHash;
   clock: Pick<Clock, 'now'>;
 };
 
 const daySeconds = 24 * 3600;
 
-/** A unit's shifts as iCalendar, with those that run; null for an invalid token, without distinguishing reasons. */
+/** Calendars may have read it before it was canceled. */
+const wasShown = ({ startsAt, updatedAt }: ShiftItem): boolean =>
+  startsAt <= addSeconds(new Date(updatedAt), linkLimits.unitFeedDays * daySeconds).toISOString();
+
+/** A unit's shifts as iCalendar, with those that run, and those that were canceled lately; null for an invalid token, without distinguishing reasons. */
 export const readUnitFeed = async (
-  { locations, schedule, hash, clock }: UnitFeedDeps,
+  { locations, schedule, canceled, hash, clock }: UnitFeedDeps,
   token: string,
 ): Promise<string | null> => {
   const key = await parseUnitFeedToken(hash, token);
@@ -26,10 +34,15 @@ export const readUnitFeed = async (
   const feed = place?.unit.feed;
   if (!place || !feed?.on || feed.version !== key.version) return null;
   const now = clock.now();
-  const scheduled = await schedule(key.ref.unitId, {
-    from: addSeconds(now, -daySeconds).toISOString(),
-    until: addSeconds(now, linkLimits.unitFeedDays * daySeconds).toISOString(),
-  });
+  const { unitId } = key.ref;
+  const [scheduled, left] = await Promise.all([
+    schedule(unitId, {
+      from: addSeconds(now, -daySeconds).toISOString(),
+      until: addSeconds(now, linkLimits.unitFeedDays * daySeconds).toISOString(),
+    }),
+    canceled(unitId, addSeconds(now, -limits.feedCanceledDays * daySeconds).toISOString()),
+  ]);
   const ahead = scheduled.filter(({ shift }) => shift.endsAt > now.toISOString());
-  return unitDocument(ahead, { place, language: feed.language, now });
+  const gone = left.filter(wasShown).map((shift) => ({ shift, bookings: [] }));
+  return unitDocument([...ahead, ...gone], { place, language: feed.language, now });
 };

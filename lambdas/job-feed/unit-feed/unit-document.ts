@@ -42,8 +42,17 @@ const peopleOf = ({ shift, bookings }: ScheduledShift, language: Language): stri
   return [...booked, ...(open > 0 ? [documents.in(language)('calendar.openSlots', { count: open })] : [])].join(', ');
 };
 
+const titleOf = (it: ScheduledShift, { place: { unit, location }, language }: Reader): string => {
+  const t = documents.in(language);
+  const said = { unit: unit.name, time: timeText(it.shift.startsAt, location.timeZone, language) };
+  // Not every calendar shows the status.
+  if (it.shift.status === 'canceled') return t('calendar.canceledShift', said);
+  return t('calendar.unitShift', { ...said, people: peopleOf(it, language) });
+};
+
 /** Initials only: calendars are shared. */
-export const unitDocument = (scheduled: readonly ScheduledShift[], { place, language, now }: Reader): string => {
+export const unitDocument = (scheduled: readonly ScheduledShift[], reader: Reader): string => {
+  const { place, language, now } = reader;
   const t = documents.in(language);
   const { unit, location } = place;
   const { timeZone } = location;
@@ -55,9 +64,7 @@ export const unitDocument = (scheduled: readonly ScheduledShift[], { place, lang
   });
   describeZones(calendar, now);
   for (const it of scheduled) {
-    const { shiftId, revision, startsAt, endsAt, updatedAt } = it.shift;
-    const time = timeText(startsAt, timeZone, language);
-    const people = peopleOf(it, language);
+    const { shiftId, revision, startsAt, endsAt, updatedAt, status } = it.shift;
     calendar.createEvent({
       // Another than that of a person's own entry, who may have both calendars.
       id: `${shiftId}-unit@${productDomain}`,
@@ -67,10 +74,10 @@ export const unitDocument = (scheduled: readonly ScheduledShift[], { place, lang
       timezone: timeZone,
       stamp: new Date(updatedAt),
       lastModified: new Date(updatedAt),
-      summary: calendarText(t('calendar.unitShift', { unit: unit.name, time, people })),
+      summary: calendarText(titleOf(it, reader)),
       location: calendarText(location.name),
       categories: [{ name: 'shift' }],
-      status: ICalEventStatus.CONFIRMED,
+      status: status === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
   return calendar.toString();

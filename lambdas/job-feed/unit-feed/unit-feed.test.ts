@@ -5,6 +5,7 @@ import { keyedHash } from '../../platform/crypto/keyed-hash';
 import { parseUnitFeedToken, unitFeedToken } from '../../store/locations/feed-token';
 import type { UnitPlace } from '../../store/locations/ports';
 import { bookingWith, shiftWith } from '../../store/shifts/shifts.fake';
+import type { ShiftItem } from '../../store/shifts/shift-item';
 import type { ScheduledShift } from '../../store/shifts/unit-schedule';
 import { readUnitFeed, type UnitFeedDeps } from './read-unit-feed';
 
@@ -24,6 +25,8 @@ const people = (...names: string[]) =>
 class World {
   feed: UnitFeedState | undefined = on;
   scheduled: ScheduledShift[] = [];
+  canceled: ShiftItem[] = [];
+  canceledSince: string[] = [];
   asked: { unitId: string; from: string; until: string }[] = [];
 
   readonly deps: UnitFeedDeps = {
@@ -39,6 +42,10 @@ class World {
     schedule: async (unitId, between) => {
       this.asked.push({ unitId, ...between });
       return this.scheduled;
+    },
+    canceled: async (_unitId, since) => {
+      this.canceledSince.push(since);
+      return this.canceled;
     },
     hash,
     clock: { now: () => new Date('2026-12-03T18:00:00.000Z') },
@@ -111,6 +118,29 @@ describe('a unit’s calendar', () => {
     expect(world.asked).toEqual([
       { unitId: ref.unitId, from: '2026-12-02T18:00:00.000Z', until: '2027-02-01T18:00:00.000Z' },
     ]);
+  });
+
+  it('keeps canceled shifts for 30 days, under their ID and with a later sequence', async () => {
+    const world = new World();
+    const canceledAt = '2026-12-01T09:00:00.000Z';
+    world.scheduled = [{ shift: shiftWith(), bookings: [] }];
+    world.canceled = [
+      shiftWith({ shiftId: 'shf_2', status: 'canceled', updatedAt: canceledAt, revision: 4 }),
+      shiftWith({ shiftId: 'shf_3', status: 'canceled', updatedAt: canceledAt, startsAt: '2026-12-02T13:00:00.000Z' }),
+    ];
+    const text = await world.read();
+    const [, one, past] = eventsIn(text);
+    expect([one?.uid, one?.summary, one?.sequence]).toEqual(['shf_2-unit@wardline.example', 'ICU 7 PM: canceled', 4]);
+    expect(past?.uid).toBe('shf_3-unit@wardline.example');
+    expect(text?.match(/STATUS:\w+/g)).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED', 'STATUS:CANCELLED']);
+    expect(world.canceledSince).toEqual(['2026-11-03T18:00:00.000Z']);
+  });
+
+  it('leaves out what was canceled before a calendar could have read it', async () => {
+    const world = new World();
+    const far = { startsAt: '2027-02-10T13:00:00.000Z', endsAt: '2027-02-11T01:00:00.000Z' };
+    world.canceled = [shiftWith({ ...far, status: 'canceled', updatedAt: '2026-12-01T09:00:00.000Z' })];
+    expect(eventsIn(await world.read())).toEqual([]);
   });
 
   it('is in the language of who turned it on', async () => {

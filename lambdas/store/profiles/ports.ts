@@ -48,6 +48,7 @@ export type ProfessionalRecords = {
   profile(userId: string): Promise<OwnProfileFacts>;
   portfolioItems(userId: string): Promise<number>;
   unreadMessages(userId: string): Promise<number>;
+  /** Entries of the calendar, interviews, and booked shifts that start in between. */
   upcoming(userId: string, stretch: { after: string; before: string }): Promise<number>;
 };
 

@@ -8,6 +8,7 @@ import { notificationIndexes } from '../notifications/keys';
 import { KeptNotification } from '../notifications/notification-item';
 import { placementIndexes } from '../placements/keys';
 import { profileKeys } from './keys';
+import { countBookedBetween } from '../shifts/booked-count';
 import { scheduleBetween } from '../schedule/schedule-items';
 import { readApplication } from '../applications/application-item';
 import { readPlacement } from '../placements/placement-item';
@@ -87,10 +88,11 @@ export const createProfessionalRecords = (table: Table): ProfessionalRecords => 
 
   async upcoming(userId, stretch) {
     const limit = limits.calendarItemsPerWindow;
-    const [events, interviews] = await Promise.all([
+    const [events, interviews, booked] = await Promise.all([
       scheduleBetween(table, userId, stretch, limit),
       interviewsBetween(table, userId, stretch, limit),
+      countBookedBetween(table, userId, stretch, limit),
     ]);
-    return events.length + interviews.length;
+    return events.length + interviews.length + booked;
   },
 });

@@ -1,6 +1,6 @@
 import { coveredSlots } from '@shared/domain/shifts/filling';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
-import { encodeRow, type BoardRow } from '@shared/domain/shifts/board-cell';
+import { encodeRow, type BoardCell, type BoardRow } from '@shared/domain/shifts/board-cell';
 import type { BoardFlag } from '@shared/model/shift-vocabulary';
 import { minuteOfDay } from '@shared/domain/shifts/shift-times';
 import { shiftLimits } from '@shared/shift-limits';
@@ -20,11 +20,13 @@ type Place = Pick<ShiftItem, 'locationId' | 'unitId' | 'day'>;
 const keyOf = ({ locationId, unitId, day }: Place): Key =>
   shiftKeys.boardCell(locationId, mondayOfDay(day), unitId, day);
 
+/** Rows are checked where they are decoded. */
 const CellItem = z.object({
   unitId: z.string(),
   day: z.string(),
-  rows: z.record(z.string(), z.string()),
+  rows: z.custom<BoardCell>((rows) => typeof rows === 'object' && rows !== null),
 });
+const cellAttributes = Object.keys(CellItem.shape);
 
 const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   draft: 'draft',
@@ -32,15 +34,18 @@ const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
   completed: 'completed',
 };
 
-const flagsOf = ({ status, submitted = 0, awaiting = 0, ownStaff = 0, coverNowAt, atRisk }: ShiftItem): BoardFlag[] => {
+const flagsOf = (shift: ShiftItem): BoardFlag[] => {
+  const { status, submitted = 0, awaiting = 0, lapsing = 0, ownStaff = 0, coverNowAt, atRisk } = shift;
   const flag = flagOf[status];
+  const isAhead = status === 'open' || status === 'covered';
   return [
     ...(flag ? [flag] : []),
     ...(atRisk && status === 'open' ? (['at_risk'] as const) : []),
     ...(coverNowAt === undefined ? [] : (['cover_now'] as const)),
     ...(submitted > 0 ? (['to_approve'] as const) : []),
-    ...(awaiting > 0 && (status === 'open' || status === 'covered') ? (['awaiting'] as const) : []),
+    ...(awaiting > 0 && isAhead ? (['awaiting'] as const) : []),
     ...(ownStaff > 0 ? (['own_staff'] as const) : []),
+    ...(lapsing > 0 && isAhead ? (['lapsing'] as const) : []),
   ];
 };
 
@@ -159,7 +164,7 @@ export const createBoard = (table: Table): Board => ({
       const cells: Cell[] = [];
       const list = shiftIndexes.board(locationId, monday);
       const stretch = { since: from, until: `${until}#~` };
-      for await (const item of queryEvery(table, { list, ...stretch, consistent: true }))
+      for await (const item of queryEvery(table, { list, ...stretch, consistent: true, attributes: cellAttributes }))
         cells.push(CellItem.parse(item));
       return cells;
     });

@@ -37,6 +37,10 @@ export const isMissing = ({ status, missingSince }: Pick<Booking, 'status' | 'mi
 /** Asked to accept other terms, without an answer yet. Whoever leaves is asked nothing. */
 const isAwaited = (booking: Pick<Booking, 'change'> | null): boolean => booking?.change !== undefined;
 
+/** Whoever works already is judged by the people there. */
+export const isLapsing = ({ status, lapse }: Pick<Booking, 'status' | 'lapse'>): boolean =>
+  status === 'confirmed' && lapse !== undefined;
+
 const isOwnStaffThere = (booking: Booking | null): boolean =>
   booking?.payroll === true && holdsPlace(booking) && !isMissing(booking);
 
@@ -61,10 +65,15 @@ export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: D
     0,
     (shift.ownStaff ?? 0) + Number(isOwnStaffThere(after)) - Number(isOwnStaffThere(before)),
   );
+  const lapsing = Math.max(
+    0,
+    (shift.lapsing ?? 0) + Number(isLapsing(after)) - Number(before !== null && isLapsing(before)),
+  );
   const submitted = (shift.submitted ?? 0) + change((status) => status === 'submitted');
   const kept = {
     ...((submitted > 0 || shift.submitted !== undefined) && { submitted }),
     ...((awaiting > 0 || shift.awaiting !== undefined) && { awaiting }),
+    ...((lapsing > 0 || shift.lapsing !== undefined) && { lapsing }),
     ...((ownStaff > 0 || shift.ownStaff !== undefined) && { ownStaff }),
     ...((missing > 0 || shift.missing !== undefined) && { missing }),
   };

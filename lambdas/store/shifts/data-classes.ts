@@ -27,6 +27,7 @@ export const shiftsClasses = {
     forecast: 'operational',
     headcount: 'operational',
     heldUntil: 'operational',
+    lapsing: 'operational',
     location: 'content',
     locationId: 'operational',
     minutes: 'operational',

@@ -55,6 +55,8 @@ export const shiftIndexes = {
   board: (locationId: string, monday: string) => `BOARD#${locationId}#${monday}`,
   /** gsi1: shifts of a unit by start, without canceled ones. */
   unitShifts: (unitId: string) => `UNIT#${unitId}#SHIFTS`,
+  /** gsi1: canceled shifts of a unit that were published, by their last change. */
+  canceledShifts: (unitId: string) => `UNIT#${unitId}#CANCELED_SHIFTS`,
   /** gsi2: open shifts of an organization by start. */
   openShifts: (organizationId: string) => `ORG#${organizationId}#OPEN_SHIFTS`,
   /** gsi2: covered shifts of an organization by start, while they lack backups. */

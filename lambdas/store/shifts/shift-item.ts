@@ -14,6 +14,8 @@ export const ShiftItem = Shift.extend({
   submitted: z.int().nonnegative().exactOptional(),
   /** People on it who are asked to accept other terms, and haven't answered. */
   awaiting: z.int().nonnegative().exactOptional(),
+  /** People on it who lack what it asks for, and will lose their booking unless they mend it. */
+  lapsing: z.int().nonnegative().exactOptional(),
   /** Slots of own staff, paid by the employer's payroll. Own staff who haven't come don't count: others may take their slots. */
   ownStaff: z.int().nonnegative().exactOptional(),
   /** Lead bands in which it was open. */
@@ -55,6 +57,10 @@ const positionOf = ({ startsAt, shiftId }: { startsAt: string; shiftId: string }
 
 const lacksBackups = (shift: ShiftItem): boolean => shift.status === 'covered' && hasBackupPlace(shift);
 
+/** Calendars that have shown it are to learn that it was canceled. A draft was in none. */
+const leftCalendars = ({ status, publishedAt }: ShiftItem): boolean =>
+  status === 'canceled' && publishedAt !== undefined;
+
 export const shiftItem = (shift: ShiftItem): Item => ({
   ...shiftKeys.shift(shift.shiftId),
   ...entity('Shift'),
@@ -62,6 +68,10 @@ export const shiftItem = (shift: ShiftItem): Item => ({
   ...(shift.status !== 'canceled' && {
     gsi1pk: shiftIndexes.unitShifts(shift.unitId),
     gsi1sk: positionOf(shift),
+  }),
+  ...(leftCalendars(shift) && {
+    gsi1pk: shiftIndexes.canceledShifts(shift.unitId),
+    gsi1sk: `${shift.updatedAt}#${shift.shiftId}`,
   }),
   ...(shift.status === 'open' && {
     gsi2pk: shiftIndexes.openShifts(shift.organizationId),

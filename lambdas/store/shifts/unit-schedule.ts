@@ -1,5 +1,5 @@
 import { linkLimits } from '@shared/link-limits';
-import { queryEvery, type Item, type Table } from '../../platform/table/table';
+import { queryEvery, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { shiftIndexes } from './keys';
 import { readBooking, readShift, type BookingItem, type ShiftItem } from './shift-item';
 
@@ -46,4 +46,13 @@ export const unitScheduleBetween = async (
     scheduled.push(...(await Promise.all(some)));
   }
   return scheduled;
+};
+
+/** Canceled since an instant, the last first; of those that were published. */
+export const canceledShiftsSince = async (table: Table, unitId: string, since: string): Promise<ShiftItem[]> => {
+  const bound = { compared: '>', with: since } as const;
+  const list = shiftIndexes.canceledShifts(unitId);
+  return (await queryFirst(table, { list, index: 'gsi1', limit: linkLimits.unitFeedCanceledRead, bound })).map(
+    readShift,
+  );
 };

@@ -48,9 +48,10 @@ describe('a row', () => {
   });
 
   it('is refused in any other form', () => {
-    for (const text of ['', '1|2', encodeRow(night).replace('rn', 'king'), `${encodeRow(night)}|1`]) {
-      expect(() => decodeRow('s1', text)).toThrow();
-    }
+    const text = encodeRow(night);
+    const others = ['', '1|2', text.replace('rn', 'king'), `${text}|1`, text.slice(0, text.lastIndexOf('|'))];
+    const numbers = ['', '-1', '1.5', 'x', '1e300'].map((number) => text.replace('720', number));
+    for (const other of [...others, ...numbers]) expect(() => decodeRow('s1', other), other).toThrow();
   });
 });
 

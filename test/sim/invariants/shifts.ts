@@ -5,7 +5,7 @@ import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { shiftLimits } from '@shared/shift-limits';
 import { InviteCounts, ShiftInvite } from '../../../lambdas/store/shifts/fill-item';
 import { rowOf } from '../../../lambdas/store/shifts/board';
-import { isLive } from '../../../lambdas/store/shifts/booking-steps';
+import { isLapsing, isLive } from '../../../lambdas/store/shifts/booking-steps';
 import {
   BookingHead,
   readBooking,
@@ -33,6 +33,14 @@ const slotsEqualTheBookings: Invariant = (world) => {
     const isLabeled = status === 'open' ? confirmed < headcount : status !== 'covered' || confirmed >= headcount;
     const says = `${shiftId} is ${status} with ${confirmed} of ${headcount}, ${requested} requests, ${backups} backups`;
     return isRight && isLabeled ? [] : [`${says}; there are ${held}, ${waiting}, and ${ready}`];
+  });
+};
+
+const lapsesEqualTheBookings: Invariant = (world) => {
+  const lapsing = grouped(bookingsOf(world).filter(isLapsing), ({ shiftId }) => shiftId);
+  return shiftsOf(world).flatMap(({ shiftId, lapsing: counted = 0 }) => {
+    const own = lapsing.get(shiftId)?.length ?? 0;
+    return counted === own ? [] : [`${shiftId} counts ${counted} bookings that will end, and has ${own}`];
   });
 };
 
@@ -152,6 +160,7 @@ const everyoneAgreedOrIsAsked: Invariant = (world) => {
 
 export const shiftInvariants: readonly Invariant[] = [
   slotsEqualTheBookings,
+  lapsesEqualTheBookings,
   noOneIsInTwoPlaces,
   boardEqualsTheShifts,
   headsEqualTheBookings,

@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
+import UserX from 'lucide-react/dist/esm/icons/user-round-x.mjs';
 import User from 'lucide-react/dist/esm/icons/user-round.mjs';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -86,6 +87,7 @@ export const BoardLine = ({
       <PartIcon part={line.part} />
       <Seats headcount={line.headcount} confirmed={line.confirmed} most={most} />
       {line.isAtRisk && <TriangleAlert size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}
+      {line.isLapsing && <UserX size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}
       {line.isAwaiting && <Hourglass size={13} strokeWidth={2.5} className={styles.mark} aria-hidden="true" />}
       {line.requested > 0 && (
         <span className={styles.count} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lakeshore } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
@@ -10,6 +10,8 @@ import { rowOf, shiftOf } from './testing';
 
 const [icu, stepdown] = [testId('unt', 1), testId('unt', 2)];
 
+const night = { start: 19 * 60 };
+
 const server = answering({
   listLocations: () => ({ items: [lakeshore()] }),
   getBoard: () => ({
@@ -17,7 +19,7 @@ const server = answering({
       {
         unitId: icu,
         day: '2026-11-26',
-        shifts: [rowOf(11), rowOf(1, { start: 19 * 60, confirmed: 1, flags: ['awaiting'] })],
+        shifts: [rowOf(11), rowOf(1, { ...night, confirmed: 1, flags: ['awaiting'] })],
       },
       { unitId: stepdown, day: '2026-11-27', shifts: [rowOf(2, { confirmed: 0 })] },
     ],
@@ -64,6 +66,47 @@ describe('the board', () => {
     await show();
     expect(await screen.findByText(/^1 open\. Gap now: ICU, since 7:00 AM$/)).toBeDefined();
     expect(await cell(/morning, 1 of 2 covered, Cover Now is on$/)).toBeDefined();
+  });
+
+  it('marks what loses a booking unless it is mended, among the shifts at risk, and skips it for the next gap', async () => {
+    server.use({
+      getBoard: () => ({
+        days: [
+          { unitId: icu, day: '2026-11-26', shifts: [rowOf(1, { ...night, flags: ['lapsing'] })] },
+          { unitId: stepdown, day: '2026-11-27', shifts: [rowOf(2, { confirmed: 0 })] },
+        ],
+      }),
+    });
+    await show();
+    expect(await cell(/^ICU, Thu, Nov 26: night, 2 of 2 covered, a booking may end$/)).toBeDefined();
+    await pressIn(/^ICU, Thu, Nov 26/, 'g');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Stepdown, Fri, Nov 27/);
+    const filter = await screen.findByRole('button', { name: /^At Risk 1/ });
+    await act(async () => fireEvent.click(filter));
+    expect(await cell(/^ICU, Thu, Nov 26: night/)).toBeDefined();
+    expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
+  });
+
+  it('says which shift of a line has the mark', async () => {
+    server.use({
+      listFavorites: () => ({ people: [] }),
+      listUnitBlocks: () => ({ people: [] }),
+      getBoard: () => ({
+        days: [
+          { unitId: icu, day: '2026-11-26', shifts: [rowOf(1, { ...night, flags: ['lapsing'] }), rowOf(2, night)] },
+        ],
+      }),
+    });
+    await show();
+    fireEvent.click(
+      await screen.findByRole('button', { name: /^night, 4 of 4 covered, a booking may end$/, hidden: true }),
+    );
+    const list = await screen.findByRole('list', { name: 'Shifts' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => /A booking may end/.test(textContent)),
+    ).toEqual([true, false]);
   });
 
   it('says that its costs are without own staff where they hold slots', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardFlags } from '@shared/model/shift-vocabulary';
 import { timeZone } from '@/entities/locations/testing';
 import { testId } from '@/lib/testing/ids';
-import { daysOf, figuresOf, gapAfter, gapsOf, linesOf, plannedShifts, rangeOf } from './board-model';
+import { daysOf, figuresOf, gapAfter, gapsOf, isShown, linesOf, plannedShifts, rangeOf } from './board-model';
 import { rowOf } from './testing';
 
 const unitId = testId('unt');
@@ -32,6 +32,32 @@ describe('a shift on the board', () => {
     ['past', rowOf(1, { start: 0, minutes: 480, flags: ['draft'] })],
   ] as const)('is %s', (state, row) => {
     expect(shiftsOf(row)[0]?.state).toBe(state);
+  });
+});
+
+describe('a booking that may end', () => {
+  const all = shiftsOf(
+    rowOf(1, { ...night, flags: ['lapsing'] }),
+    rowOf(2, { ...night, confirmed: 1, flags: ['at_risk'] }),
+    rowOf(3, { ...night, confirmed: 1, flags: ['at_risk', 'lapsing'] }),
+    rowOf(4, { confirmed: 1, flags: ['lapsing'] }),
+    rowOf(5, night),
+  );
+  const shownBy = (filter: Parameters<typeof isShown>[1]) =>
+    all
+      .filter((shift) => isShown(shift, filter))
+      .map(({ id }) => id)
+      .sort();
+
+  it('is at risk before the shift starts, and counted once', () => {
+    expect(shownBy('at_risk')).toEqual([1, 2, 3].map((number) => testId('shf', number)));
+    expect(figuresOf(all).risks).toBe(3);
+    expect(all.map(({ isLapsing }) => isLapsing)).toEqual([false, true, false, true, false]);
+  });
+
+  it('is no gap', () => {
+    expect(gapsOf(all).map(({ id }) => id)).toEqual([2, 3].map((number) => testId('shf', number)));
+    expect(shownBy('open')).toEqual([2, 3].map((number) => testId('shf', number)));
   });
 });
 

@@ -20,6 +20,8 @@ export type PlannedShift = BoardShift & {
   isAtRisk: boolean;
   /** People on it haven't answered a change of its terms. */
   isAwaiting: boolean;
+  /** Someone on it lacks what it asks for: their booking ends unless they mend it. */
+  isLapsing: boolean;
 };
 
 const minuteMs = 60_000;
@@ -53,8 +55,10 @@ const planned = (
   const state = stateOf(row, times, now);
   const free = isOpen(state) ? row.headcount - row.confirmed : 0;
   const isAtRisk = isOpen(state) && row.flags.includes('at_risk');
-  const isAwaiting = (isOpen(state) || state === 'covered') && row.flags.includes('awaiting');
-  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free, isAtRisk, isAwaiting };
+  const isAhead = isOpen(state) || state === 'covered';
+  const isAwaiting = isAhead && row.flags.includes('awaiting');
+  const isLapsing = isAhead && row.flags.includes('lapsing');
+  return { ...row, ...times, unitId, day, part: partOfDay(startTime), state, free, isAtRisk, isAwaiting, isLapsing };
 };
 
 /** The earliest first. */
@@ -66,14 +70,16 @@ export const plannedShifts = (days: readonly BoardDay[], at: { timeZone: string;
 export const filters = ['open', 'at_risk', 'requests', 'awaiting'] as const;
 export type Filter = (typeof filters)[number];
 
-export const isShown = (
-  { state, isAtRisk, isAwaiting }: Pick<PlannedShift, 'state' | 'isAtRisk' | 'isAwaiting'>,
-  filter: Filter | null,
-): boolean => {
+type Marks = Pick<PlannedShift, 'isAtRisk' | 'isAwaiting' | 'isLapsing'>;
+
+/** Likely to be short of someone: what is open as well as what a booking leaves. */
+const needsCare = ({ isAtRisk, isLapsing }: Marks): boolean => isAtRisk || isLapsing;
+
+export const isShown = (shift: Marks & Pick<PlannedShift, 'state'>, filter: Filter | null): boolean => {
   if (filter === null) return true;
-  if (filter === 'at_risk') return isAtRisk;
-  if (filter === 'awaiting') return isAwaiting;
-  return filter === 'open' ? isOpen(state) : state === 'asked';
+  if (filter === 'at_risk') return needsCare(shift);
+  if (filter === 'awaiting') return shift.isAwaiting;
+  return filter === 'open' ? isOpen(shift.state) : shift.state === 'asked';
 };
 
 /** Drafts count only as such. Cents of all who are wanted, but for slots of own staff. */
@@ -81,7 +87,7 @@ export type Figures = {
   slots: number;
   covered: number;
   free: number;
-  /** Shifts at risk. */
+  /** Shifts at risk, and those with a booking that will end. */
   risks: number;
   /** Shifts with people who haven't answered a change. */
   awaiting: number;
@@ -99,7 +105,7 @@ export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
     slots: sum(({ headcount }) => headcount),
     covered: sum(({ confirmed }) => confirmed),
     free: sum(({ free }) => free),
-    risks: sum(({ isAtRisk }) => Number(isAtRisk)),
+    risks: sum((shift) => Number(needsCare(shift))),
     awaiting: sum(({ isAwaiting }) => Number(isAwaiting)),
     requests: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
     drafts: shifts.length - published.length,
@@ -126,6 +132,7 @@ export type Line = {
   requested: number;
   isAtRisk: boolean;
   isAwaiting: boolean;
+  isLapsing: boolean;
 };
 
 const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
@@ -141,6 +148,7 @@ const lineOf = (key: string, shifts: readonly PlannedShift[]): Line => {
     requested: sum(({ state, requested }) => (isOpen(state) ? requested : 0)),
     isAtRisk: shifts.some((shift) => shift.isAtRisk),
     isAwaiting: shifts.some((shift) => shift.isAwaiting),
+    isLapsing: shifts.some((shift) => shift.isLapsing),
   };
 };
 

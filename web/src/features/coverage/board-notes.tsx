@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
+import UserX from 'lucide-react/dist/esm/icons/user-round-x.mjs';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -36,6 +37,10 @@ export const BoardLegend = () => {
       <li>
         <TriangleAlert size={13} strokeWidth={2.5} aria-hidden="true" />
         {t('legend.atRisk')}
+      </li>
+      <li>
+        <UserX size={13} strokeWidth={2.5} aria-hidden="true" />
+        {t('legend.lapsing')}
       </li>
       <li>
         <Hourglass size={13} strokeWidth={2.5} aria-hidden="true" />

@@ -32,6 +32,12 @@ const statusOf = (shift: PlannedShift) => {
   return confirmed >= headcount ? 'covered' : 'open';
 };
 
+/** What the marks of the line say, for each of its shifts. */
+const marksOf = ({ isAtRisk, isLapsing, isAwaiting }: PlannedShift) =>
+  [isAtRisk && ('atRisk' as const), isLapsing && ('lapsing' as const), isAwaiting && ('awaiting' as const)].filter(
+    (mark) => mark !== false,
+  );
+
 /** The shifts of a unit's day. */
 export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose }: Props) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
@@ -52,6 +58,11 @@ export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose
                       {t(`profession.${shift.profession}`)} ·{' '}
                       {t('covered', { covered: shift.confirmed, slots: shift.headcount })}
                     </small>
+                    {marksOf(shift).map((mark) => (
+                      <small key={mark} {...(mark !== 'awaiting' && { 'data-warning': '' })}>
+                        {t(`legend.${mark}`)}
+                      </small>
+                    ))}
                   </span>
                   <Seats headcount={shift.headcount} confirmed={shift.confirmed} />
                   <StatusBadge status={statusOf(shift)} requested={shift.requested} />

@@ -60,14 +60,15 @@ export const lengthWithEnd = (shift: WallShift, t: Texts): string => {
 
 /** "night, 1 of 2 covered, 2 requests, at risk" */
 export const lineText = (
-  { part, state, shifts, headcount, confirmed, requested, isAtRisk, isAwaiting }: Line,
+  { part, state, shifts, headcount, confirmed, requested, isAtRisk, isAwaiting, isLapsing }: Line,
   t: Texts,
 ): string => {
   if (shifts.every(isDraft)) return t('lineDraft', { part, count: shifts.length });
   const line = t('line', { part, covered: confirmed, slots: headcount, requests: requested });
   const asked = state === 'covering' ? t('lineCovering', { line }) : line;
   const marked = isAtRisk ? t('lineAtRisk', { line: asked }) : asked;
-  return isAwaiting ? t('lineAwaiting', { line: marked }) : marked;
+  const lacking = isLapsing ? t('lineLapsing', { line: marked }) : marked;
+  return isAwaiting ? t('lineAwaiting', { line: lacking }) : lacking;
 };
 
 /** "Night, $6 per hour, 7:00 PM-7:00 AM, Sat and Sun" */
