@@ -20,9 +20,11 @@ const person = (number: number, name: string, changes: Partial<OwnStaffMember> =
   since: '2026-11-01',
   endOn: null,
   available: [],
+  away: [],
   ...changes,
 });
 
+const shift = shiftOf({ unitId: testId('unt', 1) });
 let isEligible = true;
 
 const server = answering({
@@ -32,6 +34,7 @@ const server = answering({
       person(3, 'Ben Ito', { unitIds: [testId('unt', 2)] }),
       person(4, 'Cyd Ray', { endOn: '2026-11-25' }),
       person(5, 'Dee Lo'),
+      person(6, 'Eve Poe', { available: ['mon_morning'], away: [{ from: shift.day, until: '2027-01-08' }] }),
     ],
     invitations: [],
   }),
@@ -41,7 +44,6 @@ const server = answering({
   },
 });
 
-const shift = shiftOf({ unitId: testId('unt', 1) });
 const show = () => {
   const left = bookingOf(5, 'Dee Lo', { status: 'canceled_by_worker' });
   return showTo(memberOf('manager'), <AssignOwnStaff shift={shift} bookings={[left]} />);
@@ -61,7 +63,9 @@ describe('assigning own staff', () => {
     await show();
     await press('Assign Own Staff');
     expect(await screen.findByText('Ada Byron')).toBeTruthy();
+    // Of who is away, that is what counts.
     expect(screen.getByText(/^Not available \w+day \w+s$/)).toBeTruthy();
+    expect(screen.getByText(/^Away until Jan 8/)).toBeTruthy();
     for (const name of ['Ben Ito', 'Cyd Ray', 'Dee Lo']) expect(screen.queryByText(name)).toBeNull();
     await press('Assign Ada Byron');
     await waitFor(() => expect(server.calls('assignShift')).toMatchObject([{ params: { userId: testUserId(2) } }]));

@@ -81,8 +81,9 @@ const People = ({ onDone, ...of }: Props & { onDone: () => void }) => {
 
 type RowProps = { person: OwnStaffMember; shift: Shift; onDone: () => void };
 
-const Row = ({ person: { userId, name, title, profession, available }, shift, onDone }: RowProps) => {
+const Row = ({ person, shift, onDone }: RowProps) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
+  const { userId, name, title, profession } = person;
   const assign = useAssignShift(shift.shiftId);
   const oneAtATime = useOneAtATime();
   const shown = knownName(name);
@@ -103,7 +104,7 @@ const Row = ({ person: { userId, name, title, profession, available }, shift, on
       <span className={styles.words}>
         <b>{shown}</b>
         <small>{profession ? t(`profession.${profession}`) : title}</small>
-        {!isAvailableFor(available, shift) && <small>{unavailableText(shift, t)}</small>}
+        {!isAvailableFor(person, shift) && <small>{unavailableText(person, shift, t)}</small>}
       </span>
       <Button
         size="small"
