@@ -12,6 +12,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HelpLink } from '@/entities/help/help-link';
 import { ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
 import { awayText, hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
@@ -38,7 +39,7 @@ export const ShiftWeekView = () => {
   useLiveShifts();
   return (
     <ProfessionalsOnly>
-      <Page title={t('week.title')} tools={<ShiftTabs />}>
+      <Page title={t('week.title')} tools={<ShiftTabs />} actions={<HelpLink article="when-you-work" />}>
         <Stack>
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
