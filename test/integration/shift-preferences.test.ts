@@ -1,4 +1,5 @@
 import { shiftRoutes } from '@shared/api/shifts.routes';
+import { addDays } from '@shared/domain/calendar-days';
 import { defaultShiftPreferences, type ShiftPreferenceChanges } from '@shared/model/shift-preferences';
 import { describe, expect, it } from 'vitest';
 import { getItem, openTable } from '../../lambdas/platform/table/table';
@@ -16,7 +17,8 @@ const save = (person: Person, body: ShiftPreferenceChanges) =>
   api(shiftRoutes.saveShiftPreferences, { body }, as(person));
 const read = async (person: Person) => (await api(shiftRoutes.getShiftPreferences, {}, as(person))).body;
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
-const span = (from: number, until: number) => ({ from: dayFromNow(from), until: dayFromNow(until) });
+const today = dayFromNow(0);
+const span = (from: number, until: number) => ({ from: addDays(today, from), until: addDays(today, until) });
 
 describe('when someone wants to be asked for shifts', () => {
   it('is saved by what changed, also from two screens at once', async () => {

@@ -45,7 +45,7 @@ const People = ({ shift }: OfShift) => {
               <MutedText>{t('calls.text')}</MutedText>
               <ol role="list">
                 {people.map((person) => (
-                  <Callable key={person.userId} person={person} shift={shift} />
+                  <Callable key={person.userId} person={person} />
                 ))}
               </ol>
             </>
@@ -56,9 +56,9 @@ const People = ({ shift }: OfShift) => {
   );
 };
 
-type CallableProps = OfShift & { person: CallablePerson };
+type CallableProps = { person: CallablePerson };
 
-const Callable = ({ shift, person: { userId, name, phone, lastWorkedOn, available } }: CallableProps) => {
+const Callable = ({ person: { userId, name, phone, lastWorkedOn, available } }: CallableProps) => {
   const { t } = useTranslation('coverage');
   const shown = knownName(name);
   return (
