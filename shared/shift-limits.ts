@@ -16,6 +16,9 @@ export const shiftLimits = {
   notesLength: 1000,
   /** Of one person, in force or asked for, from two weeks ago on. */
   liveBookings: 60,
+  /** Of one person, now and ahead; and how long one may be. */
+  awayPeriods: 20,
+  awayDays: 180,
   /** Days of the board that are read at once. */
   boardDaysMax: 14,
   /** Organizations of a professional whose shifts are listed. */

@@ -71,7 +71,7 @@ export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   UnitFavorite: organization({ fields: ['addedAt'], targets: ['userId', 'unitId'] }),
   ShiftPreferences: person({
     fields: ['lastMinute', 'miles', 'oneTap', 'longDuty'],
-    texts: ['sharePhone', 'available'],
+    texts: ['sharePhone', 'available', 'away'],
   }),
   WeekLink: person({ fields: ['on', 'generation'] }),
   FillRun: organization({ fields: ['kind', 'cause', 'state'], targets: ['shiftId'] }),

@@ -17,7 +17,7 @@ const inCallOrder = (order: readonly Askable[]): Askable[] => order.toSorted((on
 
 /**
  * While Cover Now runs: people to call, in the order the app asks them, minus those who declined, and last those who chose
- * other parts of the week. Phone numbers only of people who share them.
+ * other parts of the week or are away. Phone numbers only of people who share them.
  */
 export const listCallList = async (
   deps: Deps,

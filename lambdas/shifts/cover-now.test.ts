@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@shared/domain/calendar-days';
 import { defaultShiftPreferences, type ShiftAvailability } from '@shared/model/shift-preferences';
 import { shiftLimits } from '@shared/shift-limits';
 import { beBackup, dropBusyBackups } from './be-backup';
@@ -121,6 +122,31 @@ describe('Cover Now', () => {
     expect(await claim('pro_02')).toBe('done');
   });
 
+  it('asks no one who is away when the shift starts, and lists them without their dates', async () => {
+    const { fake, deps, dropOut, after, asked, claim } = await setUp(5, ['pro_05']);
+    const leave = (userId: string, from: string, until: string) =>
+      fake.preferences.set(userId, { ...defaultShiftPreferences, lastMinute: true, away: [{ from, until }] });
+    const { day } = fake.table.shifts.get(shiftId)!;
+    leave('pro_02', day, day);
+    leave('pro_03', addDays(day, -8), addDays(day, -1));
+    leave('pro_04', addDays(day, 1), addDays(day, 8));
+    leave('pro_05', addDays(day, -1), addDays(day, 1));
+    await dropOut();
+    // Whoever offered to step in was asked for this very shift.
+    expect(asked()).toEqual(['pro_05 backup']);
+    await after(4);
+    await after(5);
+    await after(20);
+    expect(asked().toSorted()).toEqual(['pro_03 cover_now', 'pro_04 cover_now', 'pro_05 backup']);
+    const { people } = await listCallList(deps, { caller: fake.manager, shiftId });
+    expect(people.at(-1)).toMatchObject({ available: false });
+    expect(people.find(({ userId }) => userId === 'pro_02')).toEqual({
+      ...{ userId: 'pro_02', placementId: 'plc_pro_02', name: 'pro_02', phone: null },
+      ...{ lastWorkedOn: expect.any(String), available: false },
+    });
+    expect(await claim('pro_02')).toBe('done');
+  });
+
   it('has a call list without those who said no, with the phone numbers that are shared', async () => {
     const { fake, deps, dropOut, claim } = await setUp(4);
     const list = () => listCallList(deps, { caller: fake.manager, shiftId });
@@ -201,20 +227,22 @@ describe('a backup', () => {
 });
 
 describe('waves of an open shift', () => {
-  it('go to those who chose its part of the week, or nothing', async () => {
+  it('go to those who chose its part of the week, or nothing, and aren’t away', async () => {
     const fake = new FakeShiftDeps(4);
     fake.now = new Date('2026-11-23T13:00:00.000Z');
     fake.table.add(nightOf({ publishedAt: fake.now.toISOString() }));
     const deps = fake.deps();
     fake.preferences.set('pro_01', { ...defaultShiftPreferences, available: ['sat_night'] });
     fake.preferences.set('pro_02', { ...defaultShiftPreferences, lastMinute: true, available: ['thu_night'] });
+    const { day } = fake.table.shifts.get(shiftId)!;
+    fake.preferences.set('pro_04', { ...defaultShiftPreferences, away: [{ from: day, until: day }] });
     await startWaves(deps, shiftId, 'published');
     for (let wave = 0; wave < 4; wave += 1) {
       await moveDueFills(deps, () => true);
       fake.passMinutes(12 * 60);
     }
     const asked = [...fake.table.asked.values()];
-    expect(asked.map(({ userId }) => userId).toSorted()).toEqual(['pro_02', 'pro_03', 'pro_04']);
+    expect(asked.map(({ userId }) => userId).toSorted()).toEqual(['pro_02', 'pro_03']);
     // Only Cover Now knows a last minute.
     expect(asked.every(({ lastMinute }) => lastMinute === undefined)).toBe(true);
   });

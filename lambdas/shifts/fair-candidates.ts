@@ -30,7 +30,7 @@ export type Askable = FairCandidate & {
   /** The employer's payroll pays them. */
   payroll: boolean;
   sharesPhone: boolean;
-  /** The shift is in the part of the week that they chose. */
+  /** The shift is in the part of the week that they chose, and they aren't away. */
   available: boolean;
 };
 
@@ -71,7 +71,7 @@ const poolOf = async (deps: Deps, shift: ShiftItem, place: UnitPlace, now: Date)
   });
 };
 
-/** `evenUnavailable`: also those who chose other parts of the week. */
+/** `evenUnavailable`: also those who chose other parts of the week, or are away. */
 type Asked = { shift: ShiftItem; place: UnitPlace; now: Date; evenUnavailable?: true };
 
 const askable = async (
@@ -101,20 +101,20 @@ const askable = async (
     lastMinute: shift.coverNowAt !== undefined && wantsLastMinute(preferences, milesTo(place, candidate)),
     payroll: ownStaff,
     sharesPhone: preferences.sharePhone,
-    available: isAvailableFor(preferences.available, shift),
+    available: isAvailableFor(preferences, shift),
   };
 };
 
 type Wanted = { placement: PlacementItem; preferences: ShiftPreferences };
 
-/** Without those who chose other parts of the week: no one else's reads are for them. */
+/** Without those who chose other parts of the week, or are away: no one else's reads are for them. */
 const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Wanted[]> => {
   const { shift, place, now, evenUnavailable } = asked;
   const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));
   const chosen = await deps.preferences.many(pool.map(({ professional }) => professional.userId));
   return pool
     .map((placement) => ({ placement, preferences: chosen.get(placement.professional.userId)! }))
-    .filter(({ preferences }) => evenUnavailable === true || isAvailableFor(preferences.available, shift));
+    .filter(({ preferences }) => evenUnavailable === true || isAvailableFor(preferences, shift));
 };
 
 /** Everyone of the pool who could work the shift, in the fair order, without those in `left`. */

@@ -1,7 +1,7 @@
 import { noReturns } from '@shared/domain/shifts/facility-measures';
 import type { AppError } from '@shared/errors';
 import { createHash } from 'node:crypto';
-import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { emptyProfile } from '../store/profiles/profile-item';
@@ -83,6 +83,8 @@ export class FakeShiftDeps {
   readonly blockedEmployers = new Map<string, string[]>();
   location = place.location;
   readonly preferences = new Map<string, ShiftPreferences>();
+  /** What another screen does in between. */
+  beforeAwaySave: (() => void) | null = null;
   /** Of anyone, by organization. */
   readonly returnAnswers = new Map<string, boolean>();
   /** Of whose booking a person has yet to decide. */
@@ -135,6 +137,14 @@ export class FakeShiftDeps {
           new Map(userIds.map((userId) => [userId, this.preferenceOf(userId)])),
         save: async (userId: string, changes: Partial<ShiftPreferences>) => {
           const saved = { ...this.preferenceOf(userId), ...changes };
+          this.preferences.set(userId, saved);
+          return saved;
+        },
+        saveAway: async (userId: string, changes: Partial<ShiftPreferences>, before: readonly AwayPeriod[]) => {
+          this.beforeAwaySave?.();
+          const stored = this.preferenceOf(userId);
+          if (JSON.stringify(stored.away) !== JSON.stringify(before)) return null;
+          const saved = { ...stored, ...changes };
           this.preferences.set(userId, saved);
           return saved;
         },

@@ -1,10 +1,12 @@
 import type { Location } from '@shared/model/location';
+import { isAvailableFor } from '@shared/domain/shifts/availability';
 import { mayStartCoverNow } from '@shared/domain/shifts/filling';
 import { shiftTimes, wallMinutes } from '@shared/domain/shifts/shift-times';
 import { shiftLimits } from '@shared/shift-limits';
 import { describe, expect, it } from 'vitest';
 import { seedLocations } from './data/locations';
 import { seedOwnStaff } from './data/own-staff';
+import { seedShiftChoices } from './data/shift-choices';
 import { seedPool } from './data/pool';
 import { shiftsAhead } from './data/shifts';
 import { workedShifts } from './data/shifts-worked';
@@ -100,6 +102,19 @@ describe('people on demo shifts', () => {
     for (const { unit, on } of [...workedShifts, ...shiftsAhead]) {
       for (const key of on.flatMap(({ crew = [], asks }) => [...crew, ...(asks ? [asks] : [])])) {
         expect(pool.has(key) || staff.get(key)?.includes(unit), `${key} at ${unit}`).toBe(true);
+      }
+    }
+  });
+
+  it('have no shift while they are away, and want to be asked for those that they work', () => {
+    const now = moments[0]!;
+    for (const { professional, choices, away } of seedShiftChoices) {
+      const own = planOf(shiftsAhead, locations, now).filter(({ on }) => on.crew?.includes(professional));
+      expect(own.length, professional).toBeGreaterThan(0);
+      for (const { daysAhead, shifts, day } of own) {
+        expect(away.some(([from, until]) => from <= daysAhead && daysAhead <= until)).toBe(false);
+        const chosen = { available: choices.available ?? [], away: [] };
+        expect(isAvailableFor(chosen, { day, startTime: shifts.hours[0] }), `${professional} ${day}`).toBe(true);
       }
     }
   });

@@ -5,6 +5,7 @@ import { hasPayroll, seedPayroll } from './seed-payroll';
 import { seedPayouts } from './seed-payouts';
 import type { SeedContext } from './seed-people';
 import { seedPoolMembers } from './seed-pool';
+import { seedShiftChoices } from './seed-shift-choices';
 import { seedCoverage } from './seed-shifts';
 
 type World = { seeded: SeededJobs; people: ReadonlyMap<string, string> };
@@ -15,6 +16,7 @@ export const seedShiftWork = async (context: SeedContext, { seeded, people }: Wo
   if (await hasPayroll(context, admin)) return;
   await Promise.all([seedPoolMembers(context, { seeded, people }), seedOwnStaff(context, { admin, people })]);
   await seedCoverage(context, { admin, people });
+  await seedShiftChoices(context, people);
   await seedPayouts(context, people.get(seedPayee.professional)!);
   await seedPayroll(context, admin);
 };

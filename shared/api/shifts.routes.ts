@@ -231,10 +231,10 @@ export const shiftRoutes = defineRoutes({
     path: '/api/me/shift-preferences',
     access: 'bookShifts',
     summary:
-      'Save when the caller wants to be asked for shifts. What is left out stays. No part of the week means any time.',
+      'Save when the caller wants to be asked for shifts. What is left out stays. No part of the week means any time. Days away that overlap or touch become one period.',
     body: ShiftPreferenceChanges,
     response: ShiftPreferences,
-    errors: [],
+    errors: ['LIMIT_REACHED', 'STALE_VERSION'],
   },
   ...unitPeopleRoutes,
   findShifts: {

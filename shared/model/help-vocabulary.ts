@@ -7,6 +7,7 @@ export const helpSections = {
     'interviews-and-offers',
     'hours-and-pay',
     'work-shifts',
+    'when-you-work',
     'credentials-and-compliance',
     'privacy-and-visibility',
   ],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ownStaffLimits } from '../own-staff-limits';
 import { Profession } from './enumerations';
 import { Day, Email, Instant, InvitationId, line, LocationUnitId, PlacementId, UserId } from './fields';
-import { ShiftAvailability } from './shift-preferences';
+import { AwayPeriod, ShiftAvailability } from './shift-preferences';
 
 /** Someone who works for the organization and is paid by its payroll. No units are all of them. */
 export const OwnStaffInvite = z.strictObject({
@@ -38,6 +38,8 @@ export const OwnStaffMember = z.object({
   endOn: Day.nullable(),
   /** When they want to be asked for shifts. */
   available: ShiftAvailability,
+  /** Now and ahead. */
+  away: z.array(AwayPeriod),
 });
 export type OwnStaffMember = z.infer<typeof OwnStaffMember>;
 

@@ -7,6 +7,10 @@ import { weekParts } from './shift-vocabulary';
 export const ShiftAvailability = z.array(z.enum(weekParts)).max(weekParts.length);
 export type ShiftAvailability = z.infer<typeof ShiftAvailability>;
 
+/** Days without shifts, the last one included. */
+export const AwayPeriod = z.strictObject({ from: Day, until: Day }).refine(({ from, until }) => from <= until);
+export type AwayPeriod = z.infer<typeof AwayPeriod>;
+
 /**
  * Of a professional. `miles`: from their home. `sharePhone`: with whoever calls people for a shift that lacks someone.
  * `oneTap`: books without a look at the terms, where that can be undone. `longDuty`: agrees to duties above the usual
@@ -17,13 +21,21 @@ export const ShiftPreferences = z.strictObject({
   miles: z.int().min(1).max(shiftLimits.lastMinuteMilesMax),
   sharePhone: z.boolean(),
   available: ShiftAvailability,
+  away: z.array(AwayPeriod).max(shiftLimits.awayPeriods),
   oneTap: z.boolean(),
   longDuty: z.boolean(),
 });
 export type ShiftPreferences = z.infer<typeof ShiftPreferences>;
 
-/** What isn't named stays as it is. */
-export const ShiftPreferenceChanges = ShiftPreferences.partial();
+/** Whatever is chosen as a whole. */
+export const ShiftChoices = ShiftPreferences.omit({ away: true }).partial();
+export type ShiftChoices = z.infer<typeof ShiftChoices>;
+
+/** What isn't named stays as it is. Days away are added and removed, so two screens don't undo each other. */
+export const ShiftPreferenceChanges = ShiftChoices.extend({
+  addAway: AwayPeriod.optional(),
+  removeAway: AwayPeriod.optional(),
+});
 export type ShiftPreferenceChanges = z.infer<typeof ShiftPreferenceChanges>;
 
 export const defaultShiftPreferences: ShiftPreferences = {
@@ -31,6 +43,7 @@ export const defaultShiftPreferences: ShiftPreferences = {
   miles: shiftLimits.lastMinuteMilesMax,
   sharePhone: false,
   available: [],
+  away: [],
   oneTap: false,
   longDuty: false,
 };
@@ -42,7 +55,7 @@ export const CallablePerson = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   lastWorkedOn: Day.nullable(),
-  /** As they chose. They may still say yes. */
+  /** As they chose; not which days they're away. They may still say yes. */
   available: z.boolean(),
 });
 export type CallablePerson = z.infer<typeof CallablePerson>;

@@ -212,6 +212,8 @@ describe('demo data', () => {
     const expected = [...seedOwnStaff.invited, ...seedOwnStaff.listed];
     expect(body.people.filter(({ hired }) => !hired)).toHaveLength(expected.length);
     expect(body.invitations.map(({ name }) => name).sort()).toEqual(seedOwnStaff.waiting.map(({ name }) => name));
+    // Once, though the seed ran twice.
+    expect(body.people.find(({ name }) => name === 'Alicia Romero')?.away).toHaveLength(2);
   });
 
   it('has hours to approve, a dispute and an appeal for staff, and figures', async () => {

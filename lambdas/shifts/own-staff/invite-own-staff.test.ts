@@ -15,6 +15,9 @@ const manager = {
 } as unknown as AuthorizedCaller;
 const person = (email: string) => ({ name: 'Ada M. Byron', email, profession: 'rn' as const, unitIds: [icu] });
 
+const over = { from: '2026-11-10', until: '2026-11-19' };
+const ahead = { from: '2026-12-01', until: '2026-12-08' };
+
 let now = new Date('2026-11-21T12:00:00.000Z');
 let invitations: Map<string, Invitation>;
 let addresses: Map<string, string>;
@@ -26,7 +29,7 @@ const deps = {
     list: async () => [{ units: [{ unitId: icu, name: 'ICU', supervisors: ['sup'] }] }],
   },
   pool: async () => pool,
-  preferences: { many: async () => new Map([['u', { available: ['mon_night'] }]]) },
+  preferences: { many: async () => new Map([['u', { available: ['mon_night'], away: [over, ahead] }]]) },
   invitations: {
     get: async (id: string) => invitations.get(id) ?? null,
     ofAddress: async (_organizationId: string, hash: string) => addresses.get(hash) ?? null,
@@ -149,7 +152,7 @@ it('supervisors see people of their units, and no invitations', async () => {
     } as unknown as PlacementItem,
   ];
   expect(await listOwnStaff(deps, member('sup'))).toMatchObject({
-    people: [{ userId: 'u', available: ['mon_night'] }],
+    people: [{ userId: 'u', available: ['mon_night'], away: [ahead] }],
     invitations: [],
   });
   expect(await listOwnStaff(deps, member('other'))).toEqual({ people: [], invitations: [] });

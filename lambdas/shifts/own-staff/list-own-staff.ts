@@ -1,8 +1,9 @@
+import { anyTime, type Availability } from '@shared/domain/shifts/availability';
+import { earliestDayAt, notOver } from '@shared/domain/shifts/away';
 import { isOnPayroll, isOwnStaff } from '@shared/domain/own-staff';
 import { isInPool } from '@shared/domain/placement-days';
 import type { Invitation } from '@shared/model/invitation';
 import type { OwnStaffInvitation, OwnStaffMember } from '@shared/model/own-staff';
-import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { dayOf } from '../../platform/clock';
 import type { PlacementItem } from '../../store/placements/placement-item';
@@ -11,7 +12,7 @@ import type { StaffDeps } from './ports';
 export const isPending = ({ acceptedAt, expiresAt }: Invitation, now: Date): boolean =>
   acceptedAt === null && expiresAt > now.toISOString();
 
-const memberOf = (placement: PlacementItem, available: ShiftAvailability): OwnStaffMember => ({
+const memberOf = (placement: PlacementItem, { available, away }: Availability, today: string): OwnStaffMember => ({
   placementId: placement.placementId,
   userId: placement.professional.userId,
   name: placement.professional.name,
@@ -22,6 +23,7 @@ const memberOf = (placement: PlacementItem, available: ShiftAvailability): OwnSt
   since: placement.terms.startOn,
   endOn: placement.endOn,
   available,
+  away: notOver(away, today),
 });
 
 const invitationOf = ({ invitationId, firstName, lastName, email, ...rest }: Invitation): OwnStaffInvitation[] =>
@@ -54,7 +56,9 @@ export const listOwnStaff = async (
   const organizationId = organizationOf(caller);
   const placements = await currentStaff(deps, organizationId);
   const chosen = await deps.preferences.many(placements.map(({ professional }) => professional.userId));
-  const people = placements.map((it) => memberOf(it, chosen.get(it.professional.userId)?.available ?? []));
+  const now = deps.clock.now();
+  const today = earliestDayAt(now);
+  const people = placements.map((it) => memberOf(it, chosen.get(it.professional.userId) ?? anyTime, today));
   people.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   if (caller.scope === 'assigned') {
     const units = await supervised(deps, caller, organizationId);
@@ -62,7 +66,6 @@ export const listOwnStaff = async (
       units.size > 0 && (unitIds.length === 0 || unitIds.some((unitId) => units.has(unitId)));
     return { people: people.filter(isTheirs), invitations: [] };
   }
-  const now = deps.clock.now();
   const invitations = (await deps.invitations.listStaff(organizationId)).filter((it) => isPending(it, now));
   return { people, invitations: invitations.flatMap(invitationOf) };
 };

@@ -106,6 +106,7 @@ export const shiftsClasses = {
   } satisfies ClassesOf<ShiftInvite>,
   ShiftPreferences: {
     available: 'operational',
+    away: 'operational',
     lastMinute: 'operational',
     longDuty: 'operational',
     miles: 'operational',

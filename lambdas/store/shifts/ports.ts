@@ -1,7 +1,7 @@
 import type { BoardCell } from '@shared/domain/shifts/board-cell';
 import type { AttendanceItem } from '../attendance/attendance-item';
 import type { Booking } from '@shared/model/booking';
-import type { ShiftPreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
+import type { AwayPeriod, ShiftChoices, ShiftPreferences } from '@shared/model/shift-preferences';
 import type { DueCursor } from '../../platform/table/table';
 import type { PlacementItem } from '../placements/placement-item';
 import type { CalendarBooking } from './calendar-bookings';
@@ -204,7 +204,13 @@ export type Preferences = {
   get(userId: string): Promise<ShiftPreferences>;
   many(userIds: readonly string[]): Promise<Map<string, ShiftPreferences>>;
   /** What isn't named stays as it is. */
-  save(userId: string, changes: ShiftPreferenceChanges): Promise<ShiftPreferences>;
+  save(userId: string, choices: ShiftChoices): Promise<ShiftPreferences>;
+  /** Null if the days away aren't what they were anymore. */
+  saveAway(
+    userId: string,
+    choices: ShiftChoices & Pick<ShiftPreferences, 'away'>,
+    before: readonly AwayPeriod[],
+  ): Promise<ShiftPreferences | null>;
   /** The number that text messages go to, or the account's. */
   phones(userIds: readonly string[]): Promise<Map<string, string>>;
 };

@@ -1,6 +1,13 @@
-import { defaultShiftPreferences, ShiftPreferences } from '@shared/model/shift-preferences';
+import {
+  defaultShiftPreferences,
+  ShiftPreferences,
+  type AwayPeriod,
+  type ShiftChoices,
+} from '@shared/model/shift-preferences';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
+import { absent, any, equals, type Condition } from '../../platform/table/conditions';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { entity } from '../entity';
@@ -15,6 +22,28 @@ const Stored = ShiftPreferences.strip();
 const preferencesIn = (item: Item | undefined): ShiftPreferences =>
   item ? Stored.parse({ ...defaultShiftPreferences, ...item }) : defaultShiftPreferences;
 
+const write = async (
+  table: Table,
+  userId: string,
+  choices: ShiftChoices & { away?: readonly AwayPeriod[] },
+  when?: Condition,
+): Promise<ShiftPreferences> => {
+  const { Attributes } = await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: shiftKeys.shiftPreferences(userId),
+      ...buildUpdate({ set: { ...entity('ShiftPreferences'), userId, ...choices }, when }),
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return preferencesIn(Attributes);
+};
+
+const unchangedAway = (before: readonly AwayPeriod[]): Condition => {
+  const same = equals('away', before);
+  return before.length === 0 ? any(absent('away'), same) : same;
+};
+
 export const createPreferences = (table: Table): Preferences => ({
   get: async (userId) => preferencesIn(await getItem(table, shiftKeys.shiftPreferences(userId), true)),
 
@@ -23,16 +52,15 @@ export const createPreferences = (table: Table): Preferences => ({
     return new Map(userIds.map((userId, at) => [userId, preferencesIn(items[at])]));
   },
 
-  async save(userId, changes) {
-    const { Attributes } = await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: shiftKeys.shiftPreferences(userId),
-        ...buildUpdate({ set: { ...entity('ShiftPreferences'), userId, ...changes } }),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return preferencesIn(Attributes);
+  save: (userId, choices) => write(table, userId, choices),
+
+  async saveAway(userId, choices, before) {
+    try {
+      return await write(table, userId, choices, unchangedAway(before));
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return null;
+      throw error;
+    }
   },
 
   async phones(userIds) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-days';
 import { weekParts } from '../../model/shift-vocabulary';
-import { inWeekOrder, isAvailableFor, weekPartOf } from './availability';
+import { anyTime, inWeekOrder, isAvailableFor, weekPartOf } from './availability';
 
 const sunday = '2026-12-06';
 /** Half an hour apart, through two weeks with the change of the clocks in one of them. */
@@ -28,15 +28,28 @@ describe('availability', () => {
 
   it('of someone who chose nothing, or everything, leaves out no shift', () => {
     for (const shift of starts) {
-      expect(isAvailableFor([], shift)).toBe(true);
-      expect(isAvailableFor(weekParts, shift)).toBe(true);
+      expect(isAvailableFor(anyTime, shift)).toBe(true);
+      expect(isAvailableFor({ ...anyTime, available: [...weekParts] }, shift)).toBe(true);
     }
   });
 
   it('has one part for each shift', () => {
     for (const shift of starts) {
-      expect(weekParts.filter((part) => isAvailableFor([part], shift))).toEqual([weekPartOf(shift)]);
+      expect(weekParts.filter((part) => isAvailableFor({ ...anyTime, available: [part] }, shift))).toEqual([
+        weekPartOf(shift),
+      ]);
     }
+  });
+
+  it('leaves out whatever starts on a day away, also the night of its last day, and nothing after it', () => {
+    const away = [{ from: '2026-10-31', until: '2026-11-01' }];
+    const isFree = (day: string, startTime: string) => isAvailableFor({ ...anyTime, away }, { day, startTime });
+    expect(isFree('2026-10-30', '19:00')).toBe(true);
+    expect(isFree('2026-10-31', '07:00')).toBe(false);
+    expect(isFree('2026-11-01', '23:45')).toBe(false);
+    expect(isFree('2026-11-02', '00:00')).toBe(true);
+    const chosen = { available: [...weekParts], away };
+    expect(isAvailableFor(chosen, { day: '2026-11-01', startTime: '07:00' })).toBe(false);
   });
 
   it('is kept in the order of the week, each part once', () => {

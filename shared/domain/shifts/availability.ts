@@ -1,4 +1,6 @@
+import type { ShiftPreferences } from '../../model/shift-preferences';
 import { daysOfWeek, weekParts, type WeekPart } from '../../model/shift-vocabulary';
+import { awayOn } from './away';
 import { partOfDay, type WallShift } from './shift-times';
 
 type Wall = Pick<WallShift, 'day' | 'startTime'>;
@@ -7,9 +9,17 @@ type Wall = Pick<WallShift, 'day' | 'startTime'>;
 export const weekPartOf = ({ day, startTime }: Wall): WeekPart =>
   `${daysOfWeek[new Date(day).getUTCDay()] ?? 'sun'}_${partOfDay(startTime)}`;
 
+/** When someone wants to be asked for shifts. */
+export type Availability = Pick<ShiftPreferences, 'available' | 'away'>;
+
+export const anyTime: Availability = { available: [], away: [] };
+
+/** Some shifts may not fit. */
+export const hasChosenTimes = ({ available, away }: Availability): boolean => available.length + away.length > 0;
+
 /** Whoever chose nothing can be asked for any shift. */
-export const isAvailableFor = (available: readonly WeekPart[], shift: Wall): boolean =>
-  available.length === 0 || available.includes(weekPartOf(shift));
+export const isAvailableFor = ({ available, away }: Availability, shift: Wall): boolean =>
+  awayOn(away, shift.day) === null && (available.length === 0 || available.includes(weekPartOf(shift)));
 
 /** Each once. */
 export const inWeekOrder = (available: readonly WeekPart[]): WeekPart[] =>

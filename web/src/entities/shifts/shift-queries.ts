@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays, daysBetween } from '@shared/domain/calendar-days';
 import type { OwnBooking } from '@shared/model/booking';
 import type { FoundShift, Shift } from '@shared/model/shift';
 import type { UploadReceipt } from '@shared/model/file';
@@ -29,6 +29,17 @@ type Stretch = { from: string; days: number };
 
 export const ownBookingsQuery = ({ from, days }: Stretch) =>
   queryOf('listOwnBookings', { query: { from, days: String(days) } });
+
+/** As many as one request answers. */
+const daysAtMost = 31;
+
+export const stretchesOf = ({ from, to }: { from: string; to: string }): Stretch[] => {
+  const days = daysBetween(from, to) + 1;
+  return Array.from({ length: Math.ceil(days / daysAtMost) }, (_, index) => ({
+    from: addDays(from, index * daysAtMost),
+    days: Math.min(daysAtMost, days - index * daysAtMost),
+  }));
+};
 
 /** By the key of a query that was read. */
 const stretchOf = (queryKey: readonly unknown[]): Stretch | null => {

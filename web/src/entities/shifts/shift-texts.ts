@@ -1,13 +1,15 @@
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import type { Currency } from '@shared/model/enumerations';
+import type { AwayPeriod } from '@shared/model/shift-preferences';
 import { shiftLength, type WallShift } from '@shared/domain/shifts/shift-times';
 import { instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
 import { numberFormat } from '@shared/text/intl-formats';
 import { commonText } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@/lib/time/date-time-format';
-import { formatClock, formatMoney } from '@/lib/time/format';
+import { formatClock, formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
+import { today } from '@/lib/time/today';
 
 const zoneName = (at: number, timeZone: string): string =>
   dateTimeFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'short' })
@@ -41,6 +43,21 @@ export const shiftPayText = (cents: number, currency: Currency): string => forma
 /** "Tue, Dec 1" for a day. */
 export const shiftDayText = (day: string): string =>
   dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+/** "Dec 8", with the year if it isn't this one. */
+export const shortDayText = (day: string): string =>
+  day.slice(0, 4) === today().slice(0, 4) ? formatMonthDay(day) : formatDate(day);
+
+/** "Dec 1-8" for days away, or "Tue, Dec 1" for one; with the year if it isn't this one. */
+export const awayText = ({ from, until }: AwayPeriod): string => {
+  const year = today().slice(0, 4);
+  const isThisYear = from.slice(0, 4) === year && until.slice(0, 4) === year;
+  if (from === until) return isThisYear ? shiftDayText(from) : formatDate(from);
+  const days = isThisYear ? ({ month: 'short', day: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
+  return dateTimeFormat(locale, { ...days, timeZone: 'UTC' })
+    .formatRange(new Date(from), new Date(until))
+    .replaceAll(/\s*\u2013\s*/g, '-');
+};
 
 export const weekdayOfShift = ({ day }: Pick<WallShift, 'day'>): DayOfWeek =>
   daysOfWeek[new Date(day).getUTCDay()] ?? 'sun';

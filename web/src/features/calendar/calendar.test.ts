@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
-import { bookedShift, stretchesOf, type BookedShift, type ShownWindow } from './booked-shifts';
+import { bookedShift, type BookedShift, type ShownWindow } from './booked-shifts';
 import { calendarEntries } from './calendar-entries';
 import { keyOfEvent, monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
 import { formatDuration, formatSlot, formatSlotThere } from './calendar-labels';
@@ -141,14 +141,6 @@ describe('booked shifts', () => {
     const booked = [booking(), booking({ agreed: false }), booking({ startsAt: '2026-12-23T01:00:00.000Z' })];
     const figures = monthFigures(windowWith({ items: [item()], booked }), '2026-11');
     expect(figures).toMatchObject({ shift: 2, minutes: 1440 });
-  });
-
-  it('are read in stretches that one request answers', () => {
-    expect(stretchesOf({ from: '2026-11-27', to: '2026-11-27' })).toEqual([{ from: '2026-11-27', days: 1 }]);
-    expect(stretchesOf({ from: '2026-10-25', to: '2026-12-07' })).toEqual([
-      { from: '2026-10-25', days: 31 },
-      { from: '2026-11-25', days: 13 },
-    ]);
   });
 
   it('are without those that ended', () => {

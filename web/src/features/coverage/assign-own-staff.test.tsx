@@ -8,6 +8,7 @@ import { testId, testUserId } from '@/lib/testing/ids';
 import { AssignOwnStaff } from './assign-own-staff';
 import { bookingOf, shiftOf, staffOf } from './testing';
 
+const shift = shiftOf({ unitId: testId('unt', 1) });
 let isEligible = true;
 
 const server = answering({
@@ -17,6 +18,7 @@ const server = answering({
       staffOf(3, 'Ben Ito', { unitIds: [testId('unt', 2)] }),
       staffOf(4, 'Cyd Ray', { endOn: '2026-11-25' }),
       staffOf(5, 'Dee Lo'),
+      staffOf(6, 'Eve Poe', { available: ['mon_morning'], away: [{ from: shift.day, until: '2027-01-08' }] }),
     ],
     invitations: [],
   }),
@@ -26,7 +28,6 @@ const server = answering({
   },
 });
 
-const shift = shiftOf({ unitId: testId('unt', 1) });
 const show = () => {
   const left = bookingOf(5, 'Dee Lo', { status: 'canceled_by_worker' });
   return showTo(memberOf('manager'), <AssignOwnStaff shift={shift} bookings={[left]} />);
@@ -46,7 +47,9 @@ describe('assigning own staff', () => {
     await show();
     await press('Assign Own Staff');
     expect(await screen.findByText('Ada Byron')).toBeTruthy();
+    // Of who is away, that is what counts.
     expect(screen.getByText(/^Not available \w+day \w+s$/)).toBeTruthy();
+    expect(screen.getByText(/^Away until Jan 8/)).toBeTruthy();
     for (const name of ['Ben Ito', 'Cyd Ray', 'Dee Lo']) expect(screen.queryByText(name)).toBeNull();
     await press('Assign Ada Byron');
     await waitFor(() => expect(server.calls('assignShift')).toMatchObject([{ params: { userId: testUserId(2) } }]));

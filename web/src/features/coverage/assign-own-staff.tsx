@@ -89,19 +89,15 @@ const People = ({ onDone, ...of }: Props & { onDone: () => void }) => {
 
 type RowProps = { person: OwnStaffMember; shift: Shift; onDone: () => void };
 
-const seatedOf = (
-  { userId, name, profession, available }: OwnStaffMember,
-  from: Shift,
-  onDone: () => void,
-): Seated => ({
-  ...{ kind: 'own', userId, from, profession, available, onDone },
-  name: knownName(name),
-});
+const seatedOf = (person: OwnStaffMember, from: Shift, onDone: () => void): Seated => {
+  const { userId, name, profession, available, away } = person;
+  return { kind: 'own', userId, from, profession, available, away, onDone, name: knownName(name) };
+};
 
 const Row = ({ person, shift, onDone }: RowProps) => {
-  const { userId, name, title, profession, available } = person;
-  const seated = seatedOf(person, shift, onDone);
   const { t } = useTranslation(['coverage', 'labels/professions']);
+  const { userId, name, title, profession } = person;
+  const seated = seatedOf(person, shift, onDone);
   const assign = useAssignShift(shift.shiftId);
   const oneAtATime = useOneAtATime();
   const shown = knownName(name);
@@ -123,7 +119,7 @@ const Row = ({ person, shift, onDone }: RowProps) => {
       <span className={styles.words}>
         <b>{shown}</b>
         <small>{profession ? t(`profession.${profession}`) : title}</small>
-        {!isAvailableFor(available, shift) && <small>{unavailableText(shift, t)}</small>}
+        {!isAvailableFor(person, shift) && <small>{unavailableText(person, shift, t)}</small>}
       </span>
       <Button
         size="small"

@@ -11,7 +11,6 @@ import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { callListQuery } from './coverage-queries';
-import { unavailableText } from './coverage-texts';
 import styles from './panel.module.css';
 
 type OfShift = { shift: Shift };
@@ -46,7 +45,7 @@ const People = ({ shift }: OfShift) => {
               <MutedText>{t('calls.text')}</MutedText>
               <ol role="list">
                 {people.map((person) => (
-                  <Callable key={person.userId} person={person} shift={shift} />
+                  <Callable key={person.userId} person={person} />
                 ))}
               </ol>
             </>
@@ -57,9 +56,9 @@ const People = ({ shift }: OfShift) => {
   );
 };
 
-type CallableProps = OfShift & { person: CallablePerson };
+type CallableProps = { person: CallablePerson };
 
-const Callable = ({ shift, person: { userId, name, phone, lastWorkedOn, available } }: CallableProps) => {
+const Callable = ({ person: { userId, name, phone, lastWorkedOn, available } }: CallableProps) => {
   const { t } = useTranslation('coverage');
   const shown = knownName(name);
   return (
@@ -70,7 +69,7 @@ const Callable = ({ shift, person: { userId, name, phone, lastWorkedOn, availabl
         <small>
           {lastWorkedOn === null ? t('calls.never') : t('calls.last', { date: shiftDayText(lastWorkedOn) })}
         </small>
-        {!available && <small>{unavailableText(shift, t)}</small>}
+        {!available && <small>{t('calls.unavailable')}</small>}
       </span>
       {phone === null ? (
         <small>{t('calls.noPhone')}</small>

@@ -1,8 +1,10 @@
+import { awayOn } from '@shared/domain/shifts/away';
 import { partOfDay, shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
+import type { OwnStaffMember } from '@shared/model/own-staff';
 import type { ShiftDifferential } from '@shared/model/shift';
 import type { Currency } from '@shared/model/enumerations';
 import type * as z from 'zod';
-import { shiftDayText, shiftLengthText, weekdayOfShift } from '@/entities/shifts/shift-texts';
+import { shiftDayText, shiftLengthText, shortDayText, weekdayOfShift } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@/lib/time/date-time-format';
@@ -91,6 +93,13 @@ export const differentialText = (
 export const deadlineText = (at: string, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
 
-/** "Not available Monday nights" beside someone who chose other parts of the week. */
-export const unavailableText = (shift: Pick<WallShift, 'day' | 'startTime'>, t: Texts): string =>
-  t('unavailable', { day: weekdayOfShift(shift), part: partOfDay(shift.startTime) });
+/** "Away until Dec 8", or "Not available Monday nights" beside someone who chose other parts of the week. */
+export const unavailableText = (
+  { away }: Pick<OwnStaffMember, 'away'>,
+  shift: Pick<WallShift, 'day' | 'startTime'>,
+  t: Texts,
+): string => {
+  const period = awayOn(away, shift.day);
+  if (period) return t('away', { date: shortDayText(period.until) });
+  return t('unavailable', { day: weekdayOfShift(shift), part: partOfDay(shift.startTime) });
+};

@@ -1,17 +1,16 @@
+import type { Availability } from '@shared/domain/shifts/availability';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { AssignRefusal } from '@shared/model/own-staff';
-import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { isDraft, linesOf, type Line, type PlannedShift } from './board-model';
 
 /** A person picked up in the panel of a shift: own staff can take any shift, who asked for one can take that one. */
-export type Seated = {
+export type Seated = Availability & {
   kind: 'own' | 'request';
   userId: string;
   name: string;
   /** Of the panel. */
   from: { shiftId: string; unitId: string; day: string };
   profession: Profession | null;
-  available: ShiftAvailability;
   /** Once they're booked. */
   onDone?: () => void;
 };

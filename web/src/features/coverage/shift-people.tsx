@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { anyTime } from '@shared/domain/shifts/availability';
 import { lastCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { backupsOf, freeSlots } from '@shared/domain/shifts/filling';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
@@ -179,7 +180,7 @@ const stepTexts = ({ steps = [] }: Booking, t: TFunction<'coverage'>): string[] 
   });
 
 const seatedOf = ({ professional: { userId, name } }: Booking, from: Shift): Seated => ({
-  ...{ kind: 'request', userId, from, profession: null, available: [] },
+  ...{ kind: 'request', userId, from, profession: null, ...anyTime },
   name: knownName(name),
 });
 

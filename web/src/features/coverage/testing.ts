@@ -104,6 +104,7 @@ export const staffOf = (number: number, name: string, changes: Partial<OwnStaffM
   since: '2026-11-01',
   endOn: null,
   available: [],
+  away: [],
   ...changes,
 });
 

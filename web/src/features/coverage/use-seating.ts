@@ -74,10 +74,11 @@ const cellText = (cell: string, { units }: Location, t: Texts): string => {
   return t('move.place', { unit, day: shiftDayText(place?.day ?? '') });
 };
 
-const okText = ({ kind, name, available }: Seated, shift: PlannedShift, where: string, t: Texts): string => {
+const okText = (person: Seated, shift: PlannedShift, where: string, t: Texts): string => {
+  const { kind, name } = person;
   const words = t(kind === 'own' ? 'seat.assign' : 'seat.approve', { name, where });
   const wall = { day: shift.day, startTime: clockOf(shift.start) };
-  return isAvailableFor(available, wall) ? words : `${words} · ${unavailableText(wall, t)}`;
+  return isAvailableFor(person, wall) ? words : `${words} · ${unavailableText(person, wall, t)}`;
 };
 
 const verdictText = ({ person, place }: Held, verdict: Verdict | null, location: Location, t: Texts): string => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anyTime, type Availability } from '@shared/domain/shifts/availability';
+import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { foundOf } from '@/entities/shifts/testing';
 import { addressOf, byDay, cleared, countsOf, filtersIn, isNarrowed, noFilters, paySteps, shown } from './feed-filters';
 
@@ -8,6 +10,7 @@ const day = foundOf(2, {
 });
 const closed = foundOf(3, { way: null });
 const all = [night, day, closed];
+const at = (available: ShiftAvailability): Availability => ({ ...anyTime, available });
 const read = (address: string) => filtersIn(new URLSearchParams(address));
 
 describe('the filters of the feed', () => {
@@ -41,13 +44,21 @@ describe('the filters of the feed', () => {
 
   it('leave out what starts outside the parts of the week that the person chose, unless they were asked', () => {
     // The night begins on a Thursday, the day on a Saturday.
-    expect(shown(all, noFilters, [])).toEqual([night, day]);
-    expect(shown(all, noFilters, ['thu_night'])).toEqual([night]);
-    expect(shown(all, noFilters, ['fri_night', 'sat_morning'])).toEqual([day]);
-    expect(shown(all, read('time=1'), ['sat_morning'])).toEqual([night, day]);
+    expect(shown(all, noFilters, anyTime)).toEqual([night, day]);
+    expect(shown(all, noFilters, at(['thu_night']))).toEqual([night]);
+    expect(shown(all, noFilters, at(['fri_night', 'sat_morning']))).toEqual([day]);
+    expect(shown(all, read('time=1'), at(['sat_morning']))).toEqual([night, day]);
     const asked = { ...night, invite: { sentAt: '2026-12-02T17:58:00.000Z', until: null } };
-    expect(shown([asked, day], noFilters, ['mon_morning'])).toEqual([asked]);
+    expect(shown([asked, day], noFilters, at(['mon_morning']))).toEqual([asked]);
     expect(cleared(read('time=1&pay=60'))).toEqual({ ...noFilters, anyTime: true });
+  });
+
+  it('leave out days away, unless the person was asked or wants all times', () => {
+    const away = { ...anyTime, away: [{ from: '2026-12-03', until: '2026-12-04' }] };
+    expect(shown(all, noFilters, away)).toEqual([day]);
+    expect(shown(all, read('time=1'), away)).toEqual([night, day]);
+    const asked = { ...night, invite: { sentAt: '2026-12-02T17:58:00.000Z', until: null } };
+    expect(shown([asked, day], noFilters, away)).toEqual([asked, day]);
   });
 
   it('count what each would leave, and offer rates that tell shifts apart', () => {

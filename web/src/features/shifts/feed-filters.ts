@@ -1,9 +1,8 @@
-import { isAvailableFor } from '@shared/domain/shifts/availability';
+import { anyTime, isAvailableFor, type Availability } from '@shared/domain/shifts/availability';
 import { partOfDay } from '@shared/domain/shifts/shift-times';
 import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FoundShift } from '@shared/model/shift';
-import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import { shiftsView } from '@shared/paths';
 import { weekdayOfShift } from '@/entities/shifts/shift-texts';
@@ -18,7 +17,7 @@ export type FeedFilters = {
   payFrom: number | null;
   /** Also those that the person can't book. */
   all: boolean;
-  /** Also those outside the parts of the week that the person chose. */
+  /** Also those outside the parts of the week that the person chose, and on days away. */
   anyTime: boolean;
 };
 
@@ -64,18 +63,18 @@ export const canBook = ({ way }: FoundShift): boolean => way !== null && way !==
 const asks = <V>(wanted: readonly V[], value: V): boolean => wanted.length === 0 || wanted.includes(value);
 
 /** An invite waits for an answer, whenever the shift is. */
-const isWanted = ({ shift, invite }: FoundShift, { anyTime }: FeedFilters, available: ShiftAvailability): boolean =>
-  anyTime || invite !== null || isAvailableFor(available, shift);
+const isWanted = ({ shift, invite }: FoundShift, filters: FeedFilters, chosen: Availability): boolean =>
+  filters.anyTime || invite !== null || isAvailableFor(chosen, shift);
 
 /** Every filter but "Only what I can book". */
 export const matching = (
   items: readonly FoundShift[],
   filters: FeedFilters,
-  available: ShiftAvailability = [],
+  chosen: Availability = anyTime,
 ): FoundShift[] =>
   items.filter(
     (found) =>
-      isWanted(found, filters, available) &&
+      isWanted(found, filters, chosen) &&
       asks(filters.days, weekdayOfShift(found.shift)) &&
       asks(filters.parts, partOfDay(found.shift.startTime)) &&
       asks(filters.units, found.shift.careUnit) &&
@@ -85,8 +84,8 @@ export const matching = (
 export const shown = (
   items: readonly FoundShift[],
   filters: FeedFilters,
-  available: ShiftAvailability = [],
-): FoundShift[] => matching(items, filters, available).filter((it) => filters.all || canBook(it));
+  chosen: Availability = anyTime,
+): FoundShift[] => matching(items, filters, chosen).filter((it) => filters.all || canBook(it));
 
 export type Counts<V> = { value: V; count: number }[];
 

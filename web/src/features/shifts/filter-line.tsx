@@ -1,9 +1,9 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
+import { hasChosenTimes, type Availability } from '@shared/domain/shifts/availability';
 import { partOfDay } from '@shared/domain/shifts/shift-times';
 import { partsOfDay, type PartOfDay } from '@shared/model/shift-vocabulary';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FoundShift } from '@shared/model/shift';
-import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import { ChipMenu, OneOf } from '@/components/search/chip-menu';
 import { Choices } from '@/components/search/choices';
@@ -17,7 +17,7 @@ import { weekdayNames } from './weekday-names';
 type Props = {
   items: readonly FoundShift[];
   filters: FeedFilters;
-  available: ShiftAvailability;
+  chosen: Availability;
   onChange: (changes: Partial<FeedFilters>) => void;
 };
 
@@ -52,7 +52,7 @@ const Several = <V extends string>({ label, values, chosen, valueOf, labelOf, it
   );
 };
 
-const Pay = ({ items, filters: { payFrom }, onChange }: Omit<Props, 'available'>) => {
+const Pay = ({ items, filters: { payFrom }, onChange }: Omit<Props, 'chosen'>) => {
   const { t } = useTranslation('shifts');
   const steps = paySteps(items, payFrom);
   const currency = items[0]?.shift.currency ?? 'USD';
@@ -81,7 +81,7 @@ const Switch = ({ label, count, isOn, onToggle }: SwitchProps) => (
   </button>
 );
 
-export const FilterLine = ({ available, ...props }: Props) => {
+export const FilterLine = ({ chosen, ...props }: Props) => {
   const { t } = useTranslation(['shifts', 'search', 'labels/profiles', 'labels/units']);
   const { items, filters, onChange } = props;
   const offered = filters.all ? items : items.filter(canBook);
@@ -89,14 +89,14 @@ export const FilterLine = ({ available, ...props }: Props) => {
     <div className={styles.line}>
       <Switch
         label={t('filters.canBook')}
-        count={matching(items, filters, available).filter(canBook).length}
+        count={matching(items, filters, chosen).filter(canBook).length}
         isOn={!filters.all}
         onToggle={() => onChange({ all: !filters.all })}
       />
-      {available.length > 0 && (
+      {hasChosenTimes(chosen) && (
         <Switch
           label={t('filters.fits')}
-          count={shown(items, { ...filters, anyTime: false }, available).length}
+          count={shown(items, { ...filters, anyTime: false }, chosen).length}
           isOn={!filters.anyTime}
           onToggle={() => onChange({ anyTime: !filters.anyTime })}
         />

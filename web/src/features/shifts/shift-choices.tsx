@@ -3,6 +3,7 @@ import type { ShiftPreferences } from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';
 import { shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
 import { AvailabilityGrid } from './availability-grid';
+import { AwayDates } from './away-dates';
 import { LastMinute } from './last-minute';
 import { LongDuty } from './long-duty';
 import { OneTap } from './one-tap';
@@ -21,6 +22,7 @@ const Sections = ({ stored }: { stored: ShiftPreferences }) => {
   return (
     <Stack>
       <AvailabilityGrid {...choices} />
+      <AwayDates {...choices} />
       <LastMinute {...choices} />
       <OneTap {...choices} />
       <LongDuty {...choices} />

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
+import type { Availability } from '@shared/domain/shifts/availability';
+import { awayOn, notOver } from '@shared/domain/shifts/away';
 import type { FoundShift } from '@shared/model/shift';
-import {
-  defaultShiftPreferences,
-  type ShiftAvailability,
-  type ShiftPreferences,
-} from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
@@ -16,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { HelpLink } from '@/entities/help/help-link';
 import { openShiftsQuery, ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
-import { shiftDayText } from '@/entities/shifts/shift-texts';
+import { awayText, shiftDayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
@@ -87,7 +85,9 @@ type FeedProps = {
 };
 
 /** The sheet stays open when the shift that it shows is gone. */
-const Feed = ({ items, preferences: { available, oneTap }, known }: FeedProps) => {
+const Feed = ({ items, preferences, known }: FeedProps) => {
+  const { available, oneTap } = preferences;
+  const chosen = { available, away: notOver(preferences.away, today()) };
   const inPool = useInPool();
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = items.find(({ shift }) => shift.shiftId === opened?.found.shift.shiftId);
@@ -100,11 +100,7 @@ const Feed = ({ items, preferences: { available, oneTap }, known }: FeedProps) =
     <>
       <Stack>
         <ChangedShifts own={own} />
-        {items.length === 0 ? (
-          <NoShifts inPool={inPool} />
-        ) : (
-          <OpenShifts items={items} available={available} {...booking} />
-        )}
+        {items.length === 0 ? <NoShifts inPool={inPool} /> : <OpenShifts items={items} chosen={chosen} {...booking} />}
         {oneTap && <UndoBookings bookings={own} />}
       </Stack>
       {opened && (
@@ -129,18 +125,18 @@ const Feed = ({ items, preferences: { available, oneTap }, known }: FeedProps) =
 type Opened = { found: FoundShift; refused: Error | null };
 type Booking = { own: About['own']; isOneTap: (found: FoundShift) => boolean; onBook: (opened: Opened) => void };
 
-type Listed = { items: readonly FoundShift[]; available: ShiftAvailability };
+type Listed = { items: readonly FoundShift[]; chosen: Availability };
 
-const OpenShifts = ({ items, available, ...booking }: Booking & Listed) => {
+const OpenShifts = ({ items, chosen, ...booking }: Booking & Listed) => {
   const { filters, change } = useFilters();
-  const found = shown(items, filters, available);
-  const narrowing = { items, filters, available, onChange: change };
+  const found = shown(items, filters, chosen);
+  const narrowing = { items, filters, chosen, onChange: change };
   return (
     <Stack>
       <FilterLine {...narrowing} />
       {found.length === 0 && <NothingFound {...narrowing} />}
       {byDay(found).map((day) => (
-        <Day key={day.day} day={day} {...booking} />
+        <Day key={day.day} day={day} away={awayOn(chosen.away, day.day)} {...booking} />
       ))}
     </Stack>
   );
@@ -155,11 +151,15 @@ const useDayText = () => {
   };
 };
 
-const Day = ({ day: { day, items }, own, isOneTap, onBook }: Booking & { day: FeedDay }) => {
+type DayProps = Booking & { day: FeedDay; away: AwayPeriod | null };
+
+const Day = ({ day: { day, items }, away, own, isOneTap, onBook }: DayProps) => {
+  const { t } = useTranslation('shifts');
   const text = useDayText()(day);
   return (
     <section aria-label={text}>
       <h2 className={styles.day}>{text}</h2>
+      {away && <p className={styles.away}>{t('row.away', { dates: awayText(away) })}</p>}
       <ul className={styles.rows} role="list">
         {items.map((found) => (
           <ShiftRow
@@ -178,16 +178,16 @@ const Day = ({ day: { day, items }, own, isOneTap, onBook }: Booking & { day: Fe
 type NothingProps = Listed & { filters: FeedFilters; onChange: (changes: Partial<FeedFilters>) => void };
 
 /** What the two switches leave out is named first: no filter looks set. */
-const NothingFound = ({ items, available, filters, onChange }: NothingProps) => {
+const NothingFound = ({ items, chosen, filters, onChange }: NothingProps) => {
   const { t } = useTranslation('shifts');
-  const leftOut = (changes: Partial<FeedFilters>): number => shown(items, { ...filters, ...changes }, available).length;
+  const leftOut = (changes: Partial<FeedFilters>): number => shown(items, { ...filters, ...changes }, chosen).length;
   const atOtherTimes = leftOut({ anyTime: true });
   if (atOtherTimes > 0) {
     return (
       <EmptyState
         illustration={null}
         title={t('nothing.fits')}
-        text={t('nothing.otherTimes', { count: atOtherTimes })}
+        text={t(chosen.away.length > 0 ? 'nothing.otherTimesOrAway' : 'nothing.otherTimes', { count: atOtherTimes })}
         action={<Button onClick={() => onChange({ anyTime: true })}>{t('nothing.showAllTimes')}</Button>}
       />
     );

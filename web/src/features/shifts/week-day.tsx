@@ -113,13 +113,16 @@ const Block = ({ entry }: { entry: Entry }) => {
   );
 };
 
-export const WeekDay = ({ day, entries }: { day: string; entries: readonly Entry[] }) => {
+type DayProps = { day: string; isAway: boolean; entries: readonly Entry[] };
+
+export const WeekDay = ({ day, isAway, entries }: DayProps) => {
   const { t } = useTranslation('shifts');
   return (
     <li className={styles.weekDay} data-today={day === today() || undefined}>
       <h2>{shiftDayText(day)}</h2>
       <div className={styles.blocks}>
-        {entries.length === 0 && <p className={styles.off}>{t('week.off')}</p>}
+        {entries.length === 0 && <p className={styles.off}>{t(isAway ? 'week.away' : 'week.off')}</p>}
+        {entries.length > 0 && isAway && <p className={styles.away}>{t('week.away')}</p>}
         {entries.map((entry) => (
           <Block key={entry.booking.shiftId} entry={entry} />
         ))}

@@ -3,17 +3,22 @@ import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays, daysOfWeek, mondayOfDay } from '@shared/domain/calendar-days';
+import { awayOn } from '@shared/domain/shifts/away';
+import type { AwayPeriod } from '@shared/model/shift-preferences';
 import { paths } from '@shared/paths';
-import { Stack } from '@/components/layout';
+import { formatList } from '@shared/text/formats';
+import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ownBookingsQuery } from '@/entities/shifts/shift-queries';
-import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { HelpLink } from '@/entities/help/help-link';
+import { ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
+import { awayText, hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { language } from '@/lib/i18n/language';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
 import { NoPool } from './no-pool';
@@ -34,7 +39,7 @@ export const ShiftWeekView = () => {
   useLiveShifts();
   return (
     <ProfessionalsOnly>
-      <Page title={t('week.title')} tools={<ShiftTabs />}>
+      <Page title={t('week.title')} tools={<ShiftTabs />} actions={<HelpLink article="when-you-work" />}>
         <Stack>
           <Arrows monday={monday} />
           <Week key={monday} monday={monday} />
@@ -79,31 +84,48 @@ const Week = ({ monday }: { monday: string }) => {
   );
 };
 
+const none: readonly AwayPeriod[] = [];
+
 const Days = ({ monday, entries }: { monday: string; entries: readonly Entry[] }) => {
   const { t } = useTranslation('shifts');
-  if (entries.length === 0) return <NoBookings />;
+  const away = useQuery(shiftPreferencesQuery()).data?.away ?? none;
+  if (entries.length === 0) return <NoBookings away={awayIn(away, monday)} />;
   return (
     <Stack>
       <Figures entries={entries} />
       <ul className={styles.days} role="list" aria-label={t('week.title')}>
         {daysOfWeek(monday).map((day) => (
-          <WeekDay key={day} day={day} entries={entries.filter(({ booking }) => booking.terms.day === day)} />
+          <WeekDay
+            key={day}
+            day={day}
+            isAway={awayOn(away, day) !== null}
+            entries={entries.filter(({ booking }) => booking.terms.day === day)}
+          />
         ))}
       </ul>
     </Stack>
   );
 };
 
-const NoBookings = () => {
+/** Of a week. */
+const awayIn = (away: readonly AwayPeriod[], monday: string): AwayPeriod[] =>
+  away.filter(({ from, until }) => until >= monday && from <= addDays(monday, 6));
+
+const NoBookings = ({ away }: { away: readonly AwayPeriod[] }) => {
   const { t } = useTranslation('shifts');
   if (useInPool() === false) return <NoPool />;
   return (
-    <EmptyState
-      illustration="board"
-      title={t('week.none.title')}
-      text={t('week.none.text')}
-      action={<ButtonLink to={paths.shifts}>{t('week.none.action')}</ButtonLink>}
-    />
+    <Stack>
+      {away.length > 0 && (
+        <MutedText>{t('week.awayDates', { dates: formatList(away.map(awayText), language) })}</MutedText>
+      )}
+      <EmptyState
+        illustration="board"
+        title={t('week.none.title')}
+        text={t('week.none.text')}
+        action={<ButtonLink to={paths.shifts}>{t('week.none.action')}</ButtonLink>}
+      />
+    </Stack>
   );
 };
 

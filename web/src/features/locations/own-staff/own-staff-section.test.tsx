@@ -55,6 +55,7 @@ beforeEach(async () => {
         since: '2026-11-01',
         endOn: null,
         available: [],
+        away: [],
       },
     ],
     invitations: [invitation],

@@ -1,0 +1,34 @@
+import { weekParts } from '@shared/model/shift-vocabulary';
+import type { ShiftChoices } from '@shared/model/shift-preferences';
+
+/**
+ * When people want to be asked for shifts. `away`: days from today, the last one included. None of them has a shift then,
+ * and no one else's invites wait for them.
+ */
+export type SeedShiftChoices = {
+  professional: string;
+  choices: ShiftChoices;
+  away: readonly (readonly [from: number, until: number])[];
+};
+
+export const seedShiftChoices: readonly SeedShiftChoices[] = [
+  // Works three days from tomorrow; away on the day after them, which has an open shift of the unit.
+  {
+    professional: 'alicia-romero',
+    choices: {
+      available: weekParts.filter((part) => part.endsWith('_morning')),
+    },
+    away: [
+      [4, 6],
+      [40, 53],
+    ],
+  },
+  {
+    professional: 'noah-lindgren',
+    choices: {
+      available: weekParts.filter((part) => !part.endsWith('_night')),
+      oneTap: true,
+    },
+    away: [[24, 31]],
+  },
+];

@@ -1,0 +1,22 @@
+import { getPreferences, savePreferences } from '@lambdas/shifts/preferences';
+import { seedShiftChoices as wanted } from './data/shift-choices';
+import { dayFrom } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import { professionalCaller } from './seed-services';
+
+/** Unless the person chose already: days count from today, so another day's run would add more. The parts of the week come last, so an interrupted run is gone on with. */
+export const seedShiftChoices = async (
+  { services, now }: SeedContext,
+  people: ReadonlyMap<string, string>,
+): Promise<void> => {
+  for (const { professional, choices, away } of wanted) {
+    const caller = professionalCaller(people.get(professional)!, 'bookShifts');
+    const before = await getPreferences(services.shifts, caller);
+    if (before.available.length > 0) continue;
+    for (const [from, until] of away) {
+      const addAway = { from: dayFrom(now, from), until: dayFrom(now, until) };
+      await savePreferences(services.shifts, caller, { addAway });
+    }
+    await savePreferences(services.shifts, caller, choices);
+  }
+};

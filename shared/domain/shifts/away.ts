@@ -1,0 +1,55 @@
+import type { AwayPeriod, ShiftPreferenceChanges } from '../../model/shift-preferences';
+import { shiftLimits } from '../../shift-limits';
+import { addDays, daysBetween } from '../calendar-days';
+
+type Away = readonly AwayPeriod[];
+
+/** The period that a shift's day at its location is in. */
+export const awayOn = (away: Away, day: string): AwayPeriod | null =>
+  away.find(({ from, until }) => from <= day && day <= until) ?? null;
+
+export const notOver = (away: Away, today: string): AwayPeriod[] => away.filter(({ until }) => until >= today);
+
+/** Where days end last it may still be yesterday. */
+export const earliestDayAt = (now: Date): string => addDays(now.toISOString().slice(0, 10), -1);
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** The earliest first; what overlaps or touches is one period. */
+const joined = (away: Away): AwayPeriod[] => {
+  const periods: AwayPeriod[] = [];
+  for (const { from, until } of away.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const last = periods.at(-1);
+    if (last && from <= addDays(last.until, 1)) {
+      periods[periods.length - 1] = { from: last.from, until: later(last.until, until) };
+    } else periods.push({ from, until });
+  }
+  return periods;
+};
+
+export const withAway = (away: Away, added: AwayPeriod): AwayPeriod[] => joined([...away, added]);
+
+/** What is left of the periods, which another screen may have made longer meanwhile. */
+export const withoutAway = (away: Away, { from, until }: AwayPeriod): AwayPeriod[] =>
+  away.flatMap((it) => {
+    if (it.until < from || it.from > until) return [it];
+    return [
+      ...(it.from < from ? [{ from: it.from, until: addDays(from, -1) }] : []),
+      ...(it.until > until ? [{ from: addDays(until, 1), until: it.until }] : []),
+    ];
+  });
+
+type Changes = Pick<ShiftPreferenceChanges, 'addAway' | 'removeAway'>;
+
+/** Without what is over. */
+export const changedAway = (away: Away, { addAway, removeAway }: Changes, today: string): AwayPeriod[] => {
+  const ahead = notOver(away, today);
+  const left = removeAway ? withoutAway(ahead, removeAway) : ahead;
+  return addAway ? notOver(withAway(left, addAway), today) : left;
+};
+
+/** Why periods can't be saved. */
+export const awayProblem = (away: Away): 'long' | 'many' | null => {
+  if (away.some(({ from, until }) => daysBetween(from, until) >= shiftLimits.awayDays)) return 'long';
+  return away.length > shiftLimits.awayPeriods ? 'many' : null;
+};

@@ -1,0 +1,24 @@
+import { awayProblem, withAway } from '@shared/domain/shifts/away';
+import type { AwayPeriod } from '@shared/model/shift-preferences';
+
+export type AwayDraft = { from: string; until: string };
+export type DraftProblem = 'required' | 'order' | 'over' | 'long' | 'many' | 'listed';
+
+/** A last day before the first is rather not chosen yet. */
+export const withFirst = ({ until }: AwayDraft, from: string): AwayDraft => ({
+  from,
+  until: until < from ? from : until,
+});
+
+/** What the draft becomes: more days, if it overlaps or touches others. */
+export const joinedWith = (away: readonly AwayPeriod[], { from, until }: AwayPeriod): AwayPeriod =>
+  withAway(away, { from, until }).find((it) => it.from <= from && it.until >= until)!;
+
+export const problemOf = (away: readonly AwayPeriod[], draft: AwayDraft, today: string): DraftProblem | null => {
+  const { from, until } = draft;
+  if (from === '' || until === '') return 'required';
+  if (until < from) return 'order';
+  if (until < today) return 'over';
+  if (away.some((it) => it.from <= from && it.until >= until)) return 'listed';
+  return awayProblem(withAway(away, draft));
+};
