@@ -137,7 +137,7 @@ describe('Cover Now', () => {
     const number = within(list).getByRole('link', { name: '(312) 555-0143', hidden: true });
     expect(number.getAttribute('href')).toBe('tel:+13125550143');
     expect(within(list).getByText('Number not shared')).toBeDefined();
-    expect(within(list).getByText('Hasn’t worked here yet')).toBeDefined();
+    expect(within(list).getByText("Hasn't worked here yet")).toBeDefined();
     expect(within(list).getAllByText(/^Not available/)).toHaveLength(1);
   });
 });
