@@ -32,6 +32,8 @@ export type Life = {
   problems: string[];
   /** How many of each came about, so that a life in which nothing happens is seen. */
   deeds: Record<string, number>;
+  /** What the server asked for, in its order. */
+  course: readonly string[];
 };
 
 const counted = [
@@ -87,15 +89,19 @@ export const live = async (plan: Plan, { isBrief = false, release, ...options }:
     if (isFaultless) problems.push(...world.failures);
     const deeds = Object.fromEntries(counted.map((it) => [it, itemsOf(world, it).length]));
     problems.push(...(await check(world, scene, 'then')));
-    if (isBrief || problems.length > 0) return { problems, deeds };
+    if (isBrief || problems.length > 0) return { problems, deeds, course: world.course };
     await recover(world);
     await weekLater(world);
     problems.push(...(await check(world, scene, 'a week later')));
     problems.push(...laterProblems(world), ...(await world.run(searchIsRight(world, scene))));
     problems.push(...(await eraseWhoLeft(world, scene, plan)));
-    return { problems, deeds };
+    return { problems, deeds, course: world.course };
   } catch (error) {
-    return { problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)], deeds: {} };
+    return {
+      problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      deeds: {},
+      course: [],
+    };
   } finally {
     await world.close();
   }
