@@ -32,6 +32,7 @@ import { createOrganizationClosings } from '../../lambdas/store/organization-clo
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import type { Canaries } from '../support/canaries';
+import { daysAgo, deletionOf, eraseNow, requestErasure, settleErasure } from '../support/erasing';
 import { useEveryFeature, type EveryFeature } from '../support/every-feature';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { conversationsOf } from '../support/messages';
@@ -40,41 +41,8 @@ import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** As if it had been requested before the grace period. */
-const requestErasure = async (
-  person: Person,
-  userType: 'doctor' | 'employer',
-  ago = 0,
-  team: LeftTeam | null = null,
-): Promise<DeletionItem> => {
-  const deletionId = `del_${person.userId}`;
-  const requestedAt = daysAgo(limits.deletionGraceDays + ago);
-  const item = requestedDeletion({ deletionId, userId: person.userId, userType, requestedAt, dueAt: daysAgo(ago) });
-  return createAccountDeletions(openTable()).request(item, team);
-};
-
-const deletionOf = (userId: string) => createAccountDeletions(openTable()).get(userId);
-
-/** As if the last item had been erased some minutes ago. */
-const settle = async (userId: string): Promise<void> => {
-  const { client, name } = openTable();
-  const stored = await deletionOf(userId);
-  const before = new Date(Date.now() - limits.erasureSettleMinutes * 60_000 - 1000).toISOString();
-  const steps = stored!.steps.map((it) => (it.step === 'account' ? { ...it, at: before } : it));
-  const change = buildUpdate({ set: { steps } });
-  await client.send(new UpdateCommand({ TableName: name, Key: keys.accountDeletion(userId), ...change }));
-};
-
-const erase = async (person: Person): Promise<void> => {
-  await stack.runSchedule('erase-accounts');
-  await stack.drain();
-  await settle(person.userId);
-  await stack.runSchedule('snapshot-search');
-  await stack.runSchedule('erase-accounts');
-  await stack.drain();
-};
+const erase = (person: Person): Promise<void> => eraseNow(stack, person);
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
