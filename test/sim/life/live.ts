@@ -5,6 +5,7 @@ import { itemsOf } from '../invariants/items';
 import { noFaults } from '../world/faults';
 import { openWorld, type World, type WorldOptions } from '../world/world';
 import { acts } from './acts';
+import { workShifts } from './after-work';
 import { createAttempt, type Watch } from './attempt';
 import { deliverOldEvents, type Release } from './deployment';
 import { gather } from './people';
@@ -39,6 +40,7 @@ export type Life = {
 const counted = [
   ...['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Timesheet', 'Review', 'Message'],
   ...['WebhookDelivery', 'AlertDelivery', 'VerificationStep', 'AccountDeletion', 'Shift', 'Booking'],
+  ...['ShiftPreferences', 'UnitBlock', 'WeekLink'],
 ];
 
 const unwatched: Watch = { onFailure: () => undefined, onProblem: () => undefined };
@@ -91,6 +93,7 @@ export const live = async (plan: Plan, { isBrief = false, release, ...options }:
     problems.push(...(await check(world, scene, 'then')));
     if (isBrief || problems.length > 0) return { problems, deeds, course: world.course };
     await recover(world);
+    await workShifts(world, scene, plan);
     await weekLater(world);
     problems.push(...(await check(world, scene, 'a week later')));
     problems.push(...laterProblems(world), ...(await world.run(searchIsRight(world, scene))));
