@@ -4,15 +4,13 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
-import { limits } from '@shared/limits';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openObjectStorage } from '../../lambdas/platform/gateways/object-storage';
-import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
+import { DeleteCommand, GetCommand, PutCommand } from '../../lambdas/platform/table/commands';
 import { openTable, type Item } from '../../lambdas/platform/table/table';
 import {
   createAccountDeletions,
@@ -20,19 +18,17 @@ import {
   createDueErasures,
   createRestoredDeletions,
 } from '../../lambdas/store/account-deletions/account-deletions';
-import { requestedDeletion, type DeletionItem } from '../../lambdas/store/account-deletions/deletion-item';
 import { openErasure } from '../../lambdas/erasure/deps';
 import { readErasureList } from '../../lambdas/erasure/erasure-list-gateway';
 import { erasureRules } from '../../lambdas/erasure/erasure-rules';
 import { reapplyErasures } from '../../lambdas/erasure/reapply-erasures';
-import type { LeftTeam } from '../../lambdas/store/account-deletions/ports';
 import type { EntityName } from '../../lambdas/store/entity';
 import { keys } from '../../lambdas/store/keys';
 import { createOrganizationClosings } from '../../lambdas/store/organization-closings/closings';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import type { Canaries } from '../support/canaries';
-import { daysAgo, deletionOf, eraseNow, requestErasure, settleErasure } from '../support/erasing';
+import { daysAgo, deletionOf, eraseNow, requestErasure } from '../support/erasing';
 import { useEveryFeature, type EveryFeature } from '../support/every-feature';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { conversationsOf } from '../support/messages';

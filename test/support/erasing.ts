@@ -27,7 +27,7 @@ export const requestErasure = async (
 export const deletionOf = (userId: string) => createAccountDeletions(openTable()).get(userId);
 
 /** As if the last item had been erased some minutes ago. */
-export const settleErasure = async (userId: string): Promise<void> => {
+const settleErasure = async (userId: string): Promise<void> => {
   const { client, name } = openTable();
   const stored = await deletionOf(userId);
   const before = new Date(Date.now() - limits.erasureSettleMinutes * 60_000 - 1000).toISOString();

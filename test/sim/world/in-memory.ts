@@ -1,8 +1,3 @@
-import { vi } from 'vitest';
-import type * as IndexReader from '../../../lambdas/search-index/embedded/index-reader';
-import type * as PersonalKeys from '../../../lambdas/store/personal-keys/personal-keys';
-import type * as SiteState from '../../../lambdas/store/site-state/site-state';
-
 // Functions stay warm from world to world. What they keep in memory of a table is of one world: its clock starts again, so
 // what another world left would never be too old, and a life would depend on those before it.
 
@@ -10,46 +5,24 @@ let worlds = 0;
 
 export const forgetWorld = (): void => void (worlds += 1);
 
-const ofWorld = <T>(make: () => T): (() => T) => {
-  let [world, made] = [worlds, make()];
-  return () => {
-    if (world !== worlds) [world, made] = [worlds, make()];
-    return made;
-  };
-};
+type Make = (...parts: never[]) => object;
 
-/** Modules as `vi.mock` wants them. */
-export const indexReaders = async (): Promise<Partial<typeof IndexReader>> => {
-  const real = await vi.importActual<typeof IndexReader>('../../../lambdas/search-index/embedded/index-reader');
-  return {
-    ...real,
-    createIndexReader: (...parts) => {
-      const current = ofWorld(() => real.createIndexReader(...parts));
-      return () => current()();
-    },
+/** What a factory makes, anew in each world. */
+const renewed =
+  (make: Make) =>
+  (...parts: never[]): object => {
+    let [world, made] = [worlds, make(...parts)];
+    const current = (): object => {
+      if (world !== worlds) [world, made] = [worlds, make(...parts)];
+      return made;
+    };
+    return new Proxy(made, {
+      get: (_, name) => Reflect.get(current(), name) as unknown,
+      apply: (_, self, args: unknown[]) => Reflect.apply(current() as () => unknown, self, args) as unknown,
+    });
   };
-};
 
-export const siteStates = async (): Promise<Partial<typeof SiteState>> => {
-  const real = await vi.importActual<typeof SiteState>('../../../lambdas/store/site-state/site-state');
-  const createCachedState: typeof SiteState.createCachedState = (...parts) => {
-    const current = ofWorld(() => real.createCachedState(...parts));
-    return { read: () => current().read(), isOn: (name) => current().isOn(name) };
-  };
-  return {
-    ...real,
-    createCachedState,
-    createSwitches: (table, clock) => createCachedState(real.createSiteSettings(table), clock),
-  };
-};
-
-export const personalKeys = async (): Promise<Partial<typeof PersonalKeys>> => {
-  const real = await vi.importActual<typeof PersonalKeys>('../../../lambdas/store/personal-keys/personal-keys');
-  return {
-    ...real,
-    createPersonalKeys: (...parts) => {
-      const current = ofWorld(() => real.createPersonalKeys(...parts));
-      return { find: (userId) => current().find(userId), make: (userId) => current().make(userId) };
-    },
-  };
-};
+export const renewedIn = <Module extends object>(module: Module, ...factories: (keyof Module & string)[]): Module => ({
+  ...module,
+  ...Object.fromEntries(factories.map((name) => [name, renewed(module[name] as Make)])),
+});

@@ -129,8 +129,10 @@ const run = async <Result>(work: Promise<Result>): Promise<Result> => {
 
 const isConnecting = ({ url, method }: SimulatedRequest): boolean => url.host === 'dynamodb.test' && method === 'GET';
 
+const keptAnswers = /^(secretsmanager\.|AWSCognitoIdentityProviderService\.DescribeUserPoolClient$)/;
+
 const isKept = ({ url, headers }: SimulatedRequest): boolean =>
-  url.pathname.endsWith('/jwks.json') || headers['x-amz-target']?.startsWith('secretsmanager.') === true;
+  url.pathname.endsWith('/jwks.json') || keptAnswers.test(headers['x-amz-target'] ?? '');
 
 /** Functions log what went wrong, which is the point here. */
 const silence = (): (() => void) => {
