@@ -24,6 +24,8 @@ export type Memory = {
   /** Shifts that were edited. */
   edited: Set<string>;
   enteredWeeks: number;
+  /** Weeks that were returned, by placement. */
+  returned: Set<string>;
   /** Starts of shifts that may be split: two at the same time are hard to tell apart. */
   longShifts: Set<string>;
   /** What a shift was before it became two. */
@@ -54,6 +56,7 @@ export const emptyMemory = (): Memory => ({
   asked: new Set(),
   edited: new Set(),
   enteredWeeks: 0,
+  returned: new Set(),
   longShifts: new Set(),
   splits: [],
   undone: [],
