@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { TestStack } from './stack';
 
-export type Zip = Record<string, Uint8Array>;
+type Zip = Record<string, Uint8Array>;
 
 export const buildExports = async (stack: TestStack): Promise<void> => {
   await stack.runSchedule('build-exports');

@@ -11,7 +11,7 @@ import { clearToStart } from './work-acts';
 /** Of work that goes on, so that the person is in the pool of shifts. */
 export const currentOffer = () => offerForm({ startOn: dayFromNow(-1), endOn: null });
 
-export type KnownShift = Memory['shifts'][number];
+type KnownShift = Memory['shifts'][number];
 
 const openUnitOf = async ({ memory, attempt }: Scene, employer: KnownUnit['employer']): Promise<void> => {
   if (memory.units.some((it) => it.employer === employer)) return;
