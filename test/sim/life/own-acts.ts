@@ -3,6 +3,7 @@ import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import type { Memory } from './memory';
 import { choose, type Act } from './scene';
+import { publish } from './shift-acts';
 
 // What professionals choose for themselves.
 
@@ -28,9 +29,13 @@ const choosePreferences: Act = async ({ cast, memory, attempt }, pick) => {
 };
 
 /** With one tap, and taken back by two. Each shift once: the mails would be the same. */
-const bookAndUndo: Act = async ({ cast, memory, attempt }, pick) => {
-  const shift = choose(memory.shifts, pick);
-  const nurse = choose(cast.nurses, pick)!;
+const bookAndUndo: Act = async (scene, pick) => {
+  const { cast, memory, attempt } = scene;
+  const nurse = choose(cast.nurses.slice(0, 2), pick)!;
+  const unit = choose(memory.units, pick);
+  const before = memory.shifts.length;
+  if (unit) await publish(scene, unit, pick);
+  const shift = memory.shifts[before];
   const key = `${shift?.shiftId}#${nurse.userId}`;
   if (!shift || memory.asked.has(key)) return;
   memory.asked.add(key);
