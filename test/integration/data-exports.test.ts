@@ -2,7 +2,6 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { auditRoutes } from '@shared/api/audit.routes';
 import { healthFileRoutes } from '@shared/api/health-file.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
-import { strFromU8, unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
@@ -12,6 +11,7 @@ import { png } from '../../lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../support/marketplace';
+import { buildExports, listOf, textIn as text, unzipped } from '../support/exports';
 import { conversationBetween } from '../support/messages';
 import { mailsTo, registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
@@ -23,21 +23,7 @@ const request = (person: Person, password = person.password) =>
   api(accountRoutes.requestDataExport, { body: { password } }, as(person));
 const newest = async (person: Person) => (await api(accountRoutes.getDataExport, {}, as(person))).body.export;
 
-const build = async (): Promise<void> => {
-  await stack.runSchedule('build-exports');
-  await stack.drain();
-};
-
-const unzipped = async (url: string): Promise<Record<string, Uint8Array>> => {
-  const reply = await fetch(url);
-  expect(reply.headers.get('content-disposition')).toMatch(/^attachment/);
-  return unzipSync(new Uint8Array(await reply.arrayBuffer()));
-};
-const text = (zip: Record<string, Uint8Array>, path: string): string => strFromU8(zip[path] ?? new Uint8Array());
-const listOf = (zip: Record<string, Uint8Array>, part: string, list: string): Record<string, unknown>[] => {
-  const { items } = JSON.parse(text(zip, `data/${part}.json`)) as { items: Record<string, unknown>[] };
-  return items.filter((item) => item['list'] === list);
-};
+const build = (): Promise<void> => buildExports(stack);
 
 const download = async (person: Person) => {
   const { status, body } = await api(accountRoutes.downloadDataExport, {}, as(person));

@@ -4,15 +4,13 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
-import { limits } from '@shared/limits';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openObjectStorage } from '../../lambdas/platform/gateways/object-storage';
-import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
+import { DeleteCommand, GetCommand, PutCommand } from '../../lambdas/platform/table/commands';
 import { openTable, type Item } from '../../lambdas/platform/table/table';
 import {
   createAccountDeletions,
@@ -20,18 +18,17 @@ import {
   createDueErasures,
   createRestoredDeletions,
 } from '../../lambdas/store/account-deletions/account-deletions';
-import { requestedDeletion, type DeletionItem } from '../../lambdas/store/account-deletions/deletion-item';
 import { openErasure } from '../../lambdas/erasure/deps';
 import { readErasureList } from '../../lambdas/erasure/erasure-list-gateway';
 import { erasureRules } from '../../lambdas/erasure/erasure-rules';
 import { reapplyErasures } from '../../lambdas/erasure/reapply-erasures';
-import type { LeftTeam } from '../../lambdas/store/account-deletions/ports';
 import type { EntityName } from '../../lambdas/store/entity';
 import { keys } from '../../lambdas/store/keys';
 import { createOrganizationClosings } from '../../lambdas/store/organization-closings/closings';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import type { Canaries } from '../support/canaries';
+import { daysAgo, deletionOf, eraseNow, requestErasure } from '../support/erasing';
 import { useEveryFeature, type EveryFeature } from '../support/every-feature';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { conversationsOf } from '../support/messages';
@@ -40,41 +37,8 @@ import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** As if it had been requested before the grace period. */
-const requestErasure = async (
-  person: Person,
-  userType: 'doctor' | 'employer',
-  ago = 0,
-  team: LeftTeam | null = null,
-): Promise<DeletionItem> => {
-  const deletionId = `del_${person.userId}`;
-  const requestedAt = daysAgo(limits.deletionGraceDays + ago);
-  const item = requestedDeletion({ deletionId, userId: person.userId, userType, requestedAt, dueAt: daysAgo(ago) });
-  return createAccountDeletions(openTable()).request(item, team);
-};
-
-const deletionOf = (userId: string) => createAccountDeletions(openTable()).get(userId);
-
-/** As if the last item had been erased some minutes ago. */
-const settle = async (userId: string): Promise<void> => {
-  const { client, name } = openTable();
-  const stored = await deletionOf(userId);
-  const before = new Date(Date.now() - limits.erasureSettleMinutes * 60_000 - 1000).toISOString();
-  const steps = stored!.steps.map((it) => (it.step === 'account' ? { ...it, at: before } : it));
-  const change = buildUpdate({ set: { steps } });
-  await client.send(new UpdateCommand({ TableName: name, Key: keys.accountDeletion(userId), ...change }));
-};
-
-const erase = async (person: Person): Promise<void> => {
-  await stack.runSchedule('erase-accounts');
-  await stack.drain();
-  await settle(person.userId);
-  await stack.runSchedule('snapshot-search');
-  await stack.runSchedule('erase-accounts');
-  await stack.drain();
-};
+const erase = (person: Person): Promise<void> => eraseNow(stack, person);
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

@@ -36,6 +36,15 @@ describe('the first search of a process', () => {
     expect(documents).not.toHaveBeenCalled();
   });
 
+  it('finds the first jobs after a snapshot without any', async () => {
+    const fake = embeddedFake<JobDocument>(now);
+    const index = createEmbeddedIndex(jobShape, fake);
+    await index.rebuild(each());
+    fake.pass(1800);
+    await index.apply([put(titled(1, 'A')), put(titled(2, 'B')), put(titled(3, 'C'))]);
+    expect(await found(createEmbeddedJobSearch(fake))).toEqual(['A', 'B', 'C']);
+  });
+
   it('keeps what changed while the snapshot was made', async () => {
     const fake = embeddedFake<JobDocument>(now);
     const index = createEmbeddedIndex(jobShape, fake);

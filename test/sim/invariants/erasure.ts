@@ -10,8 +10,8 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Names on records of work and pay stay, as the rules say; so do those that others were notified about. */
-const keepsNames: ReadonlySet<string> = new Set(['Placement', 'Timesheet']);
+/** Names on records of work and pay stay, as the rules say. */
+const keepsName = (entity: string): boolean => erasureRules[entity as EntityName].kept === 'pay_records';
 
 const kindsIn = (text: string, { canaries }: Nurse): string[] =>
   Object.entries(canaries).flatMap(([kind, canary]) =>
@@ -23,9 +23,7 @@ export const erasureProblems = (world: World, nurse: Nurse): string[] => {
   const { userId, email } = nurse;
   const items = allItems(world).filter((item) => !isExpired(item));
   const told = items.flatMap((item) => {
-    const kinds = kindsIn(textsIn(item).join('\0'), nurse).filter(
-      (kind) => kind !== 'name' || !keepsNames.has(item.entity),
-    );
+    const kinds = kindsIn(textsIn(item).join('\0'), nurse).filter((kind) => kind !== 'name' || !keepsName(item.entity));
     return kinds.length > 0 ? [`erased, but ${item.entity} ${item.pk} tells ${kinds.join(', ')}`] : [];
   });
   const own = items.filter(

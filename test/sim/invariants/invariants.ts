@@ -5,6 +5,7 @@ import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 import { searchChecks } from './search';
 import { ledgerInvariants } from './ledgers';
+import { peopleChecks, peopleInvariants } from './people';
 import { eachShiftIsThereOnce, shiftInvariants } from './shifts';
 import { standingInvariants } from './standing';
 import { webhookChecks, webhookInvariants } from './webhooks';
@@ -155,7 +156,8 @@ export const invariants: readonly Invariant[] = [
   ...shiftInvariants,
   eachShiftIsThereOnce,
   ...ledgerInvariants,
+  ...peopleInvariants,
   ...standingInvariants,
 ];
 
-export const checks: readonly Check[] = [...searchChecks, ...webhookChecks];
+export const checks: readonly Check[] = [...searchChecks, ...webhookChecks, ...peopleChecks];

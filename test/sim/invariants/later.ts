@@ -1,3 +1,4 @@
+import { paths } from '@shared/paths';
 import { indexes } from '../../../lambdas/store/keys';
 import type { World } from '../world/world';
 import { allItems, grouped, itemsOf, textOf, type Stored } from './items';
@@ -33,7 +34,8 @@ const digestsTellOnce = (world: World): string[] => {
     ({ dueAt }) => Date.parse(textOf(dueAt)) < Date.now() - patienceMs,
   );
   const entries = grouped(
-    world.inserted('DigestEntry').filter(({ kind }) => kind === 'news'),
+    // Every digest links to the list of all.
+    world.inserted('DigestEntry').filter(({ kind, actionUrl }) => kind === 'news' && actionUrl !== paths.notifications),
     ({ pk, actionUrl }) => `${pk} ${textOf(actionUrl)}`,
   );
   const people = new Map(itemsOf(world, 'Account').map(({ userId, email }) => [textOf(userId), textOf(email)]));

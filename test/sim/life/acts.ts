@@ -6,12 +6,16 @@ import { offerRoutes } from '@shared/api/offers.routes';
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { applicationForm, jobDraft } from '../../support/marketplace';
 import { interviewForm } from '../../support/interviews';
+import type { OfferForm } from '@shared/model/offer';
 import { messageId } from '../../support/messages';
 import type { Person } from '../../support/people';
 import { accountActs, accountWeights } from './account-acts';
 import { share, type Memory } from './memory';
+import { ownActs, ownWeights } from './own-acts';
 import { choose, type Act, type Scene } from './scene';
-import { currentOffer, shiftActs, shiftWeights } from './shift-acts';
+import type { Nurse } from './people';
+import { currentOffer, shiftActs, shiftWeights, staffUnit } from './shift-acts';
+import { unitActs, unitWeights } from './unit-acts';
 import { pastOffer, workActs, workWeights } from './work-acts';
 
 const publishJob: Act = async ({ cast, memory, attempt }, pick) => {
@@ -118,12 +122,10 @@ const offer: Act = async ({ memory, attempt }, pick) => {
   remember(memory, reply.body, { nurse, employer });
 };
 
-/** From the first look to the offer, so that several people hold one for the same job. */
-const court: Act = async (scene, pick) => {
-  const { memory, attempt } = scene;
-  const job = choose(memory.jobs.slice(0, 2), pick);
-  const nurse = choose(scene.cast.nurses, pick)!;
-  if (!job) return;
+type KnownJob = Memory['jobs'][number];
+
+/** From the first look to the offer. */
+const courtFor = async ({ memory, attempt }: Scene, job: KnownJob, nurse: Nurse, body: OfferForm): Promise<void> => {
   const call = { params: { jobId: job.jobId }, body: applicationForm() };
   const applied = await attempt(nurse, applicationRoutes.applyToJob, call);
   if (applied?.status !== 201) return;
@@ -137,10 +139,16 @@ const court: Act = async (scene, pick) => {
     const body = { status, reason: '', version: found.body.version };
     await attempt(job.employer, applicationRoutes.changeApplicationStatus, { params, body });
   }
-  const body = pick(3) === 0 ? currentOffer() : pastOffer();
   const reply = await attempt(job.employer, offerRoutes.makeOffer, { params, body });
   if (reply?.status !== 201) return;
   remember(memory, reply.body, { nurse, employer: job.employer });
+};
+
+/** So that several people hold an offer for the same job. */
+const court: Act = async (scene, pick) => {
+  const job = choose(scene.memory.jobs.slice(0, 2), pick);
+  const nurse = choose(scene.cast.nurses, pick)!;
+  if (job) await courtFor(scene, job, nurse, pick(3) === 0 ? currentOffer() : pastOffer());
 };
 
 const accept = async (
@@ -158,6 +166,20 @@ const accept = async (
 const rush: Act = async (scene) => {
   const waiting = scene.memory.offers.splice(0);
   await Promise.all(waiting.map((made) => accept(scene, made)));
+};
+
+/** Two people work for an employer from now on, so that shifts have a pool. */
+const hirePool: Act = async (scene, pick) => {
+  const { cast, memory, attempt } = scene;
+  const employer = choose(cast.employers, pick)!;
+  const body = { job: jobDraft({ numberOfOpenings: 2 }), status: 'active' as const };
+  const made = await attempt(employer, jobRoutes.createJob, { body });
+  if (made?.status !== 201) return;
+  const job = { jobId: made.body.jobId, employer };
+  memory.jobs.push(job);
+  await Promise.all(cast.nurses.slice(0, 2).map((nurse) => courtFor(scene, job, nurse, currentOffer())));
+  await rush(scene, pick);
+  await staffUnit(scene, employer);
 };
 
 const acceptOffer: Act = async (scene, pick) => {
@@ -217,13 +239,25 @@ export const acts = {
   acceptOffer,
   court,
   rush,
+  hirePool,
   write,
   pry,
   ...workActs,
   ...shiftActs,
+  ...unitActs,
+  ...ownActs,
   ...accountActs,
 } satisfies Record<string, Act>;
 export type ActName = keyof typeof acts;
+
+/** Of lives that are about shifts, so many times. */
+const shiftTimes = 4;
+
+const times = <Name extends string>(weights: Record<Name, number>, factor: number): Record<Name, number> =>
+  Object.fromEntries(Object.entries<number>(weights).map(([name, weight]) => [name, weight * factor])) as Record<
+    Name,
+    number
+  >;
 
 /** Few jobs, so that people meet at the same ones. */
 export const actWeights: Record<ActName, number> = {
@@ -239,9 +273,17 @@ export const actWeights: Record<ActName, number> = {
   acceptOffer: 3,
   court: 13,
   rush: 3,
+  hirePool: 0,
   write: 2,
   pry: 1,
   ...workWeights,
   ...shiftWeights,
+  ...unitWeights,
+  ...ownWeights,
   ...accountWeights,
+};
+
+export const shiftLifeWeights: Record<ActName, number> = {
+  ...actWeights,
+  ...times({ ...shiftWeights, ...unitWeights, ...ownWeights }, shiftTimes),
 };

@@ -1,6 +1,7 @@
 import { limits } from '@shared/limits';
 import { erasureProblems } from '../invariants/erasure';
 import { itemsOf } from '../invariants/items';
+import { openLinks } from '../invariants/people';
 import { noFaults } from '../world/faults';
 import type { World } from '../world/world';
 import { passDays } from './later-on';
@@ -23,7 +24,7 @@ const runOnce = async (world: World): Promise<void> => {
 };
 
 /** When the grace period of a requested deletion is over: first with the faults of the life, then without. */
-export const eraseWhoLeft = async (world: World, { cast }: Scene, { faults }: Plan): Promise<string[]> => {
+export const eraseWhoLeft = async (world: World, { cast, memory }: Scene, { faults }: Plan): Promise<string[]> => {
   const leaving = cast.nurses.filter(({ userId }) =>
     itemsOf(world, 'AccountDeletion').some((it) => it['userId'] === userId && it['state'] === 'pending'),
   );
@@ -36,9 +37,13 @@ export const eraseWhoLeft = async (world: World, { cast }: Scene, { faults }: Pl
     for (let runs = 0; runs < runsAtMost && !isErased(world, userId); runs += 1) await runOnce(world);
   }
   await world.settle();
-  return leaving.flatMap((nurse) =>
-    isErased(world, nurse.userId)
-      ? erasureProblems(world, nurse)
-      : [`${nurse.userId} is not erased after ${runsAtMost} runs`],
-  );
+  const gone = new Set(leaving.map(({ userId }) => userId));
+  return [
+    ...leaving.flatMap((nurse) =>
+      isErased(world, nurse.userId)
+        ? erasureProblems(world, nurse)
+        : [`${nurse.userId} is not erased after ${runsAtMost} runs`],
+    ),
+    ...(await world.run(openLinks(memory, ({ userId }) => gone.has(userId)))),
+  ];
 };

@@ -5,6 +5,7 @@ import { itemsOf } from '../invariants/items';
 import { noFaults } from '../world/faults';
 import { openWorld, type World, type WorldOptions } from '../world/world';
 import { acts } from './acts';
+import { workShifts } from './after-work';
 import { createAttempt, type Watch } from './attempt';
 import { deliverOldEvents, type Release } from './deployment';
 import { gather } from './people';
@@ -32,11 +33,14 @@ export type Life = {
   problems: string[];
   /** How many of each came about, so that a life in which nothing happens is seen. */
   deeds: Record<string, number>;
+  /** What the server asked for, in its order. */
+  course: readonly string[];
 };
 
 const counted = [
   ...['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Timesheet', 'Review', 'Message'],
   ...['WebhookDelivery', 'AlertDelivery', 'VerificationStep', 'AccountDeletion', 'Shift', 'Booking'],
+  ...['ShiftPreferences', 'UnitBlock', 'WeekLink'],
 ];
 
 const unwatched: Watch = { onFailure: () => undefined, onProblem: () => undefined };
@@ -87,15 +91,20 @@ export const live = async (plan: Plan, { isBrief = false, release, ...options }:
     if (isFaultless) problems.push(...world.failures);
     const deeds = Object.fromEntries(counted.map((it) => [it, itemsOf(world, it).length]));
     problems.push(...(await check(world, scene, 'then')));
-    if (isBrief || problems.length > 0) return { problems, deeds };
+    if (isBrief || problems.length > 0) return { problems, deeds, course: world.course };
     await recover(world);
+    await workShifts(world, scene, plan);
     await weekLater(world);
     problems.push(...(await check(world, scene, 'a week later')));
     problems.push(...laterProblems(world), ...(await world.run(searchIsRight(world, scene))));
     problems.push(...(await eraseWhoLeft(world, scene, plan)));
-    return { problems, deeds };
+    return { problems, deeds, course: world.course };
   } catch (error) {
-    return { problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)], deeds: {} };
+    return {
+      problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      deeds: {},
+      course: [],
+    };
   } finally {
     await world.close();
   }

@@ -1,5 +1,5 @@
 import { seededRandom } from '../world/random';
-import { actWeights, type ActName } from './acts';
+import { actWeights, shiftLifeWeights, type ActName } from './acts';
 import type { FaultRates } from '../world/faults';
 
 /** Acts of one step happen at the same time. `picks` decide what they are about. */
@@ -10,8 +10,8 @@ const stepCount = 20;
 const picksPerAct = 4;
 const minuteMs = 60_000;
 
-const drawn = (random: () => number): ActName => {
-  const entries = Object.entries(actWeights) as [ActName, number][];
+const drawn = (random: () => number, weights: Record<ActName, number>): ActName => {
+  const entries = Object.entries(weights) as [ActName, number][];
   let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [name, weight] of entries) {
     left -= weight;
@@ -44,10 +44,13 @@ const faultsOf = (random: () => number): FaultRates => {
 export const planOf = (seed: number): Plan => {
   const random = seededRandom(seed * 7919);
   const faults = faultsOf(random);
+  // Half of the lives are about shifts: their people are hired first, which takes luck and time in the others.
+  const isAboutShifts = random() < 0.5;
+  const weights = isAboutShifts ? shiftLifeWeights : actWeights;
   const steps = Array.from({ length: stepCount }, (): Step => {
     const together = 1 + Math.floor(random() * 3);
     const drawnActs = Array.from({ length: together }, () => ({
-      name: drawn(random),
+      name: drawn(random, weights),
       picks: Array.from({ length: picksPerAct }, () => random()),
     }));
     return {
@@ -57,7 +60,8 @@ export const planOf = (seed: number): Plan => {
     };
   });
   const jobs = ['publishJob', 'publishJob', 'publishJob'].map((name) => ({ name, picks: [random(), random()] }));
-  return { seed, faults, steps: [{ pauseMs: 0, acts: jobs as Step['acts'] }, ...steps] };
+  const hires: Step[] = isAboutShifts ? [{ pauseMs: 0, acts: [{ name: 'hirePool', picks: [random()] }] }] : [];
+  return { seed, faults, steps: [{ pauseMs: 0, acts: jobs as Step['acts'] }, ...hires, ...steps] };
 };
 
 /** Smaller plans that might fail as well, the boldest cuts first. */

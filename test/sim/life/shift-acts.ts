@@ -4,14 +4,13 @@ import { offerForm } from '../../support/hire';
 import { dayFromNow } from '../../support/marketplace';
 import { shiftForm } from '../../support/shifts';
 import type { Shift } from '@shared/model/shift';
-import type { Memory } from './memory';
+import type { KnownUnit, Memory } from './memory';
 import { choose, type Act, type Scene } from './scene';
 import { clearToStart } from './work-acts';
 
 /** Of work that goes on, so that the person is in the pool of shifts. */
 export const currentOffer = () => offerForm({ startOn: dayFromNow(-1), endOn: null });
 
-type KnownUnit = Memory['units'][number];
 type KnownShift = Memory['shifts'][number];
 
 const openUnitOf = async ({ memory, attempt }: Scene, employer: KnownUnit['employer']): Promise<void> => {
@@ -20,15 +19,32 @@ const openUnitOf = async ({ memory, attempt }: Scene, employer: KnownUnit['emplo
   const made = await attempt(employer, locationRoutes.createLocation, { body });
   if (made?.status !== 201) return;
   const { locationId } = made.body;
-  const unit = { name: 'Surgery', careUnit: 'or' as const };
-  const added = await attempt(employer, locationRoutes.addLocationUnit, { params: { locationId }, body: unit });
-  const unitId = added?.status === 201 ? added.body.units[0]?.unitId : undefined;
-  if (unitId) memory.units.push({ employer, locationId, unitId });
+  const add = async (form: { name: string; orientationShifts?: number }): Promise<string | undefined> => {
+    const call = { params: { locationId }, body: { ...form, careUnit: 'or' as const } };
+    const added = await attempt(employer, locationRoutes.addLocationUnit, call);
+    return added?.status === 201 ? added.body.units.find(({ name }) => name === form.name)?.unitId : undefined;
+  };
+  const unitId = await add({ name: 'Surgery' });
+  const otherUnitId = await add({ name: 'Endoscopy' });
+  const newcomersUnitId = await add({ name: 'Recovery', orientationShifts: 1 });
+  if (!unitId) return;
+  memory.units.push({
+    ...{ employer, locationId, unitId },
+    ...(otherUnitId && { otherUnitId }),
+    ...(newcomersUnitId && { newcomersUnitId }),
+  });
 };
 
 const openUnit: Act = (scene, pick) => openUnitOf(scene, choose(scene.cast.employers, pick)!);
 
-const publish = async ({ memory, attempt }: Scene, unit: KnownUnit, pick: (choices: number) => number) => {
+type Form = Parameters<typeof shiftForm>[0];
+
+export const publish = async (
+  { memory, attempt }: Scene,
+  unit: KnownUnit,
+  pick: (choices: number) => number,
+  overrides: Form = {},
+): Promise<void> => {
   const { employer, locationId, unitId } = unit;
   const isNight = pick(2) === 0;
   // No two at the same time, so that mails about them differ.
@@ -41,6 +57,7 @@ const publish = async ({ memory, attempt }: Scene, unit: KnownUnit, pick: (choic
     startTime: isNight ? evening : morning,
     endTime: isNight ? morning : evening,
     headcount: 1 + pick(2),
+    ...overrides,
   });
   const call = { params: { locationId, unitId }, body: { shift, publish: true } };
   const reply = await attempt(employer, shiftRoutes.createShift, call);
@@ -55,7 +72,7 @@ const publishShift: Act = async (scene, pick) => {
 };
 
 /** Everyone clicks twice, and asks for no shift again later: the mails would be the same. */
-const ask = async ({ cast, memory, attempt }: Scene, { shiftId, termsHash }: KnownShift): Promise<void> => {
+export const ask = async ({ cast, memory, attempt }: Scene, { shiftId, termsHash }: KnownShift): Promise<void> => {
   const call = { params: { shiftId }, body: { termsHash } };
   const nurses = cast.nurses.filter(({ userId }) => !memory.asked.has(`${shiftId}#${userId}`));
   for (const { userId } of nurses) memory.asked.add(`${shiftId}#${userId}`);
@@ -69,7 +86,7 @@ const askForShift: Act = async (scene, pick) => {
 };
 
 /** Everyone who asked is approved at the same moment, however many slots there are. */
-const approveAll: Act = async ({ memory, attempt }, pick) => {
+export const approveAll: Act = async ({ memory, attempt }, pick) => {
   const shift = choose(memory.shifts, pick);
   if (!shift) return;
   const { shiftId, employer } = shift;
@@ -111,13 +128,22 @@ const later = (time: string, { hours = 0, minutes = 0 }): string => {
   return [hour + hours, (minute + minutes) % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** People are asked about the first two; the others apply at once. */
+/** People are asked about the first two, and about another unit, which the last is; the others apply at once. */
 const edits = [
   ({ endTime }: Shift) => ({ endTime: later(endTime, { hours: 1 }) }),
   ({ endTime }: Shift) => ({ endTime: later(endTime, { hours: -1 }) }),
   ({ endTime }: Shift) => ({ endTime: later(endTime, { minutes: 7 }) }),
   ({ rateCents }: Shift) => ({ rateCents: rateCents + 10_00 }),
+  () => ({}),
 ];
+
+/** The shift decides how it changes, so that the first edit of a life is any of them. */
+const editOf = ({ shiftId }: KnownShift) => edits[shiftId.charCodeAt(shiftId.length - 1) % edits.length]!;
+
+export const formOf = (shift: Shift, changes: Form = {}) => {
+  const { day, startTime, endTime, professions, rateCents, headcount, orientation } = shift;
+  return shiftForm({ day, startTime, endTime, professions, rateCents, headcount, orientation, ...changes });
+};
 
 /** Two edit it at the same moment, and then all who are asked answer at once, twice. Each shift once: mails would be the same. */
 const edit = async ({ cast, memory, attempt }: Scene, known: KnownShift) => {
@@ -126,12 +152,13 @@ const edit = async ({ cast, memory, attempt }: Scene, known: KnownShift) => {
   const params = { shiftId };
   const found = await attempt(employer, shiftRoutes.getShift, { params });
   if (found?.status !== 200) return;
-  const change = edits[memory.edited.size % edits.length]!;
+  const change = editOf(known);
+  const otherUnitId = memory.units.find((it) => it.employer === employer)?.otherUnitId;
+  const unitId = change === edits.at(-1) ? otherUnitId : undefined;
   memory.edited.add(shiftId);
   const { shift } = found.body;
-  const { day, startTime, endTime, professions, rateCents, headcount } = shift;
-  const form = shiftForm({ day, startTime, endTime, professions, rateCents, headcount, ...change(shift) });
-  const call = { params, body: { shift: form, version: shift.version } };
+  const form = formOf(shift, change(shift));
+  const call = { params, body: { shift: form, version: shift.version, ...(unitId && { unitId }) } };
   const replies = await Promise.all([0, 1].map(() => attempt(employer, shiftRoutes.updateShift, call)));
   const saved = replies.find((reply) => reply?.status === 200);
   if (saved?.status !== 200) return;
@@ -152,14 +179,19 @@ const editShift: Act = async (scene, pick) => {
   if (known) await edit(scene, known);
 };
 
+/** Complete files, and a place to work. */
+export const staffUnit = async (scene: Scene, employer: KnownUnit['employer']): Promise<KnownUnit | undefined> => {
+  const { memory } = scene;
+  for (let place = 0; place < memory.placements.length; place += 1) await clearToStart(scene, () => place);
+  await openUnitOf(scene, employer);
+  return memory.units.find((it) => it.employer === employer);
+};
+
 /** From a file that is complete to people on two shifts of which they may work one, and one of which may change then. */
 const coverShifts: Act = async (scene, pick) => {
   const { memory } = scene;
-  for (let place = 0; place < memory.placements.length; place += 1) await clearToStart(scene, () => place);
-  // Where someone may work.
   const employer = choose(memory.placements, pick)?.employer;
-  if (employer) await openUnitOf(scene, employer);
-  const unit = memory.units.find((it) => it.employer === employer);
+  const unit = employer && (await staffUnit(scene, employer));
   if (!unit) return;
   const before = memory.shifts.length;
   await Promise.all([publish(scene, unit, pick), publish(scene, unit, pick)]);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { complianceRoutes } from '@shared/api/compliance.routes';
 import { reviewRoutes } from '@shared/api/reviews.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
@@ -59,7 +58,10 @@ const submitHours: Act = async (scene, pick) => {
   await scene.attempt(placement.nurse, timesheetRoutes.submitTimesheet, call);
 };
 
-/** Approves, disputes, or pays, whatever the week is waiting for. */
+/**
+ * Approves, disputes, or pays, whatever the week is waiting for. Each week is disputed once: a mail says what is so when it
+ * is sent, and that of an event that others overtook would say the same as the next one.
+ */
 const settleHours: Act = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
   const sheet = placement && (await readWeek(scene, placement, 'employer'));
@@ -69,9 +71,9 @@ const settleHours: Act = async (scene, pick) => {
   const line = sheet.lines[0];
   if (sheet.status === 'approved') {
     await attempt(placement.employer, timesheetRoutes.payTimesheet, { params, body: { version, reference: '' } });
-  } else if (line && pick(4) === 0) {
-    // Mails about it differ, as those of people do.
-    const lines = [{ day: line.day, reason: `Until when? (${randomUUID()})` }];
+  } else if (line && pick(4) === 0 && !scene.memory.returned.has(placement.placementId)) {
+    scene.memory.returned.add(placement.placementId);
+    const lines = [{ day: line.day, reason: 'Until when?' }];
     await attempt(placement.employer, timesheetRoutes.disputeTimesheet, { params, body: { version, lines } });
   } else {
     await attempt(placement.employer, timesheetRoutes.approveTimesheet, { params, body: { version } });

@@ -23,7 +23,7 @@ import { fetchFrom, simulateFetch } from './fetch';
 import { loadFunctions } from './functions';
 import { simulateHttp, type Network, type SimulatedReply, type SimulatedRequest } from './http-client';
 import { openInvoker } from './invoker';
-import { forgetIndexes } from './index-reader';
+import { forgetWorld } from './in-memory';
 import { openObjectStorage } from './object-storage';
 import type { Change } from '../table/simulated-table';
 import { noPlanted, plantedRequest, type Planted } from './planted';
@@ -67,6 +67,8 @@ export type World = {
   events: readonly string[];
   /** Of consumers. */
   failures: readonly string[];
+  /** What was asked for and when: two lives with the same took the same course. */
+  course: readonly string[];
   /** What ended processes had sent, which those after them may send again: no one tells whether a mail left. */
   ended: Readonly<{ mails: number }>;
   /** The most that clocks were apart so far. */
@@ -94,8 +96,18 @@ const openKeys = (dataDir: string | null) => ({
   secretsmanager: secretOperations(dataDir),
   TrentService: { ...keyServiceOperations(dataDir), ...signingOperations(dataDir) },
 });
-/** Functions stay warm from world to world and keep what they read once, so keys outlive a world. */
+/**
+ * Functions stay warm from world to world and keep what they read once, so keys outlive a world. They are the same in each
+ * process, and no life draws them: one that is lived alone takes the course that it took after others.
+ */
 let keys: ReturnType<typeof openKeys> | null = null;
+
+const keepKeys = (dataDir: string | null): void => {
+  if (keys) return;
+  const undo = seedRandomness(0);
+  keys = openKeys(dataDir);
+  undo();
+};
 
 /** Rarer than in the local stack: each look costs real time, and virtual time is free. */
 const pollMs = 500;
@@ -117,8 +129,10 @@ const run = async <Result>(work: Promise<Result>): Promise<Result> => {
 
 const isConnecting = ({ url, method }: SimulatedRequest): boolean => url.host === 'dynamodb.test' && method === 'GET';
 
+const keptAnswers = /^(secretsmanager\.|AWSCognitoIdentityProviderService\.DescribeUserPoolClient$)/;
+
 const isKept = ({ url, headers }: SimulatedRequest): boolean =>
-  url.pathname.endsWith('/jwks.json') || headers['x-amz-target']?.startsWith('secretsmanager.') === true;
+  url.pathname.endsWith('/jwks.json') || keptAnswers.test(headers['x-amz-target'] ?? '');
 
 /** Functions log what went wrong, which is the point here. */
 const silence = (): (() => void) => {
@@ -158,10 +172,10 @@ const openParts = (seed: number, { dataDir = null, planted = noPlanted }: WorldO
   if (dataDir) loadTables(tables, dataDir);
   isOpen = true;
   const queues = openQueues(null);
-  const events: string[] = [];
+  const [events, course]: [string[], string[]] = [[], []];
   const bus = eventBusOperations(unorderly(queues, rates, random), (event) => void events.push(event));
   return {
-    ...{ changes, random, state, rates, planted, invoker, stream, tables, queues, events, bus },
+    ...{ changes, random, state, rates, planted, invoker, stream, tables, queues, events, course, bus },
     mailbox: openMailbox(null),
     texts: openTextOutbox(null),
     storage: openObjectStorage(),
@@ -171,13 +185,13 @@ const openParts = (seed: number, { dataDir = null, planted = noPlanted }: WorldO
 
 type Cognito = ReturnType<typeof openCognito>;
 
-const openNetwork = (parts: Parts, { cognito, dataDir }: { cognito: Cognito; dataDir: string | null }) => {
+const openNetwork = (parts: Parts, cognito: Cognito) => {
   const { random, rates, planted, tables, queues, mailbox, texts, storage, endpoints, bus, invoker } = parts;
   const services = {
     AWSCognitoIdentityProviderService: cognito.operations,
     AmazonSQS: sqsOperations(queues, addresses.aws),
     AWSEvents: bus,
-    ...(keys ??= openKeys(dataDir)),
+    ...keys,
     Logs_20140328: openSecurityLog(null).operations,
   };
   const providers = openProviders(addresses.gateway);
@@ -202,6 +216,7 @@ const openNetwork = (parts: Parts, { cognito, dataDir }: { cognito: Cognito; dat
   const network: Network = async (request) => {
     // What functions keep from life to life takes neither time nor chance, so a life doesn't depend on earlier ones.
     if (isKept(request)) return answer(request);
+    parts.course.push(`${Date.now()} ${request.url.host} ${request.headers['x-amz-target'] ?? request.method}`);
     await later(invoker.latency());
     const reply = faultBefore(rates(), random, request) ?? (await answer(request));
     faultAfter(rates(), random, request);
@@ -224,7 +239,7 @@ const schedulerLog = {
 export const openWorld = async (seed: number, options: WorldOptions = {}): Promise<World> => {
   const { dataDir = null, billing = 'off' } = options;
   const undoSilence = silence();
-  forgetIndexes();
+  forgetWorld();
   // Before randomness follows the seed: functions keep the pool's keys by their IDs, which must not come again.
   const trigger = (name: string) => (event: unknown) => parts.invoker.invoke(name, event);
   const cognito = openCognito(
@@ -233,6 +248,7 @@ export const openWorld = async (seed: number, options: WorldOptions = {}): Promi
     trigger(tokenTrigger.name),
     trigger(signUpTrigger.name),
   );
+  keepKeys(dataDir);
   const undoRandomness = seedRandomness(seed);
   Object.assign(process.env, localEnvironment(addresses, billing), { AWS_MAX_ATTEMPTS: '3' });
   const parts = openParts(seed, options);
@@ -247,7 +263,7 @@ export const openWorld = async (seed: number, options: WorldOptions = {}): Promi
   await loadFunctions();
   clock = startVirtualClock(start);
   const undoTimeouts = simulateTimeouts();
-  const { network, providers } = openNetwork(parts, { cognito, dataDir });
+  const { network, providers } = openNetwork(parts, cognito);
   stream.start();
   const lambdas = { invoke: invoker.invoke, stop: () => Promise.resolve() };
   const poller = startQueuePoller(queues, lambdas, { pollMs, retryDelayMs: 2000, errorOf: () => 'unknown' });
@@ -267,7 +283,7 @@ export const openWorld = async (seed: number, options: WorldOptions = {}): Promi
   };
 
   return {
-    ...{ tables, queues, endpoints, events, run, pass },
+    ...{ tables, queues, endpoints, events, run, pass, course: parts.course },
     mails: mailbox,
     inserted: (entity) =>
       parts.changes.flatMap(({ before, after }) =>
