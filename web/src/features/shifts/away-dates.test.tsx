@@ -3,11 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedAway } from '@shared/domain/shifts/away';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
-import {
-  defaultShiftPreferences,
-  type ShiftPreferenceChanges,
-  type ShiftPreferences,
-} from '@shared/model/shift-preferences';
+import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { showTo } from '@/entities/offers/testing';
 import { foundOf, ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -25,7 +21,7 @@ const server = answering({
   listOwnBookings: ({ query: { from, days } }) => ({
     items: own.filter(({ booking: { terms } }) => {
       const after = (Date.parse(terms.day) - Date.parse(from)) / 86_400_000;
-      return after >= 0 && after < Number(days);
+      return after >= 0 && after < days;
     }),
   }),
   getProfessionalQueue: () => ({ rows: [], counts: { offers: 0, returnedWeeks: 0, interviews: 0 }, inPool: true }),
@@ -33,7 +29,7 @@ const server = answering({
   getWeekLink: () => ({ token: null, madeAt: null, version: 0 }),
   saveShiftPreferences: ({ body }) => {
     if (isDown) return unreachable();
-    const { addAway, removeAway, ...choices } = body as ShiftPreferenceChanges;
+    const { addAway, removeAway, ...choices } = body;
     const away = changedAway(preferences.away, { addAway, removeAway }, '2026-12-01');
     preferences = { ...preferences, ...choices, away } as ShiftPreferences;
     return preferences;
