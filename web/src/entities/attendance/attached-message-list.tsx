@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AttachedMessage } from '@shared/model/attached-message';
 import { MutedText, Prose, Stack } from '@/components/layout';
-import { bookingMomentText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 
 type Props = {
   messages: readonly AttachedMessage[];
@@ -19,7 +19,7 @@ type OneProps = Omit<Props, 'messages'> & { message: AttachedMessage };
 const One = ({ message, name, timeZone, action }: OneProps) => {
   const { t } = useTranslation('attached-messages');
   const { sender, sentAt, text, files, by, at } = message;
-  const when = bookingMomentText(sentAt, timeZone);
+  const when = zonedMoment(sentAt, timeZone);
   return (
     <Stack as="li" gap="xs">
       <MutedText>{sender === 'worker' ? t('sent.worker', { name, when }) : t('sent.facility', { when })}</MutedText>

@@ -6,9 +6,9 @@ import type { BookingSide } from '@shared/model/shift-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { RemoveButton } from '@/components/ui/records/remove-button';
-import { bookingMomentText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import { AttachedMessageList } from './attached-message-list';
 import { useRemoveMessage } from './attendance-queries';
 
@@ -23,7 +23,7 @@ const Remove = ({ attendance, message }: { attendance: Attendance; message: Atta
     <div>
       <RemoveButton
         label={t('remove.action')}
-        named={t('remove.named', { when: bookingMomentText(message.sentAt, attendance.timeZone) })}
+        named={t('remove.named', { when: zonedMoment(message.sentAt, attendance.timeZone) })}
         title={t('remove.title')}
         text={t('remove.text')}
         done={t('remove.done')}

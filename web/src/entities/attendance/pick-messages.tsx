@@ -15,10 +15,10 @@ import { Fieldset } from '@/components/ui/fields/fieldset';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { FormDialog } from '@/components/ui/records/form-dialog';
-import { bookingMomentText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import { conversationsOfBooking, threadToAttach, useAttachMessages } from './attendance-queries';
 
 type Of = { attendance: Attendance; side: BookingSide };
@@ -49,7 +49,7 @@ const One = ({ attendance: { professional, timeZone }, choice, message }: OnePro
   const { t } = useTranslation('attached-messages');
   const { conversationId, id: messageId, sender_id, content, attachments, created_at } = message;
   const ref = { conversationId, messageId };
-  const when = bookingMomentText(created_at, timeZone);
+  const when = zonedMoment(created_at, timeZone);
   const isAttached = hasMessage(choice.attached, ref);
   const isChosen = hasMessage(choice.chosen, ref);
   const sent =

@@ -4,8 +4,8 @@ import { paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import styles from './lapsing.module.css';
-import { bookingMomentText } from './shift-texts';
 
 /** Where the person can mend it; an exclusion isn't theirs to mend. */
 export const lapseFixPath = (kind: LapseKind, placementId: string): string | null => {
@@ -32,7 +32,7 @@ export const Lapsing = ({ lapse, placementId, timeZone }: Props) => {
   const fix = lapseFixPath(kind, placementId);
   return (
     <div className={styles.lapsing}>
-      <FormMessage kind="error">{t('lapse.text', { kind, by: bookingMomentText(lapse.until, timeZone) })}</FormMessage>
+      <FormMessage kind="error">{t('lapse.text', { kind, by: zonedMoment(lapse.until, timeZone) })}</FormMessage>
       {fix !== null && (
         <ButtonLink to={fix} size="small">
           {t('lapse.fix', { kind })}

@@ -66,13 +66,6 @@ export const weekdayOfShift = ({ day }: Pick<WallShift, 'day'>): DayOfWeek =>
 export const shiftMomentText = (instant: string | number, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
 
-/** "Wed, Dec 2, 7:00 PM" on the location's clock. */
-export const bookingMomentText = (instant: string, timeZone: string): string =>
-  dateTimeFormat(locale, {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone,
-  }).format(new Date(instant));
-
 type Span = { startsAt: string; endsAt: string; timeZone: string };
 
 /** "Wed, Dec 2, 7:00 AM - 7:00 PM CST" on the location's clock; an end on another day names it. */

@@ -4,10 +4,11 @@ import type { ShiftDay } from '@shared/model/attendance';
 import { workedSoFar, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
-import { bookingMomentText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
 import { formatHours } from '@/lib/time/hours';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import { momentText } from './day-texts';
 import styles from './shift-day.module.css';
 
@@ -69,14 +70,14 @@ const Disputed = ({ dispute, approved, timeZone }: DisputedProps) => {
   if (cases.some(({ state }) => state !== 'settled')) return null;
   if (settledMinutes !== null) return <p>{t('result.settled', { minutes: formatHours(settledMinutes) })}</p>;
   const minutes = formatHours(claimedMinutes - approved);
-  return <p>{t('result.dispute', { minutes, when: bookingMomentText(until, timeZone) })}</p>;
+  return <p>{t('result.dispute', { minutes, when: zonedMoment(until, timeZone) })}</p>;
 };
 
 const Approved = ({ day: { attendance } }: { day: ShiftDay }) => {
   const { t } = useTranslation('shift-day');
   const { approved, dispute, timeZone } = attendance;
   if (!approved) return null;
-  const when = bookingMomentText(approved.at, timeZone);
+  const when = zonedMoment(approved.at, timeZone);
   return (
     <>
       <p>

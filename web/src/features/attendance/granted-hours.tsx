@@ -3,8 +3,9 @@ import type { Dispute } from '@shared/domain/shifts/dispute-cases';
 import type { Attendance } from '@shared/model/attendance';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
-import { bookingMomentText, hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import styles from './shift-day.module.css';
 
 type Of = { attendance: Attendance; dispute: Dispute };
@@ -13,7 +14,7 @@ const Recorded = ({ attendance: { timeZone, payCents, currency }, dispute }: Of)
   const { t } = useTranslation('shift-day');
   const { settledMinutes, until, cases } = dispute;
   if (settledMinutes === null)
-    return cases.length === 0 && <p>{t('granted.waits', { when: bookingMomentText(until, timeZone) })}</p>;
+    return cases.length === 0 && <p>{t('granted.waits', { when: zonedMoment(until, timeZone) })}</p>;
   const hours = hoursText(settledMinutes);
   return (
     <p>

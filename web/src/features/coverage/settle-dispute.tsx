@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
-import { bookingMomentText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatHours, hoursInField, minutesIn } from '@/lib/time/hours';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import { useSettleDispute } from './attendance-queries';
 
 type Props = { attendance: Attendance; dispute: NonNullable<Attendance['dispute']>; onClose: () => void };
@@ -23,7 +23,7 @@ const introOf = (
   t: TFunction<'approve-shifts'>,
 ): string => {
   if (openDisputeCase(dispute)) return t('times.settle.open', said);
-  const when = bookingMomentText(dispute.until, attendance.timeZone);
+  const when = zonedMoment(dispute.until, attendance.timeZone);
   return t(attendance.status === 'no_show' ? 'times.granted.text' : 'times.settle.text', { ...said, when });
 };
 

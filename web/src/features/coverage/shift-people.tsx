@@ -13,12 +13,13 @@ import { MutedText, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
-import { bookingMomentText, hoursText, shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { hoursText, shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { ApiError } from '@/lib/api/api-error';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import { useNow } from '@/lib/time/use-now';
 import { AssignOwnStaff } from './assign-own-staff';
 import { BookingTimes } from './booking-times';
@@ -60,9 +61,9 @@ const agreedText = ({ place, terms }: Booking, timeZone: string): string => {
 /** Who lacks something may lose the shift. Who is asked about a change is booked for what was before it. */
 const aboutBooked = (booking: Booking, { timeZone }: Shift, t: TFunction<'coverage'>): string => {
   const { how, change, lapse } = booking;
-  if (lapse) return t('people.lapse', { kind: lapse.kinds[0]!, when: bookingMomentText(lapse.until, timeZone) });
+  if (lapse) return t('people.lapse', { kind: lapse.kinds[0]!, when: zonedMoment(lapse.until, timeZone) });
   if (!change) return t(`people.how.${how}`);
-  const when = bookingMomentText(change.answerBy, timeZone);
+  const when = zonedMoment(change.answerBy, timeZone);
   return t('people.waits', { when, agreed: agreedText(booking, timeZone) });
 };
 

@@ -8,8 +8,9 @@ import { paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { lapseFixPath } from '@/entities/shifts/lapsing';
 import { ownBookingsQuery } from '@/entities/shifts/shift-queries';
-import { bookingMomentText, shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
 import { QueueRow, Tile } from './home-parts';
@@ -60,7 +61,7 @@ export const LapseRow = ({ bookings }: { bookings: readonly OwnBooking[] }) => {
   const kind = booking?.lapse?.kinds[0];
   if (!booking?.lapse || !shift || !kind) return null;
   const named = { unit: shift.unit, day: shiftDayText(booking.terms.day) };
-  const by = bookingMomentText(booking.lapse.until, shift.timeZone);
+  const by = zonedMoment(booking.lapse.until, shift.timeZone);
   const fix = lapseFixPath(kind, booking.placementId);
   return (
     <QueueRow

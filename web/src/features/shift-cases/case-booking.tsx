@@ -2,8 +2,9 @@ import type { BookingCancellation } from '@shared/model/booking';
 import type { DisputedBooking, ShiftCaseDetail } from '@shared/model/shift-case';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { noticeText } from '@/entities/shifts/outcome-text';
-import { bookingMomentText, bookingSpanText } from '@/entities/shifts/shift-texts';
+import { bookingSpanText } from '@/entities/shifts/shift-texts';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 
 type Texts = TFunction<'shift-cases'>;
 type Fact = { label: string; value: string };
@@ -12,13 +13,13 @@ const cancellationFacts = ({ cancellations, timeZone }: DisputedBooking, t: Text
   cancellations.map(({ by, at, noticeMinutes, undone }: BookingCancellation) => ({
     label: t(`canceled.${by}`),
     value: [
-      t('canceledAt', { date: bookingMomentText(at, timeZone), notice: noticeText(noticeMinutes / 60) }),
+      t('canceledAt', { date: zonedMoment(at, timeZone), notice: noticeText(noticeMinutes / 60) }),
       ...(undone ? [t('undone')] : []),
     ].join(', '),
   }));
 
 const attendanceFacts = ({ attendance, timeZone }: DisputedBooking, t: Texts): Fact[] => {
-  const moment = (at: string | undefined): string => (at ? bookingMomentText(at, timeZone) : t('nothing'));
+  const moment = (at: string | undefined): string => (at ? zonedMoment(at, timeZone) : t('nothing'));
   const late = attendance?.runningLate;
   return [
     { label: t('in'), value: moment(attendance?.in?.at) },
@@ -29,7 +30,7 @@ const attendanceFacts = ({ attendance, timeZone }: DisputedBooking, t: Texts): F
 
 const factsOf = (booking: DisputedBooking, t: Texts): Fact[] => {
   const { professional, startsAt, endsAt, bookedAt, reason, attempt, timeZone } = booking;
-  const moment = (at: string): string => bookingMomentText(at, timeZone);
+  const moment = (at: string): string => zonedMoment(at, timeZone);
   return [
     { label: t('professional'), value: professional },
     { label: t('planned'), value: bookingSpanText({ startsAt, endsAt, timeZone }) },

@@ -2,11 +2,12 @@ import type { DisputedHours, ShiftCaseDetail } from '@shared/model/shift-case';
 import { Facts, MutedText, Prose, Stack } from '@/components/layout';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { AttachedMessageList } from '@/entities/attendance/attached-message-list';
-import { bookingMomentText, shiftPayText } from '@/entities/shifts/shift-texts';
+import { shiftPayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 
 type Texts = TFunction<'shift-cases'>;
 type Of = { hours: DisputedHours };
@@ -67,7 +68,7 @@ type EntriesProps = Of & { timeZone: string };
 const Entries = ({ hours: { entries }, timeZone }: EntriesProps) => {
   const { t } = useTranslation('shift-cases');
   const columns: Column<Entry>[] = [
-    { key: 'time', header: t('hours.time'), main: true, cell: ({ at }) => bookingMomentText(at, timeZone) },
+    { key: 'time', header: t('hours.time'), main: true, cell: ({ at }) => zonedMoment(at, timeZone) },
     { key: 'what', header: t('hours.what'), cell: ({ kind }) => t(`entry.${kind}`) },
     { key: 'method', header: t('hours.method'), cell: ({ method }) => t(`method.${method}`) },
     { key: 'trust', header: t('hours.trust'), cell: ({ trust }) => t(`trust.${trust}`) },

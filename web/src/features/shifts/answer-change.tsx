@@ -8,16 +8,10 @@ import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useAnswerTerms } from '@/entities/shifts/shift-queries';
-import {
-  bookingMomentText,
-  hoursText,
-  shiftDayText,
-  shiftLengthText,
-  shiftPayText,
-  shiftTimeText,
-} from '@/entities/shifts/shift-texts';
+import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
+import { zonedMoment } from '@/lib/time/zoned-moment';
 import styles from './week.module.css';
 
 type Asked = { own: OwnBooking; change: TermsChange };
@@ -58,7 +52,7 @@ const IfNot = ({ own: { booking, shift }, change }: Asked) => {
   };
   return (
     <MutedText>
-      {t('change.by', { when: bookingMomentText(change.answerBy, shift.timeZone) })}{' '}
+      {t('change.by', { when: zonedMoment(change.answerBy, shift.timeZone) })}{' '}
       {cents > 0 ? t('change.declinePaid', paid) : t('change.declineFree')}
     </MutedText>
   );
