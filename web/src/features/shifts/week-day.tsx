@@ -13,7 +13,7 @@ import { AnswerChange } from './answer-change';
 import { Lapsed } from './booking-lapse';
 import { LeaveShift } from './leave-shift';
 import { UndoLeaving } from './undo-leaving';
-import { canClock, canLeave, type Entry } from './week-plan';
+import { canLeave, nextClock, type Entry } from './week-plan';
 import styles from './week.module.css';
 
 const Rest = ({ kind, restMinutes }: Pick<Entry, 'kind' | 'restMinutes'>) => {
@@ -47,13 +47,19 @@ const statusKey = ({ kind, booking }: Entry) => {
     : (`kind.${kind}` as const);
 };
 
-/** To where one clocks in, and later to what became of the time. */
+const openKey = (entry: Entry, now: number) => {
+  const clock = nextClock(entry, now);
+  if (clock !== null) return `open.${clock}` as const;
+  return entry.booking.status === 'returned' ? 'open.answer' : 'open.see';
+};
+
+/** To where one clocks in and out, and later to what became of the time. */
 const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
   const { t } = useTranslation('shifts');
   const { booking, shift } = entry;
   const { shiftId, terms } = booking;
   const named = { unit: shift.unit, day: shiftDayText(terms.day) };
-  const label = canClock(entry, now) ? 'open.clock' : booking.status === 'returned' ? 'open.answer' : 'open.see';
+  const label = openKey(entry, now);
   return (
     <Link to={pathTo(paths.shiftDay, { shiftId })} className={styles.open} aria-label={t(`${label}Named`, named)}>
       {t(label)}

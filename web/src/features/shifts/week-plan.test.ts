@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '@shared/model/shift-vocabulary';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
-import { canClock, canLeave, entriesOf, figuresOf, kindOf } from './week-plan';
+import { canLeave, entriesOf, figuresOf, kindOf, nextClock } from './week-plan';
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const thursday = ownBookingOf(shiftOf(1));
@@ -56,9 +56,9 @@ describe('the own week', () => {
       number,
       number,
     ];
-    const at = (now: number) => canClock(thursday, now);
-    expect([start - 31 * 60_000, start - 30 * 60_000, end - 1, end].map(at)).toEqual([false, true, true, false]);
-    expect(canClock(ownBookingOf(shiftOf(1), { status: 'in_progress' }), end)).toBe(true);
+    const at = (now: number) => nextClock(thursday, now);
+    expect([start - 31 * 60_000, start - 30 * 60_000, end - 1, end].map(at)).toEqual([null, 'in', 'in', null]);
+    expect(nextClock(ownBookingOf(shiftOf(1), { status: 'in_progress' }), end)).toBe('out');
   });
 
   it('can be left until the start', () => {

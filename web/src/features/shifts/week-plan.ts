@@ -80,12 +80,12 @@ export const figuresOf = (entries: readonly Entry[]): WeekFigures => {
 
 const minuteMs = 60_000;
 
-/** From half an hour before the start until its end, and out of a shift until it is submitted. */
-export const canClock = ({ booking: { status, startsAt, endsAt } }: OwnBooking, now: number): boolean =>
-  status === 'in_progress' ||
-  (status === 'confirmed' &&
-    now >= Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs &&
-    now < Date.parse(endsAt));
+/** From half an hour before the start until its end, in; out until the shift is submitted. */
+export const nextClock = ({ booking: { status, startsAt, endsAt } }: OwnBooking, now: number): 'in' | 'out' | null => {
+  if (status === 'in_progress') return 'out';
+  const opensAt = Date.parse(startsAt) - shiftLimits.clockInMinutesAhead * minuteMs;
+  return status === 'confirmed' && now >= opensAt && now < Date.parse(endsAt) ? 'in' : null;
+};
 
 /** Until the start, by the person. Who is asked about a change answers that instead. */
 export const canLeave = ({ booking }: OwnBooking, now: number): boolean =>
