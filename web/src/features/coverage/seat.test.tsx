@@ -100,7 +100,7 @@ describe('one of the own staff, dragged from the panel', () => {
     const [assign, panel] = [grip.closest('dialog')!, document.querySelector('dialog')!];
     await dragOver(grip, line(shifts.free));
     expect([assign.open, panel.open]).toEqual([false, false]);
-    expect(screen.getByText('Stepdown, Sat, Nov 28, morning: Checking…')).toBeDefined();
+    expect(screen.getByText('Stepdown, Sat, Nov 28, morning: Checking...')).toBeDefined();
     expect(await screen.findByText('Assign Ada Byron to Stepdown, Sat, Nov 28, morning')).toBeDefined();
     expect(cell(stepdown, saturday).dataset['drop']).toBe('ok');
     expect(line(shifts.free).dataset['drop']).toBe('ok');
@@ -151,7 +151,7 @@ describe('one of the own staff, dragged from the panel', () => {
     const grip = await showStaff();
     await dragOver(grip, line(shifts.free));
     await letGo();
-    expect(screen.getByText('Stepdown, Sat, Nov 28, morning: Checking…')).toBeDefined();
+    expect(screen.getByText('Stepdown, Sat, Nov 28, morning: Checking...')).toBeDefined();
     expect(assigned()).toEqual([]);
     await act(async () => say(null));
     await waitFor(() => expect(assigned()).toHaveLength(1));
