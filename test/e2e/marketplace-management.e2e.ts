@@ -59,6 +59,8 @@ test('unsaved input is not left by accident', async ({ page }) => {
   await signInAs(page, employer);
   await page.goto(paths.manageJobs);
   await page.getByRole('link', { name: 'Post New Job' }).click();
+  // The list of jobs, which is there until the form is, has a field of this name, too.
+  await expect(page.getByRole('heading', { name: 'Post a New Job' })).toBeVisible();
   // With a title it would be saved as a draft and nothing lost.
   await page.getByRole('textbox', { name: 'Location' }).fill('Half a posting');
   await expect(page.getByText('Saved in this browser')).toBeVisible();
