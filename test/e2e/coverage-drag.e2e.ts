@@ -43,7 +43,7 @@ test('a mouse drags a shift to another day, and a request onto its slot', async 
   await test.step('the shift is where it was let go, and Undo moves it back', async () => {
     const at = { [coverageView.location]: location.locationId, [coverageView.day]: tuesday };
     await page.goto(`${paths.coverage}?${new URLSearchParams(at)}`);
-    await holdOver(page, cellOf(page, 'Wed').getByRole('button'), () => cellOf(page, 'Fri'));
+    await holdOver(page, cellOf(page, 'Wed').getByRole('button', { name: /covered$/ }), () => cellOf(page, 'Fri'));
     await expect(page.getByText(/^Move to Surgery, Fri/)).toBeVisible();
     await page.mouse.up();
     await expect(page.getByText(/^Moved to Surgery, Fri/)).toBeVisible();
