@@ -1,4 +1,5 @@
 import { isOwnStaffOf } from '@shared/domain/own-staff';
+import { lackKinds } from '@shared/domain/shifts/booking-lapse';
 import { seenByEmployer } from '@shared/domain/shifts/shift-eligibility';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { ShiftReason } from '@shared/domain/shifts/shift-subjects';
@@ -42,13 +43,7 @@ const slotRefusal = ({ startsAt, status }: ShiftItem, before: BookingItem | null
 };
 
 const saidAs: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
-  profession: 'profession',
-  license: 'license',
-  license_pending: 'license',
-  license_expires: 'license',
-  certification: 'certification',
-  certification_expires: 'certification',
-  file: 'file',
+  ...lackKinds,
   experience: 'experience',
   oriented: 'oriented',
   hours_limit: 'hours',

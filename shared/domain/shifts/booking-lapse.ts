@@ -2,8 +2,10 @@ import type { BookingLapse } from '../../model/booking';
 import type { LapseKind } from '../../model/shift-vocabulary';
 import type { ShiftReason } from './shift-subjects';
 
-const kindOf: Partial<Record<ShiftReason['code'], LapseKind>> = {
-  exclusion: 'exclusion',
+type Kinds<Kind extends string> = Partial<Record<ShiftReason['code'], Kind>>;
+
+/** What a person lacks that employers may know of. */
+export const lackKinds: Kinds<Exclude<LapseKind, 'exclusion'>> = {
   profession: 'profession',
   license: 'license',
   license_pending: 'license',
@@ -12,6 +14,7 @@ const kindOf: Partial<Record<ShiftReason['code'], LapseKind>> = {
   certification_expires: 'certification',
   file: 'file',
 };
+const kindOf: Kinds<LapseKind> = { exclusion: 'exclusion', ...lackKinds };
 
 /** Without a license, or as someone excluded, no one works another hour. */
 const endsAtOnce: readonly ShiftReason['code'][] = ['exclusion', 'license'];
