@@ -9,7 +9,7 @@ import { dayFrom, seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller, type Member } from './seed-services';
 
-type Hiring = {
+export type Hiring = {
   hire: SeedHire;
   applicationId: string;
   admin: Member;
@@ -32,12 +32,14 @@ const termsOf = ({ terms }: SeedHire, now: Date, pay = terms.pay): OfferTerms =>
 /** Days an answered offer was open. */
 const answeredWithin = 14;
 
+/** `copy`: after as many that ended. */
 export const seedOffer = async (
   { services, now }: SeedContext,
   { hire, applicationId, admin, daysAgo }: Hiring,
+  copy = 0,
 ): Promise<Offer> => {
   const caller = memberCaller(admin, 'makeOffers');
-  const name = `${hire.professional}/${hire.job}/offer`;
+  const name = `${hire.professional}/${hire.job}/offer${copy > 0 ? `/${copy}` : ''}`;
   const deps = { ...services.offers, clock: seedClock(now, name, daysAgo) };
   const expiresOn =
     hire.expiresIn === undefined ? addDays(dayOf(deps.clock.now()), answeredWithin) : dayFrom(now, hire.expiresIn);

@@ -1,3 +1,4 @@
+import { allDone } from './all-done';
 import { seedPayee } from './data/payouts';
 import type { SeededJobs } from './seed-jobs';
 import { seedOwnStaff } from './seed-own-staff';
@@ -14,7 +15,7 @@ type World = { seeded: SeededJobs; people: ReadonlyMap<string, string> };
 export const seedShiftWork = async (context: SeedContext, { seeded, people }: World): Promise<void> => {
   const { admin } = seeded;
   if (await hasPayroll(context, admin)) return;
-  await Promise.all([seedPoolMembers(context, { seeded, people }), seedOwnStaff(context, { admin, people })]);
+  await allDone([seedPoolMembers(context, { seeded, people }), seedOwnStaff(context, { admin, people })]);
   await seedCoverage(context, { admin, people });
   await seedShiftChoices(context, people);
   await seedPayouts(context, people.get(seedPayee.professional)!);

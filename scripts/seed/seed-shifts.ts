@@ -7,6 +7,7 @@ import { AppError, type ErrorCode } from '@shared/errors';
 import type { Booking } from '@shared/model/booking';
 import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
+import { allDone } from './all-done';
 import { shiftsAhead } from './data/shifts';
 import { workedShifts } from './data/shifts-worked';
 import { seedEnding, seedPresence } from './seed-attendance';
@@ -135,7 +136,7 @@ const seedAll = async (context: SeedContext, planned: readonly Planned[], world:
   const units = [...byUnit.values()].map(async (own) => {
     for (const it of own) await seedShift(context, it, world);
   });
-  await Promise.all(units);
+  await allDone(units);
 };
 
 /** With canceled ones, which stay as they are. */
