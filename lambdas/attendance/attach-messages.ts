@@ -17,7 +17,7 @@ export type MessageDeps = Deps & { conversations: Pick<Conversations, 'get' | 'm
 
 type Command = OfBooking & { attach: readonly MessageRef[]; remove: readonly MessageRef[] };
 
-/** Of whom the copy is, and who made it. */
+/** Which side attaches the copy, the name of who did, and when. */
 type Copying = { side: BookingSide; by: string; at: string };
 
 const sideOf = ({ caller }: Command): BookingSide => (caller.scope === 'own' ? 'worker' : 'facility');

@@ -50,7 +50,7 @@ const saidAs: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
   overtime: 'overtime',
 };
 
-/** A pause, an exclusion, and who blocked whom aren't for employers. */
+/** Employers don't see pauses, exclusions, or blocks. */
 const reasonSeen = (judged: Judgement): AssignRefusal => {
   const [first] = seenByEmployer(judged).reasons;
   return (first && saidAs[first.code]) ?? 'other';

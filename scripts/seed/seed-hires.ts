@@ -4,12 +4,13 @@ import { makeOffer } from '@lambdas/offers/make-offer';
 import type { Offer, OfferTerms } from '@shared/model/offer';
 import { dayOf } from '@lambdas/platform/clock';
 import { addDays } from '@shared/domain/calendar-days';
+import { limits } from '@shared/limits';
 import type { SeedHire } from './data/hires';
 import { dayFrom, seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller, type Member } from './seed-services';
 
-export type Hiring = {
+type Hiring = {
   hire: SeedHire;
   applicationId: string;
   admin: Member;
@@ -29,20 +30,16 @@ const termsOf = ({ terms }: SeedHire, now: Date, pay = terms.pay): OfferTerms =>
   notes: terms.notes ?? '',
 });
 
-/** Days an answered offer was open. */
-const answeredWithin = 14;
-
-/** `copy`: after as many that ended. */
 export const seedOffer = async (
   { services, now }: SeedContext,
   { hire, applicationId, admin, daysAgo }: Hiring,
-  copy = 0,
 ): Promise<Offer> => {
   const caller = memberCaller(admin, 'makeOffers');
-  const name = `${hire.professional}/${hire.job}/offer${copy > 0 ? `/${copy}` : ''}`;
+  const name = `${hire.professional}/${hire.job}/offer`;
   const deps = { ...services.offers, clock: seedClock(now, name, daysAgo) };
+  // As late as can be: the schedule would end an offer whose last day is over before it's accepted.
   const expiresOn =
-    hire.expiresIn === undefined ? addDays(dayOf(deps.clock.now()), answeredWithin) : dayFrom(now, hire.expiresIn);
+    hire.expiresIn === undefined ? addDays(dayOf(deps.clock.now()), limits.offerDaysMax) : dayFrom(now, hire.expiresIn);
   const { payBefore, pay } = hire.terms;
   const form = { terms: termsOf(hire, now, payBefore ?? pay), expiresOn };
   const offer = await makeOffer(deps, { caller, applicationId, form });

@@ -1,12 +1,11 @@
 import { applyToJob } from '@lambdas/applications/apply-to-job';
-import { AppError } from '@shared/errors';
 import type { Offer } from '@shared/model/offer';
 import { allDone } from './all-done';
 import type { SeedHire } from './data/hires';
 import { seedPool } from './data/pool';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedComplianceFile } from './seed-compliance';
-import { seedAcceptance, seedOffer, type Hiring } from './seed-hires';
+import { seedAcceptance, seedOffer } from './seed-hires';
 import type { SeededJobs } from './seed-jobs';
 import type { SeedContext } from './seed-people';
 import { planNow } from './seed-plans';
@@ -44,23 +43,9 @@ const apply = async (context: SeedContext, { professional, job }: Hired, { jobId
 
 type Of = { jobId: string; userId: string };
 
-const offerFor = async (context: SeedContext, hiring: Hiring): Promise<Offer> => {
-  const offers = await context.services.offers.offers.listOfApplication(hiring.applicationId);
-  const earlier = offers.find(({ status }) => status === 'open' || status === 'accepted');
-  return earlier ?? seedOffer(context, hiring, offers.length);
-};
-
-const mostOffers = 4;
-
-/** The schedule may end an offer of long ago before it is accepted; then another one takes its place. */
-const place = async (context: SeedContext, hiring: Hiring, triesLeft = mostOffers): Promise<string> => {
-  try {
-    return await seedAcceptance(context, hiring, await offerFor(context, hiring));
-  } catch (error) {
-    const isOver = error instanceof AppError && error.code === 'OFFER_CLOSED';
-    if (!isOver || triesLeft === 1) throw error;
-    return place(context, hiring, triesLeft - 1);
-  }
+const earlierOffer = async ({ services }: SeedContext, applicationId: string): Promise<Offer | undefined> => {
+  const offers = await services.offers.offers.listOfApplication(applicationId);
+  return offers.find(({ status }) => status === 'open' || status === 'accepted');
 };
 
 /** Applies, is placed, and has a complete file. Repeatable. */
@@ -76,7 +61,8 @@ const hire = async (context: SeedContext, hired: Hired, { seeded, people }: Worl
     professionalId: userId,
     daysAgo: hiredDaysAgo,
   };
-  const placementId = await place(context, hiring);
+  const offer = (await earlierOffer(context, applicationId)) ?? (await seedOffer(context, hiring));
+  const placementId = await seedAcceptance(context, hiring, offer);
   await seedComplianceFile(context, { ...hiring, placementId });
 };
 
