@@ -2,60 +2,19 @@ import { attendanceRoutes } from '@shared/api/attendance.routes';
 import { messageRoutes } from '@shared/api/messages.routes';
 import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
 import type { AttachedMessage, MessageRef } from '@shared/model/attached-message';
-import type { Shift } from '@shared/model/shift';
 import { shiftLimits } from '@shared/shift-limits';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
-import { returnAttendance } from '../../lambdas/attendance/decide-attendance';
-import { answerReturn } from '../../lambdas/attendance/own-attendance';
-import {
-  advanceShift,
-  attendanceAt,
-  minutesAfter,
-  Phone,
-  shiftDayOf,
-  supervisorOf,
-  workerOf,
-} from '../support/attendance';
+import { advanceShift, shiftDayOf } from '../support/attendance';
 import { api } from '../support/client';
+import { bookedBy, returnedHour } from '../support/disputes';
 import { conversationBetween, send } from '../support/messages';
 import { registerStaff, type Person } from '../support/people';
-import { approveRequest, bookShift, coverUnit, createShift, shiftForm, type Pooled } from '../support/shifts';
+import { coverUnit, type Pooled } from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
 const once = ({ token }: Person) => ({ token, idempotencyKey: randomUUID() });
-
-type Unit = Awaited<ReturnType<typeof coverUnit>>;
-
-/** An hour late, of which the unit pays none. `dispute` follows once messages can be attached to the return. */
-const returnedOf = async (person: Pooled, shift: Shift, { member, location }: Unit) => {
-  const phone = new Phone(shift);
-  await phone.make({ kind: 'in', at: shift.startsAt });
-  const answers = { breaks: ['yes' as const], charge: false, handover: true };
-  await phone.make({ kind: 'out', at: minutesAfter(shift.endsAt, 60), answers });
-  const at = minutesAfter(shift.endsAt, 70);
-  await phone.send(person, at);
-  const caller = supervisorOf(member, shift.organizationId);
-  const { items } = await listAttendanceToApprove(attendanceAt(at), { caller, locationId: location.locationId });
-  const seen = { shiftId: shift.shiftId, userId: person.userId, version: items[0]!.version };
-  const minutes = shift.minutes - 30;
-  await returnAttendance(attendanceAt(at), { caller, ...seen, minutes, reason: 'Relieved at 7' });
-  return () =>
-    answerReturn(attendanceAt(at), {
-      caller: workerOf(person),
-      shiftId: shift.shiftId,
-      answer: { answer: 'dispute', statement: 'No one relieved me' },
-    });
-};
-
-const bookedBy = async (person: Pooled, unit: Unit, form = shiftForm({ headcount: 1 })): Promise<Shift> => {
-  const shift = (await createShift(unit.manager, unit.location, form)).body;
-  expect((await bookShift(person, shift)).status).toBe(200);
-  expect((await approveRequest(unit.manager, shift, person)).status).toBe(200);
-  return shift;
-};
 
 const sent = async (from: Person, conversationId: string, content: string): Promise<MessageRef> => {
   const { status, body } = await send(from, conversationId, content);
@@ -95,7 +54,7 @@ it('both sides attach messages of their conversation to disputed hours, which st
   expect(withPerson.body.items.map(({ conversationId }) => conversationId)).toEqual([ofManager]);
 
   expect((await change(person, { attach: [answer] })).status).toBe(409);
-  const dispute = await returnedOf(person, shift, unit);
+  const dispute = await returnedHour(person, shift, unit);
   expect((await change(person, { attach: [answer] })).status).toBe(200);
   const { until } = (await dispute()).dispute!;
 

@@ -2,54 +2,17 @@ import { notificationRoutes } from '@shared/api/notifications.routes';
 import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import type { Shift } from '@shared/model/shift';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
-import { returnAttendance } from '../../lambdas/attendance/decide-attendance';
-import { answerReturn } from '../../lambdas/attendance/own-attendance';
-import {
-  advanceShift,
-  attendanceAt,
-  minutesAfter,
-  Phone,
-  shiftDayOf,
-  supervisorOf,
-  workerOf,
-} from '../support/attendance';
+import { advanceShift, shiftDayOf } from '../support/attendance';
 import { api } from '../support/client';
+import { bookedBy, returnedHour } from '../support/disputes';
 import { registerStaff, type Person } from '../support/people';
-import { approveRequest, bookShift, coverUnit, createShift, shiftForm, type Pooled } from '../support/shifts';
+import { coverUnit, type Pooled } from '../support/shifts';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
 const once = ({ token }: Person) => ({ token, idempotencyKey: randomUUID() });
-
-/** An hour late, of which the unit pays none. */
-const disputedBy = async (
-  person: Pooled,
-  shift: Shift,
-  { member, location }: Awaited<ReturnType<typeof coverUnit>>,
-) => {
-  const phone = new Phone(shift);
-  await phone.make({ kind: 'in', at: shift.startsAt });
-  const answers = { breaks: ['yes' as const], charge: false, handover: true };
-  await phone.make({ kind: 'out', at: minutesAfter(shift.endsAt, 60), answers });
-  const at = minutesAfter(shift.endsAt, 70);
-  await phone.send(person, at);
-  const caller = supervisorOf(member, shift.organizationId);
-  const { items } = await listAttendanceToApprove(attendanceAt(at), { caller, locationId: location.locationId });
-  const seen = { shiftId: shift.shiftId, userId: person.userId, version: items[0]!.version };
-  const planned = shift.minutes - 30;
-  await returnAttendance(attendanceAt(at), { caller, ...seen, minutes: planned, reason: 'Relieved at 7' });
-  const answer = { answer: 'dispute' as const, statement: 'No one relieved me' };
-  const { dispute } = await answerReturn(attendanceAt(at), {
-    caller: workerOf(person),
-    shiftId: shift.shiftId,
-    answer,
-  });
-  return dispute!.until;
-};
 
 it('disputed hours go to staff by time, are paid with their decision, and are appealed once to someone else', async () => {
   const [unit, ruth, paul, sam] = await Promise.all([
@@ -59,10 +22,8 @@ it('disputed hours go to staff by time, are paid with their decision, and are ap
     registerStaff('support'),
   ]);
   const [person] = unit.pool as [Pooled];
-  const shift = (await createShift(unit.manager, unit.location, shiftForm({ headcount: 1 }))).body;
-  expect((await bookShift(person, shift)).status).toBe(200);
-  expect((await approveRequest(unit.manager, shift, person)).status).toBe(200);
-  const until = await disputedBy(person, shift, unit);
+  const shift = await bookedBy(person, unit);
+  const { until } = (await (await returnedHour(person, shift, unit))()).dispute!;
   const planned = shift.minutes - 30;
   await Promise.all([advanceShift(shift, until), advanceShift(shift, until)]);
   await advanceShift(shift, until);

@@ -1,5 +1,6 @@
 import type { Location, LocationUnit } from '@shared/model/location';
-import { testId } from '@/lib/testing/ids';
+import type { OwnStaffMember } from '@shared/model/own-staff';
+import { testId, testUserId } from '@/lib/testing/ids';
 
 export const timeZone = 'America/Chicago';
 export const locationId = testId('loc');
@@ -43,5 +44,21 @@ export const lakeshore = (changes: Partial<Location> = {}): Location => ({
   updatedAt: at,
   version: 1,
   units: [unitOf(1, 'ICU'), unitOf(2, 'Stepdown')],
+  ...changes,
+});
+
+/** Of all units. */
+export const staffOf = (number: number, name: string, changes: Partial<OwnStaffMember> = {}): OwnStaffMember => ({
+  placementId: testId('plc', number),
+  userId: testUserId(number),
+  name,
+  title: '',
+  profession: 'rn',
+  hired: false,
+  unitIds: [],
+  since: '2026-11-01',
+  endOn: null,
+  available: [],
+  away: [],
   ...changes,
 });

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { AssignRefusal } from '@shared/model/own-staff';
-import { lakeshore, unitOf } from '@/entities/locations/testing';
+import { lakeshore, unitOf, staffOf } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { Toaster } from '@/components/ui/base/toaster';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { CoverageView } from './coverage-view';
-import { bookingOf, dragOver, letGo, rowOf, shiftOf, staffOf } from './testing';
+import { bookingOf, dragOver, letGo, rowOf, shiftOf } from './testing';
 
 const [icu, stepdown] = [testId('unt', 1), testId('unt', 2)];
 const [friday, saturday] = ['2026-11-27', '2026-11-28'];

@@ -1,7 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { BoardShift } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
-import type { OwnStaffMember } from '@shared/model/own-staff';
 import type { Shift } from '@shared/model/shift';
 import { locationId, timeZone } from '@/entities/locations/testing';
 import { testId, testUserId } from '@/lib/testing/ids';
@@ -89,22 +88,6 @@ export const bookingOf = (number: number, name: string, changes: Partial<Booking
   bookedAt: at,
   updatedAt: at,
   version: 1,
-  ...changes,
-});
-
-/** Of all units. */
-export const staffOf = (number: number, name: string, changes: Partial<OwnStaffMember> = {}): OwnStaffMember => ({
-  placementId: testId('plc', number),
-  userId: testUserId(number),
-  name,
-  title: '',
-  profession: 'rn',
-  hired: false,
-  unitIds: [],
-  since: '2026-11-01',
-  endOn: null,
-  available: [],
-  away: [],
   ...changes,
 });
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
-import { lakeshore } from '@/entities/locations/testing';
+import { lakeshore, staffOf } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import { testId, testUserId } from '@/lib/testing/ids';
+import { testId } from '@/lib/testing/ids';
 import type { CheckedList, OwnStaff } from './own-staff-queries';
 import { OwnStaffSection } from './own-staff-section';
 
@@ -43,21 +43,7 @@ const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 beforeEach(async () => {
   problems = [];
   stored = {
-    people: [
-      {
-        placementId: testId('plc'),
-        userId: testUserId(2),
-        name: 'Ada Byron',
-        title: '',
-        profession: 'rn',
-        hired: false,
-        unitIds: [],
-        since: '2026-11-01',
-        endOn: null,
-        available: [],
-        away: [],
-      },
-    ],
+    people: [staffOf(2, 'Ada Byron')],
     invitations: [invitation],
   };
   await loadTexts('own-staff', 'labels/professions', 'notices', 'errors');

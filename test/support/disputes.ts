@@ -1,0 +1,47 @@
+import type { Attendance } from '@shared/model/attendance';
+import type { Shift } from '@shared/model/shift';
+import { expect } from 'vitest';
+import { listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
+import { returnAttendance } from '../../lambdas/attendance/decide-attendance';
+import { answerReturn } from '../../lambdas/attendance/own-attendance';
+import { attendanceAt, minutesAfter, Phone, supervisorOf, workerOf } from './attendance';
+import { approveRequest, bookShift, type coverUnit, createShift, shiftForm, type Pooled } from './shifts';
+
+export type CoveredUnit = Awaited<ReturnType<typeof coverUnit>>;
+
+/** On a shift of their own. */
+export const bookedBy = async (
+  person: Pooled,
+  unit: CoveredUnit,
+  form = shiftForm({ headcount: 1 }),
+): Promise<Shift> => {
+  const shift = (await createShift(unit.manager, unit.location, form)).body;
+  expect((await bookShift(person, shift)).status).toBe(200);
+  expect((await approveRequest(unit.manager, shift, person)).status).toBe(200);
+  return shift;
+};
+
+/** An hour late, of which the unit pays none. The answer disputes the return. */
+export const returnedHour = async (
+  person: Pooled,
+  shift: Shift,
+  { member, location }: CoveredUnit,
+): Promise<() => Promise<Attendance>> => {
+  const phone = new Phone(shift);
+  await phone.make({ kind: 'in', at: shift.startsAt });
+  const answers = { breaks: ['yes' as const], charge: false, handover: true };
+  await phone.make({ kind: 'out', at: minutesAfter(shift.endsAt, 60), answers });
+  const at = minutesAfter(shift.endsAt, 70);
+  await phone.send(person, at);
+  const caller = supervisorOf(member, shift.organizationId);
+  const { items } = await listAttendanceToApprove(attendanceAt(at), { caller, locationId: location.locationId });
+  const seen = { shiftId: shift.shiftId, userId: person.userId, version: items[0]!.version };
+  const minutes = shift.minutes - 30;
+  await returnAttendance(attendanceAt(at), { caller, ...seen, minutes, reason: 'Relieved at 7' });
+  return () =>
+    answerReturn(attendanceAt(at), {
+      caller: workerOf(person),
+      shiftId: shift.shiftId,
+      answer: { answer: 'dispute', statement: 'No one relieved me' },
+    });
+};
