@@ -5,14 +5,18 @@ export type StartArguments = { fresh: boolean; empty: boolean; help: boolean };
 const known = ['--fresh', '--empty', '--help'];
 
 export const startHelp = `npm start [-- options]
-  --fresh   forget all local data and begin anew
-  --empty   begin without demo data
+  --fresh     forget all local data and begin anew
+  --empty     begin without demo data
 PORT chooses the site's port (5173), GATEWAY_PORT that of API and mailbox (4000). BILLING=off sells no plans.`;
 
 export const parseArguments = (args: readonly string[]): StartArguments => {
   const unknown = args.find((arg) => !known.includes(arg));
   if (unknown) throw new LocalError(`npm start does not know ${unknown}: it takes --fresh and --empty`);
-  return { fresh: args.includes('--fresh'), empty: args.includes('--empty'), help: args.includes('--help') };
+  return {
+    fresh: args.includes('--fresh'),
+    empty: args.includes('--empty'),
+    help: args.includes('--help'),
+  };
 };
 
 export const portFrom = (variable: string, fallback: number): number => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { isRecord, stateFile, type StateFile } from './json-file';
 import { LocalError } from './local-error';
 
-export type DemoState = { demo: 'none' | 'wanted' | 'complete' };
+/** `copying`: a copy was begun. */
+export type DemoState = { demo: 'none' | 'wanted' | 'copying' | 'complete' };
 
 export const openDataDirectory = (directory: string, fresh: boolean): string => {
   try {

@@ -2,16 +2,16 @@ import { queueWorkers } from '@shared/platform/functions';
 import { accountId, queueNames, queueArn, region, timedConsumers } from './settings';
 import type { Queue, QueueMessage } from './aws/queue';
 import type { Queues } from './aws/queues';
-import type { Lambdas } from './lambda/lambda-runner';
+import type { Lambdas } from './lambda/functions';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
 const batchSize = 10;
-const usualPollMs = 50;
 /** Function timeout plus a margin. */
 const visibilityMs = 15_000;
 
 /** Elsewhere, a function that waits for others has as many workers as it needs. */
 const workersAtOnce = 8;
+const consumers: readonly string[] = [...queueNames, ...timedConsumers];
 const workerNamed = (consumer: string) => queueWorkers.find(({ name }) => name === consumer);
 const visibilityOf = (consumer: string): number => {
   const worker = workerNamed(consumer);
@@ -52,16 +52,13 @@ export type QueuePoller = {
 /** Retries failed messages (all if the function threw) until they move to the dead-letter queue. */
 export const startQueuePoller = (
   queues: Queues,
-  lambdas: Lambdas,
-  {
-    retryDelayMs,
-    errorOf,
-    pollMs = usualPollMs,
-  }: { retryDelayMs: number; errorOf: (messageId: string) => string; pollMs?: number },
+  lambdas: Pick<Lambdas, 'invoke'>,
+  { retryDelayMs, errorOf }: { retryDelayMs: number; errorOf: (messageId: string) => string },
 ): QueuePoller => {
   let stopped = false;
   const running = new Set<Promise<void>>();
   const busy = new Map<string, number>();
+  const timers = new Map<string, NodeJS.Timeout>();
 
   const deliver = async (consumer: string, queue: Queue, messages: QueueMessage[]): Promise<void> => {
     const failed = new Map<string, string>();
@@ -78,12 +75,21 @@ export const startQueuePoller = (
     }
   };
 
+  const pollAt = (consumer: string, at: number): void => {
+    clearTimeout(timers.get(consumer));
+    if (!stopped && at !== Infinity)
+      timers.set(
+        consumer,
+        setTimeout(() => poll(consumer), Math.max(at - Date.now(), 0)),
+      );
+  };
+
   const poll = (consumer: string): void => {
     const working = busy.get(consumer) ?? 0;
     if (stopped || working >= (workerNamed(consumer) ? workersAtOnce : 1)) return;
     const queue = queues.of(consumer);
     const messages = queue.receive(batchSize, visibilityOf(consumer));
-    if (messages.length === 0) return;
+    if (messages.length === 0) return pollAt(consumer, queue.nextDueAt());
     busy.set(consumer, working + 1);
     const work = deliver(consumer, queue, messages).finally(() => {
       busy.set(consumer, (busy.get(consumer) ?? 1) - 1);
@@ -91,16 +97,21 @@ export const startQueuePoller = (
       poll(consumer);
     });
     running.add(work);
+    poll(consumer);
   };
 
-  const timer = setInterval(() => [...queueNames, ...timedConsumers].forEach(poll), pollMs);
+  // Not at once: what is sent together is delivered together.
+  for (const consumer of consumers) {
+    queues.of(consumer).onMessage = () => pollAt(consumer, queues.of(consumer).nextDueAt());
+    pollAt(consumer, 0);
+  }
   return {
     isIdle: () =>
       [...busy.values()].every((working) => working === 0) &&
       queueNames.every((consumer) => queues.of(consumer).messages.every(isForLater(consumer))),
     async stop() {
       stopped = true;
-      clearInterval(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running);
     },
   };

@@ -1,6 +1,6 @@
 import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InvocationError } from './lambda/lambda-runner';
+import { InvocationError } from './lambda/functions';
 import { scheduleNames, startScheduler } from './scheduler';
 
 const [first, second] = [scheduleNames[0]!, scheduleNames[1]!];

@@ -1,7 +1,7 @@
 import { scheduledFunctions, type ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { randomUUID } from 'node:crypto';
 import type { LambdaLog } from './lambda/lambda-log';
-import { InvocationError, type Lambdas } from './lambda/lambda-runner';
+import { InvocationError, type Lambdas } from './lambda/functions';
 import { accountId, region } from './settings';
 
 export type ScheduleState = {

@@ -1,16 +1,14 @@
 import { billingWebhookRoutes } from '@shared/api/billing.routes';
 import type { BillingMode } from '@shared/billing/vocabulary';
 import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
+import { environmentOfFunction } from '@shared/platform/variables';
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Table } from '../../lambdas/platform/table/table';
 import { awsEndpoint } from './aws/aws-endpoint';
-import { openTableAt, startDynamodb, withoutStream } from './aws/dynamodb';
+import { openTableAt } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
 import { keyServiceOperations } from './aws/key-service';
 import { signingOperations } from './aws/signing-operations';
@@ -35,9 +33,9 @@ import { localPages } from './gateway/local-pages';
 import { mediaHandler } from './gateway/media';
 import { siteConfig, siteHandler } from './gateway/site';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
-import { openLambdaBundles, type LambdaBundles } from './lambda/lambda-bundles';
+import { importedFunctions, type FunctionSource } from './lambda/function-source';
 import { openLambdaLog } from './lambda/lambda-log';
-import { openLambdas, type Lambdas } from './lambda/lambda-runner';
+import { openFunctions, type Lambdas } from './lambda/functions';
 import { freePort, loopback } from './ports';
 import { startQueuePoller } from './queue-poller';
 import { startScheduler } from './scheduler';
@@ -45,7 +43,10 @@ import { billingViewer } from './stripe/pages/billing-viewer';
 import { openStripe, type StripeStandIn } from './stripe/stripe';
 import { storedProjection } from './stripe/stored-projection';
 import { billingFrom, localEnvironment, localStage, type Addresses } from './settings';
-import { startStreamPoller } from './stream-poller';
+import { startStreamDelivery } from './stream-delivery';
+import type { Database } from './table/database';
+import { withoutStream } from './table/local-tables';
+import { startTable } from './table/start-table';
 import { openVendors } from './vendors/vendors';
 import { openWebhookReceiver } from './webhooks/receiver';
 
@@ -55,14 +56,13 @@ export type StackOptions = {
   /** In memory without it. */
   dataDir?: string;
   ports?: Partial<StackPorts>;
-  watch?: boolean;
   /** Runs scheduled functions by the clock; otherwise on request. */
   schedules?: boolean;
   serveSite?: boolean;
   siteDirectory?: string;
   site?: string;
-  /** Functions that are built already, and closed by their owner. */
-  bundles?: LambdaBundles;
+  /** Where functions come from: as this process imports them, without it. Closed by its owner. */
+  functions?: FunctionSource;
   /** Another table than usual, such as one restored from a backup. */
   tableName?: string;
   /** Optional proxy between the functions and the database. */
@@ -90,6 +90,7 @@ export type LocalStack = {
   /** Emails to the product's addresses. */
   inbound: InboundMail;
   deadLetters(): DeadLetter[];
+  database: Database;
   queues: Queues;
   lambdas: Lambdas;
   lambdaLog(): readonly string[];
@@ -106,7 +107,8 @@ type Stops = (() => Promise<void> | void)[];
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Just below the functions' timeout: with a cold start on a busy machine, calls seem to take seconds. */
 const localPatience = 2.4;
-const drainMs = 45_000;
+/** Since a function last succeeded. */
+const stuckMs = 45_000;
 const keptEvents = 5000;
 
 const choosePorts = async (given: Partial<StackPorts> = {}): Promise<StackPorts> => ({
@@ -125,14 +127,6 @@ const addressesOf = (ports: StackPorts, site: string | undefined): Addresses => 
     s3: `http://${loopback}:${ports.s3}`,
     aws: `http://${loopback}:${ports.gateway}/_local/aws`,
   };
-};
-
-const ownBundles = async ({ dataDir, watch = false }: StackOptions, stops: Stops): Promise<LambdaBundles> => {
-  const directory = dataDir ? join(dataDir, 'lambdas') : await mkdtemp(join(tmpdir(), 'wardline-lambdas-'));
-  if (!dataDir) stops.push(() => rmSync(directory, { recursive: true, force: true }));
-  const bundles = await openLambdaBundles({ directory, watchChanges: watch });
-  stops.push(() => bundles.close());
-  return bundles;
 };
 
 /** Returns when ready. A failure stops everything that was started. */
@@ -164,16 +158,15 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const log = openLambdaLog(dataDir, print);
     stops.push(() => log.close());
 
-    const databaseStarted = startDynamodb(ports.dynamodb, dataDir && join(dataDir, 'dynamodb'), options.tableName);
-    databaseStarted.catch(() => undefined);
-    const bundles = options.bundles ?? (await ownBundles(options, stops));
-    const database = await databaseStarted;
-    stops.push(() => database.stop());
+    const table = await startTable(ports.dynamodb, dataDir, options.tableName);
+    stops.push(() => table.stop());
     const { fillTable } = options;
     if (fillTable)
-      database.streamArn = await withoutStream(database.client, () => fillTable(openTableAt(database.endpoint)));
-    progress('database');
-    if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
+      await withoutStream(table.database, table.tableName, () =>
+        fillTable(openTableAt(table.endpoint, table.tableName)),
+      );
+    progress('table');
+    if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(table.endpoint);
 
     const plainEnv = {
       ...localEnvironment(addresses, billing),
@@ -183,8 +176,8 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const between = options.faults ? await putFaultsBetween(plainEnv, addresses.gateway) : null;
     stops.push(() => between?.stop());
     const env: Record<string, string> = between?.env ?? plainEnv;
-    const lambdas = openLambdas(bundles, env, log);
-    stops.push(() => lambdas.stop());
+    const source = options.functions ?? importedFunctions();
+    const lambdas = openFunctions({ source, environmentOf: (name) => environmentOfFunction(name, env) }, log);
     const beforeTokens = callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event));
     const cognito = openCognito(
       dataDir,
@@ -196,7 +189,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     stops.push(() => s3.stop());
     progress('user pool, mailbox, queues, object storage');
 
-    const stream = startStreamPoller(database, lambdas, dataDir);
+    const stream = startStreamDelivery(table, lambdas, dataDir);
     stops.push(() => stream.stop());
     const poller = startQueuePoller(queues, lambdas, {
       retryDelayMs: options.retryDelayMs ?? 2000,
@@ -207,16 +200,19 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const scheduler = startScheduler({ lambdas, log, byClock: options.schedules ?? false });
     stops.push(() => scheduler.stop());
 
-    const isIdle = (): boolean => stripe.isIdle() && poller.isIdle();
+    const isIdle = (): boolean => stripe.isIdle() && poller.isIdle() && stream.isIdle();
     const drain = async (): Promise<void> => {
-      const deadline = Date.now() + drainMs;
-      while (Date.now() < deadline) {
-        // Consumers of queues write more, so the stream comes after them.
-        if (isIdle() && (await Promise.race([stream.isQuiet(), wait(drainMs, false, { ref: false })])) && isIdle())
-          return;
-        await wait(20);
+      let succeeded = lambdas.succeeded();
+      let deadline = Date.now() + stuckMs;
+      while (!isIdle()) {
+        if (lambdas.succeeded() !== succeeded) {
+          succeeded = lambdas.succeeded();
+          deadline = Date.now() + stuckMs;
+        }
+        if (Date.now() > deadline)
+          throw new Error(`Events wait, and no function has succeeded for ${stuckMs / 1000} seconds.`);
+        await wait(5);
       }
-      throw new Error(`Events were still on their way after ${drainMs / 1000} seconds.`);
     };
 
     const stripe = openStripe({
@@ -230,7 +226,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     });
     stops.push(() => stripe.stop());
     const { provider, save } = stripe;
-    const projectionOf = storedProjection(openTableAt(database.endpoint, options.tableName));
+    const projectionOf = storedProjection(openTableAt(table.endpoint, table.tableName));
     const billingPages = billingViewer({ provider, save, mailbox, projectionOf });
 
     const websockets = openWebsocketGateway(lambdas);
@@ -284,6 +280,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       mails: (to) => mailbox.list(to),
       inbound,
       deadLetters: () => deadLetters(queues),
+      database: table.database,
       queues,
       lambdas,
       lambdaLog: () => log.lines(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { gateway, dynamodb, s3 } = running.stack.addresses;
   const portOf = (address: string): number => Number(new URL(address).port);
   const sitePort = await freePort();
-  site = await startDevSite(sitePort, gateway);
+  site = await startDevSite({ port: sitePort, gateway });
   ports = { gateway: portOf(gateway), dynamodb: portOf(dynamodb), s3: portOf(s3), site: sitePort };
 });
 afterAll(async () => {

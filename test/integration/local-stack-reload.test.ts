@@ -1,56 +1,96 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLambdaBundles, type LambdaBundles } from '../../scripts/local/lambda/lambda-bundles';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { environmentCredentials } from '../../lambdas/platform/network/aws-credentials';
+import { openFunctions, type Lambdas } from '../../scripts/local/lambda/functions';
 import { openLambdaLog } from '../../scripts/local/lambda/lambda-log';
-import { openLambdas, type Lambdas } from '../../scripts/local/lambda/lambda-runner';
+import { watchFunctions, type WatchedFunctions } from '../../scripts/local/lambda/watched-functions';
+import { answerAt, onStackNetwork } from '../../scripts/local/network/stack-network';
 
 let directory: string;
-let bundles: LambdaBundles;
+let source: WatchedFunctions;
 let lambdas: Lambdas;
 const log = openLambdaLog(null, () => undefined);
 
-const edit = async (body: string): Promise<void> => {
-  await writeFile(join(directory, 'greet.ts'), `export const handler = async (): Promise<unknown> => { ${body} };`);
-  // File events are delayed.
-  await wait(200);
-};
+const edit = (body: string): Promise<void> =>
+  writeFile(join(directory, 'greet.ts'), `export const handler = async (): Promise<unknown> => { ${body} };`);
+
+/** File events come late. */
+const soon = (name: string, event: unknown, expected: unknown): Promise<void> =>
+  vi.waitFor(async () => expect(await lambdas.invoke(name, event)).toEqual(expected));
+
+const other = `
+  import { word } from './word';
+  const atStart = process.env['SECRET'];
+  export const handler = async (wanted: string): Promise<unknown> => {
+    if (wanted === 'hang') await new Promise(() => undefined);
+    if (wanted === 'word') return word;
+    return [atStart, process.env['SECRET'], process.env['GREETING'], Object.keys(process.env).includes('GREETING')];
+  };`;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'wardline-reload-'));
-  await edit(`return 'first';`);
-  bundles = await openLambdaBundles({
-    directory: await mkdtemp(join(tmpdir(), 'wardline-reload-out-')),
-    watchChanges: true,
-    entries: [{ name: 'greet', entry: join(directory, 'greet.ts') }],
-    sources: [directory],
-  });
-  lambdas = openLambdas(bundles, { GREETING: 'hello' }, log);
+  await writeFile(join(directory, 'greet.ts'), `export const handler = async () => 'first';`);
+  await writeFile(join(directory, 'word.ts'), `export const word = 'before';`);
+  await writeFile(join(directory, 'other.ts'), other);
+  source = await watchFunctions([directory]);
+  lambdas = openFunctions(
+    {
+      source,
+      environmentOf: (name) => (name === 'greet' ? { GREETING: 'hello' } : { SECRET: 'of the other' }),
+      entries: [
+        { name: 'greet', entry: join(directory, 'greet.ts') },
+        { name: 'other', entry: join(directory, 'other.ts'), timeoutSeconds: 1 },
+      ],
+    },
+    log,
+  );
 });
 afterAll(async () => {
-  await lambdas.stop();
-  await bundles.close();
+  await source.close();
   await rm(directory, { recursive: true });
 });
 
 it('runs an edited function without a restart', async () => {
   expect(await lambdas.invoke('greet', {})).toBe('first');
   await edit(`return process.env['GREETING'];`);
-  expect(await lambdas.invoke('greet', {})).toBe('hello');
+  await soon('greet', {}, 'hello');
 });
 
-it('says why a function does not build, and goes on when it does again', async () => {
+it('hands a call to the service of this process', async () => {
+  const module = await source.module('scripts/local/stand-ins/call-in-process.ts');
+  const { callAws } = module as typeof import('../../scripts/local/stand-ins/call-in-process');
+  const forget = answerAt(
+    1,
+    () => Promise.reject(new Error('over HTTP')),
+    () => (target, body) => Promise.resolve({ status: 200, body: Buffer.from(`${target} ${body}`) }),
+  );
+  const call = { service: 'dynamodb', region: 'us-east-1', protocol: '1.0', target: 'Get', body: '{}' } as const;
+  const sent = { ...call, url: new URL('http://localhost:1'), credentials: environmentCredentials(), timeoutMs: 1000 };
+  const { body } = await onStackNetwork(() => callAws(sent));
+  forget();
+  expect(body.toString()).toBe('Get {}');
+});
+
+it('runs a function anew when a module that it imports is edited', async () => {
+  expect(await lambdas.invoke('other', 'word')).toBe('before');
+  await writeFile(join(directory, 'word.ts'), `export const word = 'after';`);
+  await soon('other', 'word', 'after');
+});
+
+it('says why a function does not compile, and goes on when it does again', async () => {
   await edit('return (;');
-  await expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'Runtime.ImportModuleError' });
+  await vi.waitFor(() =>
+    expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'Runtime.ImportModuleError' }),
+  );
   await edit(`return 'mended';`);
-  expect(await lambdas.invoke('greet', {})).toBe('mended');
+  await soon('greet', {}, 'mended');
 });
 
 it('logs one JSON line with function and request for each console line', async () => {
-  await edit(`console.info({ message: 'noted', jobId: 'job_1' });`);
-  await lambdas.invoke('greet', {});
+  await edit(`console.info({ message: 'noted', jobId: 'job_1' }); return 'said';`);
+  await soon('greet', {}, 'said');
   const line = JSON.parse(log.lines().findLast((it) => it.includes('noted')) ?? '{}') as Record<string, unknown>;
   expect(line).toMatchObject({ level: 'INFO', function: 'greet', message: 'noted', jobId: 'job_1' });
   expect(line['requestId']).toMatch(/^[0-9a-f-]{36}$/);
@@ -58,5 +98,23 @@ it('logs one JSON line with function and request for each console line', async (
 
 it('reports a thrown error by its name', async () => {
   await edit(`throw new RangeError('too far');`);
-  await expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'RangeError', message: 'too far' });
+  await vi.waitFor(() =>
+    expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'RangeError', message: 'too far' }),
+  );
+});
+
+it('shows a function its own environment only, although functions share a process', async () => {
+  await edit(`return [process.env['SECRET'] ?? null, 'SECRET' in process.env, process.env['GREETING']];`);
+  await soon('greet', {}, [null, false, 'hello']);
+  const answers = await Promise.all([lambdas.invoke('greet', {}), lambdas.invoke('other', '')]);
+  expect(answers).toEqual([
+    [null, false, 'hello'],
+    ['of the other', 'of the other', null, false],
+  ]);
+});
+
+it('answers for a function that never does, and goes on with the others', async () => {
+  await expect(lambdas.invoke('other', 'hang')).rejects.toMatchObject({ name: 'Sandbox.Timedout' });
+  await edit(`return 'here';`);
+  await soon('greet', {}, 'here');
 });

@@ -90,7 +90,7 @@ describe('the token check of the functions', () => {
 });
 
 describe('a token from before the password was changed', () => {
-  it('reads, but writes nothing; one of the next sign-in does both', async () => {
+  it('reads and writes nothing; one of the next sign-in does both', async () => {
     const { email, password, accessToken } = await registerProfessional();
     const claims = decodePart(accessToken, 1);
     // `auth_time` is in whole seconds: this is certainly older than the change.
@@ -101,8 +101,9 @@ describe('a token from before the password was changed', () => {
     await api(accountRoutes.changePassword, { body: { currentPassword: password, newPassword } }, { token: old });
     const { status, body } = await write(old);
     expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await statusWith(old)).toBe(200);
+    expect(await statusWith(old)).toBe(401);
     const next = await signIn(email, newPassword);
+    expect(await statusWith(next.accessToken)).toBe(200);
     expect((await write(next.accessToken)).body.code).toBe('WRONG_PASSWORD');
   });
 });

@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const start = (args: string[], environment: Record<string, string> = {}): { status: number | null; said: string } => {
+const start = (args: string[]): { status: number | null; said: string } => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
-    env: { ...process.env, ...ports, LOCAL_DATA_DIR: join(directory, 'data'), ...environment },
+    env: { ...process.env, ...ports, LOCAL_DATA_DIR: join(directory, 'data') },
     timeout: 50_000,
     encoding: 'utf8',
   });
@@ -41,13 +41,6 @@ it.each(['PORT', 'GATEWAY_PORT'] as const)('names a busy %s and how to choose an
   expect(said).toContain(`${variable}=${Number(ports[variable]) + 10} npm start`);
 });
 
-it('says how to get Java', () => {
-  const { status, said } = start([], { JAVA_HOME: join(directory, 'nowhere') });
-  expect(status).toBe(1);
-  expect(said).toMatch(oneSentence);
-  expect(said).toMatch(/^Java 17 or newer was not found: install one/);
-});
-
 const damages: Record<string, (data: string) => void> = {
   'a user list': (data) => {
     mkdirSync(join(data, 'cognito'), { recursive: true });
@@ -55,11 +48,11 @@ const damages: Record<string, (data: string) => void> = {
   },
   'a queue': (data) => {
     mkdirSync(join(data, 'queues'), { recursive: true });
-    writeFileSync(join(data, 'queues', 'wardline-local-notify.json'), '{}');
+    writeFileSync(join(data, 'queues', 'wardline-local-notify.jsonl'), '{}\n');
   },
-  'a database': (data) => {
-    mkdirSync(join(data, 'dynamodb'), { recursive: true });
-    writeFileSync(join(data, 'dynamodb', 'shared-local-instance.db'), 'x'.repeat(5000));
+  'a table': (data) => {
+    mkdirSync(join(data, 'table'), { recursive: true });
+    writeFileSync(join(data, 'table', 'table.sqlite'), 'x'.repeat(5000));
   },
 };
 it.each(Object.entries(damages))('says how to go on from %s that is damaged', (_what, damage) => {
@@ -68,6 +61,16 @@ it.each(Object.entries(damages))('says how to go on from %s that is damaged', (_
   expect(status).toBe(1);
   expect(said).toMatch(oneSentence);
   expect(said).toMatch(/is damaged; start over with: npm start -- --fresh\.$/);
+});
+
+it('says how to go on from data of DynamoDB Local', () => {
+  mkdirSync(join(directory, 'data', 'dynamodb'), { recursive: true });
+  const { status, said } = start([]);
+  expect(status).toBe(1);
+  expect(said).toMatch(oneSentence);
+  expect(said).toMatch(
+    /was written by an earlier version with DynamoDB Local: start over with npm start -- --fresh\.$/,
+  );
 });
 
 it('says what to do when the data directory is a file', () => {

@@ -16,7 +16,7 @@ vi.mock(import('../../lambdas/store/site-state/site-state'), (it) =>
   renewing(it, 'createCachedState', 'createSwitches'),
 );
 vi.mock(import('../../lambdas/store/personal-keys/personal-keys'), (it) => renewing(it, 'createPersonalKeys'));
-vi.mock(import('../../lambdas/store/accounts/ended-sessions'), (it) => renewing(it, 'createEndedSessions'));
 vi.mock(import('../../lambdas/store/billing/kept-plans'), (it) => renewing(it, 'createKeptPlans'));
+vi.mock(import('../../lambdas/platform/table/work-counts'), (it) => renewing(it, 'createWorkCounts'));
 
 compressAtOnce();

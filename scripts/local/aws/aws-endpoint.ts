@@ -16,7 +16,7 @@ export type Connections = {
   isOpen(connectionId: string): boolean;
 };
 
-const toAwsError = (error: unknown): AwsError => {
+export const toAwsError = (error: unknown): AwsError => {
   if (error instanceof AwsError) return error;
   console.error(error);
   return new AwsError('InternalFailure', error instanceof Error ? error.message : 'Internal failure', 500);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { stateFile } from '../json-file';
+import { isRecord } from '../json-file';
+import { keptItems } from '../kept-items';
 
 export type Mail = {
   id: string;
@@ -39,23 +40,28 @@ export type Mailbox = {
 };
 
 export const openMailbox = (dataDir: string | null): Mailbox => {
-  const file = stateFile<Mail[]>(dataDir && join(dataDir, 'mailbox.json'), () => [], Array.isArray);
-  const mails = file.load();
-  const isTo = (mail: Mail, address: string): boolean => mail.to.some((it) => bareAddress(it) === bareAddress(address));
+  const kept = keptItems<Mail>(dataDir && join(dataDir, 'mailbox.jsonl'), isRecord);
+  const recipients = new WeakMap<Mail, string[]>();
+  const recipientsOf = (mail: Mail): string[] => {
+    const found = recipients.get(mail) ?? mail.to.map(bareAddress);
+    recipients.set(mail, found);
+    return found;
+  };
   return {
     add(mail) {
-      mails.push(mail);
+      kept.put([mail]);
+      const [oldest] = kept.all.keys();
       // Tests may need early emails, so nothing is dropped in memory.
-      if (dataDir && mails.length > keptMails) mails.splice(0, mails.length - keptMails);
-      file.save(mails);
+      if (dataDir && oldest !== undefined && kept.all.size > keptMails) kept.remove(oldest);
     },
-    list: (to) =>
-      mails
-        .filter((mail) => !to || isTo(mail, to))
-        .map(readMail)
-        .reverse(),
+    list(to) {
+      const address = to && bareAddress(to);
+      const mails = [...kept.all.values()];
+      const found = address ? mails.filter((mail) => recipientsOf(mail).includes(address)) : mails;
+      return found.map(readMail).reverse();
+    },
     get: (id) => {
-      const mail = mails.find((it) => it.id === id);
+      const mail = kept.all.get(id);
       return mail ? readMail(mail) : null;
     },
   };

@@ -1,6 +1,7 @@
 import { maxReceiveCount } from '@shared/platform/functions';
 import { createHash, randomUUID } from 'node:crypto';
-import { isRecord, stateFile, type StateFile } from '../json-file';
+import { isRecord } from '../json-file';
+import { keptItems, type KeptItems } from '../kept-items';
 
 export type QueueMessage = {
   id: string;
@@ -16,9 +17,8 @@ export type QueueMessage = {
   lastError: string | null;
 };
 
-const isState = (state: unknown): boolean =>
-  Array.isArray(state) &&
-  state.every((it) => isRecord(it) && typeof it['id'] === 'string' && typeof it['body'] === 'string');
+const isMessage = (it: unknown): boolean =>
+  isRecord(it) && typeof it['id'] === 'string' && typeof it['body'] === 'string';
 
 export const bodyMd5 = (body: string): string => createHash('md5').update(body).digest('hex');
 
@@ -26,22 +26,18 @@ export const bodyMd5 = (body: string): string => createHash('md5').update(body).
 export class Queue {
   readonly name: string;
   readonly deadLetterQueue: Queue | null;
-  readonly #messages: Map<string, QueueMessage>;
-  readonly #file: StateFile<QueueMessage[]>;
+  readonly #kept: KeptItems<QueueMessage>;
+  /** Called when there is a message to deliver, now or later. */
+  onMessage: () => void = () => undefined;
 
   constructor(name: string, file: string | null, deadLetterQueue: Queue | null) {
     this.name = name;
     this.deadLetterQueue = deadLetterQueue;
-    this.#file = stateFile<QueueMessage[]>(file, () => [], isState);
-    this.#messages = new Map(this.#file.load().map((message) => [message.id, message]));
-  }
-
-  #save(): void {
-    this.#file.save([...this.#messages.values()]);
+    this.#kept = keptItems<QueueMessage>(file, isMessage);
   }
 
   get messages(): readonly QueueMessage[] {
-    return [...this.#messages.values()];
+    return [...this.#kept.all.values()];
   }
 
   send(body: string, kept: Partial<QueueMessage> = {}): QueueMessage {
@@ -57,14 +53,14 @@ export class Queue {
       lastError: null,
       ...kept,
     };
-    this.#messages.set(message.id, message);
-    this.#save();
+    this.#kept.put([message]);
+    this.onMessage();
     return message;
   }
 
   /** Due messages, hidden for `visibilityMs`. Those out of attempts move to the dead-letter queue. */
   receive(max: number, visibilityMs: number): QueueMessage[] {
-    if (this.#messages.size === 0) return [];
+    if (this.#kept.all.size === 0) return [];
     const now = Date.now();
     const due = this.messages.filter((message) => message.visibleAt <= now).slice(0, max);
     if (due.length === 0) return [];
@@ -76,7 +72,7 @@ export class Queue {
       message.visibleAt = now + visibilityMs;
       message.receipt = randomUUID();
     }
-    this.#save();
+    this.#kept.put(received);
     return received.map((message) => ({ ...message }));
   }
 
@@ -84,7 +80,7 @@ export class Queue {
     if (!this.deadLetterQueue || message.receiveCount < maxReceiveCount) return false;
     const { id, body, sentAt, firstReceivedAt, receiveCount, lastError } = message;
     this.deadLetterQueue.send(body, { id, sentAt, firstReceivedAt, receiveCount, lastError });
-    this.#messages.delete(id);
+    this.#kept.remove(id);
     return true;
   }
 
@@ -95,8 +91,7 @@ export class Queue {
   delete(receipt: string): void {
     const message = this.#held(receipt);
     if (!message) return;
-    this.#messages.delete(message.id);
-    this.#save();
+    this.#kept.remove(message.id);
   }
 
   /** Returns a message for redelivery after `delayMs`. */
@@ -105,6 +100,12 @@ export class Queue {
     if (!message) return;
     message.visibleAt = Date.now() + delayMs;
     message.lastError = error ?? message.lastError;
-    this.#save();
+    this.#kept.put([message]);
+    this.onMessage();
+  }
+
+  /** Epoch ms when the next message can be delivered; Infinity without one. */
+  nextDueAt(): number {
+    return Math.min(...[...this.#kept.all.values()].map(({ visibleAt }) => visibleAt));
   }
 }

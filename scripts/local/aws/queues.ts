@@ -9,7 +9,7 @@ export type Queues = {
 };
 
 export const openQueues = (dataDir: string | null): Queues => {
-  const file = (name: string): string | null => (dataDir ? join(dataDir, `${name}.json`) : null);
+  const file = (name: string): string | null => (dataDir ? join(dataDir, `${name}.jsonl`) : null);
   const pairs = queueNames.flatMap((consumer) => {
     const deadLetterName = deadLetterQueueName(consumer);
     const deadLetterQueue = new Queue(deadLetterName, file(deadLetterName), null);

@@ -1,7 +1,8 @@
-import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBody } from '../gateway/http';
+import { listen } from '../network/listen';
+import { answerCallAt } from '../network/stack-network';
 import { loopback } from '../ports';
 import { localStage } from '../settings';
 import { faultReply } from './fault-replies';
@@ -61,8 +62,9 @@ export const startFaultProxy = async (dependency: Dependency, target: string, fa
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request, largest);
     const fault = faults.next(dependencyOf(dependency, request), operationOf(request, body));
-    if (fault?.kind === 'error' || fault?.kind === 'throttle') {
-      const { status, type, body: text, headers } = faultReply({ dependency: fault.dependency, kind: fault.kind });
+    const reply = fault && faultReply(fault, body);
+    if (reply) {
+      const { status, type, body: text, headers } = reply;
       response.writeHead(status, { 'content-type': type, ...headers }).end(text);
       return;
     }
@@ -70,20 +72,16 @@ export const startFaultProxy = async (dependency: Dependency, target: string, fa
     await relay(request, body, fault, response);
   };
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.socket?.destroy());
-  });
-  server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, loopback, resolve);
-  });
+  const { port: own, stop } = await listen(
+    0,
+    (request, response) => answer(request, response).catch(() => void response.socket?.destroy()),
+    () => (faults.has(dependency) ? undefined : answerCallAt(new URL(target))),
+  );
   return {
-    origin: `http://${loopback}:${(server.address() as AddressInfo).port}`,
+    origin: `http://${loopback}:${own}`,
     async stop() {
       agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
     },
   };
 };

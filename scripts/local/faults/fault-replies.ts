@@ -1,3 +1,4 @@
+import { transactionConflict } from '../table/transaction-conflict';
 import type { Dependency, Fault } from './faults';
 
 export type FaultReply = { status: number; type: string; body: string; headers?: Record<string, string> };
@@ -54,5 +55,12 @@ const broken = (dependency: Dependency): FaultReply => {
   return type === 'application/json' ? plain(500) : json(500, 'InternalServerError');
 };
 
-export const faultReply = ({ dependency, kind }: Pick<Fault, 'dependency'> & { kind: 'error' | 'throttle' }) =>
-  kind === 'throttle' ? throttled[dependency] : broken(dependency);
+/** Of a fault that answers in place of the service; `body` is of the request. */
+export const faultReply = ({ dependency, kind }: Fault, body: Buffer): FaultReply | null => {
+  if (kind === 'conflict') {
+    const { status, body: failure } = transactionConflict(body.toString());
+    return { status, type: 'application/x-amz-json-1.0', body: JSON.stringify(failure) };
+  }
+  if (kind === 'throttle') return throttled[dependency];
+  return kind === 'error' ? broken(dependency) : null;
+};

@@ -21,6 +21,7 @@ const words: Record<(typeof faultKinds)[number], string> = {
   drop: 'does it, and loses the answer',
   error: 'answers 500',
   throttle: 'throttles',
+  conflict: 'has a conflict with another transaction',
 };
 
 const optionsOf = (values: readonly string[], name: (value: string) => string): string =>

@@ -27,8 +27,8 @@ const open = async (): Promise<{ proxy: FaultProxy; faults: Faults; arrived: str
   return { proxy, faults, arrived };
 };
 
-const ask = async ({ origin }: FaultProxy, operation: string): Promise<string> => {
-  const reply = await fetch(origin, { method: 'POST', body: '{}', headers: { 'x-amz-target': operation } });
+const ask = async ({ origin }: FaultProxy, operation: string, body = '{}'): Promise<string> => {
+  const reply = await fetch(origin, { method: 'POST', body, headers: { 'x-amz-target': operation } });
   return `${reply.status} ${await reply.text()}`;
 };
 
@@ -41,6 +41,16 @@ describe('a proxy', () => {
     expect(await ask(proxy, 'X.PutItem')).toBe('200 a whole answer');
     expect(arrived).toEqual(['X.GetItem', 'X.PutItem']);
     expect(faults.states()[0]).toMatchObject({ calls: 2, failed: 1 });
+  });
+
+  it('says that another transaction is at the items of a write', async () => {
+    const { proxy, faults, arrived } = await open();
+    faults.set(Fault.parse({ dependency: 'table', kind: 'conflict' }));
+    expect(await ask(proxy, 'X.PutItem')).toMatch(/^400 .*TransactionConflictException/);
+    const writes = await ask(proxy, 'X.TransactWriteItems', '{"TransactItems":[{"Put":{}},{"Put":{}}]}');
+    expect(writes).toMatch(/TransactionCanceledException.*\[\{"Code":"TransactionConflict"\},\{"Code":"None"\}\]/);
+    expect(arrived).toEqual([]);
+    expect(() => Fault.parse({ dependency: 'bus', kind: 'conflict' })).toThrow();
   });
 
   it('loses an answer after the request is done, and breaks one off', async () => {

@@ -42,9 +42,18 @@ export const Fault = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('drop') }),
   z.strictObject({ ...common, kind: z.literal('error') }),
   z.strictObject({ ...common, kind: z.literal('throttle') }),
+  /** Another transaction is at the same items, which never happens by itself here. */
+  z.strictObject({ ...common, dependency: z.literal('table'), kind: z.literal('conflict') }),
 ]);
 export type Fault = z.infer<typeof Fault>;
-export const faultKinds = ['latency', 'reset', 'drop', 'error', 'throttle'] as const satisfies Fault['kind'][];
+export const faultKinds = [
+  'latency',
+  'reset',
+  'drop',
+  'error',
+  'throttle',
+  'conflict',
+] as const satisfies Fault['kind'][];
 
 /** `calls` and `failed` since the last change. */
 export type FaultState = { dependency: Dependency; fault: Fault | null; calls: number; failed: number };
@@ -52,6 +61,7 @@ export type FaultState = { dependency: Dependency; fault: Fault | null; calls: n
 export type Faults = {
   set(fault: Fault): void;
   clear(): void;
+  has(dependency: Dependency): boolean;
   /** Counts a call, and says how it misbehaves. */
   next(dependency: Dependency, operation: string): Fault | null;
   states(): FaultState[];
@@ -70,6 +80,7 @@ export const openFaults = (random: () => number = Math.random): Faults => {
       const { dependency } = fault;
       states.set(dependency, { dependency, fault, calls: 0, failed: 0 });
     },
+    has: (dependency) => states.get(dependency)!.fault !== null,
     next(dependency, operation) {
       const state = states.get(dependency)!;
       const { fault } = state;

@@ -4,7 +4,7 @@ import errorTexts from '@shared/locales/en/errors.json';
 import { unknownRouteFunction } from '@shared/platform/functions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Lambdas } from '../lambda/lambda-runner';
+import type { Lambdas } from '../lambda/functions';
 import { BodyTooLarge, readBody, sendJson, type RouteHandler } from './http';
 import { httpEvent } from './http-event';
 import { matchRoute, type RouteMatch } from './route-table';
@@ -48,7 +48,7 @@ const tryMatch = (method: string, path: string): RouteMatch | null | 'malformed'
 };
 
 /** The HTTP API. `originKey` is what CloudFront sends; null for direct calls to the API. */
-export const apiGateway = (lambdas: Lambdas, originKey: string | null): RouteHandler => {
+export const apiGateway = (lambdas: Pick<Lambdas, 'invoke'>, originKey: string | null): RouteHandler => {
   const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: Called) => {
     // Like the CDN's firewall.
     if (largeBody.test(request.headers['content-length'] ?? '')) throw new BodyTooLarge();

@@ -1,9 +1,10 @@
 import { mediaPath } from '@shared/platform/media';
 import { apiHeaders } from '@shared/platform/security-headers';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signInPath } from '../sign-in/sign-in-path';
-import { loopback } from '../ports';
+import { listen } from '../network/listen';
 import { sendJson, type RouteHandler } from './http';
+import { isLocalCall } from './local-call';
 import type { WebsocketGateway } from './websocket-gateway';
 
 export type GatewayRoutes = {
@@ -24,20 +25,6 @@ const awsPrefix = '/_local/aws';
 /** Of paths whose functions answer pages. */
 const pagePrefix = '/api/pages/';
 export const directApiPrefix = '/_local/execute-api';
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-const isLoopback = (address: string | undefined): boolean => {
-  try {
-    return address === undefined || loopbackNames.has(new URL(address).hostname);
-  } catch {
-    return false;
-  }
-};
-
-/** Rejects other origins and DNS rebinding: the emulated AWS services require no credentials. */
-const isLocalCall = ({ headers }: IncomingMessage): boolean =>
-  isLoopback(headers.origin) && isLoopback(headers.host === undefined ? undefined : `http://${headers.host}`);
-
 const allowBrowser = (request: IncomingMessage, response: ServerResponse): void => {
   if (!request.headers.origin) return;
   response.setHeader('access-control-allow-origin', request.headers.origin);
@@ -94,21 +81,15 @@ export const startGateway = async (
   routes: GatewayRoutes,
   websockets: WebsocketGateway,
 ): Promise<Gateway> => {
-  const server: Server = createServer((request, response) => void answer(request, response, routes));
-  server.keepAliveTimeout = 60_000;
+  const { server, stop } = await listen(port, (request, response) => answer(request, response, routes));
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     if (isLocalCall(request)) websockets.upgrade(request, socket, head);
     else socket.destroy();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, loopback, resolve);
-  });
   return {
     async stop() {
       await websockets.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
     },
   };
 };

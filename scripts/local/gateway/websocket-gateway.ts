@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Connections } from '../aws/aws-endpoint';
-import type { Lambdas } from '../lambda/lambda-runner';
+import type { Lambdas } from '../lambda/functions';
 
 export const websocketPath = '/ws';
 // API Gateway's limit.
@@ -43,7 +43,7 @@ const websocketEvent = (routeKey: RouteKey, connectionId: string, request: Incom
 });
 
 /** Every message invokes the realtime function. */
-export const openWebsocketGateway = (lambdas: Lambdas): WebsocketGateway => {
+export const openWebsocketGateway = (lambdas: Pick<Lambdas, 'invoke'>): WebsocketGateway => {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const open = new Map<string, WebSocket>();
 

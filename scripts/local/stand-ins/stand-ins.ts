@@ -1,25 +1,45 @@
-import type { Plugin } from 'esbuild';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'scripts/local/stand-ins');
 
 /** Modules replaced in the local stack only; deployed bundles never contain them. */
-const standIns: Record<string, string> = {
-  'lambdas/platform/internet/network': 'internet.ts',
-  'lambdas/platform/files/scanner': 'scanner.ts',
-  'lambdas/platform/web-push/network': 'push-network.ts',
+const standIns: Readonly<Record<string, string>> = {
+  'lambdas/platform/internet/network.ts': 'internet.ts',
+  'lambdas/platform/network/call-aws.ts': 'call-in-process.ts',
+  'lambdas/platform/files/scanner.ts': 'scanner.ts',
+  'lambdas/platform/web-push/network.ts': 'push-network.ts',
 };
 
-export const standInPlugin: Plugin = {
+const isWanted = /\/(network|scanner|call-aws)(\.ts)?$/;
+
+/** Instead of this file. */
+const standInFor = (file: string): string | null => {
+  const standIn = file.startsWith(root) ? standIns[file.slice(root.length)] : undefined;
+  return standIn === undefined ? null : join(folder, standIn);
+};
+
+export const viteStandIns = (): Plugin => ({
   name: 'stand-ins',
-  setup(build) {
-    build.onResolve({ filter: /\/(network|scanner)$/ }, ({ path, resolveDir, importer }) => {
-      if (importer.startsWith(folder)) return null;
-      const wanted = join(resolveDir, path).slice(root.length);
-      const standIn = standIns[wanted];
-      return standIn === undefined ? null : { path: join(folder, standIn) };
-    });
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!isWanted.test(source)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && standInFor(found.id);
   },
+});
+
+/** For modules that Node loads. */
+export const registerStandIns = (): void => {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context);
+      if (!isWanted.test(specifier) || !found.url.startsWith('file:')) return found;
+      const standIn = standInFor(fileURLToPath(found.url));
+      return standIn === null ? found : { ...found, url: pathToFileURL(standIn).href };
+    },
+  });
 };

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { unclassifiedIn } from '../../../scripts/lib/stored-attributes';
+import { entriesAreSigned } from './attendance';
 import type { Check } from './check';
 import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
@@ -154,6 +155,7 @@ export const invariants: readonly Invariant[] = [
   ...workInvariants,
   ...webhookInvariants,
   ...shiftInvariants,
+  entriesAreSigned,
   eachShiftIsThereOnce,
   ...ledgerInvariants,
   ...peopleInvariants,

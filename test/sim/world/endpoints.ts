@@ -1,6 +1,6 @@
 import { later } from './clock';
 import { reset } from './faults';
-import type { SimulatedReply, SimulatedRequest } from './http-client';
+import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
 export const endpointHost = 'hooks.test';
 
@@ -20,7 +20,7 @@ export const openEndpoints = (random: () => number) => {
     received: received as readonly Received[],
     /** From now on every request is taken. */
     recover: (): void => void (flapping = 0),
-    async answer({ url, headers, body }: SimulatedRequest): Promise<SimulatedReply> {
+    async answer({ url, headers, body }: NetworkRequest): Promise<NetworkReply> {
       const take = (): void =>
         void received.push({
           endpoint: url.pathname,

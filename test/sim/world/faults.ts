@@ -1,5 +1,7 @@
+import { failureAnswer, TableFailure, type Answer } from '../../../scripts/local/table/table-failure';
+import { transactionConflict } from '../../../scripts/local/table/transaction-conflict';
 import { currentProcess, type Process } from './process';
-import type { SimulatedReply, SimulatedRequest } from './http-client';
+import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
 type Chance = () => number;
 
@@ -10,7 +12,7 @@ export type FaultRates = {
   /** Of a request before it arrives. */
   brokenConnection: number;
   throttled: number;
-  /** Of a transaction, as when another one is at the same items. DynamoDB Local never has one. */
+  /** Of a transaction, as when another one is at the same items. */
   conflict: number;
   /** Of a consumer after its effect and before its acknowledgment, so that its events come again. */
   consumerDies: number;
@@ -36,21 +38,18 @@ export const noFaults: FaultRates = {
   clocksApartMs: 0,
 };
 
-const wire = (type: string, details: object = {}): SimulatedReply => ({
-  status: 400,
+const asReply = ({ status, body }: Answer): NetworkReply => ({
+  status,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
-  body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: 'Simulated.', ...details }),
+  body: JSON.stringify(body),
 });
 
 export const reset = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
-const isTable = ({ url, method }: SimulatedRequest): boolean => url.host === 'dynamodb.test' && method === 'POST';
-
-const writesOf = ({ body }: SimulatedRequest): unknown[] =>
-  (JSON.parse(body.toString()) as { TransactItems?: unknown[] }).TransactItems ?? [];
+const isTable = ({ url, method }: NetworkRequest): boolean => url.host === 'dynamodb.test' && method === 'POST';
 
 /** A process that ended asks for nothing any more; what it asked for before may have had its effect. */
-const endedBefore = (rates: FaultRates, random: Chance, request: SimulatedRequest): boolean => {
+const endedBefore = (rates: FaultRates, random: Chance, request: NetworkRequest): boolean => {
   const process = currentProcess();
   if (!process) return false;
   if (!process.hasEnded && isTable(request) && random() < rates.processEnds) process.hasEnded = true;
@@ -58,18 +57,18 @@ const endedBefore = (rates: FaultRates, random: Chance, request: SimulatedReques
 };
 
 /** A refusal of the table in place of the effect, or null. Throws for a broken connection. */
-export const faultBefore = (rates: FaultRates, random: Chance, request: SimulatedRequest): SimulatedReply | null => {
+export const faultBefore = (rates: FaultRates, random: Chance, request: NetworkRequest): NetworkReply | null => {
   if (endedBefore(rates, random, request)) throw reset();
   if (!isTable(request)) return null;
   if (random() < rates.brokenConnection) throw reset();
-  if (random() < rates.throttled) return wire('ProvisionedThroughputExceededException');
+  if (random() < rates.throttled)
+    return asReply(failureAnswer(new TableFailure('ProvisionedThroughputExceededException', 'Simulated.')));
   const isTransaction = request.headers['x-amz-target']?.endsWith('TransactWriteItems');
   if (!isTransaction || random() >= rates.conflict) return null;
-  const reasons = writesOf(request).map((_, index) => ({ Code: index === 0 ? 'TransactionConflict' : 'None' }));
-  return wire('TransactionCanceledException', { CancellationReasons: reasons });
+  return asReply(transactionConflict(request.body.toString()));
 };
 
-export const faultAfter = (rates: FaultRates, random: Chance, request: SimulatedRequest): void => {
+export const faultAfter = (rates: FaultRates, random: Chance, request: NetworkRequest): void => {
   if (isTable(request) && random() < rates.lostReply) throw reset();
 };
 
@@ -91,8 +90,8 @@ const silentMs = 120_000;
 export const providerFault = async (
   rates: FaultRates,
   random: Chance,
-  answer: () => Promise<SimulatedReply>,
-): Promise<SimulatedReply> => {
+  answer: () => Promise<NetworkReply>,
+): Promise<NetworkReply> => {
   if (random() >= rates.providerFails) return answer();
   const kind = Math.floor(random() * 3);
   if (kind === 0) return { status: 503, body: '{}' };

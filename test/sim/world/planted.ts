@@ -1,4 +1,4 @@
-import type { SimulatedRequest } from './http-client';
+import type { NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
 /** A mistake that the product doesn't have, made between the product and what it uses. */
 export type Planted = {
@@ -10,7 +10,7 @@ export type Planted = {
 
 export const noPlanted: Planted = {};
 
-export const plantedRequest = ({ write }: Planted, request: SimulatedRequest): SimulatedRequest => {
+export const plantedRequest = ({ write }: Planted, request: NetworkRequest): NetworkRequest => {
   const operation = request.headers['x-amz-target']?.split('.')[1];
   if (!write || operation === undefined || request.url.host !== 'dynamodb.test') return request;
   const input = JSON.parse(request.body.toString()) as Record<string, unknown>;

@@ -9,8 +9,8 @@ import { openStripe } from '../../../scripts/local/stripe/stripe';
 import { stripePath } from '../../../scripts/local/stripe/stripe-path';
 import { openWatchLists } from '../../../scripts/local/watch-lists/watch-lists';
 import { watchListsPrefix } from '../../../scripts/local/watch-lists/watch-lists-path';
-import { askHandler } from './route-handler';
-import type { SimulatedReply, SimulatedRequest } from './http-client';
+import { askHandler } from '../../../scripts/local/network/ask-handler';
+import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
 /** Of the local stack: the payment provider and the registries. */
 export const openProviders = (gateway: string) => {
@@ -34,7 +34,7 @@ export const openProviders = (gateway: string) => {
   return {
     stripe,
     knows: (url: URL): boolean => handlerOf(url) !== undefined,
-    async answer(request: SimulatedRequest): Promise<SimulatedReply> {
+    async answer(request: NetworkRequest): Promise<NetworkReply> {
       const handler = handlerOf(request.url);
       return handler ? askHandler(handler, request) : { status: 404, body: '{}' };
     },

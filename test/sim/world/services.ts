@@ -1,4 +1,3 @@
-import { table as tableShape, personalKeysTable } from '@shared/platform/table';
 import { answerSes, sesErrorXml } from '../../../scripts/local/aws/ses-endpoint';
 import { answerSns } from '../../../scripts/local/aws/sns-endpoint';
 import type { Mailbox } from '../../../scripts/local/aws/mailbox';
@@ -6,22 +5,29 @@ import type { TextOutbox } from '../../../scripts/local/aws/text-outbox';
 import { AwsError } from '../../../scripts/local/aws/aws-error';
 import type { AwsServices } from '../../../scripts/local/aws/aws-endpoint';
 import { localStage } from '../../../scripts/local/settings';
-import { answerOperation } from '../table/operations';
-import { SimulatedTable, type Change } from '../table/simulated-table';
-import { TableFailure } from '../table/table-failure';
-import type { SimulatedReply, SimulatedRequest } from './http-client';
+import { answerCall } from '../../../scripts/local/table/answer';
+import { Database } from '../../../scripts/local/table/database';
+import type { Change, EmbeddedTable } from '../../../scripts/local/table/embedded-table';
+import { ensureTables } from '../../../scripts/local/table/local-tables';
+import type { NetworkReply, NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
-export type Tables = { main: SimulatedTable; personalKeys: SimulatedTable };
+export type Tables = { database: Database; main: EmbeddedTable; personalKeys: EmbeddedTable };
 
-export const openTables = (onChange: (change: Change) => void): Tables => ({
-  main: new SimulatedTable(
-    { partitionKey: tableShape.partitionKey, sortKey: tableShape.sortKey, indexes: tableShape.indexes },
-    onChange,
-  ),
-  personalKeys: new SimulatedTable({ partitionKey: personalKeysTable.partitionKey, sortKey: null, indexes: {} }),
-});
+/** `onChange`: of the main table. */
+export const openTables = (onChange: (change: Change) => void): Tables => {
+  const database = new Database();
+  ensureTables(database);
+  database.onCommit((changes) => {
+    for (const { table, change } of changes) if (table === localStage.tableName) onChange(change);
+  });
+  return {
+    database,
+    main: database.table(localStage.tableName),
+    personalKeys: database.table(localStage.personalKeysTable),
+  };
+};
 
-const json = (status: number, body: object): SimulatedReply => ({
+const json = (status: number, body: object): NetworkReply => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
   body: JSON.stringify(body),
@@ -29,28 +35,14 @@ const json = (status: number, body: object): SimulatedReply => ({
 
 type Operation = { name: string; input: Record<string, unknown> };
 
-const operationIn = ({ headers, body }: SimulatedRequest): Operation => ({
+const operationIn = ({ headers, body }: NetworkRequest): Operation => ({
   name: headers['x-amz-target']?.split('.')[1] ?? '',
   input: JSON.parse(body.toString() || '{}') as Record<string, unknown>,
 });
 
-const tableNameIn = ({ TableName, RequestItems, TransactItems }: Record<string, unknown>): unknown => {
-  if (TableName !== undefined) return TableName;
-  if (RequestItems) return Object.keys(RequestItems)[0];
-  const [write] = (TransactItems as Record<string, { TableName?: string }>[] | undefined) ?? [];
-  return Object.values(write ?? {})[0]?.TableName;
-};
-
-export const answerDynamodb = ({ main, personalKeys }: Tables, request: SimulatedRequest): SimulatedReply => {
-  const { name, input } = operationIn(request);
-  const table = tableNameIn(input) === localStage.personalKeysTable ? personalKeys : main;
-  try {
-    return json(200, answerOperation(table, name, input));
-  } catch (error) {
-    if (!(error instanceof TableFailure)) throw error;
-    const { code, message, details } = error;
-    return json(400, { __type: `com.amazonaws.dynamodb.v20120810#${code}`, message, ...details });
-  }
+export const answerDynamodb = ({ database }: Tables, request: NetworkRequest): NetworkReply => {
+  const { status, body } = answerCall(database, request.headers['x-amz-target'], operationIn(request).input);
+  return json(status, body);
 };
 
 const asAwsError = (error: unknown): AwsError => {
@@ -58,7 +50,7 @@ const asAwsError = (error: unknown): AwsError => {
   throw error;
 };
 
-export const answerJsonService = async (services: AwsServices, request: SimulatedRequest): Promise<SimulatedReply> => {
+export const answerJsonService = async (services: AwsServices, request: NetworkRequest): Promise<NetworkReply> => {
   const [service = ''] = request.headers['x-amz-target']?.split('.') ?? [];
   const { name, input } = operationIn(request);
   const run = services[service]?.[name];
@@ -73,8 +65,8 @@ export const answerJsonService = async (services: AwsServices, request: Simulate
 
 export const answerForm = (
   { mailbox, texts }: { mailbox: Mailbox; texts: TextOutbox },
-  { body }: SimulatedRequest,
-): SimulatedReply => {
+  { body }: NetworkRequest,
+): NetworkReply => {
   const form = new URLSearchParams(body.toString());
   const headers = { 'content-type': 'text/xml' };
   try {

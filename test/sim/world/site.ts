@@ -5,6 +5,7 @@ import type { Mailbox } from '../../../scripts/local/aws/mailbox';
 import { httpEvent } from '../../../scripts/local/gateway/http-event';
 import { matchRoute } from '../../../scripts/local/gateway/route-table';
 import { isSchedule, type Scheduler } from '../../../scripts/local/scheduler';
+import type { Network, NetworkReply } from '../../../scripts/local/network/intercept-http';
 import { localStage, type Addresses } from '../../../scripts/local/settings';
 
 type Parts = {
@@ -14,42 +15,35 @@ type Parts = {
   scheduler: Scheduler;
 };
 
-const textHeaders = (headers: RequestInit['headers']): Record<string, string> =>
-  Object.fromEntries([...new Headers(headers)]);
-
 /** As the gateway answers for a function that ended. */
 const failed = { statusCode: 500, body: JSON.stringify({ message: 'Internal Server Error' }) };
 
 /** What the tests' client calls: the API, and the local pages that tests read. */
-export const answerSite = ({ invoke, mailbox, scheduler }: Parts) => {
-  const local = async (url: URL): Promise<Response> => {
-    if (url.pathname.endsWith('/mail.json')) return Response.json(mailbox.list(url.searchParams.get('to')));
+export const answerSite = ({ invoke, mailbox, scheduler }: Parts): Network => {
+  const local = async (url: URL): Promise<NetworkReply> => {
+    if (url.pathname.endsWith('/mail.json'))
+      return { status: 200, body: JSON.stringify(mailbox.list(url.searchParams.get('to'))) };
     const schedule = /\/schedules\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '';
-    if (isSchedule(schedule)) return Response.json({ result: await scheduler.run(schedule) });
-    return new Response('{}', { status: 404 });
+    if (!isSchedule(schedule)) return { status: 404, body: '{}' };
+    return { status: 200, body: JSON.stringify({ result: await scheduler.run(schedule) }) };
   };
 
-  return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(address);
+  return async ({ method, url, headers, body }) => {
     if (url.pathname.startsWith('/_local/')) return local(url);
-    const method = init.method ?? 'GET';
     const { name: area, routeKey } = unknownRouteFunction;
     const match = matchRoute(method, url.pathname) ?? { area, routeKey, pathParameters: {} };
-    const body = init.body as string | Buffer | undefined;
     const request = {
       method,
-      headers: { ...textHeaders(init.headers), host: url.host },
+      headers,
       httpVersion: '1.1',
       socket: { remoteAddress: '127.0.0.1' },
     } as unknown as IncomingMessage;
-    const event = httpEvent(request, url, Buffer.from(body ?? ''), match, localStage.originKey);
+    const event = httpEvent(request, url, body, match, localStage.originKey);
     const result = (await invoke(match.area, event).catch(() => failed)) as APIGatewayProxyStructuredResultV2;
-    const headers = Object.entries(result.headers ?? {}).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
-    const content = result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : (result.body ?? '');
-    const status = result.statusCode ?? 200;
-    return new Response(status === 204 || status === 304 ? null : content, { status, headers });
+    return {
+      status: result.statusCode ?? 200,
+      headers: Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)])),
+      body: Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8'),
+    };
   };
 };

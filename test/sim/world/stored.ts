@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredItem } from '../table/values';
+import { localStage } from '../../../scripts/local/settings';
+import type { StoredItem } from '../../../scripts/local/table/values';
 import type { Tables } from './services';
 
-const fileOf = (name: keyof Tables, folder: string): string => join(folder, `${name}.jsonl`);
-const names = ['main', 'personalKeys'] as const satisfies readonly (keyof Tables)[];
+const tableNames = { main: localStage.tableName, personalKeys: localStage.personalKeysTable };
+const names = ['main', 'personalKeys'] as const;
+
+const fileOf = (name: (typeof names)[number], folder: string): string => join(folder, `${name}.jsonl`);
 
 export const writeLines = (file: string, lines: readonly string[]): void =>
   writeFileSync(file, `${lines.join('\n')}\n`);
@@ -25,6 +28,6 @@ export const saveTables = (tables: Tables, folder: string): void => {
 export const loadTables = (tables: Tables, folder: string): void => {
   for (const name of names) {
     for (const line of readLines(fileOf(name, folder)))
-      tables[name].write('Put', { Item: JSON.parse(line) as StoredItem });
+      tables.database.write({ table: tableNames[name], kind: 'Put', input: { Item: JSON.parse(line) as StoredItem } });
   }
 };

@@ -1,10 +1,8 @@
 import { streamConsumers } from '@shared/platform/functions';
 import { unreadEntities } from '@shared/platform/unread-entities';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
-import type { Change } from '../table/simulated-table';
-import { sizeOfItem } from '../table/values';
-
-type Record = ReturnType<typeof recordOf>;
+import type { Change } from '../../../scripts/local/table/embedded-table';
+import { streamRecord, type StreamRecord } from '../../../scripts/local/table/stream-records';
 
 const unread: readonly (string | undefined)[] = unreadEntities;
 const batchSize = 100;
@@ -12,33 +10,7 @@ const batchSize = 100;
 const shardCount = 2;
 const idleMs = 500;
 const retryMs = 500;
-
-const eventName = ({ before, after }: Change): string => {
-  if (!before) return 'INSERT';
-  return after ? 'MODIFY' : 'REMOVE';
-};
-
-const recordOf = (change: Change, number: number) => {
-  const SequenceNumber = String(number).padStart(21, '0');
-  const { keys, before, after } = change;
-  return {
-    eventID: `event-${number}`,
-    eventName: eventName(change),
-    eventVersion: '1.1',
-    eventSource: 'aws:dynamodb',
-    eventSourceARN: 'arn:aws:dynamodb:us-east-1:000000000000:table/simulated/stream/1',
-    awsRegion: 'us-east-1',
-    dynamodb: {
-      ApproximateCreationDateTime: Date.now() / 1000,
-      Keys: keys,
-      ...(before && { OldImage: before }),
-      ...(after && { NewImage: after }),
-      SequenceNumber,
-      SizeBytes: sizeOfItem({ ...before, ...after }),
-      StreamViewType: 'NEW_AND_OLD_IMAGES',
-    },
-  };
-};
+const streamArn = 'arn:aws:dynamodb:us-east-1:000000000000:table/simulated/stream/1';
 
 const shardOf = (pk: string): number => {
   let sum = 0;
@@ -46,10 +18,10 @@ const shardOf = (pk: string): number => {
   return sum % shardCount;
 };
 
-type Reader = { consumer: string; records: readonly Record[]; position: number };
+type Reader = { consumer: string; records: readonly StreamRecord[]; position: number };
 
 /** How many of the batch are done; the rest is delivered again. */
-const done = (batch: readonly Record[], answer: DynamoDBBatchResponse | null | undefined): number => {
+const done = (batch: readonly StreamRecord[], answer: DynamoDBBatchResponse | null | undefined): number => {
   const failed = answer?.batchItemFailures[0]?.itemIdentifier;
   if (failed === undefined) return batch.length;
   return Math.max(
@@ -60,7 +32,7 @@ const done = (batch: readonly Record[], answer: DynamoDBBatchResponse | null | u
 
 /** The table's stream and its consumers, each of which has a position of its own in each shard, as deployed. */
 export const openStream = (invoke: (name: string, event: unknown) => Promise<unknown>) => {
-  const shards = Array.from({ length: shardCount }, (): Record[] => []);
+  const shards = Array.from({ length: shardCount }, (): StreamRecord[] => []);
   const readers = streamConsumers.flatMap(({ name }) =>
     shards.map((records): Reader => ({ consumer: name, records, position: 0 })),
   );
@@ -93,7 +65,7 @@ export const openStream = (invoke: (name: string, event: unknown) => Promise<unk
   return {
     add(change: Change): void {
       const shard = shards[shardOf(Object.values(change.keys)[0]?.S ?? '')]!;
-      shard.push(recordOf(change, (count += 1)));
+      shard.push(streamRecord({ ...change, sequence: (count += 1), at: Date.now(), isExpiry: false }, streamArn));
     },
     start: (): void => readers.forEach((reader) => void loop(reader)),
     isIdle: (): boolean => readers.every(({ records, position }) => position === records.length),

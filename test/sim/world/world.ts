@@ -11,6 +11,8 @@ import { sqsOperations } from '../../../scripts/local/aws/sqs-operations';
 import { openTextOutbox } from '../../../scripts/local/aws/text-outbox';
 import { openCognito } from '../../../scripts/local/cognito/cognito';
 import { callTokenTrigger } from '../../../scripts/local/cognito/token-trigger';
+import { buckets, objectStorage } from '../../../scripts/local/object-storage/object-storage';
+import { memoryStore } from '../../../scripts/local/object-storage/store';
 import { startQueuePoller } from '../../../scripts/local/queue-poller';
 import { startScheduler, type Scheduler } from '../../../scripts/local/scheduler';
 import { localEnvironment, type Addresses } from '../../../scripts/local/settings';
@@ -19,19 +21,24 @@ import type { Stored } from '../invariants/items';
 import { later, startVirtualClock, type VirtualClock } from './clock';
 import { endpointHost, openEndpoints, type Endpoints } from './endpoints';
 import { faultAfter, faultBefore, noFaults, providerFault, type FaultRates } from './faults';
-import { fetchFrom, simulateFetch } from './fetch';
+import { interceptFetch } from '../../../scripts/local/network/intercept-fetch';
 import { loadFunctions } from './functions';
-import { simulateHttp, type Network, type SimulatedReply, type SimulatedRequest } from './http-client';
+import {
+  interceptHttp,
+  type Network,
+  type NetworkReply,
+  type NetworkRequest,
+} from '../../../scripts/local/network/intercept-http';
 import { openInvoker } from './invoker';
 import { forgetWorld } from './in-memory';
-import { openObjectStorage } from './object-storage';
-import type { Change } from '../table/simulated-table';
+import type { Change } from '../../../scripts/local/table/embedded-table';
 import { noPlanted, plantedRequest, type Planted } from './planted';
 import { currentProcess } from './process';
 import { openProviders, type Providers } from './providers';
 import { redrive, unorderly } from './queues';
 import { seededRandom, seedRandomness } from './random';
 import { breathe, realWorkIsDone } from './real-work';
+import { askHandler } from '../../../scripts/local/network/ask-handler';
 import { answerDynamodb, answerForm, answerJsonService, openTables, type Tables } from './services';
 import { answerSite } from './site';
 import { loadTables } from './stored';
@@ -58,11 +65,14 @@ export type World = {
   tables: Tables;
   mails: ReturnType<typeof openMailbox>;
   queues: ReturnType<typeof openQueues>;
-  files: ReturnType<typeof openObjectStorage>['files'];
+  /** By bucket and key. */
+  files(): ReadonlyMap<string, Buffer>;
   endpoints: Endpoints;
   stripe: Providers['stripe'];
   /** What was there at any time, as it was at first. */
   inserted(entity: string): Stored[];
+  /** Of the table, since the world began. */
+  changes: readonly Change[];
   /** As the bus got them. */
   events: readonly string[];
   /** Of consumers. */
@@ -84,6 +94,8 @@ export type World = {
   /** It is later, without anything having run in the meantime. */
   leap(ms: number): void;
   runSchedule: Scheduler['run'];
+  /** From now on, nothing follows from what is written: only requests change the table. */
+  stopFollowing(): Promise<void>;
   /** Until stream, bus, and queues are empty. Dead letters are sent back once. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -109,8 +121,8 @@ const keepKeys = (dataDir: string | null): void => {
   undo();
 };
 
-/** Rarer than in the local stack: each look costs real time, and virtual time is free. */
-const pollMs = 500;
+/** Between two looks whether anything is still on its way. */
+const lookMs = 500;
 
 let clock: VirtualClock | null = null;
 
@@ -127,11 +139,11 @@ const run = async <Result>(work: Promise<Result>): Promise<Result> => {
   return ended;
 };
 
-const isConnecting = ({ url, method }: SimulatedRequest): boolean => url.host === 'dynamodb.test' && method === 'GET';
+const isConnecting = ({ url, method }: NetworkRequest): boolean => url.host === 'dynamodb.test' && method === 'GET';
 
 const keptAnswers = /^(secretsmanager\.|AWSCognitoIdentityProviderService\.DescribeUserPoolClient$)/;
 
-const isKept = ({ url, headers }: SimulatedRequest): boolean =>
+const isKept = ({ url, headers }: NetworkRequest): boolean =>
   url.pathname.endsWith('/jwks.json') || keptAnswers.test(headers['x-amz-target'] ?? '');
 
 /** Functions log what went wrong, which is the point here. */
@@ -178,7 +190,7 @@ const openParts = (seed: number, { dataDir = null, planted = noPlanted }: WorldO
     ...{ changes, random, state, rates, planted, invoker, stream, tables, queues, events, course, bus },
     mailbox: openMailbox(null),
     texts: openTextOutbox(null),
-    storage: openObjectStorage(),
+    storage: memoryStore(),
     endpoints: openEndpoints(random),
   };
 };
@@ -195,11 +207,12 @@ const openNetwork = (parts: Parts, cognito: Cognito) => {
     Logs_20140328: openSecurityLog(null).operations,
   };
   const providers = openProviders(addresses.gateway);
+  const files = objectStorage(storage, addresses.site);
 
-  const answer = async (request: SimulatedRequest): Promise<SimulatedReply> => {
+  const answer = async (request: NetworkRequest): Promise<NetworkReply> => {
     const { host, pathname } = request.url;
     if (host === 'dynamodb.test') return answerDynamodb(tables, plantedRequest(planted, request));
-    if (host === 's3.test') return storage.answer(request);
+    if (host === 's3.test') return askHandler(files, request);
     if (host === endpointHost) return endpoints.answer(request);
     if (pathname.endsWith('/jwks.json')) return { status: 200, body: JSON.stringify(cognito.tokens.jwks()) };
     if (pathname.includes('/@connections/')) return { status: 410, body: '{}' };
@@ -255,41 +268,49 @@ export const openWorld = async (seed: number, options: WorldOptions = {}): Promi
   const { invoker, stream, tables, queues, events, bus, mailbox, storage, endpoints, state } = parts;
 
   // Functions open their connections when they are loaded.
-  const undoHttp = simulateHttp((request) =>
-    isConnecting(request) ? Promise.resolve({ status: 200, body: 'healthy' }) : network(request),
-  );
-  const undoFetch = simulateFetch((address, init) => route(address, init));
+  const all: Network = (request) =>
+    isConnecting(request) ? Promise.resolve({ status: 200, body: 'healthy' }) : network(request);
+  const undoHttp = interceptHttp(() => all);
+  const undoFetch = interceptFetch((url) => (request) => (providers.knows(url) ? network : site)(request));
   // Importing takes real time.
   await loadFunctions();
   clock = startVirtualClock(start);
   const undoTimeouts = simulateTimeouts();
   const { network, providers } = openNetwork(parts, cognito);
   stream.start();
-  const lambdas = { invoke: invoker.invoke, stop: () => Promise.resolve() };
-  const poller = startQueuePoller(queues, lambdas, { pollMs, retryDelayMs: 2000, errorOf: () => 'unknown' });
+  const lambdas = { invoke: invoker.invoke };
+  const poller = startQueuePoller(queues, lambdas, { retryDelayMs: 2000, errorOf: () => 'unknown' });
   const scheduler = startScheduler({ lambdas, log: schedulerLog, byClock: true });
   const site = answerSite({ invoke: invoker.invoke, mailbox, addresses, scheduler });
-  const fromNetwork = fetchFrom(network);
-  const route: typeof site = (address, init) => (providers.knows(new URL(address)) ? fromNetwork : site)(address, init);
 
   const pass = (ms: number): Promise<void> => run(later(ms));
   const quiet = async (): Promise<void> => {
     const deadline = Date.now() + 3_600_000;
     while (Date.now() < deadline) {
-      await pass(pollMs);
+      await pass(lookMs);
       if (stream.isIdle() && poller.isIdle()) return;
     }
     throw new Error('An hour passed, and events are still on their way.');
   };
 
+  const stopFollowing = async (): Promise<void> => {
+    stream.stop();
+    await run(Promise.all([poller.stop(), scheduler.stop()]));
+  };
+
   return {
-    ...{ tables, queues, endpoints, events, run, pass, course: parts.course },
+    ...{ tables, queues, endpoints, events, run, pass, course: parts.course, changes: parts.changes },
     mails: mailbox,
     inserted: (entity) =>
       parts.changes.flatMap(({ before, after }) =>
         !before && after?.['entity']?.S === entity ? [plainImage(after) as Stored] : [],
       ),
-    files: storage.files,
+    files: () =>
+      new Map(
+        buckets.flatMap((bucket) =>
+          storage.names(`${bucket}/`).map((name) => [name, storage.find(name)!.read()] as const),
+        ),
+      ),
     stripe: providers.stripe,
     failures: invoker.failures,
     ended: invoker.ended,
@@ -308,9 +329,10 @@ export const openWorld = async (seed: number, options: WorldOptions = {}): Promi
       await quiet();
       if (redrive(queues) > 0) await quiet();
     },
+    stopFollowing,
     async close() {
-      stream.stop();
-      await run(Promise.all([poller.stop(), scheduler.stop(), providers.stripe.stop()]));
+      await stopFollowing();
+      await run(providers.stripe.stop());
       undoFetch();
       undoTimeouts();
       undoHttp();

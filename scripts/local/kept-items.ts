@@ -1,0 +1,60 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { corruptFile, isRecord } from './json-file';
+
+type Item = { id: string };
+
+/** Items by ID. Without a file, they live as long as the process. */
+export type KeptItems<T extends Item> = {
+  all: ReadonlyMap<string, T>;
+  put(items: readonly T[]): void;
+  remove(id: string): void;
+};
+
+const lineOf = (put: Item): string => `${JSON.stringify({ put })}\n`;
+
+const read = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
+  const items = new Map<string, T>();
+  // What follows the last line break wasn't acknowledged before the process was killed.
+  for (const text of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
+    const line: unknown = JSON.parse(text);
+    if (!isRecord(line)) throw corruptFile(file);
+    if (typeof line['remove'] === 'string') items.delete(line['remove']);
+    else if (isValid(line['put'])) items.set((line['put'] as T).id, line['put'] as T);
+    else throw corruptFile(file);
+  }
+  return items;
+};
+
+const open = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
+  if (!existsSync(file)) return new Map();
+  try {
+    const items = read<T>(file, isValid);
+    writeFileSync(`${file}.new`, [...items.values()].map(lineOf).join(''));
+    renameSync(`${file}.new`, file);
+    return items;
+  } catch (error) {
+    throw error instanceof SyntaxError ? corruptFile(file) : error;
+  }
+};
+
+/** The file has a line for each change, so that one among hundreds doesn't write all of them. */
+export const keptItems = <T extends Item>(file: string | null, isValid: (item: unknown) => boolean): KeptItems<T> => {
+  const all = file === null ? new Map<string, T>() : open<T>(file, isValid);
+  if (file !== null) mkdirSync(dirname(file), { recursive: true });
+  const append = (lines: string): void => {
+    if (file !== null) appendFileSync(file, lines);
+  };
+  return {
+    all,
+    put(items) {
+      for (const item of items) all.set(item.id, item);
+      append(items.map(lineOf).join(''));
+    },
+    remove(id) {
+      all.delete(id);
+      if (all.size > 0) append(`${JSON.stringify({ remove: id })}\n`);
+      else if (file !== null) writeFileSync(file, '');
+    },
+  };
+};

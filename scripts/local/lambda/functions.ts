@@ -1,0 +1,126 @@
+import { functionEntries, functionTimeoutSeconds } from '@shared/platform/functions';
+import { randomUUID } from 'node:crypto';
+import type { FunctionSource, Handler } from './function-source';
+import { inInvocation } from './invocation';
+import type { LambdaLog } from './lambda-log';
+
+/** The function threw, timed out, or failed to load; `name` is the error's name. */
+export class InvocationError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export type Lambdas = {
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** Invocations that succeeded so far. */
+  succeeded(): number;
+};
+
+export type LambdaEntry = { name: string; entry: string; timeoutSeconds?: number };
+
+type Settings = {
+  source: FunctionSource;
+  /** Of a function, by its name. */
+  environmentOf: (name: string) => Record<string, string>;
+  entries?: readonly LambdaEntry[];
+};
+
+/** Of one function: more at once would share a CPU until all time out. */
+const invocationsAtOnce = 64;
+
+const takeTurns = () => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (running >= invocationsAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+/** The answer of `work`, unless it takes longer: it can't be ended then, and what it still does counts. */
+const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const framesOf = ({ stack }: Error): string | undefined => stack?.split('\n').slice(1, 9).join('\n');
+
+/** Runs the functions in this process, each with its own environment, timeout, and log. */
+export const openFunctions = (
+  { source, environmentOf, entries = functionEntries }: Settings,
+  log: LambdaLog,
+): Lambdas => {
+  const parts = new Map(
+    entries.map(({ name, entry, timeoutSeconds = functionTimeoutSeconds }) => {
+      // The SDK's user agent has the name, too, so the capacity proxy can attribute requests.
+      const environment = { ...environmentOf(name), AWS_LAMBDA_FUNCTION_NAME: name, AWS_SDK_UA_APP_ID: name };
+      const invocation = { functionName: name, environment, write: log.write };
+      return [name, { name, entry, timeoutMs: timeoutSeconds * 1000, invocation, takeTurn: takeTurns() }] as const;
+    }),
+  );
+  type Part = NonNullable<ReturnType<typeof parts.get>>;
+  let succeeded = 0;
+
+  const loaded = ({ name, entry, invocation }: Part): Promise<Handler> =>
+    inInvocation(invocation, () => source.handler(entry)).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.write(JSON.stringify({ level: 'ERROR', function: name, message: reason }));
+      throw new InvocationError('Runtime.ImportModuleError', reason);
+    });
+
+  const handle = async (handler: Handler, { name, timeoutMs }: Part, event: unknown, requestId: string) => {
+    const deadline = Date.now() + timeoutMs;
+    const context = {
+      functionName: name,
+      awsRequestId: requestId,
+      invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+      getRemainingTimeInMillis: () => deadline - Date.now(),
+    };
+    try {
+      return await handler(event, context);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      console.error({ message: 'invocation failed', errorName: failure.name, frames: framesOf(failure) });
+      throw new InvocationError(failure.name, failure.message);
+    }
+  };
+
+  const run = async (part: Part, event: unknown): Promise<unknown> => {
+    const { name, timeoutMs, invocation } = part;
+    const handler = await loaded(part);
+    const requestId = randomUUID();
+    const answer = await inTime(
+      inInvocation({ ...invocation, requestId }, () => handle(handler, part, structuredClone(event), requestId)),
+      timeoutMs,
+      () => new InvocationError('Sandbox.Timedout', `${name} timed out after ${timeoutMs / 1000} seconds.`),
+    );
+    succeeded += 1;
+    // As a function's answer leaves it.
+    return answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
+  };
+
+  return {
+    async invoke(name, event) {
+      const part = parts.get(name);
+      if (!part) throw new Error(`There is no function ${name}.`);
+      return part.takeTurn(() => run(part, event));
+    },
+    succeeded: () => succeeded,
+  };
+};

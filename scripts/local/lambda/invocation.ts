@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { format } from 'node:util';
+import { onStackNetwork } from '../network/stack-network';
+
+/** One run of a function, or its load. */
+export type Invocation = {
+  functionName: string;
+  requestId?: string;
+  environment: Record<string, string>;
+  write: (line: string) => void;
+};
+
+const current = new AsyncLocalStorage<Invocation>();
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Lambda's JSON log format. */
+const logLine = ({ functionName, requestId }: Invocation, level: string, values: unknown[]): string => {
+  const [first] = values;
+  const fields =
+    values.length === 1 && isFields(first) && !(first instanceof Error) ? first : { message: format(...values) };
+  return JSON.stringify({
+    timestamp: new Date().toISOString(),
+    level,
+    function: functionName,
+    requestId,
+    ...fields,
+  });
+};
+
+const levels = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const;
+
+const patched = new WeakSet<Console>();
+
+/** What a function prints goes to its log. */
+const patchConsole = (): void => {
+  if (patched.has(console)) return;
+  patched.add(console);
+  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, string][]) {
+    const print = console[method].bind(console);
+    console[method] = (...values: unknown[]) => {
+      const invocation = current.getStore();
+      if (invocation) invocation.write(logLine(invocation, level, values));
+      else print(...values);
+    };
+  }
+};
+
+let isPatched = false;
+
+/** Functions share a process, and each sees its own variables only. */
+const patchEnvironment = (): void => {
+  if (isPatched) return;
+  isPatched = true;
+  const own = process.env;
+  const visible = (): NodeJS.ProcessEnv => current.getStore()?.environment ?? own;
+  process.env = new Proxy<NodeJS.ProcessEnv>(own, {
+    get: (_, variable) => Reflect.get(visible(), variable) as string | undefined,
+    has: (_, variable) => Reflect.has(visible(), variable),
+    ownKeys: () => Reflect.ownKeys(visible()),
+    getOwnPropertyDescriptor: (_, variable) => Reflect.getOwnPropertyDescriptor(visible(), variable),
+    set: (_, variable, value) => Reflect.set(visible(), variable, value),
+    deleteProperty: (_, variable) => Reflect.deleteProperty(visible(), variable),
+  });
+};
+
+/** `work` sees the variables of the invocation, prints to its log, and asks services of this process. */
+export const inInvocation = <Result>(invocation: Invocation, work: () => Result): Result => {
+  patchConsole();
+  patchEnvironment();
+  return current.run(invocation, () => onStackNetwork(work));
+};

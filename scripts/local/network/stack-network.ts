@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RouteHandler } from '../gateway/http';
+import { askHandler } from './ask-handler';
+import { interceptFetch } from './intercept-fetch';
+import { interceptHttp, type Network } from './intercept-http';
+
+const loopbackNames = new Set(['localhost', '127.0.0.1']);
+
+/** Answers a call without HTTP around it. */
+export type AnswerCall = (target: string, body: string) => Promise<{ status: number; body: Buffer }>;
+/** Undefined while calls need HTTP. */
+export type CallsNow = () => AnswerCall | undefined;
+type Service = { handler: RouteHandler; callsNow: CallsNow | undefined };
+
+type State = {
+  services: Map<number, Service>;
+  inside: AsyncLocalStorage<true>;
+  isEverywhere: boolean;
+  isInstalled: boolean;
+};
+
+/** One in the process: functions of `npm start` have their own copy of this module. */
+const state = ((globalThis as { stackNetwork?: State }).stackNetwork ??= {
+  services: new Map(),
+  inside: new AsyncLocalStorage(),
+  isEverywhere: false,
+  isInstalled: false,
+});
+
+const serviceAt = ({ protocol, hostname, port }: URL): Service | undefined =>
+  protocol === 'http:' && loopbackNames.has(hostname) && (state.isEverywhere || state.inside.getStore())
+    ? state.services.get(Number(port))
+    : undefined;
+
+const networkAt = (url: URL): Network | null => {
+  const service = serviceAt(url);
+  return service ? (request) => askHandler(service.handler, request) : null;
+};
+
+/** Of the service at this address, if it is in this process and takes calls. */
+export const answerCallAt = (url: URL): AnswerCall | undefined => serviceAt(url)?.callsNow?.();
+
+/** From now on, requests to this port from within `onStackNetwork` reach the handler without one. Returns how to undo it. */
+export const answerAt = (port: number, handler: RouteHandler, callsNow?: CallsNow): (() => void) => {
+  if (!state.isInstalled) {
+    interceptHttp(networkAt);
+    interceptFetch(networkAt);
+    state.isInstalled = true;
+  }
+  state.services.set(port, { handler, callsNow });
+  return () => void state.services.delete(port);
+};
+
+/** What `work` asks services of a stack in this process for stays in the process: sockets would be most of its cost. */
+export const onStackNetwork = <Result>(work: () => Result): Result => state.inside.run(true, work);
+
+/** As if all of this process were in `onStackNetwork`: for tests. */
+export const stayOnStackNetwork = (): void => void (state.isEverywhere = true);

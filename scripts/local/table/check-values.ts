@@ -1,0 +1,57 @@
+import { invalid } from './table-failure';
+import { normalNumber, type StoredItem, type Value } from './values';
+
+const types = new Set(['S', 'N', 'B', 'BOOL', 'NULL', 'SS', 'NS', 'BS', 'L', 'M']);
+const maxDepth = 32;
+const maxDigits = 38;
+/** Exponents of ten: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+const exponents = { least: -130, most: 125 } as const;
+const numberForm = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,9})?$/i;
+
+/** Throws for what isn't a number, or is larger, smaller, or more precise than a number may be. */
+export const checkNumber = (text: unknown): void => {
+  if (typeof text !== 'string' || !numberForm.test(text))
+    throw invalid(`The parameter cannot be converted to a numeric value: ${String(text)}`);
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().replace(/^[-+]/, '').split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = `${whole}${fraction}`.replace(/^0+/, '');
+  if (digits === '') return;
+  const magnitude = digits.length - fraction.length + Number(exponent) - 1;
+  if (magnitude > exponents.most)
+    throw invalid('Number overflow. Attempting to store a number with magnitude larger than supported range');
+  if (magnitude < exponents.least)
+    throw invalid('Number underflow. Attempting to store a number with magnitude smaller than supported range');
+  if (digits.replace(/0+$/, '').length > maxDigits)
+    throw invalid('Attempting to store more than 38 significant digits in a Number');
+};
+
+const checkSet = (members: readonly unknown[], identity: (member: string) => string): void => {
+  if (members.length === 0) throw invalid('One or more parameter values were invalid: A set may not be empty');
+  if (new Set(members.map((it) => identity(String(it)))).size < members.length)
+    throw invalid(
+      `One or more parameter values were invalid: Input collection [${members.join(', ')}] contains duplicates.`,
+    );
+};
+
+const checkValue = (value: Value, depth: number): void => {
+  if (depth > maxDepth) throw invalid('Nesting Levels have exceeded supported limits');
+  const [type = '', ...others] = Object.keys(value);
+  if (!types.has(type) || others.length > 0)
+    throw invalid('Supplied AttributeValue is empty, must contain exactly one of the supported datatypes');
+  if (value.N !== undefined) checkNumber(value.N);
+  else if ('NULL' in value && !value.NULL)
+    throw invalid('One or more parameter values were invalid: Null attribute value types must have the value of true');
+  else if (value.NS) {
+    value.NS.forEach(checkNumber);
+    checkSet(value.NS, normalNumber);
+  } else if (value.SS) checkSet(value.SS, (member) => member);
+  else if (value.BS) checkSet(value.BS, (member) => member);
+  else if (value.L) value.L.forEach((it) => checkValue(it, depth + 1));
+  else if (value.M) Object.values(value.M).forEach((it) => checkValue(it, depth + 1));
+};
+
+/** Throws for what no item, key, or expression may hold. */
+export const checkValues = (values: StoredItem | undefined): void => {
+  if (values && '' in values) throw invalid('One or more parameter values were invalid: Empty attribute name');
+  for (const value of Object.values(values ?? {})) checkValue(value, 1);
+};

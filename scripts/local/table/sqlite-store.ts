@@ -1,0 +1,180 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { corruptFile } from '../json-file';
+import { LocalError } from '../local-error';
+import type { Kept } from './embedded-table';
+import type { Loaded, Store } from './store';
+import type { Recorded } from './stream-records';
+import type { TableDefinition } from './table-definition';
+import { TableFailure } from './table-failure';
+import type { StoredItem } from './values';
+
+const format = 1;
+const fileName = 'table.sqlite';
+
+const schema = `
+  CREATE TABLE tables (name TEXT PRIMARY KEY, definition TEXT NOT NULL);
+  CREATE TABLE items (
+    tbl TEXT NOT NULL, list TEXT NOT NULL, sort TEXT NOT NULL, indexes TEXT NOT NULL, expires INTEGER, item TEXT NOT NULL,
+    UNIQUE (tbl, list, sort)
+  );
+  CREATE TABLE records (sequence INTEGER PRIMARY KEY, tbl TEXT NOT NULL, at INTEGER NOT NULL, record TEXT NOT NULL);
+  CREATE TABLE tokens (token TEXT PRIMARY KEY, request TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE TABLE last (sequence INTEGER NOT NULL);
+  INSERT INTO last VALUES (0);
+  PRAGMA user_version = ${format};
+`;
+
+/** https://www.sqlite.org/rescode.html */
+const codes = { busy: 5, ioError: 10, corrupt: 11, full: 13, notADatabase: 26 } as const;
+
+const codeOf = (error: unknown): number => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
+
+/** Of the Node that runs this. */
+const sqlite = (): typeof import('node:sqlite') => {
+  const found = process.getBuiltinModule('node:sqlite') as typeof import('node:sqlite') | undefined;
+  if (found) return found;
+  throw new LocalError(
+    `Node ${process.version} has no SQLite: use npm start, which runs Node 24 from node_modules, or install Node 24`,
+  );
+};
+
+const asLocalError = (error: unknown, directory: string): unknown => {
+  const code = codeOf(error);
+  if (code === codes.busy)
+    return new LocalError(
+      `Another process uses the local data in ${directory}: stop it, or choose another directory with LOCAL_DATA_DIR`,
+    );
+  return code === codes.corrupt || code === codes.notADatabase ? corruptFile(join(directory, fileName)) : error;
+};
+
+const versionOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+
+/** Takes the lock, which ends with the process, and creates what is missing. */
+const prepareFile = (db: DatabaseSync, directory: string): void => {
+  // The end of this process loses nothing. A power cut may lose the last writes, but never damages the file: waiting for
+  // the disk with each write took a quarter of the demo data's time.
+  db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  const version = versionOf(db);
+  if (version !== 0 && version !== format)
+    throw new LocalError(
+      `The local data in ${directory} has format ${version}, and this version reads ${format}: start over with npm start -- --fresh`,
+    );
+  db.exec('BEGIN IMMEDIATE');
+  if (version === 0) db.exec(schema);
+  db.exec('COMMIT');
+};
+
+const openFile = (directory: string, maxBytes: number | null): DatabaseSync => {
+  mkdirSync(directory, { recursive: true });
+  const { DatabaseSync } = sqlite();
+  let db: DatabaseSync | null = null;
+  try {
+    db = new DatabaseSync(join(directory, fileName));
+    prepareFile(db, directory);
+    if (maxBytes !== null) db.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / 4096)}`);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw asLocalError(error, directory);
+  }
+};
+
+const refused = (error: unknown): unknown => {
+  const code = codeOf(error);
+  if (code !== codes.full && code !== codes.ioError) return error;
+  const reason = code === codes.full ? 'The disk is full' : 'The disk could not be written';
+  console.error(`${reason}: the table wrote nothing, and can still be read.`);
+  return new TableFailure('InternalServerError', `${reason}: nothing was written.`, {}, 500);
+};
+
+type Row = Record<string, SQLOutputValue>;
+const text = (row: Row, name: string): string => String(row[name]);
+
+/** One transaction of SQLite for each batch. `maxBytes` ends the file's growth, as a full disk does. */
+export const sqliteStore = (directory: string, maxBytes: number | null = null): Store => {
+  const db = openFile(directory, maxBytes);
+  const begin = db.prepare('BEGIN IMMEDIATE');
+  const end = db.prepare('COMMIT');
+  const putItem = db.prepare(
+    `INSERT INTO items VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (tbl, list, sort)
+     DO UPDATE SET indexes = excluded.indexes, expires = excluded.expires, item = excluded.item`,
+  );
+  const removeItem = db.prepare('DELETE FROM items WHERE tbl = ? AND list = ? AND sort = ?');
+  const addRecord = db.prepare('INSERT INTO records VALUES (?, ?, ?, ?)');
+  const setLast = db.prepare('UPDATE last SET sequence = ?');
+  const addToken = db.prepare('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)');
+  const readRecords = db.prepare('SELECT record FROM records WHERE tbl = ? AND sequence > ? ORDER BY sequence LIMIT ?');
+  const readPlaces = db.prepare('SELECT rowid, list, sort, indexes, expires FROM items WHERE tbl = ?');
+  const readItem = db.prepare('SELECT item FROM items WHERE rowid = ?');
+
+  const together = (write: () => void): void => {
+    try {
+      begin.run();
+      write();
+      end.run();
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw refused(error);
+    }
+  };
+
+  return {
+    load: (): Loaded => ({
+      definitions: db
+        .prepare('SELECT definition FROM tables')
+        .all()
+        .map((row) => JSON.parse(text(row, 'definition')) as TableDefinition),
+      tokens: db
+        .prepare('SELECT * FROM tokens')
+        .all()
+        .map((row) => ({ token: text(row, 'token'), request: text(row, 'request'), at: Number(row['at']) })),
+      lastSequence: Number(db.prepare('SELECT sequence FROM last').get()?.['sequence']),
+      *items(table) {
+        for (const row of readPlaces.iterate(table)) {
+          const { rowid = null, expires } = row;
+          yield {
+            list: text(row, 'list'),
+            sort: text(row, 'sort'),
+            indexes: JSON.parse(text(row, 'indexes')) as Kept['indexes'],
+            expires: expires === null ? null : Number(expires),
+            read: () => JSON.parse(text(readItem.get(rowid) ?? {}, 'item')) as StoredItem,
+          };
+        }
+      },
+    }),
+    commit: ({ changes, records, token }) =>
+      together(() => {
+        for (const { table, planned, kept } of changes) {
+          const { list, sort } = planned.place;
+          if (kept)
+            putItem.run(table, list, sort, JSON.stringify(kept.indexes), kept.expires, JSON.stringify(planned.after));
+          else removeItem.run(table, list, sort);
+        }
+        for (const { table, ...record } of records)
+          addRecord.run(record.sequence, table, record.at, JSON.stringify(record));
+        const last = records.at(-1);
+        if (last) setLast.run(last.sequence);
+        if (token) addToken.run(token.token, token.request, token.at);
+      }),
+    saveTable: (definition) =>
+      together(() => {
+        db.prepare('INSERT OR REPLACE INTO tables VALUES (?, ?)').run(definition.name, JSON.stringify(definition));
+      }),
+    dropTable: (table) =>
+      together(() => {
+        db.prepare('DELETE FROM tables WHERE name = ?').run(table);
+        for (const name of ['items', 'records']) db.prepare(`DELETE FROM ${name} WHERE tbl = ?`).run(table);
+      }),
+    records: (table, after, limit) =>
+      readRecords.all(table, after, limit).map((row) => JSON.parse(text(row, 'record')) as Recorded),
+    trim: ({ record, token }) =>
+      together(() => {
+        db.prepare('DELETE FROM records WHERE at < ?').run(record);
+        db.prepare('DELETE FROM tokens WHERE at < ?').run(token);
+      }),
+    close: () => db.close(),
+  };
+};

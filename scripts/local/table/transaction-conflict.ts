@@ -1,0 +1,14 @@
+import { failureAnswer, TableFailure, type Answer } from './table-failure';
+
+/** What a write is answered while another transaction is at its first item; `body` is the request's. */
+export const transactionConflict = (body: string): Answer => {
+  const { TransactItems } = JSON.parse(body) as { TransactItems?: unknown[] };
+  if (!TransactItems)
+    return failureAnswer(new TableFailure('TransactionConflictException', 'Transaction is ongoing for the item'));
+  const CancellationReasons = TransactItems.map((_write, index) => ({
+    Code: index === 0 ? 'TransactionConflict' : 'None',
+  }));
+  return failureAnswer(
+    new TableFailure('TransactionCanceledException', 'Transaction cancelled', { CancellationReasons }),
+  );
+};

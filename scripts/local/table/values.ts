@@ -1,0 +1,135 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+
+/** As on the wire. */
+export type Value = AttributeValue;
+export type StoredItem = Record<string, Value>;
+
+type Typed = { type: string; content: unknown };
+
+export const typed = (value: Value): Typed => {
+  const [entry] = Object.entries(value);
+  return { type: entry?.[0] ?? '', content: entry?.[1] };
+};
+
+// A number of DynamoDB is a decimal of 38 digits.
+type Decimal = { digits: bigint; scale: number };
+
+const decimalOf = (text: string): Decimal => {
+  const [mantissa = '0', exponent = '0'] = text.toLowerCase().split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  return { digits: BigInt(`${whole}${fraction}`), scale: fraction.length - Number(exponent) };
+};
+
+const aligned = (first: string, second: string): { first: bigint; second: bigint; scale: number } => {
+  const [a, b] = [decimalOf(first), decimalOf(second)];
+  const scale = Math.max(a.scale, b.scale);
+  const scaled = (it: Decimal): bigint => it.digits * 10n ** BigInt(scale - it.scale);
+  return { first: scaled(a), second: scaled(b), scale };
+};
+
+const textOf = (digits: bigint, scale: number): string => {
+  if (scale <= 0) return String(digits * 10n ** BigInt(-scale));
+  const sign = digits < 0n ? '-' : '';
+  const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
+  const fraction = text.slice(-scale).replace(/0+$/, '');
+  return `${sign}${text.slice(0, -scale)}${fraction && `.${fraction}`}`;
+};
+
+export const plus = (first: string, second: string): string => {
+  const sum = aligned(first, second);
+  return textOf(sum.first + sum.second, sum.scale);
+};
+
+export const minus = (first: string, second: string): string => {
+  const difference = aligned(first, second);
+  return textOf(difference.first - difference.second, difference.scale);
+};
+
+const compareNumbers = (a: string, b: string): number => {
+  if (a === b) return 0;
+  const { first, second } = aligned(a, b);
+  return first < second ? -1 : Number(first > second);
+};
+
+/** Strings are ordered by their UTF-8 bytes, which differ from UTF-16 in what follows the surrogates. */
+export const compareText = (a: string, b: string): number => {
+  if (/[\ud800-\uffff]/.test(a + b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a < b ? -1 : Number(a > b);
+};
+
+/** Null for values that have no order. */
+export const compareValues = (a: Value, b: Value): number | null => {
+  if (a.S !== undefined && b.S !== undefined) return compareText(a.S, b.S);
+  if (a.N !== undefined && b.N !== undefined) return compareNumbers(a.N, b.N);
+  return null;
+};
+
+const sameList = (a: readonly Value[], b: readonly Value[]): boolean =>
+  a.length === b.length && a.every((it, index) => sameValue(it, b[index]!));
+
+const sameMap = (a: StoredItem, b: StoredItem): boolean => {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => b[name] && sameValue(a[name]!, b[name]));
+};
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((it) => b.includes(it));
+
+export const sameValue = (a: Value, b: Value): boolean => {
+  if (a.N !== undefined && b.N !== undefined) return compareNumbers(a.N, b.N) === 0;
+  if (a.L && b.L) return sameList(a.L, b.L);
+  if (a.M && b.M) return sameMap(a.M, b.M);
+  if (a.SS && b.SS) return sameSet(a.SS, b.SS);
+  if (a.NS && b.NS) return sameSet(a.NS.map(normalNumber), b.NS.map(normalNumber));
+  const [first, second] = [typed(a), typed(b)];
+  return first.type === second.type && first.content === second.content;
+};
+
+export const sameItem = (a: StoredItem | undefined, b: StoredItem | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && sameMap(a, b));
+
+const plainInteger = /^(?:0|-?[1-9]\d{0,37})$/;
+
+/** `1.0`, `1e0`, and `1` are one number. */
+export const normalNumber = (text: string): string => (plainInteger.test(text) ? text : plus(text, '0'));
+
+const normalSet = (members: readonly string[]): string[] => [...new Set(members)].sort(compareText);
+
+/** The form in which a value is stored and read back. */
+export const normal = (value: Value): Value => {
+  if (value.N !== undefined) return { N: normalNumber(value.N) };
+  if (value.SS) return { SS: normalSet(value.SS) };
+  if (value.NS) return { NS: normalSet(value.NS.map(normalNumber)) };
+  if (value.L) return { L: value.L.map(normal) };
+  if (value.M) return { M: normalItem(value.M) };
+  return value;
+};
+
+export const normalItem = (item: StoredItem): StoredItem =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, normal(value)]));
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);
+const total = (sizes: readonly number[]): number => sizes.reduce((sum, it) => sum + it, 0);
+
+/** Bytes, by the rules of DynamoDB's documentation ("Item sizes and formats"). */
+const sizeOfValue = (value: Value): number => {
+  if (value.S !== undefined) return bytesOf(value.S);
+  if (value.N !== undefined) return Math.ceil(value.N.replace(/[-.]/g, '').length / 2) + 1;
+  if (value.SS ?? value.NS) return total((value.SS ?? value.NS).map(bytesOf));
+  if (value.B !== undefined || value.BS)
+    return total([value.B ?? [], value.BS ?? []].flat().map((it) => Buffer.byteLength(String(it), 'base64')));
+  if (value.L) return 3 + total(value.L.map((it) => sizeOfValue(it) + 1));
+  if (value.M) return 3 + sizeOfItem(value.M) + Object.keys(value.M).length;
+  return 1;
+};
+
+/** Items never change, so each is measured once. */
+const sizes = new WeakMap<StoredItem, number>();
+
+export const sizeOfItem = (item: StoredItem): number => {
+  const known = sizes.get(item);
+  if (known !== undefined) return known;
+  const size = total(Object.entries(item).map(([name, value]) => bytesOf(name) + sizeOfValue(value)));
+  sizes.set(item, size);
+  return size;
+};
