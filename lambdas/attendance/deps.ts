@@ -3,6 +3,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createWeekOf } from '../store/attendance/approve-attendance';
 import { createAttendance } from '../store/attendance/attendance';
 import { createAttendedShifts } from '../store/attendance/attended-shifts';
+import { createClockPhones } from '../store/attendance/clock-phones';
 import { createKiosks } from '../store/attendance/kiosks';
 import { createConversations } from '../store/conversations/conversations';
 import { createHttpPlatform } from '../store/http-platform';
@@ -31,6 +32,7 @@ export const deps: Deps = {
   locations: createLocations(table),
   organizations: createOrganizations(table),
   people: createPeople(table),
+  clockPhones: createClockPhones(table),
   kiosks: createKiosks(table),
   ledgers: createLedgers(table),
   returnAnswers: createReturnAnswers(table),

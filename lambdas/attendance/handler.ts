@@ -4,6 +4,7 @@ import { serve } from '../platform/http/serve';
 import { confirmAttendance, declareNoShow, getBookingAttendance, listAttendanceToApprove } from './confirm-attendance';
 import { attachMessages } from './attach-messages';
 import { approveAttendance, returnAttendance, settleDispute } from './decide-attendance';
+import { listClockPhones, removeClockPhone } from './clock-phones';
 import { deps, messageDeps, platform, weekDeps } from './deps';
 import { createKioskPairing, getKioskCode, listKiosks, pairKiosk, revokeKiosk } from './kiosks';
 import { answerReturn, getAttendance, submitAttendance } from './own-attendance';
@@ -15,7 +16,9 @@ import { answerWouldReturn } from './would-return';
 export const handler = serve(
   { ...attendanceRoutes, ...weekLinkRoutes },
   {
-    sendEntries: ({ body, caller }) => sendEntries(deps, { caller, batch: body }),
+    sendEntries: ({ body, caller, device }) => sendEntries(deps, { caller, batch: body, userAgent: device.userAgent }),
+    listClockPhones: ({ caller, device }) => listClockPhones(deps, caller, device),
+    removeClockPhone: ({ params, caller }) => removeClockPhone(deps, caller, params.phoneId),
     getAttendance: ({ params, caller }) => getAttendance(deps, { caller, ...params }),
     submitAttendance: ({ params, body, caller }) => submitAttendance(deps, { caller, ...params, form: body }),
     answerReturn: ({ params, body, caller }) => answerReturn(deps, { caller, ...params, answer: body }),
@@ -33,7 +36,7 @@ export const handler = serve(
     attachMessages: ({ params, body, caller }) => attachMessages(messageDeps, { caller, ...params, ...body }),
     listKiosks: ({ params, caller }) => listKiosks(deps, { caller, ...params }),
     createKioskPairing: ({ params, body, caller }) => createKioskPairing(deps, { caller, ...params, ...body }),
-    pairKiosk: ({ body }) => pairKiosk(deps, body),
+    pairKiosk: ({ body, device }) => pairKiosk(deps, { ...body, screen: device }),
     revokeKiosk: ({ params, caller }) => revokeKiosk(deps, { caller, ...params }),
     getWeekLink: ({ caller }) => getWeekLink(weekDeps, caller),
     changeWeekLink: ({ body, caller }) => changeWeekLink(weekDeps, { caller, ...body }),

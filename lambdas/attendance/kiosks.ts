@@ -1,10 +1,12 @@
 import { AppError } from '@shared/errors';
 import type { Kiosk, KioskCode } from '@shared/model/attendance';
 import { shiftLimits } from '@shared/shift-limits';
+import { notice } from '@shared/text/notice';
 import { randomBytes, randomInt } from 'node:crypto';
 import { addSeconds } from '../platform/clock';
 import { sameHash } from '../platform/crypto/keyed-hash';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import type { Device } from '../platform/http/device';
 import { kioskCode } from '../store/attendance/kiosk-code';
 import type { KioskItem } from '../store/attendance/kiosks';
 import { personName } from '../store/organizations/member-names';
@@ -56,12 +58,33 @@ const placeOf = async (
   return { location: location.name, organization: organization.company_name, timeZone: location.timeZone };
 };
 
+type Screen = Pick<Device, 'ip' | 'userAgent'>;
+
+/**
+ * Only wrong codes count, so no one's guesses keep out a screen with the right code. Guessing fails by the code's length:
+ * 31^10 codes, of which each lives for minutes and works once.
+ */
+const wrongCode = async ({ hash, throttle }: Deps, { ip, userAgent }: Screen): Promise<AppError> => {
+  try {
+    const network = await hash('ip', ip);
+    await throttle.count('wrongPairings', { network });
+    await throttle.count('wrongPairingsOfScreen', { network, screen: await hash('kiosk-screen', userAgent) });
+    return new AppError('INVALID_TOKEN');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return new AppError(error.code, notice('kioskCodesTried'), error.extras);
+  }
+};
+
 /** Whoever has the code of a manager pairs the screen in front of them, once. */
-export const pairKiosk = async (deps: Deps, { code }: { code: string }): Promise<PairedKiosk> => {
+export const pairKiosk = async (
+  deps: Deps,
+  { code, screen }: { code: string; screen: Screen },
+): Promise<PairedKiosk> => {
   const codeHash = await deps.hash('kiosk-pairing', code);
   const pairing = await deps.kiosks.pairing(codeHash);
   const place = pairing && (await placeOf(deps, pairing));
-  if (!pairing || !place) throw new AppError('INVALID_TOKEN');
+  if (!pairing || !place) throw await wrongCode(deps, screen);
   const now = deps.clock.now();
   const secret = randomBytes(32).toString('base64url');
   const kioskId = deps.clock.newId('ksk');

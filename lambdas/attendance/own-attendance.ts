@@ -27,10 +27,11 @@ const placeOf = ({ shift }: Attended, found: UnitPlace | null): ShiftDay['place'
     parking = '',
     center = null,
     fenceMeters = shiftLimits.fenceMeters.usual,
+    clockInBy = 'phone_or_code',
   } = found?.location ?? {};
   const { organization } = shift;
   return {
-    ...{ organization, street, city, state, postalCode, entrance, parking, center, fenceMeters },
+    ...{ organization, street, city, state, postalCode, entrance, parking, center, fenceMeters, clockInBy },
     phone: found?.unit.phone ?? '',
   };
 };

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { ApprovingDeps } from '../store/attendance/approve-attendance';
+import type { ClockPhones } from '../store/attendance/clock-phones';
 import type { Kiosks } from '../store/attendance/kiosks';
 import type { AttendanceStore } from '../store/attendance/ports';
 import type { Locations } from '../store/locations/ports';
@@ -15,6 +16,7 @@ export type Deps = ApprovingDeps & {
   locations: Pick<Locations, 'get' | 'unit'>;
   organizations: Pick<Organizations, 'get'>;
   people: Pick<People, 'find'>;
+  clockPhones: ClockPhones;
   kiosks: Kiosks;
   ledgers: Pick<Ledgers, 'event'>;
   returnAnswers: ReturnAnswers;

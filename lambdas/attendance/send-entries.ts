@@ -1,16 +1,18 @@
 import { entryHash } from '@shared/domain/shifts/entry-chain';
 import { entryTime, isLive, type EntryTime } from '@shared/domain/shifts/entry-time';
 import type { Attendance, ClockEntry, EntryBatch, EntryResult } from '@shared/model/attendance';
-import type { EntryOutcome } from '@shared/model/attendance-vocabulary';
+import type { ClockInWay, EntryOutcome, EntrySigning } from '@shared/model/attendance-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { attendanceView, type ClockEntryItem } from '../store/attendance/attendance-item';
 import { isKioskCode } from '../store/attendance/kiosk-code';
 import { catchUp, isOpen, readAttended, type Attended } from '../store/attendance/move-attendance';
 import { AppError } from '@shared/errors';
+import { signingOf } from './entry-signing';
 import type { Deps } from './ports';
 
-type Sending = { caller: AuthorizedCaller; batch: EntryBatch };
+/** `userAgent`: of the request, by which the owner of a phone recognizes it. */
+type Sending = { caller: AuthorizedCaller; batch: EntryBatch; userAgent: string };
 type Sent = { entry: ClockEntry; time: EntryTime; attended: Attended };
 
 const minuteMs = 60_000;
@@ -42,7 +44,7 @@ const placeProblem = async (deps: Deps, { entry, time, attended }: Sent): Promis
   if (kind === 'in' && method === 'location' && fence?.result === 'outside') return 'not_there';
   if (method !== 'code') return null;
   const { locationId } = attended.shift;
-  await deps.throttle.count(`kiosk-codes:${attended.booking.professional.userId}`, shiftLimits.codesPerDay);
+  await deps.throttle.count('kioskCodes', { account: attended.booking.professional.userId });
   const isRight = code !== null && (await isKioskCode(deps.hash, locationId, { code, at: time.at }));
   return isRight ? null : 'wrong_code';
 };
@@ -62,9 +64,20 @@ const timeOf = (entry: ClockEntry, { sync, anchors }: EntryBatch, known: readonl
   return isChained(entry, known) ? time : { ...time, trust: 'look' };
 };
 
-const stored = ({ entry: { code: _code, ...entry }, time, attended }: Sent, now: Date): ClockEntryItem => ({
+type Judged = Pick<ClockEntryItem, 'signing' | 'codeRequired'>;
+
+/** A signature that can't be right is for the supervisor to look at; a missing one isn't a doubt about the time. */
+const trusted = (time: EntryTime, signing: EntrySigning): EntryTime =>
+  signing === 'mismatch' || signing === 'removed_phone' ? { ...time, trust: 'look' } : time;
+
+const stored = (
+  { entry: { code: _code, ...entry }, time, attended }: Sent,
+  judged: Judged,
+  now: Date,
+): ClockEntryItem => ({
   ...entry,
   ...time,
+  ...judged,
   userId: attended.booking.professional.userId,
   organizationId: attended.shift.organizationId,
   startsAt: attended.booking.startsAt,
@@ -78,20 +91,37 @@ const refused = ({ entryId }: ClockEntry, outcome: EntryOutcome): EntryResult =>
   trust: null,
 });
 
-const keep = async (deps: Deps, entry: ClockEntry, batch: EntryBatch, attended: Attended): Promise<EntryResult> => {
+const resultOf = ({ entryId, at, trust, signing }: ClockEntryItem, outcome: 'recorded' | 'known'): EntryResult => ({
+  ...{ entryId, outcome, at, trust },
+  ...(signing && { signing }),
+});
+
+type OfShift = { attended: Attended; clockInBy: ClockInWay };
+
+const keep = async (
+  deps: Deps,
+  entry: ClockEntry,
+  { batch, userAgent }: Sending,
+  { attended, clockInBy }: OfShift,
+): Promise<EntryResult> => {
   const now = deps.clock.now();
   const before = attended.entries.find(({ entryId }) => entryId === entry.entryId);
-  if (before) return { entryId: entry.entryId, outcome: 'known', at: before.at, trust: before.trust };
+  if (before) return resultOf(before, 'known');
   if (!isKept(attended)) return refused(entry, 'not_booked');
   if ((await entryHash(entry)) !== entry.hash) return refused(entry, 'wrong_hash');
   if (attended.entries.length >= shiftLimits.entriesKept) return refused(entry, 'too_late');
   const known = [...attended.entries, ...batch.entries.filter(({ shiftId }) => shiftId === entry.shiftId)];
-  const sent = { entry, time: timeOf(entry, batch, known, now), attended };
+  const time = timeOf(entry, batch, known, now);
+  const sent = { entry, time, attended };
   const problem = windowProblem(sent, now) ?? (await placeProblem(deps, sent));
   if (problem) return refused(entry, problem);
-  const item = stored(sent, now);
+  const { professional } = attended.booking;
+  const { timeZone } = attended.shift;
+  const signing = await signingOf(deps, { entry, at: time.at, userId: professional.userId, timeZone, userAgent });
+  const judged: Judged = { signing, ...(clockInBy === 'code' && { codeRequired: true }) };
+  const item = stored({ ...sent, time: trusted(time, signing) }, judged, now);
   const kept = (await deps.attendance.keepEntry(item)) ?? item;
-  return { entryId: entry.entryId, outcome: kept === item ? 'recorded' : 'known', at: kept.at, trust: kept.trust };
+  return resultOf(kept, kept === item ? 'recorded' : 'known');
 };
 
 /** Null if there is no booking of the caller. */
@@ -106,12 +136,14 @@ const attendedOf = async (deps: Deps, shiftId: string, userId: string): Promise<
 
 type Part = { results: EntryResult[]; attendances: Attendance[] };
 
-const ofShift = async (deps: Deps, shiftId: string, { caller, batch }: Sending): Promise<Part> => {
+const ofShift = async (deps: Deps, shiftId: string, sending: Sending): Promise<Part> => {
+  const { caller, batch } = sending;
   const entries = batch.entries.filter((entry) => entry.shiftId === shiftId).toSorted((a, b) => a.seq - b.seq);
   const attended = await attendedOf(deps, shiftId, caller.userId);
   if (!attended) return { results: entries.map((entry) => refused(entry, 'not_booked')), attendances: [] };
+  const clockInBy = (await deps.locations.unit(attended.shift))?.location.clockInBy ?? 'phone_or_code';
   const results: EntryResult[] = [];
-  for (const entry of entries) results.push(await keep(deps, entry, batch, attended));
+  for (const entry of entries) results.push(await keep(deps, entry, sending, { attended, clockInBy }));
   const isTouched = results.some(({ outcome }) => outcome === 'recorded' || outcome === 'known');
   if (!isTouched) return { results, attendances: [] };
   const item = await catchUp(deps, { shiftId, userId: caller.userId, by: 'professional' });

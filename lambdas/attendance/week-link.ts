@@ -1,4 +1,4 @@
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { addDays, calendarDay, mondayOfDay } from '@shared/domain/calendar-days';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 import { calendarStatus } from '@shared/domain/shifts/calendar-status';
 import { AppError } from '@shared/errors';
@@ -53,8 +53,7 @@ const stretchAround = (now: Date) => {
   return { after: addDays(monday, -1), before: addDays(monday, (linkLimits.sharedWeeks + 1) * 7 + 2) };
 };
 
-const todayIn = (zone: string, now: Date): string =>
-  new Date(wallTimeAt(now.getTime(), zone)).toISOString().slice(0, 10);
+const todayIn = (zone: string, now: Date): string => calendarDay(wallTimeAt(now.getTime(), zone));
 
 /** Only what is booked: a request may come to nothing, and a cancellation is private. */
 const sharedShifts = (bookings: readonly CalendarBooking[]): SharedShift[] =>

@@ -1,6 +1,6 @@
 import { clockStepsOf } from '@shared/domain/shifts/attendance-clock';
 import { Attendance, ClockEntry, RecordedTime } from '@shared/model/attendance';
-import { entryTrusts } from '@shared/model/attendance-vocabulary';
+import { entrySignings, entryTrusts } from '@shared/model/attendance-vocabulary';
 import { Instant, OrganizationId, UserId } from '@shared/model/fields';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
@@ -13,7 +13,7 @@ export const AttendanceItem = Attendance.extend({
   attempt: z.int().positive(),
   /** Times that a person typed where the phone has none that counts. */
   typed: z.object({ in: RecordedTime.nullable(), out: RecordedTime.nullable() }),
-  proofs: z.object({ location: z.boolean(), code: z.boolean() }),
+  proofs: z.object({ location: z.boolean(), code: z.boolean(), out: z.boolean().default(true) }),
   silenceApproves: z.boolean(),
   /** When the unit heard that no one has clocked in. */
   missingAt: Instant.nullable(),
@@ -37,6 +37,10 @@ export const readAttendance = (item: Item): AttendanceItem => AttendanceItem.par
 export const ClockEntryItem = ClockEntry.strip()
   .omit({ code: true })
   .extend({
+    /** Absent before phones signed. */
+    signing: z.enum(entrySignings).exactOptional(),
+    /** When it arrived, only the code proved that someone was at its location. */
+    codeRequired: z.literal(true).exactOptional(),
     userId: UserId,
     organizationId: OrganizationId,
     startsAt: Instant,

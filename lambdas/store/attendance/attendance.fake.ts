@@ -19,7 +19,7 @@ export const attendanceWith = (fields: Partial<AttendanceItem> = {}): Attendance
     ...emptyAttendance({ shift, booking }, false),
     in: time(booking.startsAt),
     out: time(booking.endsAt),
-    proofs: { location: true, code: false },
+    proofs: { location: true, code: false, out: true },
     answers: { breaks: ['yes'], charge: false, handover: true },
     submittedAt: booking.endsAt,
     answerBy: '2026-12-08T13:00:00.000Z',

@@ -1,5 +1,6 @@
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
 import type { AttendanceItem, ClockEntryItem } from './attendance-item';
+import type { ClockPhoneItem } from './clock-phones';
 import type { KioskItem, PairingItem } from './kiosks';
 
 export const attendanceClasses = {
@@ -58,6 +59,7 @@ export const attendanceClasses = {
     arrivedAt: 'operational',
     askedEarly: 'operational',
     at: 'content',
+    codeRequired: 'operational',
     device: 'operational',
     entryId: 'operational',
     fence: 'content',
@@ -70,12 +72,24 @@ export const attendanceClasses = {
     previousHash: 'operational',
     seq: 'operational',
     session: 'operational',
+    signature: 'operational',
+    signing: 'operational',
     shiftId: 'operational',
     startsAt: 'operational',
     trust: 'operational',
     userId: 'operational',
     wall: 'content',
   } satisfies ClassesOf<ClockEntryItem>,
+  ClockPhone: {
+    addedAt: 'operational',
+    browser: 'content',
+    device: 'operational',
+    lastUsedAt: 'operational',
+    phoneId: 'operational',
+    removedAt: 'operational',
+    system: 'content',
+    userId: 'operational',
+  } satisfies ClassesOf<ClockPhoneItem>,
   Kiosk: {
     kioskId: 'operational',
     locationId: 'operational',

@@ -1,5 +1,5 @@
 import { isFederalHoliday } from '@shared/domain/federal-holidays';
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays, calendarDay } from '@shared/domain/calendar-days';
 import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/domain/shifts/attendance';
 import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/domain/shifts/attendance-record';
@@ -44,7 +44,7 @@ export const emptyAttendance = (of: OfBooking, silenceApproves: boolean): Attend
     dispute: null,
     payCents: null,
     typed: { in: null, out: null },
-    proofs: { location: false, code: false },
+    proofs: { location: false, code: false, out: true },
     silenceApproves,
     missingAt: null,
     askedAt: null,
@@ -122,7 +122,7 @@ export const judged = (item: AttendanceItem, booking: Booking): AttendanceItem =
     ...item,
     recorded,
     missedMeals,
-    evidence: evidenceOf(item.in, item.proofs),
+    evidence: evidenceOf(item, item.proofs),
     matches: recorded !== null && matchesPlan(item.plannedMinutes, recorded.worked) && !needsLook(item),
     needsTime: item.needsTime && recorded === null,
     payCents: paid === undefined ? null : payOf(item, booking, paid),
@@ -152,7 +152,7 @@ const holidayDays = 31;
 
 /** Days near an instant on which offices are closed. */
 export const holidaysAfter = (at: Date): ReadonlySet<string> => {
-  const first = addDays(at.toISOString().slice(0, 10), -1);
+  const first = addDays(calendarDay(at.getTime()), -1);
   return new Set(Array.from({ length: holidayDays }, (_, index) => addDays(first, index)).filter(isFederalHoliday));
 };
 

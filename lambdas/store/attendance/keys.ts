@@ -4,6 +4,8 @@ export const attendanceKeys = {
     pk: `SHIFT#${shiftId}`,
     sk: `ATTENDANCE#${userId}#ENTRY#${entryId}`,
   }),
+  /** A key that signs entries of the person. */
+  clockPhone: (userId: string, phoneId: string) => ({ pk: `USER#${userId}`, sk: `CLOCK_PHONE#${phoneId}` }),
   kiosk: (kioskId: string) => ({ pk: `KIOSK#${kioskId}`, sk: 'KIOSK' }),
   kioskCount: (locationId: string) => ({ pk: `LOC#${locationId}#KIOSKS`, sk: 'COUNT' }),
   /** By the hash of the code that a manager types on the screen. */
@@ -19,6 +21,8 @@ export const attendanceIndexes = {
   toApprove: (locationId: string) => `LOC#${locationId}#ATTENDANCE`,
   /** gsi3: by the time at which the clock moves it */
   dueAttendance: 'ATTENDANCE#due',
+  /** gsi1: who has a key, which is one person */
+  phoneOwners: (phoneId: string) => `CLOCK_PHONE#${phoneId}`,
   /** gsi1: screens of a location by the time they were paired */
   kiosks: (locationId: string) => `LOC#${locationId}#KIOSKS`,
 } as const;

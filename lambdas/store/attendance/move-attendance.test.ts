@@ -26,6 +26,7 @@ const entry = (kind: ClockEntryItem['kind'], at: string, fields: Partial<ClockEn
   askedEarly: false,
   lateMinutes: null,
   answers: null,
+  signature: null,
   startsAt: '2026-12-04T01:00:00.000Z',
   at,
   trust: 'high',

@@ -29,6 +29,9 @@ const approvalOf = (
     ? { minutes, at: dispute?.settledAt ?? at, by: null }
     : { minutes, at, by: bySilence ? null : by };
 
+const recordedTime = (time: Attendance['in']): AttendanceReceipt['in'] =>
+  time && { at: time.at, method: time.method, trust: time.trust, ...(time.signing && { signing: time.signing }) };
+
 type Sources = {
   attendance: Attendance;
   organization: string;
@@ -54,8 +57,8 @@ export const attendanceReceipt = ({
     type: 'attendance-receipt',
     ...{ shiftId, professional: professional.name, organization, location, unit },
     ...{ day, startsAt, endsAt, timeZone, plannedMinutes },
-    in: attendance.in && { at: attendance.in.at, method: attendance.in.method, trust: attendance.in.trust },
-    out: attendance.out && { at: attendance.out.at, method: attendance.out.method, trust: attendance.out.trust },
+    in: recordedTime(attendance.in),
+    out: recordedTime(attendance.out),
     evidence: attendance.evidence,
     ...(isAgreedAfterAppeal(attendance) && { agreedAfterAppeal: true }),
     breaks: attendance.breaks.map(({ from, until }) => ({ from, until })),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { entrySignings, type EntrySigning } from '../../model/attendance-vocabulary';
 import { attendanceRecord, evidenceOf, mayBeTyped, type TimedEntry } from './attendance-record';
 
 const start = Date.parse('2026-12-04T01:00:00.000Z');
@@ -72,7 +73,7 @@ describe('the record of entries', () => {
 describe('evidence', () => {
   const evidence = (...entries: TimedEntry[]) => {
     const record = attendanceRecord(entries);
-    return evidenceOf(record.in, record.proofs);
+    return evidenceOf(record, record.proofs);
   };
 
   it('is as strong as what was proved close to clocking in', () => {
@@ -85,14 +86,42 @@ describe('evidence', () => {
   });
 
   it('lets a supervisor type what is missing or needs a look, and nothing else', () => {
-    const ofPlace = { location: true, code: false };
+    const ofPlace = { location: true, code: false, out: true };
+    const unproved = { location: false, code: false, out: true };
     const time = { at: at(0), method: 'location' as const, trust: 'high' as const };
     expect(mayBeTyped('in', time, ofPlace)).toBe(false);
     expect(mayBeTyped('in', { ...time, trust: 'look' }, ofPlace)).toBe(true);
-    expect(mayBeTyped('in', { ...time, method: 'none' }, { location: false, code: false })).toBe(true);
-    expect(mayBeTyped('out', { ...time, method: 'none' }, { location: false, code: false })).toBe(false);
+    expect(mayBeTyped('in', { ...time, method: 'none' }, unproved)).toBe(true);
+    expect(mayBeTyped('out', { ...time, method: 'none' }, unproved)).toBe(false);
     expect(mayBeTyped('out', null, ofPlace)).toBe(true);
-    expect(evidenceOf({ ...time, method: 'supervisor' }, ofPlace)).toBe('confirmed');
-    expect(evidenceOf({ ...time, method: 'correction' }, ofPlace)).toBe('claimed');
+    expect(evidenceOf({ in: { ...time, method: 'supervisor' }, out: null }, ofPlace)).toBe('confirmed');
+    expect(evidenceOf({ in: { ...time, method: 'correction' }, out: null }, ofPlace)).toBe('claimed');
+  });
+
+  it('of a location check counts if a phone of the person signed it, or phones did not sign yet', () => {
+    const known: EntrySigning[] = ['signed', 'new_phone'];
+    for (const signing of known) expect(evidence(entry('in', 0, { signing }))).toBe('high');
+    for (const signing of entrySignings.filter((it) => !known.includes(it))) {
+      expect(evidence(entry('in', 0, { signing }))).toBe('claimed');
+      expect(evidence(entry('in', 0, { signing, method: 'code', fence: null }))).toBe('high');
+      expect(attendanceRecord([entry('in', 0, { signing })]).in).toMatchObject({ method: 'location', signing });
+    }
+  });
+
+  it('needs the code for coming and leaving where the location asks for it', () => {
+    const asks = { codeRequired: true, signing: 'signed' } as const;
+    const code = { ...asks, method: 'code', fence: null } as const;
+    const [coming, leaving] = [entry('in', 0, code), entry('out', 700, code)];
+    expect(evidence(entry('in', 0, asks))).toBe('claimed');
+    expect(evidence(coming)).toBe('high');
+    expect(evidence(coming, leaving)).toBe('high');
+    expect(evidence(coming, entry('out', 700, asks))).toBe('claimed');
+    expect(evidence(coming, entry('out', 700, { ...asks, method: 'none', fence: null }))).toBe('claimed');
+    const typed = attendanceRecord([coming]);
+    const out = { at: at(700), trust: 'medium' } as const;
+    expect(evidenceOf({ in: typed.in, out: { ...out, method: 'correction' } }, typed.proofs)).toBe('claimed');
+    expect(evidenceOf({ in: typed.in, out: { ...out, method: 'supervisor' } }, typed.proofs)).toBe('high');
+    const { proofs, out: unproved } = attendanceRecord([coming, entry('out', 700, asks)]);
+    expect(mayBeTyped('out', unproved, proofs)).toBe(true);
   });
 });

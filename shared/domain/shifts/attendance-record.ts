@@ -1,12 +1,19 @@
 import type { ClockEntry, ClockOutAnswers, RecordedTime } from '../../model/attendance';
-import type { EntryTrust, EvidenceLevel, TimeMethod } from '../../model/attendance-vocabulary';
+import type { EntrySigning, EntryTrust, EvidenceLevel, TimeMethod } from '../../model/attendance-vocabulary';
 import { shiftLimits } from '../../shift-limits';
 
 /** An entry as the server timed it. */
 export type TimedEntry = Pick<
   ClockEntry,
   'entryId' | 'kind' | 'method' | 'fence' | 'askedEarly' | 'lateMinutes' | 'answers'
-> & { at: string; trust: EntryTrust };
+> & {
+  at: string;
+  trust: EntryTrust;
+  /** Absent before phones signed. */
+  signing?: EntrySigning;
+  /** At its location, only the code proves that someone was there. */
+  codeRequired?: true;
+};
 
 export type AttendanceRecord = {
   in: RecordedTime | null;
@@ -15,8 +22,8 @@ export type AttendanceRecord = {
   breaks: { from: string; until: string | null }[];
   runningLate: { at: string; minutes: number } | null;
   answers: ClockOutAnswers | null;
-  /** What proves that the person was there when they clocked in. */
-  proofs: { location: boolean; code: boolean };
+  /** What proves that the person was there when they clocked in; and `out` that they left, where the location asks for that. */
+  proofs: { location: boolean; code: boolean; out: boolean };
 };
 
 /** A location check that isn't sure says nothing. */
@@ -24,7 +31,30 @@ const methodOf = ({ method, fence }: TimedEntry): TimeMethod =>
   method === 'location' && fence?.result !== 'inside' ? 'none' : method;
 
 const timeOf = (entry: TimedEntry | undefined): RecordedTime | null =>
-  entry ? { at: entry.at, method: methodOf(entry), trust: entry.trust } : null;
+  entry
+    ? { at: entry.at, method: methodOf(entry), trust: entry.trust, ...(entry.signing && { signing: entry.signing }) }
+    : null;
+
+export const isSigned = (signing: EntrySigning): boolean => signing === 'signed' || signing === 'new_phone';
+
+/** Whether the phone's clocks are why a supervisor looks at a time. */
+export const disagrees = (time: RecordedTime | null): boolean =>
+  time?.trust === 'look' && signingProblem(time) === null;
+
+/** Why a supervisor looks at a time that someone else may have signed; null if that isn't why. */
+export const signingProblem = (time: RecordedTime | null): 'mismatch' | 'removed_phone' | null =>
+  time?.signing === 'mismatch' || time?.signing === 'removed_phone' ? time.signing : null;
+
+/** What an entry proves. The check of a location is the phone's own word, which counts if the phone signed it. */
+const proofOf = (entry: TimedEntry): TimeMethod => {
+  const method = methodOf(entry);
+  if (method !== 'location') return method;
+  return entry.codeRequired || (entry.signing && !isSigned(entry.signing)) ? 'none' : method;
+};
+
+/** A departure needs a proof only where the location asks for the code. */
+const isOutProved = (out: TimedEntry | undefined, first: TimedEntry | undefined): boolean =>
+  !(out ?? first)?.codeRequired || out?.method === 'code';
 
 /** A person who types the code a moment after the location was unsure was there all the same. */
 const proofMs = shiftLimits.proofMinutes * 60_000;
@@ -49,7 +79,7 @@ export const attendanceRecord = (given: readonly TimedEntry[]): AttendanceRecord
   const last = outs.at(-1);
   const late = entries.findLast(({ kind, lateMinutes }) => kind === 'late' && lateMinutes !== null);
   const near = ins.filter(({ at }) => first !== undefined && Date.parse(at) - Date.parse(first.at) <= proofMs);
-  const proved = (method: TimeMethod): boolean => near.some((entry) => methodOf(entry) === method);
+  const proved = (method: TimeMethod): boolean => near.some((entry) => proofOf(entry) === method);
   return {
     in: timeOf(first),
     out: timeOf(last),
@@ -57,24 +87,26 @@ export const attendanceRecord = (given: readonly TimedEntry[]): AttendanceRecord
     breaks: breaksOf(entries),
     runningLate: late?.lateMinutes ? { at: late.at, minutes: late.lateMinutes } : null,
     answers: last?.answers ?? null,
-    proofs: { location: proved('location'), code: proved('code') },
+    proofs: { location: proved('location'), code: proved('code'), out: isOutProved(last, first) },
   };
 };
 
-/** `in`: the time that counts, which someone may have typed. */
-export const evidenceOf = (time: RecordedTime | null, proofs: AttendanceRecord['proofs']): EvidenceLevel => {
-  if (time?.method === 'supervisor') return 'confirmed';
-  if (!time || time.method === 'correction') return 'claimed';
+type Proofs = AttendanceRecord['proofs'];
+type Times = Pick<AttendanceRecord, 'in' | 'out'>;
+
+const isOutUnproved = (out: RecordedTime | null, proofs: Proofs): boolean =>
+  out !== null && out.method !== 'supervisor' && !proofs.out;
+
+/** Of the times that count, which someone may have typed. */
+export const evidenceOf = ({ in: time, out }: Times, proofs: Proofs): EvidenceLevel => {
+  if (!time || time.method === 'correction' || isOutUnproved(out, proofs)) return 'claimed';
+  if (time.method === 'supervisor') return 'confirmed';
   if (proofs.location && proofs.code) return 'highest';
   return proofs.location || proofs.code ? 'high' : 'claimed';
 };
 
-/** Whether a supervisor's time replaces it. A departure needs no proof of the place. */
-export const mayBeTyped = (
-  kind: 'in' | 'out',
-  time: RecordedTime | null,
-  proofs: AttendanceRecord['proofs'],
-): boolean => {
+/** Whether a supervisor's time replaces it. */
+export const mayBeTyped = (kind: 'in' | 'out', time: RecordedTime | null, proofs: Proofs): boolean => {
   if (!time || time.trust === 'look' || time.method === 'supervisor') return true;
-  return kind === 'in' && !proofs.location && !proofs.code;
+  return kind === 'in' ? !proofs.location && !proofs.code : !proofs.out;
 };

@@ -1,6 +1,6 @@
 import type { AwayPeriod, ShiftPreferenceChanges } from '../../model/shift-preferences';
 import { shiftLimits } from '../../shift-limits';
-import { addDays, daysBetween } from '../calendar-days';
+import { addDays, calendarDay, daysBetween } from '../calendar-days';
 
 type Away = readonly AwayPeriod[];
 
@@ -11,7 +11,7 @@ export const awayOn = (away: Away, day: string): AwayPeriod | null =>
 export const notOver = (away: Away, today: string): AwayPeriod[] => away.filter(({ until }) => until >= today);
 
 /** Where days end last it may still be yesterday. */
-export const earliestDayAt = (now: Date): string => addDays(now.toISOString().slice(0, 10), -1);
+export const earliestDayAt = (now: Date): string => addDays(calendarDay(now.getTime()), -1);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 

@@ -1,7 +1,10 @@
 import type { ClockEntry } from '../../model/attendance';
 
+/** The signature is made of the hash. */
+type EntryContent = Omit<ClockEntry, 'hash' | 'signature'>;
+
 /** What the hash of an entry covers, in a fixed order. The first of a booking on a device has null as `previousHash`. */
-export const entryContent = (entry: Omit<ClockEntry, 'hash'>): string =>
+export const entryContent = (entry: EntryContent): string =>
   JSON.stringify([
     entry.entryId,
     entry.shiftId,
@@ -21,7 +24,7 @@ export const entryContent = (entry: Omit<ClockEntry, 'hash'>): string =>
   ]);
 
 /** In hexadecimal; the same on the phone and on the server. */
-export const entryHash = async (entry: Omit<ClockEntry, 'hash'>): Promise<string> => {
+export const entryHash = async (entry: EntryContent): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(entryContent(entry)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };

@@ -5,9 +5,6 @@ import { instantClosed, type WorkerNumbers } from './reliability-effects';
 
 const minuteMs = 60_000;
 
-/** All steps of the ladder. The last two begin when a shift is at risk, not after a window. */
-export const fillSteps = [...windowSteps, 'wider', 'escalation'] as const;
-
 /** Minutes that own staff and favorites have the shift to themselves. */
 export type FillWindows = { mode: 'ladder' | 'cover_now'; ownMinutes: number; favoritesMinutes: number };
 

@@ -1,6 +1,6 @@
 import type { PatternRule } from '../../model/shift-plan';
 import { daysOfWeek, type DayOfWeek } from '../../model/shift-vocabulary';
-import { addDays, daysBetween, mondayOfDay } from '../calendar-days';
+import { daysBetween, daysFrom, mondayOfDay } from '../calendar-days';
 
 const weekdayOf = (day: string): DayOfWeek => daysOfWeek[new Date(day).getUTCDay()]!;
 
@@ -14,8 +14,7 @@ export const patternDays = (rule: PatternRule, { from, until }: { from: string; 
   const first = from > rule.from ? from : rule.from;
   const last = until < rule.until ? until : rule.until;
   const headcounts = new Map(rule.weekdays.map(({ weekday, headcount }) => [weekday, headcount]));
-  const days = Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
-  return days.flatMap((day) => {
+  return daysFrom(first, last).flatMap((day) => {
     const headcount = headcounts.get(weekdayOf(day));
     const isDue = weeksBetween(rule.from, day) % rule.everyWeeks === 0;
     return headcount === undefined || !isDue || rule.skipped.includes(day) ? [] : [{ day, headcount }];

@@ -1,6 +1,6 @@
 import { loadParts, type LoadPart } from '../../model/shift-vocabulary';
 import type { WorkLimits } from '../../data/work-rules';
-import { addDays } from '../calendar-days';
+import { addDays, daysAhead } from '../calendar-days';
 import { dutiesOf, minutesBetween, minutesWithin, overlap, type Duty, type Stretch } from './duties';
 import type { ShiftReason } from './shift-subjects';
 import { localDay } from './shift-times';
@@ -29,10 +29,15 @@ const weekMinutes = (shift: Stretch, bookings: readonly Stretch[]): number => {
 };
 
 const daysInRow = (day: string, days: ReadonlySet<string>): number => {
-  let [first, last] = [day, day];
-  while (days.has(addDays(first, -1))) first = addDays(first, -1);
-  while (days.has(addDays(last, 1))) last = addDays(last, 1);
-  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  const countOf = (step: 1 | -1): number => {
+    let count = 0;
+    for (const next of daysAhead(addDays(day, step), step)) {
+      if (!days.has(next)) break;
+      count += 1;
+    }
+    return count;
+  };
+  return countOf(-1) + 1 + countOf(1);
 };
 
 const startDays = (bookings: readonly Stretch[], zone: string): Set<string> =>

@@ -1,3 +1,4 @@
+import { calendarDay } from '../calendar-days';
 import type { PartOfDay } from '../../model/shift-vocabulary';
 import { daysAfter, endDayOf, instantAt, scheduleTimes, wallClock, wallTimeAt } from '../schedule-times';
 
@@ -49,7 +50,7 @@ export const movedTimes = (shift: WallShift & ShiftTimes): ShiftTimes | null => 
   return isSame ? null : times;
 };
 
-const dayAt = (ms: number, zone: string): string => new Date(wallTimeAt(ms, zone)).toISOString().slice(0, 10);
+const dayAt = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms, zone));
 
 /** The location's day at an instant. A shift belongs to the day it starts. */
 export const localDay = (at: string, zone: string): string => dayAt(Date.parse(at), zone);

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../calendar-days';
 import { daysOfWeek, type DayOfWeek, type DifferentialKind } from '../../../model/shift-vocabulary';
 /** Paid on top of the rate for minutes for which all that is said here holds, by the location's wall clock. */
 export type Differential = {
@@ -28,7 +29,7 @@ export const appliesOf = ({ from, to, days, dates }: Differential): Applies => {
   return (wall) => {
     const day = Math.floor(wall / dayMs);
     if (days && !days.includes(daysOfWeek[(day + 4) % 7] ?? 'sun')) return false;
-    if (dates && !dates.includes(new Date(day * dayMs).toISOString().slice(0, 10))) return false;
+    if (dates && !dates.includes(calendarDay(day * dayMs))) return false;
     return isBetween((wall - day * dayMs) / 60_000, start, end);
   };
 };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../calendar-days';
+import { addDays, calendarDay, daysAhead, daysBetween } from '../../calendar-days';
 import { instantAt, wallClock, wallTimeAt } from '../../schedule-times';
 import { type DayOfWeek, daysOfWeek } from '../../../model/shift-vocabulary';
 
@@ -22,7 +22,7 @@ const someSunday = '2000-01-02';
 /** Starts of workdays or periods, in ascending order; a stretch ends where the next one starts. In milliseconds. */
 export type Boundaries = readonly number[];
 
-const localDay = (ms: number, zone: string): string => new Date(wallTimeAt(ms, zone)).toISOString().slice(0, 10);
+const localDay = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms, zone));
 
 type Stretch = { anchor: string; days: number; time: string };
 
@@ -34,12 +34,10 @@ const boundaries = (from: number, to: number, zone: string, { anchor, days, time
   const first = addDays(localDay(from, zone), -1);
   const since = daysBetween(anchor, first);
   const starts: number[] = [];
-  for (
-    let day = addDays(anchor, Math.floor(since / days) * days);
-    (starts.at(-1) ?? from) <= to;
-    day = addDays(day, days)
-  )
+  for (const day of daysAhead(addDays(anchor, Math.floor(since / days) * days), days)) {
+    if ((starts.at(-1) ?? from) > to) break;
     starts.push(instantAt(wallClock(day, time), zone));
+  }
   return starts;
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { mayAttachMessages, mayRemoveMessage } from '@shared/domain/shifts/attached-messages';
 import type { AttachedMessage } from '@shared/model/attached-message';
 import type { Attendance } from '@shared/model/attendance';
@@ -6,6 +6,7 @@ import type { BookingSide } from '@shared/model/shift-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { RemoveButton } from '@/components/ui/records/remove-button';
+import { lazy } from '@/lib/browser/lazy';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { zonedMoment } from '@/lib/time/zoned-moment';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryHash } from '@shared/domain/shifts/entry-chain';
 import { ClockEntry, type EntryBatch } from '@shared/model/attendance';
-import type { EntryOutcome } from '@shared/model/attendance-vocabulary';
+import type { EntryOutcome, EntrySigning } from '@shared/model/attendance-vocabulary';
 import type { ApiResult } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import type { ClockStore, Waiting } from '@/lib/offline/clock-store';
 import { testId } from '@/lib/testing/ids';
+import type { ClockSigner } from './clock-signer';
 import { createClockQueue, undoMs } from './clock-queue';
 
 const online = vi.spyOn(navigator, 'onLine', 'get');
@@ -25,6 +26,7 @@ const phone = () => {
     change: async (next) => (kept = next(structuredClone(kept))),
   };
   const outcomes = new Map<string, EntryOutcome>();
+  const signings = new Map<string, EntrySigning>();
   const send = vi.fn<(batch: EntryBatch) => Promise<ApiResult<'sendEntries'>>>(async ({ entries }) =>
     sent(
       entries.map(({ entryId, kind }) => ({
@@ -32,9 +34,15 @@ const phone = () => {
         outcome: outcomes.get(kind) ?? 'recorded',
         at: null,
         trust: null,
+        signing: signings.get(kind) ?? 'signed',
       })),
     ),
   );
+  const signer = {
+    canSign: vi.fn(async () => true),
+    sign: vi.fn<ClockSigner['sign']>(async (hash) => ({ key: 'key-1', value: `signed ${hash}` })),
+    forget: vi.fn(async () => undefined),
+  };
   let sessions = 0;
   const page = () => {
     const session = `session-${(sessions += 1)}`;
@@ -47,6 +55,7 @@ const phone = () => {
         read: () => ({ session, mono: Date.now() - openedAt, wall: new Date().toISOString() }),
         anchor: () => ({ session, mono: 0, server: new Date(openedAt).toISOString() }),
       },
+      signer,
       newId: () => crypto.randomUUID(),
       send,
       onSent: vi.fn(),
@@ -61,7 +70,7 @@ const phone = () => {
       announce: vi.fn(),
     });
   };
-  return { page, send, outcomes, kept: () => kept };
+  return { page, send, outcomes, signings, signer, kept: () => kept };
 };
 
 const kinds = (batch: EntryBatch | undefined) => batch?.entries.map(({ kind }) => kind);
@@ -231,5 +240,67 @@ describe('what the server does not keep', () => {
       ['none', null],
     ]);
     expect(kept().entries).toEqual([]);
+  });
+});
+
+describe('signatures', () => {
+  const signedHashes = (entries: readonly { hash: string; signature: unknown }[]) =>
+    entries.map(({ hash, signature }) => [signature, { key: 'key-1', value: `signed ${hash}` }] as const);
+
+  it('are made on the phone, and again for what an undo or an answer changes', async () => {
+    const { page, kept } = phone();
+    online.mockReturnValue(false);
+    const queue = page();
+    const { entryId } = await queue.add({ shiftId, kind: 'in' }, null);
+    await queue.add({ shiftId, kind: 'break_start' }, null);
+    const out = await queue.add({ shiftId, kind: 'out' }, null);
+    await queue.undo(entryId);
+    await queue.answer(out.entryId, { breaks: ['yes'], charge: false, handover: false });
+    const entries = kept().entries.map(({ entry }) => entry);
+    expect(entries.map(({ seq }) => seq)).toEqual([1, 2]);
+    for (const [signature, expected] of signedHashes(entries)) expect(signature).toEqual(expected);
+  });
+
+  it('may be missing: the entry counts, and the page says so', async () => {
+    const { page, send, signer } = phone();
+    signer.sign.mockResolvedValue(null);
+    const queue = page();
+    expect(queue.get().signs).toBe(true);
+    await queue.add({ shiftId, kind: 'in' }, null);
+    await queue.flush({ all: true });
+    expect(send.mock.calls[0]![0].entries).toMatchObject([{ kind: 'in', signature: null }]);
+    expect([queue.get().signs, signer.forget.mock.calls]).toEqual([false, []]);
+  });
+
+  it('are known to be impossible before someone clocks in', async () => {
+    const { page, signer } = phone();
+    signer.canSign.mockResolvedValue(false);
+    const queue = page();
+    await queue.load();
+    expect(queue.get().signs).toBe(false);
+  });
+
+  it.each(['removed_phone', 'mismatch'] as const)('that the server answers as %s end their key', async (signing) => {
+    const { page, signings, signer } = phone();
+    const queue = page();
+    await queue.add({ shiftId, kind: 'in' }, null);
+    await queue.flush({ all: true });
+    expect(signer.forget).not.toHaveBeenCalled();
+    signings.set('out', signing);
+    await queue.add({ shiftId, kind: 'out' }, null);
+    await queue.flush({ all: true });
+    expect(signer.forget.mock.calls).toEqual([['key-1']]);
+  });
+
+  it('are not in entries that an older version left on the phone', async () => {
+    const { page, send, kept, signer } = phone();
+    online.mockReturnValue(false);
+    await page().add({ shiftId, kind: 'in' }, null);
+    delete (kept().entries[0]!.entry as Partial<ClockEntry>).signature;
+    online.mockReturnValue(true);
+    await page().flush({ all: true });
+    await wait(undoMs);
+    expect(ClockEntry.parse(send.mock.calls[0]![0].entries[0]).signature).toBeNull();
+    expect(signer.forget).not.toHaveBeenCalled();
   });
 });

@@ -1,9 +1,11 @@
+import { isSigned } from '@shared/domain/shifts/attendance-record';
 import type { Anchor } from '@shared/domain/shifts/entry-time';
 import type { ClockEntry, ClockOutAnswers, EntryBatch, EntryResult } from '@shared/model/attendance';
 import { shiftLimits } from '@shared/shift-limits';
 import type { ApiResult } from '@/lib/api/api';
 import { ApiError, isRefusal } from '@/lib/api/api-error';
 import { nothingWaits, type ClockStore, type Waiting, type WaitingEntry } from '@/lib/offline/clock-store';
+import type { ClockSigner } from './clock-signer';
 import { chainEnd, entryOf, rechained, type ChainEnd, type EntryDraft } from './entry-drafts';
 import type { PhoneClock } from './phone-clock';
 
@@ -11,12 +13,15 @@ export type ClockState = {
   entries: readonly WaitingEntry[];
   /** The last attempt failed: what waits is sent once there is a connection. */
   stalled: boolean;
+  /** False where entries have no signature. */
+  signs: boolean;
 };
 
 type Ports = {
   store: ClockStore;
   device: string;
   phone: PhoneClock;
+  signer: ClockSigner;
   newId: () => string;
   send: (batch: EntryBatch) => Promise<ApiResult<'sendEntries'>>;
   onSent: (answer: ApiResult<'sendEntries'>) => void;
@@ -41,6 +46,8 @@ export type ClockQueue = {
   close: () => void;
 };
 
+export const emptyClock: ClockState = { entries: nothingWaits.entries, stalled: false, signs: true };
+
 /** How long an entry can be taken back, while the page stays in view. */
 export const undoMs = 60_000;
 const pausesMs = [2000, 5000, 10_000, 30_000];
@@ -52,8 +59,10 @@ const anchorsOf = (ready: readonly WaitingEntry[]): Anchor[] => [
 /** The unit has to know it right away. */
 const isUrgent = ({ kind }: Pick<ClockEntry, 'kind'>): boolean => kind === 'late';
 
-export const createClockQueue = ({ store, device, phone, newId, send, onSent, alone, announce }: Ports): ClockQueue => {
-  let state: ClockState = { entries: [], stalled: false };
+export const createClockQueue = (ports: Ports): ClockQueue => {
+  const { store, device, phone, signer, newId, send, onSent, alone, announce } = ports;
+  const { sign } = signer;
+  let state = emptyClock;
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -104,12 +113,16 @@ export const createClockQueue = ({ store, device, phone, newId, send, onSent, al
     const { entry } = waiting;
     await alone('edit', async () => {
       const { entries } = await store.read();
-      await withEntries(await rechained(entries, entry, { ...entry, method: 'none', code: null }));
+      await withEntries(
+        await rechained(entries, { from: entry, replacement: { ...entry, method: 'none', code: null }, sign }),
+      );
     });
   };
 
-  const settle = async (waiting: WaitingEntry, { outcome }: EntryResult): Promise<void> => {
+  const settle = async (waiting: WaitingEntry, { outcome, signing }: EntryResult): Promise<void> => {
     const { entry } = waiting;
+    // From an older version of this page, an entry has no such field.
+    if (entry.signature && signing && !isSigned(signing)) await signer.forget(entry.signature.key);
     if (outcome === 'recorded' || outcome === 'known') {
       const { seq, hash, shiftId } = entry;
       return change(({ entries, sent }) => ({
@@ -191,7 +204,7 @@ export const createClockQueue = ({ store, device, phone, newId, send, onSent, al
         const { entries } = await store.read();
         const waiting = entries.find(({ entry, problem }) => entry.entryId === entryId && problem === null);
         if (!waiting) return false;
-        await withEntries(await rechained(entries, waiting.entry, changed(waiting.entry)));
+        await withEntries(await rechained(entries, { from: waiting.entry, replacement: changed(waiting.entry), sign }));
         return true;
       }),
     );
@@ -202,13 +215,14 @@ export const createClockQueue = ({ store, device, phone, newId, send, onSent, al
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    load: async () => show({ entries: (await store.read()).entries }),
+    load: async () => show({ entries: (await store.read()).entries, signs: await signer.canSign() }),
     add: async (draft, known) => {
       // Read first: what follows takes time.
       const [reading, anchor] = [phone.read(), phone.anchor()];
       const entry = await alone('edit', async () => {
         const end = chainEnd(await store.read(), draft.shiftId, known);
-        const made = await entryOf(draft, { entryId: newId(), device, reading, end });
+        const made = await entryOf(draft, { entryId: newId(), device, reading, end, sign });
+        if (made.signature === null) show({ signs: false });
         await change(({ entries, sent }) => ({ entries: [...entries, { entry: made, anchor, problem: null }], sent }));
         return made;
       });
@@ -225,5 +239,3 @@ export const createClockQueue = ({ store, device, phone, newId, send, onSent, al
     close: () => clearTimeout(timer),
   };
 };
-
-export const emptyClock: ClockState = { entries: nothingWaits.entries, stalled: false };

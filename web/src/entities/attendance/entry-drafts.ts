@@ -2,6 +2,7 @@ import { entryHash } from '@shared/domain/shifts/entry-chain';
 import type { PhoneReading } from '@shared/domain/shifts/entry-time';
 import type { ClockEntry } from '@shared/model/attendance';
 import type { Waiting, WaitingEntry } from '@/lib/offline/clock-store';
+import type { ClockSigner } from './clock-signer';
 
 type Said = Pick<ClockEntry, 'method' | 'fence' | 'code' | 'askedEarly' | 'lateMinutes' | 'answers'>;
 
@@ -30,21 +31,27 @@ export const chainEnd = ({ entries, sent }: Waiting, shiftId: string, known: Cha
     .filter(({ entry, problem }) => entry.shiftId === shiftId && problem === null)
     .reduce<ChainEnd>((end, { entry }) => later(entry, end), later(sent[shiftId] ?? null, known));
 
-const chained = async (entry: ClockEntry, end: ChainEnd): Promise<ClockEntry> => {
+type Sign = ClockSigner['sign'];
+
+const chained = async (
+  entry: Omit<ClockEntry, 'hash' | 'signature'>,
+  end: ChainEnd,
+  sign: Sign,
+): Promise<ClockEntry> => {
   const next = { ...entry, seq: (end?.seq ?? 0) + 1, previousHash: end?.hash ?? null };
-  return { ...next, hash: await entryHash(next) };
+  const hash = await entryHash(next);
+  return { ...next, hash, signature: await sign(hash) };
 };
 
-type Made = { entryId: string; device: string; reading: PhoneReading; end: ChainEnd };
+type Made = { entryId: string; device: string; reading: PhoneReading; end: ChainEnd; sign: Sign };
 
-export const entryOf = (draft: EntryDraft, { entryId, device, reading, end }: Made): Promise<ClockEntry> =>
-  chained({ ...unsaid, ...draft, ...reading, entryId, device, seq: 1, previousHash: null, hash: '' }, end);
+export const entryOf = (draft: EntryDraft, { entryId, device, reading, end, sign }: Made): Promise<ClockEntry> =>
+  chained({ ...unsaid, ...draft, ...reading, entryId, device, seq: 1, previousHash: null }, end, sign);
 
-/** With a change or without an entry, what follows it on its shift is chained anew; none of it has been sent. */
+/** With a change or without an entry, what follows it on its shift is chained and signed anew; none of it has been sent. */
 export const rechained = async (
   entries: readonly WaitingEntry[],
-  from: ClockEntry,
-  replacement: ClockEntry | null,
+  { from, replacement, sign }: { from: ClockEntry; replacement: ClockEntry | null; sign: Sign },
 ): Promise<WaitingEntry[]> => {
   let end: ChainEnd = from.seq === 1 ? null : { seq: from.seq - 1, hash: from.previousHash ?? '' };
   const next: WaitingEntry[] = [];
@@ -56,7 +63,7 @@ export const rechained = async (
       next.push(waiting);
       continue;
     }
-    const entry: ClockEntry = await chained(isSame && replacement ? replacement : waiting.entry, end);
+    const entry: ClockEntry = await chained(isSame && replacement ? replacement : waiting.entry, end, sign);
     end = entry;
     next.push({ ...waiting, entry });
   }

@@ -23,6 +23,7 @@ const waiting = (kind: ClockEntry['kind'], wall: string, changes: Partial<ClockE
     askedEarly: false,
     lateMinutes: null,
     answers: null,
+    signature: null,
     ...changes,
   },
   anchor: null,

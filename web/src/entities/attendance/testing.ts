@@ -80,6 +80,7 @@ export const dayOf = ({ attendance, place, ...changes }: DayChanges = {}): Shift
     parking: 'Garage C, level 2',
     center: { lat: 41.9, lon: -87.63 },
     fenceMeters: 150,
+    clockInBy: 'phone_or_code',
     phone: '+13125550143',
     ...place,
   },

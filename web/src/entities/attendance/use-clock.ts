@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { api, type ApiResult } from '@/lib/api/api';
 import { deviceId } from '@/lib/auth/device-id';
+import { createClockKeyStore } from '@/lib/offline/clock-key-store';
 import { createClockStore, keepClockOwner } from '@/lib/offline/clock-store';
+import { createClockSigner } from './clock-signer';
 import { createClockQueue, emptyClock, type ClockQueue, type ClockState } from './clock-queue';
 import { noteServerTime, phoneClock } from './phone-clock';
 
@@ -26,6 +28,7 @@ const start = (userId: string): Opened => {
     store: createClockStore(userId),
     device: deviceId(),
     phone: phoneClock,
+    signer: createClockSigner({ store: createClockKeyStore(userId), device: deviceId() }),
     newId: () => crypto.randomUUID(),
     // The request outlives the page, which a phone in a pocket may end.
     send: (batch) => api('sendEntries', { body: batch }, { keepalive: true }),

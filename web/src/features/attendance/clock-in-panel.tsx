@@ -32,12 +32,12 @@ export const ClockInPanel = ({ day, facts, isOpen, acts, code, now }: Props) => 
         <p role="status">{t(facts.late.isWaiting ? 'late.waiting' : 'late.told', { minutes: facts.late.minutes })}</p>
       )}
       <div className={styles.pair}>
-        {isOpen && (
+        {isOpen && place.clockInBy !== 'code' && (
           <button
             type="button"
             className={styles.way}
             aria-haspopup="dialog"
-            onClick={() => acts.setOtherWay('chosen')}
+            onClick={() => acts.setOtherWay({ kind: 'in', reason: 'chosen' })}
           >
             <QrCode size={20} aria-hidden="true" />
             {t('other.code')}
@@ -73,12 +73,12 @@ export const ClockInPanel = ({ day, facts, isOpen, acts, code, now }: Props) => 
       <p className={styles.promise}>{t('in.promise')}</p>
       {acts.otherWay && (
         <OtherWayDialog
-          reason={acts.otherWay}
+          way={acts.otherWay}
           location={location}
           meters={place.fenceMeters}
           code={code}
-          onCode={(typed) => acts.clockInWith({ code: typed }, isEarly && askedEarly)}
-          onAnyway={() => acts.clockInWith(null, isEarly && askedEarly)}
+          onCode={(typed) => acts.clockWith('in', { code: typed }, isEarly && askedEarly)}
+          onAnyway={() => acts.clockWith('in', null, isEarly && askedEarly)}
           onClose={() => acts.setOtherWay(null)}
         />
       )}

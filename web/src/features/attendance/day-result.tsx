@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { disagrees, signingProblem } from '@shared/domain/shifts/attendance-record';
 import type { Dispute } from '@shared/domain/shifts/dispute-cases';
 import type { ShiftDay } from '@shared/model/attendance';
 import { workedSoFar, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
@@ -47,7 +48,8 @@ const Recorded = ({ day: { attendance }, facts }: { day: ShiftDay; facts: DayFac
 const Submitted = ({ day: { attendance } }: { day: ShiftDay }) => {
   const { t } = useTranslation('shift-day');
   const { approvedBySilenceAt, timeZone, evidence, in: start, out } = attendance;
-  const needsLook = start?.trust === 'look' || out?.trust === 'look';
+  const times = [start, out];
+  const problem = signingProblem(start) ?? signingProblem(out);
   return (
     <>
       <p>
@@ -55,7 +57,8 @@ const Submitted = ({ day: { attendance } }: { day: ShiftDay }) => {
           ? t('result.waits')
           : t('result.silence', { when: momentText(timeZone, approvedBySilenceAt) })}
       </p>
-      {needsLook && <p>{t('result.look')}</p>}
+      {times.some(disagrees) && <p>{t('result.look')}</p>}
+      {problem && <p>{t(`result.${problem}`)}</p>}
       {evidence === 'claimed' && <p>{t('result.claimed')}</p>}
     </>
   );

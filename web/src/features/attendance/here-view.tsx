@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
+import type { Attendance } from '@shared/model/attendance';
 import { shiftLimits } from '@shared/shift-limits';
 import { paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -15,25 +16,28 @@ import { DayScreen } from './day-screen';
 import { ProfessionalsPhone } from './professionals-phone';
 import styles from './shift-day.module.css';
 
-type Candidate = { shiftId: string; startsAt: string; endsAt: string };
+type Candidate = Pick<Attendance, 'shiftId' | 'startsAt' | 'endsAt' | 'status'>;
 
 const aheadMs = shiftLimits.clockInMinutesAhead * 60_000;
 
-/** The one that can be clocked in to now; of two in a row, the one that starts. */
+const isAtUnit = ({ status }: Pick<Candidate, 'status'>): boolean => status === 'confirmed' || status === 'in_progress';
+
+const untilOf = ({ status, endsAt }: Candidate): number =>
+  Date.parse(endsAt) + (status === 'in_progress' ? shiftLimits.needsTimeHours * 3_600_000 : 0);
+
+/** The one that can be clocked in to or out of now; of two in a row, the one that starts. */
 const shiftNow = (candidates: readonly Candidate[], now: number): string | null =>
   candidates
-    .filter(({ startsAt, endsAt }) => Date.parse(startsAt) - aheadMs <= now && now <= Date.parse(endsAt))
+    .filter((it) => Date.parse(it.startsAt) - aheadMs <= now && now <= untilOf(it))
     .toSorted((one, other) => other.startsAt.localeCompare(one.startsAt))[0]?.shiftId ?? null;
 
 const booked = async (): Promise<Candidate[]> => {
   const { items } = await api('listOwnBookings', { query: { from: addDays(today(), -1), days: '3' } });
-  return items.flatMap(({ booking }) => (booking.status === 'confirmed' ? [booking] : []));
+  return items.flatMap(({ booking }) => (isAtUnit(booking) ? [booking] : []));
 };
 
 const keptOnPhone = async (userId: string): Promise<Candidate[]> =>
-  Object.values(await readKeptDays(userId)).flatMap(({ attendance }) =>
-    attendance.status === 'confirmed' ? [attendance] : [],
-  );
+  Object.values(await readKeptDays(userId)).flatMap(({ attendance }) => (isAtUnit(attendance) ? [attendance] : []));
 
 const findShift = async (userId: string): Promise<string | null> =>
   shiftNow(await booked().catch(() => keptOnPhone(userId)), Date.now());

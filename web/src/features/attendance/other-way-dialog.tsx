@@ -3,13 +3,14 @@ import { Button } from '@/components/ui/base/button';
 import { CodeField } from '@/components/ui/editing/code-field';
 import { Dialog } from '@/components/ui/records/dialog';
 import { Stack } from '@/components/layout';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import styles from './shift-day.module.css';
 
-export type OtherWayReason = 'outside' | 'unsure' | 'chosen';
+/** `required`: at the location, only the code proves that someone is there. */
+export type OtherWay = { kind: 'in' | 'out'; reason: 'outside' | 'unsure' | 'chosen' | 'required' };
 
 type Props = {
-  reason: OtherWayReason;
+  way: OtherWay;
   location: string;
   meters: number;
   /** From the address that a screen's picture holds. */
@@ -19,9 +20,19 @@ type Props = {
   onClose: () => void;
 };
 
+const reasonText = (
+  { reason }: OtherWay,
+  { location, meters }: Pick<Props, 'location' | 'meters'>,
+  t: TFunction<'shift-day'>,
+): string => {
+  if (reason === 'chosen') return t('other.text');
+  return reason === 'required' ? t('other.required', { location }) : t(`other.${reason}`, { location, meters });
+};
+
 /** Never refuses: without any proof, the supervisor confirms. */
-export const OtherWayDialog = ({ reason, location, meters, code, onCode, onAnyway, onClose }: Props) => {
+export const OtherWayDialog = ({ way, location, meters, code, onCode, onAnyway, onClose }: Props) => {
   const { t } = useTranslation('shift-day');
+  const { kind, reason } = way;
   const [typed, setTyped] = useState(code);
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -31,9 +42,9 @@ export const OtherWayDialog = ({ reason, location, meters, code, onCode, onAnywa
     if (isWhole) onCode(typed);
   };
   return (
-    <Dialog opened onClose={onClose} title={t('other.title')}>
+    <Dialog opened onClose={onClose} title={reason === 'required' ? t('other.titleOf', { kind }) : t('other.title')}>
       <Stack>
-        <p>{reason === 'chosen' ? t('other.text') : t(`other.${reason}`, { location, meters })}</p>
+        <p>{reasonText(way, { location, meters }, t)}</p>
         <form onSubmit={submit} noValidate>
           <Stack>
             <CodeField
@@ -45,15 +56,15 @@ export const OtherWayDialog = ({ reason, location, meters, code, onCode, onAnywa
               error={isWrong ? t('other.digits') : undefined}
             />
             <Button type="submit" fullWidth className={styles.target ?? ''}>
-              {t('other.withCode')}
+              {t('other.withCode', { kind })}
             </Button>
           </Stack>
         </form>
         <div>
           <Button variant="secondary" fullWidth className={styles.target ?? ''} onClick={onAnyway}>
-            {t('other.anyway')}
+            {t('other.anyway', { kind })}
           </Button>
-          <p className={styles.soft}>{t('other.anywayText')}</p>
+          <p className={styles.soft}>{t('other.anywayText', { kind })}</p>
         </div>
       </Stack>
     </Dialog>

@@ -3,12 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attendance, ClockEntry, ShiftDay } from '@shared/model/attendance';
 import type { EntryOutcome } from '@shared/model/attendance-vocabulary';
 import { attendanceOf, dayOf, submittedOf } from '@/entities/attendance/testing';
-import { currentClock } from '@/entities/attendance/use-clock';
-import { showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unreachable } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
-import { ShiftDayView } from './shift-day-view';
+import { button, forgetEntries, leaveView, locate, phoneWith, place, press, show } from './testing';
 
 let day: ShiftDay;
 let outcome: EntryOutcome;
@@ -57,41 +54,7 @@ const server = answering({
       : submittedOf(body.answer === 'dispute' ? { status: 'returned', returned } : {}),
 });
 
-/** Its owner hasn't been asked for the location yet. */
-const phoneWith = (geolocation: unknown) => {
-  const own: Record<PropertyKey, unknown> = {
-    geolocation,
-    permissions: { query: () => Promise.resolve({ state: 'prompt' }) },
-  };
-  // Its properties have to be read of the object itself.
-  const get = (target: Navigator, name: PropertyKey): unknown => own[name] ?? Reflect.get(target, name, target);
-  vi.stubGlobal('navigator', new Proxy(navigator, { get }));
-};
-
-const place = { lat: 41.9, lon: -87.63, accuracy: 15 };
-const locate = (found: typeof place | 'denied') => {
-  const getCurrentPosition = vi.fn((done: PositionCallback, fail: PositionErrorCallback) =>
-    found === 'denied'
-      ? fail({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      : done({
-          coords: { latitude: found.lat, longitude: found.lon, accuracy: found.accuracy },
-        } as GeolocationPosition),
-  );
-  phoneWith({ getCurrentPosition });
-  return getCurrentPosition;
-};
-
-const shiftId = testId('shf');
-const show = (search = '') =>
-  showTo('professional', <ShiftDayView />, { at: `/shifts/${shiftId}${search}`, path: '/shifts/:shiftId' });
-const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
-const press = async (name: string | RegExp) => {
-  const found = await button(name);
-  // As the keyboard and screen readers do.
-  await act(async () => fireEvent.click(found, { detail: 0 }));
-};
 const sent = () => server.calls('sendEntries').flatMap(({ body }) => body.entries);
-const leaveView = () => act(async () => currentClock()?.flush({ all: true }));
 
 beforeEach(async () => {
   // 6:52 PM in Chicago.
@@ -102,7 +65,7 @@ beforeEach(async () => {
   await loadTexts('shift-day', 'facility-record', 'disputes', 'attached-messages', 'appeal-files', 'notices', 'errors');
 });
 afterEach(async () => {
-  for (const { entry } of currentClock()?.get().entries ?? []) await currentClock()?.dismiss(entry.entryId);
+  await forgetEntries();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

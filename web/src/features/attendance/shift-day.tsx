@@ -24,6 +24,7 @@ import { GrantedHours } from './granted-hours';
 import { HoldButton } from './hold-button';
 import { LeaveEarly } from './leave-early';
 import styles from './shift-day.module.css';
+import { OtherWayDialog } from './other-way-dialog';
 import { TimeMissing } from './time-missing';
 import { UndoBar } from './undo-bar';
 import { useDayActs, type DayActs } from './use-day-acts';
@@ -41,18 +42,26 @@ export const ShiftDay = ({ day, code }: Props) => {
   const { attendance, place } = day;
   const facts = factsOf(attendance, clock.entries);
   const step = stepOf(day, facts, now);
-  const fence = useFence(place, step === 'open' || step === 'working');
+  const needsCode = place.clockInBy === 'code';
+  const fence = useFence(place, !needsCode && (step === 'open' || step === 'working'));
   const acts = useDayActs(day, fence);
   const isToday = localDay(new Date(now).toISOString(), attendance.timeZone) === attendance.day;
   const waiting = clock.entries.filter(({ problem }) => problem === null).length;
-  useCodeOfAddress(code, step, acts);
+  useCodeOfAddress({ code, needsCode, step, acts });
   return (
     <>
       <DayBar title={t(isToday ? 'today' : 'title')} waiting={waiting} />
       <DayClock attendance={attendance} now={now} />
       <EntryProblems day={day} />
       <Lapsing lapse={day.lapse} placementId={attendance.placementId} timeZone={attendance.timeZone} />
-      {step === 'open' && <FenceCard fence={fence} location={attendance.location} />}
+      {step === 'open' && !needsCode && <FenceCard fence={fence} location={attendance.location} />}
+      {needsCode && (step === 'ahead' || step === 'open' || step === 'working') && (
+        <section className={styles.card}>
+          <h2>{t('unit.title')}</h2>
+          <p>{t('unit.text', { location: attendance.location })}</p>
+        </section>
+      )}
+      {!clock.signs && (step === 'open' || step === 'working') && <p className={styles.soft}>{t('unsigned')}</p>}
       <State {...{ day, facts, step, acts, now }} />
       <Returning day={day} now={now} />
       {step !== 'approved' && step !== 'ended' && step !== 'absent' && <WhereToGo day={day} />}
@@ -60,19 +69,21 @@ export const ShiftDay = ({ day, code }: Props) => {
       {(step === 'ahead' || step === 'open') && (
         <ClockInPanel {...{ day, facts, acts, code, now }} isOpen={step === 'open'} />
       )}
-      {step === 'working' && <ClockOut {...{ day, acts, now }} />}
+      {step === 'working' && <ClockOut {...{ day, acts, code, now }} />}
     </>
   );
 };
 
+type OfAddress = { code: string; needsCode: boolean; step: DayStep; acts: DayActs };
+
 /** The picture on the unit's screen leads here with its code, which is only good for a moment. */
-const useCodeOfAddress = (code: string, step: DayStep, { setOtherWay }: DayActs): void => {
+const useCodeOfAddress = ({ code, needsCode, step, acts: { setOtherWay } }: OfAddress): void => {
   const isUsed = useRef(false);
   useEffect(() => {
-    if (code === '' || step !== 'open' || isUsed.current) return;
+    if (code === '' || isUsed.current || (step !== 'open' && !(needsCode && step === 'working'))) return;
     isUsed.current = true;
-    setOtherWay('chosen');
-  }, [code, step, setOtherWay]);
+    setOtherWay({ kind: step === 'open' ? 'in' : 'out', reason: needsCode ? 'required' : 'chosen' });
+  }, [code, needsCode, step, setOtherWay]);
 };
 
 type StateProps = { day: Day; facts: DayFacts; step: DayStep; acts: DayActs; now: number };
@@ -158,7 +169,9 @@ const Returning = ({ day: { attendance, place, returning }, now }: Pick<StatePro
 
 const stillAfterMs = 15 * 60_000;
 
-const ClockOut = ({ day: { attendance }, acts, now }: Pick<StateProps, 'day' | 'acts' | 'now'>) => {
+type OutProps = Pick<StateProps, 'day' | 'acts' | 'now'> & { code: string };
+
+const ClockOut = ({ day: { attendance, place }, acts, code, now }: OutProps) => {
   const { t } = useTranslation('shift-day');
   const end = Date.parse(attendance.endsAt);
   return (
@@ -170,6 +183,17 @@ const ClockOut = ({ day: { attendance }, acts, now }: Pick<StateProps, 'day' | '
       </HoldButton>
       {now < end && <LeaveEarly shiftId={attendance.shiftId} />}
       <p className={styles.promise}>{t('in.promise')}</p>
+      {acts.otherWay && (
+        <OtherWayDialog
+          way={acts.otherWay}
+          location={attendance.location}
+          meters={place.fenceMeters}
+          code={code}
+          onCode={(typed) => acts.clockWith('out', { code: typed })}
+          onAnyway={() => acts.clockWith('out', null)}
+          onClose={() => acts.setOtherWay(null)}
+        />
+      )}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { currentClock, useClock } from '@/entities/attendance/use-clock';
 import { deviceId } from '@/lib/auth/device-id';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
-import type { OtherWayReason } from './other-way-dialog';
+import type { OtherWay } from './other-way-dialog';
 import type { FenceCheck, FenceState } from './use-fence';
 
 const endOf = ({ entries }: ShiftDay): ChainEnd =>
@@ -22,7 +22,7 @@ const proofOf = (state: FenceState) => {
   return { method: fence?.result === 'inside' ? ('location' as const) : ('none' as const), fence };
 };
 
-const reasonOf = (state: FenceState): OtherWayReason => {
+const reasonOf = (state: FenceState): OtherWay['reason'] => {
   const result = fenceOf(state)?.result;
   return result === 'outside' || result === 'unsure' ? result : 'chosen';
 };
@@ -33,8 +33,9 @@ export const useDayActs = (day: ShiftDay, fence: FenceCheck) => {
   const oneAtATime = useOneAtATime();
   const clock = useClock();
   const [isBusy, setIsBusy] = useState(false);
-  const [otherWay, setOtherWay] = useState<OtherWayReason | null>(null);
+  const [otherWay, setOtherWay] = useState<OtherWay | null>(null);
   const { shiftId } = day.attendance;
+  const needsCode = day.place.clockInBy === 'code';
   const submission = useSubmitAttendance(shiftId);
 
   const add = (draft: Omit<EntryDraft, 'shiftId'>) => currentClock()?.add({ ...draft, shiftId }, endOf(day));
@@ -60,21 +61,26 @@ export const useDayActs = (day: ShiftDay, fence: FenceCheck) => {
     setOtherWay,
     clockIn: (askedEarly: boolean) =>
       act(async () => {
+        if (needsCode) return setOtherWay({ kind: 'in', reason: 'required' });
         const state = await fence.current();
         const proof = proofOf(state);
         if (proof.method === 'location') await add({ kind: 'in', ...proof, askedEarly });
-        else setOtherWay(reasonOf(state));
+        else setOtherWay({ kind: 'in', reason: reasonOf(state) });
       }),
-    clockInWith: (given: { code: string } | null, askedEarly: boolean) =>
+    clockWith: (kind: OtherWay['kind'], given: { code: string } | null, askedEarly = false) =>
       act(async () => {
         const proof = { fence: fenceOf(fence.state), askedEarly };
-        await add({ kind: 'in', ...proof, ...(given ? { method: 'code', code: given.code } : { method: 'none' }) });
+        await add({ kind, ...proof, ...(given ? { method: 'code', code: given.code } : { method: 'none' }) });
         setOtherWay(null);
         // A code that is wrong can be typed again only now.
         if (given) await currentClock()?.flush({ all: true });
       }),
     /** The last check is enough: no one waits for it at the end of a night. */
-    clockOut: () => act(async () => add({ kind: 'out', ...proofOf(fence.state) })),
+    clockOut: () =>
+      act(async () => {
+        if (needsCode) setOtherWay({ kind: 'out', reason: 'required' });
+        else await add({ kind: 'out', ...proofOf(fence.state) });
+      }),
     startBreak: () => act(async () => add({ kind: 'break_start' })),
     endBreak: () => act(async () => add({ kind: 'break_end' })),
     late: (lateMinutes: number) => act(async () => add({ kind: 'late', lateMinutes })),

@@ -1,0 +1,30 @@
+import type { Said } from '@shared/api/said';
+import type { ClockPhone } from '@shared/model/clock-phone';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { IdentifiedDevice } from '../platform/http/device';
+import { said } from '../platform/http/english';
+import type { Deps } from './ports';
+
+export const listClockPhones = async (
+  { clockPhones }: Pick<Deps, 'clockPhones'>,
+  { userId }: AuthorizedCaller,
+  { id }: Pick<IdentifiedDevice, 'id'>,
+): Promise<{ items: ClockPhone[] }> => {
+  const phones = await clockPhones.list(userId);
+  return {
+    items: phones.map(({ phoneId, browser, system, addedAt, lastUsedAt, device }) => ({
+      ...{ phoneId, browser, system, addedAt, lastUsedAt },
+      current: device === id,
+    })),
+  };
+};
+
+/** Sessions on it go on: signing it out is another decision. */
+export const removeClockPhone = async (
+  { clockPhones, clock }: Pick<Deps, 'clockPhones' | 'clock'>,
+  { userId }: AuthorizedCaller,
+  phoneId: string,
+): Promise<Said<'clockPhoneRemoved'>> => {
+  await clockPhones.remove(userId, phoneId, clock.now());
+  return said('clockPhoneRemoved');
+};
