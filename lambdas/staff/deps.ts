@@ -10,7 +10,8 @@ import { createQueueStates } from '../store/staff/queue-states';
 import { createStaffMembers } from '../store/staff/staff-members';
 import { createStaffReads } from '../store/staff/staff-reads';
 import { createTimelines } from '../store/staff/timelines';
-import { createViewGrants } from '../store/staff/view-grants';
+import { createViewCauses } from '../store/staff/list-view-causes';
+import { createAccountViews, createViewGrants } from '../store/staff/view-grants';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -27,6 +28,8 @@ export const deps: Deps = {
   queues: createQueueStates(table),
   decisionDays: createDecisionDays(table, systemClock),
   grants: createViewGrants(table),
+  causes: createViewCauses(table),
+  views: createAccountViews(table, cursors),
   hash,
   clock: systemClock,
   newGrantId: () => `vwg_${ulid()}`,

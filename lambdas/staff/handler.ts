@@ -11,7 +11,7 @@ import {
 } from './find-records';
 import { getStaffHome } from './staff-home';
 import { addStaffMember, changeStaffMember, removeStaffMember } from './manage-staff';
-import { startViewAs, stopViewAs } from './view-as';
+import { listViewCauses, startViewAs, stopViewAs } from './view-as';
 
 export const handler = serve(
   staffRoutes,
@@ -23,8 +23,11 @@ export const handler = serve(
     findStaffOrganizations: ({ query }) => findStaffOrganizations(deps, query.text),
     getStaffOrganization: ({ params }) => getStaffOrganization(deps, params.organizationId),
     getOrganizationTimeline: ({ params, query }) => getOrganizationTimeline(deps, params.organizationId, query.cursor),
-    startViewAs: ({ params, body, caller }) => startViewAs(deps, { ...params, ...body, staffId: caller.userId }),
+    listViewCauses: ({ params, caller }) => listViewCauses(deps, { ...params, roles: caller.staffRoles ?? [] }),
+    startViewAs: ({ params, body, caller }) =>
+      startViewAs(deps, { ...params, ...body, staffId: caller.userId, roles: caller.staffRoles ?? [] }),
     stopViewAs: ({ params, caller }) => stopViewAs(deps, { ...params, staffId: caller.userId }),
+    listAccountViews: ({ caller, query }) => deps.views.ofPerson(caller.userId, query.cursor),
     listStaffMembers: async () => ({ items: await deps.members.list() }),
     addStaffMember: ({ body }) => addStaffMember(deps, body),
     changeStaffMember: ({ params, body }) => changeStaffMember(deps, params.userId, body),

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock';
 import type { DecisionDays } from '../store/decision-days/decision-days';
 import type { EmailOwner } from '../store/accounts/ports';
 import type { OrganizationNames } from '../store/organizations/ports';
-import type { FoundPeople, StaffMembers, ViewGrants } from '../store/staff/ports';
+import type { AccountViews, FoundPeople, StaffMembers, ViewCauses, ViewGrants } from '../store/staff/ports';
 import type { QueueStates } from '../store/staff/queue-states';
 import type { StaffReads } from '../store/staff/staff-reads';
 import type { Timelines } from '../store/staff/timelines';
@@ -25,6 +25,8 @@ export type Deps = {
   queues: QueueStates;
   decisionDays: DecisionDays;
   grants: ViewGrants;
+  causes: ViewCauses;
+  views: AccountViews;
   hash: KeyedHash;
   clock: Clock;
   newGrantId: () => string;

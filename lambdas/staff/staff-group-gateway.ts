@@ -2,6 +2,7 @@ import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
   CognitoIdentityProviderClient,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { userGroups } from '@shared/domain/permissions';
 import { environment } from '../platform/environment';
@@ -17,7 +18,12 @@ export const createStaffGroup = (): StaffGroup => {
       await client.send(new AdminAddUserToGroupCommand(of(userId)));
     },
     async remove(userId) {
-      await client.send(new AdminRemoveUserFromGroupCommand(of(userId)));
+      try {
+        await client.send(new AdminRemoveUserFromGroupCommand(of(userId)));
+      } catch (error) {
+        // Without an account, no one is in the group.
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
     },
   };
 };

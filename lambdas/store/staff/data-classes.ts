@@ -16,10 +16,13 @@ export const staffClasses = {
     userId: 'operational',
   },
   ViewGrant: {
+    areas: 'operational',
+    causeId: 'operational',
     endedAt: 'operational',
     expiresAt: 'operational',
     grantId: 'operational',
     reason: 'content',
+    roles: 'operational',
     staffId: 'operational',
     startedAt: 'operational',
     ticket: 'operational',

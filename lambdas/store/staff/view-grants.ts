@@ -1,47 +1,49 @@
-import { ViewGrant } from '@shared/model/staff';
-import { UserId, Instant } from '@shared/model/fields';
-import { buildUpdate } from '../../platform/table/build-update';
-import { equals } from '../../platform/table/conditions';
-import { PutCommand, UpdateCommand } from '../../platform/table/commands';
-import { holds } from '../../platform/table/if-holds';
-import { getItem, queryDue, type Item, type Table } from '../../platform/table/table';
+import type { AccountView } from '@shared/model/staff';
+import type { Cursors } from '../../platform/http/cursor';
+import { buildCondition, itemAbsent } from '../../platform/table/conditions';
+import { queryDue, queryPage, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { staffIndexes, staffKeys } from './keys';
-import type { StoredGrant, ViewGrants } from './ports';
+import type { AccountViews, StoredGrant, ViewGrants } from './ports';
+import { createRunningViews, readViewGrant } from './running-views';
+import { viewCauseKey, whileCauseIsOpen } from './view-causes';
 
-const Stored = ViewGrant.omit({ name: true }).extend({ staffId: UserId, endedAt: Instant.nullable() });
-
-export const readViewGrant = (item: Item | undefined): StoredGrant | null => (item ? Stored.parse(item) : null);
+const viewOf = (grant: StoredGrant | null): AccountView[] => {
+  if (!grant || grant.endedAt === null) return [];
+  const { grantId, reason, ticket, startedAt, endedAt, roles, areas } = grant;
+  return [{ grantId, reason, ticket, startedAt, endedAt, roles: [...roles], areas: [...areas] }];
+};
 
 export const createViewGrants = (table: Table): ViewGrants => ({
-  async put(grant) {
-    await table.client.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: {
-          ...staffKeys.viewGrant(grant.staffId, grant.grantId),
-          ...entity('ViewGrant'),
-          ...grant,
-          gsi1pk: staffIndexes.viewsOfPerson(grant.userId),
-          gsi1sk: `${grant.startedAt}#${grant.grantId}`,
-          gsi2pk: staffIndexes.openViews,
-          gsi2sk: `${grant.expiresAt}#${grant.grantId}`,
+  ...createRunningViews(table),
+
+  async start({ areas: _none, ...grant }) {
+    const { causeId, userId } = grant;
+    await transact(table, [
+      {
+        ConditionCheck: {
+          TableName: table.name,
+          Key: viewCauseKey(causeId),
+          ...buildCondition(whileCauseIsOpen(causeId, userId)),
         },
-      }),
-    );
-  },
-
-  async get(staffId, grantId) {
-    return readViewGrant(await getItem(table, staffKeys.viewGrant(staffId, grantId), true));
-  },
-
-  async end(staffId, grantId, at) {
-    const update = buildUpdate({ set: { endedAt: at }, remove: ['gsi2pk', 'gsi2sk'], when: equals('endedAt', null) });
-    return holds(
-      table.client.send(
-        new UpdateCommand({ TableName: table.name, Key: staffKeys.viewGrant(staffId, grantId), ...update }),
-      ),
-    );
+        refusal: 'NOT_FOUND',
+      },
+      {
+        Put: {
+          TableName: table.name,
+          Item: {
+            ...staffKeys.viewGrant(grant.staffId, grant.grantId),
+            ...entity('ViewGrant'),
+            ...grant,
+            gsi1pk: staffIndexes.viewsOfPerson(userId),
+            gsi1sk: `${grant.startedAt}#${grant.grantId}`,
+            gsi2pk: staffIndexes.openViews,
+            gsi2sk: `${grant.expiresAt}#${grant.grantId}`,
+          },
+          ...buildCondition(itemAbsent),
+        },
+      },
+    ]);
   },
 
   async due(at) {
@@ -52,5 +54,17 @@ export const createViewGrants = (table: Table): ViewGrants => ({
       after: null,
     });
     return items.flatMap((item) => readViewGrant(item) ?? []);
+  },
+});
+
+/** Of a person; needs what signs cursors. */
+export const createAccountViews = (table: Table, cursors: Cursors): AccountViews => ({
+  async ofPerson(userId, cursor) {
+    const { items, nextCursor } = await queryPage(table, cursors, {
+      list: staffIndexes.viewsOfPerson(userId),
+      index: 'gsi1',
+      cursor,
+    });
+    return { items: items.flatMap((item) => viewOf(readViewGrant(item))), nextCursor };
   },
 });
