@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
+import { firewallWindowSeconds } from '../shared/work-limits';
 import type { Promotion } from '../shared/billing/promotions';
 import type { IntegrationProvider } from '../shared/integrations/vocabulary';
 import type { BillingMode, PayoutMode } from '../shared/billing/vocabulary';
@@ -74,8 +75,10 @@ export type StageConfig = {
   /** Sent by the site as x-api-key. Public: identifies the client, protects nothing. */
   publishableKey: string;
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
-  /** Requests per IP address in five minutes before the firewall blocks it. */
-  firewall: { all: number; accounts: number; userPool: number };
+  /** Accounts that may be at their limit of costly calls (shared/work-limits.ts) at once before a route refuses others. */
+  busyAccounts: number;
+  /** Requests in five minutes before the firewall blocks an IP address or, for `session`, an Authorization header. */
+  firewall: { all: number; accounts: number; session: number; userPool: number };
   /** Names of the keys that sign documents: the current one first, then those whose signatures stay valid. */
   signingKeys: readonly string[];
   /** Origin key version; null for the first. A new name makes CloudFormation read it again (docs/deploy.md). */
@@ -126,8 +129,15 @@ const common = {
     publishableKey: { rate: 20, burst: 40 },
     realtime: { rate: 200, burst: 400 },
   },
-  // Below this, daily caps apply. A sign-in is three user pool calls; an open page makes one every 15 minutes.
-  firewall: { all: 2000, accounts: limits.otpPerIpPerDay, userPool: 600 },
+  busyAccounts: 10,
+  // Below this, daily caps apply. A sign-in is three user pool calls; an open page makes one every 15 minutes. API keys
+  // are sent as sessions are.
+  firewall: {
+    all: 2000,
+    accounts: limits.otpPerIpPerDay,
+    session: (limits.apiCallsPerMinute * firewallWindowSeconds) / 60,
+    userPool: 600,
+  },
   originKeyVersion: null,
   scanUploads: true,
   reserveConcurrency: true,
@@ -146,6 +156,7 @@ const configs: Record<Stage, StageConfig> = {
     auditRoots: { mode: 'governance', days: 1 },
     mapStackTraces: true,
     publishableKey: 'pk_dev_5n1vTq8cYpW3zR6u',
+    busyAccounts: 5,
     throttle: {
       default: { rate: 50, burst: 100 },
       public: { rate: 50, burst: 100 },
@@ -172,6 +183,7 @@ const configs: Record<Stage, StageConfig> = {
     auditRoots: { mode: 'compliance', days: 7 * 365 },
     mapStackTraces: false,
     publishableKey: 'pk_prod_Jw6tZ3yGr8NcVa1H',
+    busyAccounts: 40,
     throttle: {
       default: { rate: 1000, burst: 2000 },
       public: { rate: 2000, burst: 4000 },

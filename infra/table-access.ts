@@ -16,6 +16,18 @@ const auditWriters: Readonly<Record<string, RegExp>> = {
   'verify-audit': /^AUDIT_POSITION$/,
 };
 
+/** Every function reads the ticket or case for which someone is viewed (ADR 103). Who writes them. */
+const causes = /^(?:TICKET|REPORT_CASE)#/;
+const causeWriters: Readonly<Record<string, RegExp>> = {
+  support: /^TICKET#/,
+  'close-tickets': /^TICKET#/,
+  'receive-mail': /^TICKET#/,
+  'erase-accounts': causes,
+  reports: /^REPORT_CASE#/,
+  'raise-signals': /^REPORT_CASE#/,
+  'end-suspensions': /^REPORT_CASE#/,
+};
+
 /** Functions that read much more than they write. */
 const writesOnly: Readonly<Record<string, RegExp>> = { 'build-exports': /^EXPORT#/ };
 
@@ -23,6 +35,7 @@ export const writtenPartitionsOf = (functionName: string): readonly string[] =>
   partitionsOf(functionName).filter(
     (pattern) =>
       (!pattern.startsWith('AUDIT') || auditWriters[functionName]?.test(pattern) === true) &&
+      (!causes.test(pattern) || causeWriters[functionName]?.test(pattern) === true) &&
       writesOnly[functionName]?.test(pattern) !== false,
   );
 

@@ -1,8 +1,9 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { largeBody } from '../../shared/api/route';
+import { costOf, largeBody } from '../../shared/api/route';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../shared/errors';
 import errorTexts from '../../shared/locales/en/errors.json';
+import { firewallWindowSeconds } from '../../shared/work-limits';
 import { allRoutes } from '../contracts';
 import { resourceName, type StageConfig } from '../config';
 
@@ -15,19 +16,50 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   sampledRequestsEnabled: false,
 });
 
-/** Operations without a session that invite abuse: sign-up, codes, resets. */
-const accountPaths = allRoutes.filter(({ access }) => access === 'publishableKey').map(({ path }) => path);
+/** Operations without a session that invite abuse: sign-up, codes, resets, pairing of screens. */
+const accountPaths = allRoutes
+  .filter((route) => route.access === 'publishableKey' && costOf(route) !== 'read')
+  .map(({ path }) => path);
 
-const pathIs = (path: string): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'EXACTLY',
-    searchString: path,
-    textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+const path = {
+  fieldToMatch: { uriPath: {} },
+  textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+};
+
+/** Parameters stand for any part of the path. */
+const pathIs = (declared: string): CfnWebACL.StatementProperty =>
+  declared.includes('{')
+    ? { regexMatchStatement: { ...path, regexString: `^${declared.replaceAll(/\{\w+\}/g, '[^/]+')}$` } }
+    : { byteMatchStatement: { ...path, positionalConstraint: 'EXACTLY', searchString: declared } };
+
+/** Guests read at some of these paths. */
+const isNoGet: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      byteMatchStatement: {
+        fieldToMatch: { method: {} },
+        positionalConstraint: 'EXACTLY',
+        searchString: 'GET',
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    },
   },
-});
+};
 
-const rate = (name: string, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): Rule => ({
+type Aggregation = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
+
+/**
+ * Each session, and each API key. Requests without the header aren't counted:
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-aggregation-options.html
+ */
+const bySession: Aggregation = {
+  aggregateKeyType: 'CUSTOM_KEYS',
+  customKeys: [{ header: { name: 'authorization', textTransformations: [{ priority: 0, type: 'NONE' }] } }],
+};
+
+type Counting = { by?: Aggregation; scopeDownStatement?: CfnWebACL.StatementProperty };
+
+const rate = (name: string, limit: number, { by, scopeDownStatement }: Counting = {}): Rule => ({
   name,
   action: {
     block: {
@@ -36,8 +68,8 @@ const rate = (name: string, limit: number, scopeDownStatement?: CfnWebACL.Statem
   },
   statement: {
     rateBasedStatement: {
-      aggregateKeyType: 'IP',
-      evaluationWindowSec: 300,
+      ...(by ?? { aggregateKeyType: 'IP' }),
+      evaluationWindowSec: firewallWindowSeconds,
       limit,
       ...(scopeDownStatement && { scopeDownStatement }),
     },
@@ -85,7 +117,12 @@ export class Firewall extends Construct {
     const rules: Rule[] = [
       managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
-      rate('accounts', config.firewall.accounts, { orStatement: { statements: accountPaths.map(pathIs) } }),
+      rate('accounts', config.firewall.accounts, {
+        scopeDownStatement: {
+          andStatement: { statements: [{ orStatement: { statements: accountPaths.map(pathIs) } }, isNoGet] },
+        },
+      }),
+      rate('session', config.firewall.session, { by: bySession }),
       rate('all', config.firewall.all),
       tooLarge,
     ];

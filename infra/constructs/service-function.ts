@@ -13,6 +13,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { functionNamed } from '../../shared/platform/functions';
 import type { Resource } from '../../shared/platform/resources';
+import { variablesOf } from '../../shared/platform/variables';
 import { lambdaHandler } from '../bundling';
 import { removalPolicy, resourceName } from '../config';
 import { suppress } from '../nag-suppressions';
@@ -29,6 +30,16 @@ export interface ServiceFunctionProps {
   /** Retries and dead-letter queue of asynchronous invocations. */
   readonly failures?: { readonly retries: number; readonly queue: IQueue };
 }
+
+/** Checks that a function gets the variables that it sees in the local stack. */
+const grantOf = (resource: Resource, platform: Platform, name: string): ReturnType<(typeof grants)[Resource]> => {
+  const granted = grants[resource](platform, name);
+  const [made, declared] = [Object.keys(granted.environment), [...variablesOf(resource)]].map((it) =>
+    it.sort().join(', '),
+  );
+  if (made !== declared) throw new Error(`${resource} sets ${made}; shared/platform/variables.ts says ${declared}.`);
+  return granted;
+};
 
 export class ServiceFunction extends Construct {
   readonly name: string;
@@ -53,7 +64,7 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
 
-    const granted = uses.map((resource) => grants[resource](platform, name));
+    const granted = uses.map((resource) => grantOf(resource, platform, name));
     this.function = new LambdaFunction(this, 'Function', {
       functionName,
       role,

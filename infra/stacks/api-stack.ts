@@ -1,9 +1,9 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnStage, type CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import type { Route } from '../../shared/api/route';
 import { unknownRouteFunction } from '../../shared/platform/functions';
 import { resourceName, type StageConfig, type Throttle } from '../config';
+import { throttleOf } from '../throttle';
 import { allRoutes, areasOf, type Area } from '../contracts';
 import { AccessLog } from '../constructs/access-log';
 import { ApiService, UnknownRoute } from '../constructs/api-service';
@@ -12,11 +12,6 @@ import type { Environment, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
 export type ApiAddress = { apiId: string; apiUrl: string };
-
-const throttleOf = ({ throttle }: StageConfig, route: Route): Throttle => {
-  if (route.access === 'publishableKey') return throttle.publishableKey;
-  return route.access === 'public' ? throttle.public : throttle.default;
-};
 
 const settingsOf = (routeKey: string, { rate, burst }: Throttle): [string, object] => [
   routeKey,

@@ -1,4 +1,3 @@
-import { limits } from '@shared/limits';
 import type { OtpType } from '@shared/model/enumerations';
 import type { Deps } from './ports';
 import type { OtpRef } from '../store/accounts/ports';
@@ -18,11 +17,7 @@ export const countMailFrom = async (
   ip: string,
   { kind, emailHash }: { kind: OtpType | 'confirmation'; emailHash: string },
 ): Promise<void> => {
-  const caller = await hash('ip', ip);
-  await throttle.count(`mail#${caller}`, limits.otpPerIpPerDay);
-  await throttle.count(`mail#${kind}#${emailHash}#${caller}`, limits.otpPerCallerAndAddressPerDay);
+  const network = await hash('ip', ip);
+  await throttle.count('codeMails', { network });
+  await throttle.count('codeMailsToEmail', { network, email: emailHash, mail: kind });
 };
-
-/** Counts one more code, link, or token submitted from this IP address today. */
-export const countSecretFrom = async ({ throttle, hash }: Deps, ip: string): Promise<void> =>
-  throttle.count(`secret#${await hash('ip', ip)}`, limits.secretsPerIpPerDay);

@@ -1,6 +1,5 @@
 import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { said } from '../platform/http/english';
 import type { Account } from '@shared/model/account';
@@ -40,13 +39,13 @@ const mailNewAddress = async (deps: Deps, account: Account, { email, requestId }
 /** One email a minute, and some a day, to whichever new addresses. */
 const withinLimits = async (deps: Deps, userId: string, send: () => Promise<void>): Promise<void> => {
   const { throttle } = deps;
-  const subject = `email-change#${userId}`;
-  await throttle.cooldown(subject, limits.otpCooldownSeconds);
+  const key = { account: userId };
+  await throttle.cooldown('emailChanges', key);
   try {
-    await throttle.count(subject, limits.emailChangesPerAccountPerDay);
+    await throttle.count('emailChanges', key);
     await send();
   } catch (error) {
-    await throttle.forget(subject);
+    await throttle.forget('emailChanges', key);
     throw error;
   }
 };

@@ -11,7 +11,7 @@ let operations: string[] = [];
 let server: Server;
 let identity: Identity;
 
-const refused = (name: string): Reply => ({ status: 400, body: { __type: name, message: name } });
+const refused = (name: string, message = name): Reply => ({ status: 400, body: { __type: name, message } });
 const done = (body: object = {}): Reply => ({ status: 200, body });
 
 beforeAll(async () => {
@@ -63,14 +63,15 @@ describe('identity', () => {
   });
 
   it.each([
-    [done({ AuthenticationResult: {} }), true],
-    [done({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's'.repeat(20) }), true],
-    [refused('NotAuthorizedException'), false],
-    [refused('UserNotFoundException'), false],
-    [refused('PasswordResetRequiredException'), false],
-  ])('takes %j for a password that is right: %s', async (reply, right) => {
+    [done({ AuthenticationResult: {} }), 'right'],
+    [done({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's'.repeat(20) }), 'right'],
+    [refused('NotAuthorizedException'), 'wrong'],
+    [refused('NotAuthorizedException', 'Password attempts exceeded'), 'locked'],
+    [refused('UserNotFoundException'), 'wrong'],
+    [refused('PasswordResetRequiredException'), 'wrong'],
+  ])('takes %j for a password that is %s', async (reply, checked) => {
     replies = [reply];
-    expect(await identity.checkPassword('user', 'password')).toBe(right);
+    expect(await identity.checkPassword('user', 'password')).toBe(checked);
   });
 
   it('passes throttling on as a refusal, and other errors as they are', async () => {

@@ -12,19 +12,24 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '@shared/errors';
 import { Email, UserId } from '@shared/model/fields';
+import { saysPasswordsLocked } from '@shared/platform/user-pool';
 import * as z from 'zod';
 import { environment } from '../platform/environment';
 import { createPoolUsers } from './pool-users-gateway';
-import type { Identity } from './ports';
+import type { Identity, PasswordCheck } from './ports';
 import { refusing } from './refusing';
 import { sdkPatience, withBudget } from '../platform/network/patience';
 
 const Identities = z.array(z.object({ providerName: z.string(), userId: z.string() }));
 
+type SignedIn = AdminInitiateAuthCommandOutput | Exclude<PasswordCheck, 'right'>;
+
 const throttled = {
   TooManyRequestsException: 'TOO_MANY_REQUESTS',
   LimitExceededException: 'TOO_MANY_REQUESTS',
 } as const;
+
+const wrongPassword = ['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'];
 
 export const createIdentity = (): Identity => {
   const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
@@ -32,23 +37,20 @@ export const createIdentity = (): Identity => {
 
   const users = createPoolUsers(client, UserPoolId);
 
-  const signIn = (username: string, password: string): Promise<AdminInitiateAuthCommandOutput | null> =>
-    refusing<AdminInitiateAuthCommandOutput | null>(
-      client.send(
-        new AdminInitiateAuthCommand({
-          UserPoolId,
-          ClientId,
-          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: username, PASSWORD: password },
-        }),
-      ),
-      {
-        ...throttled,
-        NotAuthorizedException: { value: null },
-        UserNotFoundException: { value: null },
-        PasswordResetRequiredException: { value: null },
-      },
-    );
+  const signIn = async (username: string, password: string): Promise<SignedIn> => {
+    const command = new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    });
+    try {
+      return await refusing(client.send(command), throttled);
+    } catch (error) {
+      if (!(error instanceof Error) || !wrongPassword.includes(error.name)) throw error;
+      return saysPasswordsLocked(error) ? 'locked' : 'wrong';
+    }
+  };
 
   const setTotp = async (userId: string, enabled: boolean): Promise<void> => {
     await client.send(
@@ -63,14 +65,16 @@ export const createIdentity = (): Identity => {
   /** Only such a token can set up an authenticator app. It never leaves this function. */
   const ownToken = async (userId: string, password: string): Promise<string> => {
     const signedIn = await signIn(userId, password);
-    if (!signedIn) throw new AppError('WRONG_PASSWORD');
+    // Checked just before, so the password is wrong only if it changed meanwhile.
+    if (typeof signedIn === 'string') throw new AppError('WRONG_PASSWORD');
     const token = signedIn.AuthenticationResult?.AccessToken;
     if (token) return token;
     // Left from an interrupted setup: the account says two-factor is off.
     await setTotp(userId, false);
-    const again = (await signIn(userId, password))?.AuthenticationResult?.AccessToken;
-    if (!again) throw new Error('The user pool gave no token.');
-    return again;
+    const again = await signIn(userId, password);
+    if (typeof again === 'string' || !again.AuthenticationResult?.AccessToken)
+      throw new Error('The user pool gave no token.');
+    return again.AuthenticationResult.AccessToken;
   };
 
   return {
@@ -80,7 +84,8 @@ export const createIdentity = (): Identity => {
 
     async checkPassword(username, password) {
       // The second-factor challenge comes only after the correct password.
-      return (await signIn(username, password)) !== null;
+      const signedIn = await signIn(username, password);
+      return typeof signedIn === 'string' ? signedIn : 'right';
     },
 
     async confirm(userId, group) {

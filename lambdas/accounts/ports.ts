@@ -32,6 +32,9 @@ export type PoolUser = { userId: string; email: string; emailVerified: boolean }
 /** `subject`: the person's ID at the provider. */
 export type ProviderLink = { provider: string; subject: string };
 
+/** `locked`: the pool looked at no password, after too many wrong ones, from anyone. */
+export type PasswordCheck = 'right' | 'wrong' | 'locked';
+
 /** Identity provider: users and their credentials. All operations can be repeated. */
 export type Identity = {
   /** Of identity providers, linked to the user. */
@@ -41,7 +44,7 @@ export type Identity = {
   ensureUser(email: string): Promise<string>;
   setPassword(userId: string, password: string): Promise<void>;
   /** Doesn't check the second factor. `username` is a user ID or an email. */
-  checkPassword(username: string, password: string): Promise<boolean>;
+  checkPassword(username: string, password: string): Promise<PasswordCheck>;
   /** Marks the email as verified and adds the user to the group. */
   confirm(userId: string, group: string): Promise<void>;
   /** Throws INVALID_TOKEN if another user signs in with this email. */

@@ -30,7 +30,7 @@ import { fakeExports } from './exports/data-exports.fake';
 import { withAcceptance } from './acceptances.fake';
 import { fakeEmailChanges } from './email-changes.fake';
 import { fakeDevices, fakeSessions } from './devices/devices.fake';
-import { newUser, type FakeUser } from './users.fake';
+import { checkAtPool, newUser, type FakeUser } from './users.fake';
 import { fakePasskeys } from './passkeys/passkeys.fake';
 import { fakeTwoFactor } from './two-factor/two-factor.fake';
 import { systemSecrets } from './secrets';
@@ -189,7 +189,7 @@ export class World {
         },
         checkPassword: async (username, password) => {
           const found = this.users.get(username) ?? this.userOf(username);
-          return found?.password === password;
+          return checkAtPool(found, password, this.now);
         },
         confirm: async (id, group) => {
           user(id).verified = true;
@@ -313,7 +313,9 @@ export class World {
             return { code: 'COOLDOWN', retryAfterSeconds };
           }
           const sent = (before?.sent ?? 0) + 1;
-          if (sent > limits.otpPerAddressPerDay) return { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 };
+          const spentAt = before?.codeHash && before.attempts >= limits.otpAttempts ? before.expiresAt : 0;
+          if (sent > limits.otpPerAddressPerDay || live(spentAt + 86_400_000))
+            return { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 };
           this.otps.set(otpKey(otp), {
             codeHash: otp.codeHash,
             attempts: 0,

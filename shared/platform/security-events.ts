@@ -51,6 +51,7 @@ export const securityOperations = {
   disconnectProvider: 'identity_provider',
   signOutDevice: 'account',
   signOutOtherDevices: 'account',
+  removeClockPhone: 'account',
   recoverTwoFactor: 'twoFactor',
   setTeamTwoFactor: 'twoFactor',
   createOrganization: 'membership',

@@ -5,6 +5,7 @@ import type { EventType } from '../model/event';
 export const subscriptions = {
   inApp: [
     'account.viewed',
+    'account.security_changed',
     'account_deletion.changed',
     'account_deletion.reminder_due',
     'data_export.finished',
@@ -146,5 +147,6 @@ export const subscriptions = {
     'invite.sent',
     'board.changed',
     'account.password_changed',
+    'account.security_changed',
   ],
 } as const satisfies Record<string, readonly EventType[]>;

@@ -8,8 +8,15 @@ import {
   staffGroupActions,
   writtenPartitionsOf,
 } from '../../infra/table-access';
+import { admissionOf } from '../../shared/api/view-as';
 import { environmentSchemas } from '../../shared/platform/environment';
-import { functionEntries, mailReceiver, streamConsumer, queueWorkers } from '../../shared/platform/functions';
+import {
+  apiFunctions,
+  functionEntries,
+  mailReceiver,
+  streamConsumer,
+  queueWorkers,
+} from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
 import { partitionsIn } from '../../scripts/lib/table-access';
@@ -282,6 +289,23 @@ it('erases accounts with a function that removes users, files, and keys, and add
   expect(placesOf('s3:DeleteObject')).not.toMatch(/erasures|timesheets|organizations|logos|facilities/);
   const listing = statementsWith(erasing, 's3:').filter(({ Action }) => list(Action).includes('s3:ListBucket'));
   expect(listing.some(({ Condition }) => JSON.stringify(Condition ?? null).includes('s3:prefix'))).toBe(true);
+});
+
+it('writes tickets and report cases only where they are worked on, though every function reads those of a view', () => {
+  const writersOf = (pattern: string): string[] =>
+    functionEntries
+      .filter(({ name, uses }) => uses.includes('tableWrite') && writtenPartitionsOf(name).includes(pattern))
+      .map(({ name }) => name)
+      .sort();
+  expect(writersOf('TICKET#*')).toEqual(['close-tickets', 'erase-accounts', 'receive-mail', 'support']);
+  expect(writersOf('REPORT_CASE#*')).toEqual(['end-suspensions', 'erase-accounts', 'raise-signals', 'reports']);
+});
+
+it('lets each function record what a viewer opens with it', () => {
+  const ofPeople = Object.entries(apiFunctions).filter(([, { routes }]) =>
+    Object.keys(routes).some((operation) => admissionOf(operation, ['owner']).area !== undefined),
+  );
+  expect(ofPeople.map(([name]) => name).filter((name) => !writtenPartitionsOf(name).includes('USER#*'))).toEqual([]);
 });
 
 it('writes the audit log with one function, its roots with another, and the position of the check with a third', () => {

@@ -17,8 +17,8 @@ const canUse = (type: OtpType, owner: EmailOwner | null): boolean =>
   type === 'email_verification' ? owner?.state === 'unconfirmed' : owner !== null && owner.state !== 'reserved';
 
 /**
- * Does the same work, without email, for an address that can't use a code. Above the address's daily limit of codes,
- * sends a link instead, so no one can lock its owner out.
+ * Does the same work, without email, for an address that can't use a code. Above the address's daily limit of codes, and
+ * for a day after wrong attempts used up a code, sends a link instead, so no one can lock its owner out.
  */
 export const sendOtp = async (
   deps: Deps,

@@ -1,4 +1,3 @@
-import { limits } from '@shared/limits';
 import type { OtpType } from '@shared/model/enumerations';
 import { confirmationLink, passwordResetLink } from '../../notifications/texts/account';
 import type { Language } from '@shared/text/language';
@@ -33,20 +32,26 @@ const keep = async (deps: Deps, { type, emailHash, recipient }: Wanted, token: s
 };
 
 /** Emails a link that works like a code. Older links stay valid, so no one can invalidate the one in the inbox. */
+export const mailRecoveryLink = async (deps: Deps, wanted: Wanted): Promise<void> => {
+  const { secrets, siteUrl } = deps;
+  const token = secrets.token();
+  await keep(deps, wanted, token);
+  const body =
+    wanted.type === 'password_reset'
+      ? passwordResetLink({ siteUrl, token, email: wanted.email })
+      : confirmationLink({ siteUrl, token });
+  await sendMail(deps, { to: wanted.recipient?.email ?? decoyAddress, language: wanted.language, body });
+};
+
+/** One a minute. */
 export const sendRecoveryLink = async (deps: Deps, wanted: Wanted): Promise<void> => {
-  const { throttle, secrets, siteUrl } = deps;
-  const subject = `link#${wanted.type}#${wanted.emailHash}`;
-  await throttle.cooldown(subject, limits.otpCooldownSeconds);
+  const { throttle } = deps;
+  const key = { email: wanted.emailHash, mail: wanted.type };
+  await throttle.cooldown('recoveryLinks', key);
   try {
-    const token = secrets.token();
-    await keep(deps, wanted, token);
-    const body =
-      wanted.type === 'password_reset'
-        ? passwordResetLink({ siteUrl, token, email: wanted.email })
-        : confirmationLink({ siteUrl, token });
-    await sendMail(deps, { to: wanted.recipient?.email ?? decoyAddress, language: wanted.language, body });
+    await mailRecoveryLink(deps, wanted);
   } catch (error) {
-    await throttle.forget(subject);
+    await throttle.forget('recoveryLinks', key);
     throw error;
   }
 };

@@ -3,7 +3,8 @@ import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { said } from '../../platform/http/english';
 import type { OtpType } from '@shared/model/enumerations';
-import { countSecretFrom, otpRef } from '../address';
+import { countingWrongSecrets } from '../../platform/wrong-secrets';
+import { otpRef } from '../address';
 import { confirmAccount } from '../registration/confirm-account';
 import type { Deps } from '../ports';
 import type { OtpRef } from '../../store/accounts/ports';
@@ -25,16 +26,17 @@ const allowReset = async (deps: Deps, otp: OtpRef, userId: string): Promise<Resu
   return { ...said('codeVerified'), reset_token: token };
 };
 
-/** Every attempt counts. Of several simultaneous correct ones, only one succeeds. */
-export const verifyOtp = async (
-  deps: Deps,
-  { email, type, code, ip }: { email: string; type: OtpType; code: string; ip: string },
-): Promise<Result> => {
-  await countSecretFrom(deps, ip);
+type Command = { email: string; type: OtpType; code: string };
+
+const verify = async (deps: Deps, { email, type, code }: Command): Promise<Result> => {
   const otp = await otpRef(deps, type, email, code);
   const guess = await deps.otps.guess(otp);
-  if (guess === 'spent') throw new AppError('TOO_MANY_REQUESTS', notice('codeSpent'));
+  if (guess === 'spent') throw new AppError('TOO_MANY_REQUESTS', notice('emailCodeSpent'));
   const owner = guess === 'right' ? await deps.accounts.ownerOf(otp.emailHash) : null;
   if (!owner) throw new AppError(type === 'password_reset' ? 'INVALID_RESET_CODE' : 'INVALID_CODE');
   return type === 'password_reset' ? allowReset(deps, otp, owner.userId) : confirmAddress(deps, otp, owner.userId);
 };
+
+/** Every attempt counts. Of several simultaneous correct ones, only one succeeds. */
+export const verifyOtp = (deps: Deps, { ip, ...command }: Command & { ip: string }): Promise<Result> =>
+  countingWrongSecrets(deps, ip, () => verify(deps, command));

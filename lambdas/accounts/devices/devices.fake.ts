@@ -1,6 +1,7 @@
+import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { SecurityChange } from '@shared/model/enumerations';
-import type { EndedSessions } from '../../platform/http/ended-sessions';
+import { isEndedSession, type EndedSessions } from '../../platform/http/ended-sessions';
 import type { Devices, Sessions, StoredDevice } from '../../store/accounts/ports';
 
 type State = {
@@ -39,8 +40,9 @@ export const fakeSessions = (state: State): Sessions => {
       state.ended.set(userId, { ...before, ended: new Set([...before.ended, ...ids]) });
       state.securityChanges.push('signed_out');
     },
-    endOthers: async (userId, { kept, ids }) => {
-      state.ended.set(userId, { endedAt: at(), kept, ended: new Set([...of(userId).ended, ...ids]) });
+    endOthers: async (userId, own) => {
+      if (isEndedSession(own, of(userId))) throw new AppError('UNAUTHENTICATED');
+      state.ended.set(userId, { endedAt: at(), kept: own.id ?? null, ended: of(userId).ended });
       state.securityChanges.push('signed_out');
     },
   };

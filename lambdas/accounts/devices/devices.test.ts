@@ -3,6 +3,7 @@ import type { IdentifiedDevice } from '../../platform/http/device';
 import { isEndedSession } from '../../platform/http/ended-sessions';
 import { World } from '../world.fake';
 import { listDevices, rememberDevice, signOutDevice, signOutOtherDevices } from './devices';
+import { aViewer } from '../../../test/support/viewer';
 
 const userId = '9b2f3c1e-0000-4000-8000-000000000001';
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
@@ -53,7 +54,7 @@ describe('devices', () => {
 
   it('are not those of staff who view as the person, and never fail a request', async () => {
     const world = new World();
-    const viewedBy = { staffId: 'staff', expiresAt: world.now.toISOString() };
+    const viewedBy = aViewer();
     await rememberDevice(world.deps, { ...signIn(world, 'staff'), viewedBy }, deviceOf('staff-browser-01'));
     expect(world.devices.size).toBe(0);
     const devices = { ...world.deps.devices, see: () => Promise.reject(new Error('no table')) };
@@ -79,12 +80,20 @@ describe('devices', () => {
     const early = signIn(world, 'unknown');
     world.advance(5);
     const [other, own] = [await signedIn(world, 'other'), await signedIn(world, 'own')];
-    await signOutOtherDevices(world.deps, own);
+    await expect(signOutOtherDevices(world.deps, own)).resolves.toMatchObject({ code: 'otherDevicesSignedOut' });
     const ended = world.ended.get(userId) ?? null;
     expect([early, other, own].map((it) => isEndedSession(it.signIn, ended))).toEqual([true, true, false]);
     expect(await shown(world, own)).toHaveLength(1);
     world.advance(5);
     expect(isEndedSession((await signedIn(world, 'later')).signIn, ended)).toBe(false);
+  });
+
+  it('keep none that was signed out meanwhile', async () => {
+    const world = new World();
+    const stolen = await signedIn(world, 'stolen');
+    await world.deps.sessions.markEnded(userId);
+    await expect(signOutOtherDevices(world.deps, stolen)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(isEndedSession(stolen.signIn, world.ended.get(userId) ?? null)).toBe(true);
   });
 
   it('are forgotten when no sign-in on them can be renewed', async () => {

@@ -4,12 +4,12 @@ import type { SignInDevice } from '@shared/model/device';
 import { sessionDays } from '@shared/platform/user-pool';
 import { log } from '../../platform/logger';
 import type { SignedInCaller } from '../../platform/http/caller';
+import { browserNameOf } from '../../platform/http/browser-name';
 import type { IdentifiedDevice } from '../../platform/http/device';
 import { isEndedSession } from '../../platform/http/ended-sessions';
 import { said } from '../../platform/http/english';
 import type { StoredDevice } from '../../store/accounts/ports';
 import type { Deps } from '../ports';
-import { browserNameOf } from './browser-name';
 
 type Caller = Pick<SignedInCaller, 'userId' | 'signIn' | 'viewedBy'>;
 type DeviceDeps = Pick<Deps, 'devices' | 'sessions' | 'clock'>;
@@ -70,9 +70,9 @@ export const signOutDevice = async (
 
 export const signOutOtherDevices = async (deps: DeviceDeps, caller: Caller): Promise<Said<'otherDevicesSignedOut'>> => {
   const { userId, signIn } = caller;
+  if (!signIn) throw new AppError('UNAUTHENTICATED');
   const others = (await deps.devices.list(userId)).filter((device) => !isCurrent(device, caller));
-  const ids = others.flatMap(({ signIns }) => signIns.map(({ id }) => id));
-  await deps.sessions.endOthers(userId, { kept: signIn?.id ?? null, ids });
+  await deps.sessions.endOthers(userId, signIn);
   await deps.devices.remove(
     userId,
     others.map(({ deviceId }) => deviceId),

@@ -62,7 +62,7 @@ export const joinIdentity = async (deps: JoinDeps, identity: ProviderIdentity): 
   const { provider, subject, email, emailVerified } = identity;
   if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', notice('providerAddressUnverified'));
   const emailHash = await deps.hash('email', email);
-  await deps.throttle.alone(`register#${emailHash}`, async () => {
+  await deps.throttle.alone('registration', { email: emailHash }, async () => {
     await deps.users.link(await userOf(deps, identity, emailHash), { provider, subject });
   });
 };

@@ -20,7 +20,7 @@ export const spendChallenge = async (deps: ChallengeDeps, userId: string, challe
   const [until = '', nonce = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   if (Number(until) <= deps.clock.now().getTime()) return false;
   if (!sameHash(signature, await signatureOf(deps, userId, `${until}.${nonce}`))) return false;
-  return deps.throttle.cooldown(`passkey#${nonce}`, limits.passkeyMinutes * 60).then(
+  return deps.throttle.cooldown('passkeyChallenges', { challenge: nonce }).then(
     () => true,
     (error: unknown) => {
       if ((error as { code?: unknown }).code === 'COOLDOWN') return false;

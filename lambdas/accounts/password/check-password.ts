@@ -26,12 +26,20 @@ export const namesOf = async ({ accounts }: Pick<Deps, 'accounts'>, userId: stri
   return { ...me, organization: me.membership?.organization };
 };
 
+/** Cognito says neither when it looks at passwords again, nor that it will be sooner than this. */
+const passwordsLocked = (): AppError => {
+  const { passwordLockMinutes: minutes } = limits;
+  return new AppError('TOO_MANY_REQUESTS', notice('passwordsLocked', { minutes }), { retryAfterSeconds: minutes * 60 });
+};
+
 /** Checks the signed-in user's password. Attempts per day are limited. */
 export const assertCurrentPassword = async (
   { identity, throttle }: Pick<Deps, 'identity' | 'throttle'>,
   userId: string,
   password: string,
 ): Promise<void> => {
-  await throttle.count(`password#${userId}`, limits.passwordChecksPerAccountPerDay);
-  if (!(await identity.checkPassword(userId, password))) throw new AppError('WRONG_PASSWORD');
+  await throttle.count('passwordChecks', { account: userId });
+  const checked = await identity.checkPassword(userId, password);
+  if (checked === 'wrong') throw new AppError('WRONG_PASSWORD');
+  if (checked === 'locked') throw passwordsLocked();
 };

@@ -1,3 +1,4 @@
+import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { said } from '@shared/text/english.fixture';
 import fc from 'fast-check';
@@ -112,8 +113,26 @@ describe('changePassword', () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const guess = () => changePassword(world.deps, { userId, currentPassword: 'wrong', newPassword: password });
-    for (let attempt = 0; attempt < 30; attempt += 1)
+    for (let attempt = 0; attempt < limits.passwordChecksPerAccountPerDay; attempt += 1) {
       await expect(guess()).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
-    await expect(guess()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      world.advance(limits.passwordLockMinutes * 60);
+    }
+    await expect(guess()).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      reason: expect.stringContaining('limitOfDay'),
+    });
+  });
+
+  it('says that the pool looks at no password for a while, instead of calling the right one wrong', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    for (let attempt = 0; attempt < 6; attempt += 1) await world.deps.identity.checkPassword(email, 'a stranger’s');
+    await expect(
+      changePassword(world.deps, { userId, currentPassword: professional.password, newPassword: password }),
+    ).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      reason: notice('passwordsLocked', { minutes: limits.passwordLockMinutes }),
+      extras: { retryAfterSeconds: limits.passwordLockMinutes * 60 },
+    });
   });
 });

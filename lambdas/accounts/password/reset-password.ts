@@ -1,11 +1,12 @@
 import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { said } from '../../platform/http/english';
-import { countSecretFrom, emailHashOf } from '../address';
+import { countingWrongSecrets } from '../../platform/wrong-secrets';
+import { emailHashOf } from '../address';
 import { assertHardToGuess, namesOf } from './check-password';
 import type { Deps } from '../ports';
 
-type Command = { email: string; reset_token: string; password: string; ip: string };
+type Command = { email: string; reset_token: string; password: string };
 
 const setPassword = async (deps: Deps, userId: string, emailHash: string, password: string, resetTokenHash: string) => {
   const { identity, accounts, sessions, clock } = deps;
@@ -19,10 +20,8 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
 };
 
-export const resetPassword = async (deps: Deps, command: Command): Promise<Said<'passwordReset'>> => {
-  const { email, reset_token: token, password, ip } = command;
-  await assertHardToGuess(password, 'password', { email });
-  await countSecretFrom(deps, ip);
+const reset = async (deps: Deps, command: Command): Promise<Said<'passwordReset'>> => {
+  const { email, reset_token: token, password } = command;
   const emailHash = await emailHashOf(deps, email);
   const tokenHash = await deps.hash('reset-token', token);
   const userId = await deps.resetTokens.claim(tokenHash, emailHash);
@@ -34,4 +33,12 @@ export const resetPassword = async (deps: Deps, command: Command): Promise<Said<
     throw error;
   }
   return said('passwordReset');
+};
+
+export const resetPassword = async (
+  deps: Deps,
+  { ip, ...command }: Command & { ip: string },
+): Promise<Said<'passwordReset'>> => {
+  await assertHardToGuess(command.password, 'password', { email: command.email });
+  return countingWrongSecrets(deps, ip, () => reset(deps, command));
 };

@@ -39,7 +39,7 @@ export const completeRegistration = async (
   const user = await deps.identity.whoIs(userId);
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const emailHash = await emailHashOf(deps, user.email);
-  return deps.throttle.alone(`register#${emailHash}`, async () => {
+  return deps.throttle.alone('registration', { email: emailHash }, async () => {
     const account = (await deps.accounts.get(user.userId)) ?? (await create(deps, user, emailHash, person));
     if (!account.emailVerifiedAt) await confirmAccount(deps, account, emailHash, null);
     return said('registrationCompleted');

@@ -3,10 +3,11 @@ import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { emailChanged } from '../../notifications/texts/account';
 import { log } from '../../platform/logger';
+import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { sendMail } from '../mail';
 import { said } from '../../platform/http/english';
 import type { Account } from '@shared/model/account';
-import { countSecretFrom, emailHashOf } from '../address';
+import { emailHashOf } from '../address';
 import { confirmAccount } from './confirm-account';
 import type { Deps } from '../ports';
 import type { EmailLink, Spending } from '../../store/accounts/ports';
@@ -62,9 +63,7 @@ const finishChange: Finish = async (deps, account, link, spending) => {
   return said('emailConfirmed');
 };
 
-/** Confirms a sign-up or finishes an email change. */
-export const confirmEmail = async (deps: Deps, { token, ip }: { token: string; ip: string }): Promise<Result> => {
-  await countSecretFrom(deps, ip);
+const open = async (deps: Deps, token: string): Promise<Result> => {
   const tokenHash = await deps.hash('email-link', token);
   const link = await deps.emailLinks.get(tokenHash);
   const account = link?.userId ? await deps.accounts.get(link.userId) : null;
@@ -72,3 +71,7 @@ export const confirmEmail = async (deps: Deps, { token, ip }: { token: string; i
   const finish = link.purpose === 'confirm' ? confirmSignUp : finishChange;
   return finish(deps, account, link, deps.emailLinks.spending(tokenHash));
 };
+
+/** Confirms a sign-up or finishes an email change. */
+export const confirmEmail = (deps: Deps, { token, ip }: { token: string; ip: string }): Promise<Result> =>
+  countingWrongSecrets(deps, ip, () => open(deps, token));

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { decoyAddress } from '../../platform/mail/simulator-address';
 import { invitationToken } from '../../store/organizations/invitation-token';
 import { referralCodeHash } from '../../store/referrals/referral-code';
+import { confirmEmail } from './confirm-email';
 import { register } from './register';
 import { sendOtp } from '../codes/send-otp';
 import { verifyOtp } from '../codes/verify-otp';
+import { confirmedProfessional } from '../testing.fake';
 import { employer, ip, professional, World } from '../world.fake';
 
 const { email, password } = professional;
@@ -118,11 +120,27 @@ describe('register', () => {
     expect(world.userOf(email)?.password).toBe(password);
   });
 
-  it('sends nothing to an address within the cooldown', async () => {
+  it('sends one link if someone else just asked for a code, which went to no one', async () => {
     const world = new World();
-    await sendOtp(world.deps, { email, type: 'email_verification', ip, language: 'en' });
+    await sendOtp(world.deps, { email, type: 'email_verification', ip: '198.51.100.7', language: 'en' });
     await register(world.deps, professional, ip);
-    expect(world.mails.map(({ to }) => to)).toEqual([decoyAddress, decoyAddress]);
+    await register(world.deps, professional, ip);
+    expect(world.mails.map(({ to }) => to)).toEqual([decoyAddress, email, decoyAddress]);
+    await confirmEmail(world.deps, { token: world.tokenTo(email), ip });
+    expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('answers the same for a taken address within the cooldown', async () => {
+    const world = new World();
+    await confirmedProfessional(world);
+    const seen = [];
+    for (const address of [email, 'new@example.org']) {
+      await sendOtp(world.deps, { email: address, type: 'email_verification', ip, language: 'en' });
+      world.calls.length = 0;
+      const answer = await register(world.deps, { ...professional, email: address }, ip);
+      seen.push({ answer, calls: world.calls.map((call) => call.replace('rehearseCreate', 'create')) });
+    }
+    expect(seen[1]).toEqual(seen[0]);
   });
 
   it('joins by invitation, confirmed at once for the invited address', async () => {

@@ -1,6 +1,5 @@
 import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import { said } from '../../platform/http/english';
 import type { Account, Registration } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
@@ -11,6 +10,7 @@ import { emailHashOf, otpRef } from '../address';
 import { assertHardToGuess } from '../password/check-password';
 import { confirmAccount } from './confirm-account';
 import { deliverOtp } from '../codes/deliver-otp';
+import { mailRecoveryLink } from '../codes/send-recovery-link';
 import { newAccount } from './new-account';
 import { referrerOf } from './referrer-of';
 import type { Deps } from '../ports';
@@ -68,8 +68,14 @@ const notifyByEmail = async (deps: Deps, { email, language }: InLanguage, outcom
   const refusal = await deps.otps.issue(otp);
   const { siteUrl } = deps;
   const confirmed = 'takenBy' in outcome && outcome.takenBy.state !== 'unconfirmed';
+  if (refusal) {
+    // Others asked for the codes of this address before it had an account, so they reached no one.
+    const recipient = 'created' in outcome ? { userId: outcome.created.userId, email } : null;
+    await mailRecoveryLink(deps, { ...otp, email, recipient, language });
+    return;
+  }
   const body = confirmed ? alreadyRegistered({ siteUrl }) : verificationCode({ code });
-  await deliverOtp(deps, otp, { to: refusal ? null : email, language, body });
+  await deliverOtp(deps, otp, { to: email, language, body });
 };
 
 /**
@@ -89,11 +95,11 @@ export const register = async (
   const { email, password } = registration;
   if (!(await deps.switches.isOn('registration'))) throw new AppError('FEATURE_OFF');
   await assertHardToGuess(password, 'password', registration);
-  await throttle.count(`register#${await hash('ip', ip)}`, limits.registrationsPerIpPerDay);
+  await throttle.count('registrations', { network: await hash('ip', ip) });
   const joins = await invitationOf(deps, registration);
   const referredBy = await referrerOf(deps, registration);
   const emailHash = await emailHashOf(deps, email);
-  return throttle.alone(`register#${emailHash}`, async () => {
+  return throttle.alone('registration', { email: emailHash }, async () => {
     const outcome = await createUnlessTaken(deps, registration, emailHash, { joins, referredBy });
     if ('created' in outcome && joins?.email === email) {
       await confirmAccount(deps, outcome.created, emailHash, null);

@@ -1,5 +1,4 @@
 import type { Said } from '@shared/api/said';
-import { limits } from '@shared/limits';
 import { said } from '../../platform/http/english';
 import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
@@ -16,8 +15,7 @@ export const resendConfirmation = async (
   const { throttle, accounts, emailLinks, secrets, siteUrl } = deps;
   const emailHash = await emailHashOf(deps, email);
   await countMailFrom(deps, ip, { kind: 'confirmation', emailHash });
-  const subject = `confirmation#${emailHash}`;
-  await throttle.cooldown(subject, limits.otpCooldownSeconds);
+  await throttle.cooldown('confirmationLinks', { email: emailHash });
   try {
     const owner = await accounts.ownerOf(emailHash);
     const userId = owner?.state === 'unconfirmed' ? owner.userId : null;
@@ -26,7 +24,7 @@ export const resendConfirmation = async (
     const to = userId === null ? decoyAddress : email;
     await sendMail(deps, { to, language, body: confirmationLink({ siteUrl, token }) });
   } catch (error) {
-    await throttle.forget(subject);
+    await throttle.forget('confirmationLinks', { email: emailHash });
     throw error;
   }
   return said('confirmationResent');

@@ -3,31 +3,44 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { said } from '../../platform/http/english';
-import { countSecretFrom, emailHashOf } from '../address';
+import { countingWrongSecrets } from '../../platform/wrong-secrets';
+import { emailHashOf } from '../address';
 import type { Deps } from '../ports';
 import { recoveryCodeHash } from './new-recovery-codes';
 
-type Command = { email: string; password: string; recoveryCode: string; ip: string };
+type Command = { email: string; password: string; recoveryCode: string };
 
-/** Its codes are checked when the address has no account. */
+/** Takes what is checked when the address has no account, or the code is wrong. No user has this ID. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Makes every lookup before responding, so neither the response nor its timing shows which part was wrong. */
-export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<Said<'twoFactorOff'>> => {
-  const { identity, accounts, twoFactor, throttle } = deps;
-  const { email, password, recoveryCode, ip } = command;
-  await countSecretFrom(deps, ip);
-  const emailHash = await emailHashOf(deps, email);
-  await throttle.count(`recover#${emailHash}`, limits.mfaRecoveriesPerAddressPerDay);
+const recover = async (deps: Deps, { email, password, recoveryCode }: Command, emailHash: string): Promise<boolean> => {
+  const { identity, accounts, twoFactor } = deps;
   const owner = await accounts.ownerOf(emailHash);
   const userId = owner?.userId ?? nobody;
   const codeHash = await recoveryCodeHash(deps, userId, recoveryCode);
-  const rightPassword = await identity.checkPassword(email, password);
   const rightCode = await twoFactor.hasRecoveryCode(userId, codeHash);
-  if (!owner || !rightPassword || !rightCode) throw new AppError('INVALID_CODE', notice('recoveryRefused'));
+  // The pool stops looking at passwords of a user after some wrong ones. Only who has a code gets that far.
+  const checked = await identity.checkPassword(rightCode ? email : nobody, password);
+  if (!owner || !rightCode || checked !== 'right') return false;
   // Until the codes are deleted, a failed call can be repeated.
   await twoFactor.markOff(userId);
   await identity.setTotp(userId, false);
   await twoFactor.disableWithRecoveryCode(userId, codeHash);
-  return said('twoFactorOff');
+  return true;
+};
+
+/**
+ * Makes every lookup before responding, so neither the response nor its timing shows which part was wrong. Failures are
+ * counted after it, so no one's attempts refuse the right password with an unused code, which has 50 bits.
+ */
+export const recoverTwoFactor = async (
+  deps: Deps,
+  { ip, ...command }: Command & { ip: string },
+): Promise<Said<'twoFactorOff'>> => {
+  const emailHash = await emailHashOf(deps, command.email);
+  return countingWrongSecrets(deps, ip, async () => {
+    if (await recover(deps, command, emailHash)) return said('twoFactorOff');
+    await deps.throttle.count('wrongRecoveries', { network: await deps.hash('ip', ip), email: emailHash });
+    throw new AppError('INVALID_CODE', notice('recoveryRefused', { minutes: limits.passwordLockMinutes }));
+  });
 };

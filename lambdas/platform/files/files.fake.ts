@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { UploadKind } from '@shared/platform/media';
 import { ulid } from 'ulid';
+import { fakeDailyCounts } from '../table/daily-limits.fake';
 import type { Documents, Files, SentFile, StoredFile, Upload, Uploads, Verdict } from './ports';
 import { requestUpload, sentKey } from './request-upload';
 
@@ -15,13 +16,7 @@ export class FakeFiles {
   readonly counts = new Map<string, number>();
 
   readonly clock = { now: () => this.now, newId: <P extends string>(prefix: P) => `${prefix}_${ulid()}` as const };
-  readonly throttle = {
-    count: async (subject: string, cap: number) => {
-      const count = (this.counts.get(subject) ?? 0) + 1;
-      if (count > cap) throw new AppError('TOO_MANY_REQUESTS');
-      this.counts.set(subject, count);
-    },
-  };
+  readonly throttle = fakeDailyCounts(this);
   readonly uploads: Uploads = {
     begin: async (upload) => void this.begun.set(upload.uploadId, upload),
     find: async (uploadId) => this.begun.get(uploadId) ?? null,

@@ -17,8 +17,8 @@ export const requestUpload = async (
   { throttle, uploads, files, clock }: Deps,
   { owner, kind, contentType }: Command,
 ): Promise<UploadTarget> => {
-  const { counter, perDay, bytes } = uploadKinds[kind];
-  await throttle.count(`${counter}#${owner}`, perDay);
+  const { counter, bytes } = uploadKinds[kind];
+  await throttle.count(counter, { owner });
   const now = clock.now();
   const uploadId = clock.newId('upl');
   const form = await files.uploadForm(sentKey({ kind, owner, uploadId }), { contentType, maxBytes: bytes });

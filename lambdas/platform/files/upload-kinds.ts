@@ -8,11 +8,8 @@ type Rules = {
   field: string;
   wrongType: Notice;
   tooLarge: 'logoTooLarge' | 'photoTooLarge' | 'resumeTooLarge' | 'documentTooLarge';
-  counter: string;
-  perDay: number;
+  counter: 'uploads' | 'organizationUploads' | 'logoUploads' | 'facilityUploads';
 };
-
-const ofAccount = { counter: 'uploads', perDay: limits.uploadsPerAccountPerDay };
 
 export const uploadKinds: Record<UploadKind, Rules> = {
   logo: {
@@ -20,80 +17,77 @@ export const uploadKinds: Record<UploadKind, Rules> = {
     field: 'logo',
     wrongType: notice('logoType'),
     tooLarge: 'logoTooLarge',
-    counter: 'logo-uploads',
-    perDay: limits.logoUploadsPerOrganizationPerDay,
+    counter: 'logoUploads',
   },
   facility: {
     bytes: limits.photoBytes,
     field: 'photo',
     wrongType: notice('facilityPhotoType'),
     tooLarge: 'photoTooLarge',
-    counter: 'facility-uploads',
-    perDay: limits.facilityUploadsPerOrganizationPerDay,
+    counter: 'facilityUploads',
   },
   image: {
     bytes: limits.photoBytes,
     field: 'image',
     wrongType: notice('photoType'),
     tooLarge: 'photoTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
   resume: {
     bytes: limits.documentBytes,
     field: 'resume',
     wrongType: notice('resumeType'),
     tooLarge: 'resumeTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
   credential: {
     bytes: limits.documentBytes,
     field: 'document',
     wrongType: notice('documentType'),
     tooLarge: 'documentTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
   compliance: {
     bytes: limits.documentBytes,
     field: 'upload',
     wrongType: notice('documentType'),
     tooLarge: 'documentTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
   organization: {
     bytes: limits.documentBytes,
     field: 'document',
     wrongType: notice('documentType'),
     tooLarge: 'documentTooLarge',
-    counter: 'organization-uploads',
-    perDay: limits.uploadsPerAccountPerDay,
+    counter: 'organizationUploads',
   },
   health: {
     bytes: limits.documentBytes,
     field: 'document',
     wrongType: notice('documentType'),
     tooLarge: 'documentTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
   attachment: {
     bytes: limits.documentBytes,
     field: 'attachments',
     wrongType: notice('attachmentType'),
     tooLarge: 'documentTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
   ticket: {
     bytes: limits.documentBytes,
     field: 'attachments',
     wrongType: notice('attachmentType'),
     tooLarge: 'documentTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
   appeal: {
     bytes: limits.documentBytes,
     field: 'files',
     wrongType: notice('documentType'),
     tooLarge: 'documentTooLarge',
-    ...ofAccount,
+    counter: 'uploads',
   },
 };
 

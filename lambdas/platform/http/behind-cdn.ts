@@ -64,7 +64,7 @@ export const behindCdn =
   (event) =>
     inRequestBudget(async () => {
       try {
-        if (!(await fromCdn(event))) return refusalReply(new AppError('NOT_FROM_SITE'));
+        if (!(await fromCdn(event))) return await refusalReply(new AppError('NOT_FROM_SITE'));
       } catch (error) {
         log.error('the key of the CDN could not be read', error);
         return refusalReply(new AppError('INTERNAL'));

@@ -17,21 +17,30 @@ import type { StaffRole } from '@shared/model/staff-vocabulary';
 import { notice } from '@shared/text/notice';
 import { headers } from '@shared/api/route';
 import { teamRoles } from '@shared/model/vocabulary';
+import type { ViewedArea } from '@shared/model/view-vocabulary';
 import type { Membership } from '@shared/model/account';
 import type { PlanFeature } from '@shared/billing/vocabulary';
 import type { Access, KeyAccess } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
-import { isEndedSession, tokenSessionOf, type EndedSessions, type TokenSession } from './ended-sessions';
-import type { Callers, CallerStaff, Restriction } from './ports';
+import { isEndedSession, tokenSessionOf, type TokenSession } from './ended-sessions';
+import type { AskedOfCaller, Callers, CallerStaff, Restriction } from './ports';
 
-/** `viewedBy`: the staff member who reads as this person, until then. */
+/** The staff member who reads as a person, until then, and what was opened before. */
+export type Viewer = {
+  staffId: string;
+  grantId: string;
+  roles: readonly StaffRole[];
+  expiresAt: string;
+  areas: readonly ViewedArea[];
+};
+
 export type SignedInCaller = {
   userId: string;
   isSupport?: boolean;
   /** Of the token. */
   signIn?: TokenSession;
-  viewedBy?: { staffId: string; expiresAt: string };
+  viewedBy?: Viewer;
   /** The account is about to be deleted. Known only for writes. */
   leaving?: true;
 };
@@ -88,7 +97,8 @@ const safeMethods = ['GET', 'HEAD'];
 export const isWrite = (event: APIGatewayProxyEventV2): boolean =>
   !safeMethods.includes(event.requestContext.http.method);
 
-type Asked = Parameters<Callers['read']>[1];
+/** Whose sessions ended is asked of everyone whose token it is. */
+type Asked = Omit<AskedOfCaller, 'sessions'>;
 type Read = {
   membership: Membership | null;
   staff: CallerStaff | null;
@@ -97,28 +107,20 @@ type Read = {
   plan?: Entitlements | null;
 };
 
-const nothing: Read = { membership: null, staff: null, restriction: null, leavesAt: null };
-
-/** Writes read it with the rest. Reads may be half a minute late, and whoever views as a person was checked before. */
-const endedSessions = async ({ caller }: Session, callers: Callers): Promise<EndedSessions | null> =>
-  caller.viewedBy ? null : callers.endedSessions(caller.userId);
-
 /** After the sessions ended, older tokens can do nothing. */
 const readCaller = async (session: Session, callers: Callers, asked: Asked): Promise<Read> => {
-  const reads = asked.membership || asked.sessions || asked.staff || asked.plan;
-  const [{ sessions: readNow, ...read }, readBefore] = await Promise.all([
-    reads ? callers.read(session.caller.userId, asked) : { ...nothing, sessions: null },
-    asked.sessions ? null : endedSessions(session, callers),
-  ]);
-  if (isEndedSession(session.signIn, readNow ?? readBefore)) throw new AppError('UNAUTHENTICATED');
+  const { userId, viewedBy } = session.caller;
+  // The token of who views as a person is not that person's, and was checked before.
+  const { sessions, ...read } = await callers.read(userId, { ...asked, sessions: !viewedBy });
+  if (isEndedSession(session.signIn, sessions)) throw new AppError('UNAUTHENTICATED');
   return read;
 };
 
-const assertStaff = (action: Action, staff: CallerStaff | null): void => {
-  if (actionsBeforeTwoFactor.includes(action)) return;
+const assertStaff = (action: Action, staff: CallerStaff | null): CallerStaff => {
   // The group alone opens nothing: someone was taken off the list, or isn't on it yet.
   if (!staff || !mayAsStaff(action, staff.roles)) throw new AppError('FORBIDDEN');
   if (staff.twoFactorDue) throw new AppError('TWO_FACTOR_REQUIRED');
+  return staff;
 };
 
 /** With the header of a grant, a staff member reads as another person. */
@@ -131,12 +133,13 @@ const viewedSession = async (
   if (grantId === undefined || !session.caller.isSupport) return null;
   if (isWrite(event)) throw new AppError('FORBIDDEN', notice('viewOnly'));
   const staffId = session.caller.userId;
-  const { staff } = await readCaller(session, callers, { membership: false, sessions: true, staff: true });
-  assertStaff('viewAsPerson', staff);
+  const { staff } = await readCaller(session, callers, { membership: false, restriction: false, staff: true });
+  const { roles } = assertStaff('viewAsPerson', staff);
   const viewed = await callers.viewed(staffId, grantId);
   if (!viewed) throw new AppError('FORBIDDEN', notice('viewOver'));
-  const { userId, group, expiresAt } = viewed;
-  return { ...session, caller: { userId, signIn: session.signIn, viewedBy: { staffId, expiresAt } }, groups: [group] };
+  const { userId, group, expiresAt, areas } = viewed;
+  const viewedBy = { staffId, grantId, roles, expiresAt, areas };
+  return { ...session, caller: { userId, signIn: session.signIn, viewedBy }, groups: [group] };
 };
 
 const callingSession = async (event: APIGatewayProxyEventV2, { callers, verifyToken }: Platform): Promise<Session> => {
@@ -148,7 +151,7 @@ const leavingOf = ({ leavesAt }: Read): Pick<SignedInCaller, 'leaving'> => (leav
 
 export const signedInCaller = async (event: APIGatewayProxyEventV2, platform: Platform): Promise<SignedInCaller> => {
   const session = await callingSession(event, platform);
-  const asked = { membership: false, sessions: isWrite(event), staff: false };
+  const asked = { membership: false, restriction: isWrite(event), staff: false };
   return { ...session.caller, ...leavingOf(await readCaller(session, platform.callers, asked)) };
 };
 
@@ -175,7 +178,7 @@ export const memberCaller = async (
   action: Action,
   callers: Pick<Callers, 'read'>,
 ): Promise<AuthorizedCaller> => {
-  const read = await callers.read(userId, { membership: true, sessions: true, staff: false });
+  const read = await callers.read(userId, { membership: true, sessions: false, restriction: true, staff: false });
   const { membership, restriction } = read;
   const scope = membership?.organizationId === organizationId ? scopeOf(action, membership.role) : 'none';
   if (!membership || scope === 'none') throw new AppError('FORBIDDEN');
@@ -198,7 +201,7 @@ export const authorizedCaller = async (
   const isStaff = groups.includes(userGroups.support);
   const asked = {
     membership: groups.includes(userGroups.employer),
-    sessions: isWrite(event),
+    restriction: isWrite(event),
     staff: isStaff && !actionsBeforeTwoFactor.includes(action),
     ...(feature !== undefined && !isStaff && { plan: true }),
   };
@@ -211,7 +214,7 @@ export const authorizedCaller = async (
   if (!role && isForMembers(action) && groups.includes(userGroups.employer)) throw new AppError('NO_ORGANIZATION');
   if (!role || scope === 'none') throw new AppError('FORBIDDEN');
   assertUnrestricted(action, restriction);
-  if (isStaff) assertStaff(action, staff);
+  if (isStaff && !actionsBeforeTwoFactor.includes(action)) assertStaff(action, staff);
   // Whoever views as a member needs a second factor of their own.
   if (!caller.viewedBy) assertTwoFactor(action, membership);
   if (isWrite(event)) assertOpen(action, membership);

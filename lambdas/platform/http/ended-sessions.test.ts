@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isEndedSession, tokenSessionOf } from './ended-sessions';
+import { isEndedSession, signInsCountFrom, tokenSessionOf } from './ended-sessions';
 
 const at = '2026-11-20T10:00:00.500Z';
 const authTime = Math.floor(Date.parse(at) / 1000);
@@ -21,6 +22,30 @@ it('ends all earlier ones except one', () => {
   expect(isEndedSession({ id: 'tablet', authTime: later }, sessions)).toBe(false);
   expect(isEndedSession({ id: 'laptop', authTime: authTime - 9 }, { ...sessions, ended: new Set(['laptop']) })).toBe(
     true,
+  );
+});
+
+it('ends what signed in before, also in the same second, and nothing that signs in after the answer', () => {
+  const start = Date.parse('2026-11-20T10:00:00.000Z');
+  const moment = fc.integer({ min: start, max: start + 3000 });
+  // In the order of their moments, which are often in one second; the sign-in may be renewed at any later time.
+  const story = fc.record({ signIn: moment, change: moment, later: fc.nat(2000), renewed: fc.nat(3600) });
+  fc.assert(
+    fc.property(story, ({ signIn, change, later, renewed }) => {
+      const sessions = { ...none, endedAt: new Date(change).toISOString() };
+      const endsFor = (signedInAt: number, id: string): boolean => {
+        const auth_time = Math.floor(signedInAt / 1000);
+        return isEndedSession(
+          tokenSessionOf({ sub: 'ada', auth_time, origin_jti: id, iat: auth_time + renewed }),
+          sessions,
+        );
+      };
+      const answeredAt = signInsCountFrom(sessions.endedAt);
+      expect(answeredAt - change).toBeGreaterThan(0);
+      expect(answeredAt - change).toBeLessThanOrEqual(1000);
+      if (signIn <= change) expect(endsFor(signIn, 'before')).toBe(true);
+      expect(endsFor(answeredAt + later, 'after')).toBe(false);
+    }),
   );
 });
 

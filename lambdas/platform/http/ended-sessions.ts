@@ -20,9 +20,15 @@ export const tokenSessionOf = (claims: Claims): TokenSession => ({
   authTime: Number(claims['auth_time'] ?? 0),
 });
 
+/**
+ * Milliseconds since 1970: the next second, as tokens carry whole ones. What signed in before then ended, and who ends
+ * sign-ins answers after it, so that a sign-in with the new password is always later.
+ */
+export const signInsCountFrom = (endedAt: string): number => (Math.floor(Date.parse(endedAt) / 1000) + 1) * 1000;
+
 export const isEndedSession = ({ id, authTime }: TokenSession, sessions: EndedSessions | null): boolean => {
   if (!sessions) return false;
   if (id !== undefined && sessions.ended.has(id)) return true;
   if (sessions.endedAt === null || (id !== undefined && id === sessions.kept)) return false;
-  return authTime < Math.floor(Date.parse(sessions.endedAt) / 1000);
+  return authTime * 1000 < signInsCountFrom(sessions.endedAt);
 };

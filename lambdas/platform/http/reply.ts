@@ -1,6 +1,5 @@
 import { errorStatus, type AppError, type ErrorCode } from '@shared/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { refusalOf } from './english';
 import type { Answer } from './idempotency';
 
 export const toReply = (
@@ -16,10 +15,12 @@ export const toReply = (
 const challengeOf = (code: ErrorCode): Record<string, string> =>
   code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
 
-export const refusalReply = (
+/** Its texts, a tenth of what a function reads, aren't part of the start. */
+export const refusalReply = async (
   error: AppError,
   extra: Record<string, string> = {},
-): APIGatewayProxyStructuredResultV2 => {
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const { refusalOf } = await import('./english');
   const seconds = error.extras.retryAfterSeconds;
   return toReply(
     { statusCode: errorStatus[error.code], body: JSON.stringify(refusalOf(error)) },

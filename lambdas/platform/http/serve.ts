@@ -1,13 +1,22 @@
 import { AppError, errorStatus, type ErrorCode } from '@shared/errors';
-import { answerHeaders, headers, isForKeys, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
+import {
+  answerHeaders,
+  costOf,
+  headers,
+  isForKeys,
+  type Route,
+  type RouteInput,
+  type RouteResult,
+} from '@shared/api/route';
 import { notice } from '@shared/text/notice';
-import { hiddenFromViewers } from '@shared/domain/view-as';
+import { scopeOf } from '@shared/domain/permissions';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inAuditContext, type AuditContext } from '../audit/context';
 import { requestContext } from '../audit/request-context';
 import type { AnswerHeaders, Machines } from '../machine/authenticate-key';
 import {
   authorizedCaller,
+  organizationOf,
   requireStaying,
   requireVerified,
   signedInCaller,
@@ -28,6 +37,8 @@ import { requirePlan } from './plan-refusal';
 import { refusalReply, toReply } from './reply';
 import { recordSecurityEvent, type SecurityPlatform } from './security-events';
 import type { VerifyToken } from './verify-token';
+import { isCounted } from '@shared/work-limits';
+import type { Work, WorkCounts } from '../table/work-counts';
 import type { Callers } from './ports';
 import { parseRequest } from './parse-request';
 import { readerLanguage } from './reader-language';
@@ -47,6 +58,7 @@ export type ServePlatform = {
   idempotency: Idempotency;
   fromCdn: FromCdn;
   keepsDeletion: AuditContext['keepsDeletion'];
+  work: WorkCounts;
   /** Only of functions with routes for API keys. */
   machines?: Machines;
 } & SecurityPlatform;
@@ -86,6 +98,17 @@ const callerOf = async (call: Call, platform: ServePlatform): Promise<AnyCaller>
   return caller;
 };
 
+/** Members of an organization that isn't verified count together, so inviting more of them raises no limit. */
+const workOf = (route: Route, caller: AnyCaller): Work | null => {
+  const cost = costOf(route);
+  if (!caller || !isCounted(cost)) return null;
+  const accountId = caller.viewedBy?.staffId ?? caller.userId;
+  if (!('role' in caller)) return { accountId, cost, standing: 'newcomer' };
+  if (!caller.unverified) return { accountId, cost, standing: 'person' };
+  const mayVerify = scopeOf('verifyOrganization', caller.role) !== 'none';
+  return { accountId: organizationOf(caller), cost, standing: 'unverified', mayVerify };
+};
+
 const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2, caller: AnyCaller) => {
   const key = route.idempotent && event.headers[headers.idempotencyKey];
   if (!key) return null;
@@ -104,7 +127,6 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     if (!match) throw new AppError('NOT_FOUND');
     const { name, route } = match;
     const caller = await callerOf({ route, event, headers: sent }, platform);
-    if (caller?.viewedBy && hiddenFromViewers.has(name)) throw new AppError('FORBIDDEN', notice('viewHidden'));
     const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
     const language = readerLanguage(event.headers[headers.language]);
     const device = route.device ? deviceOf(event) : undefined;
@@ -114,9 +136,14 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
       return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };
     };
     const once = idempotencyOf(name, route, event, caller);
+    const work = workOf(route, caller);
     return inAuditContext(requestContext(name, event, caller, platform), async () => {
+      const viewer = caller?.viewedBy;
+      // Only staff need it, so it isn't part of the start.
+      if (viewer) await (await import('./admit-viewer')).admitViewer(name, viewer, platform.callers);
       if (caller && 'key' in caller) await platform.machines?.recordUse(caller.key);
-      return once ? platform.idempotency.once(once, run) : run();
+      const runOnce = () => (once ? platform.idempotency.once(once, run) : run());
+      return work ? platform.work.during(work, runOnce) : runOnce();
     });
   };
 

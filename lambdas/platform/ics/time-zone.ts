@@ -1,3 +1,4 @@
+import { bounds } from '@shared/bounds';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 
 const minuteMs = 60_000;
@@ -19,6 +20,7 @@ const changeWithin = (start: number, end: number, zone: string): number => {
 };
 
 const changesBetween = (from: number, until: number, zone: string): Change[] => {
+  if (!(until - from <= bounds.daysAhead * dayMs)) throw new RangeError('Too many days at once.');
   const changes: Change[] = [];
   for (let day = from; day < until; day += dayMs) {
     const [before, after] = [offsetAt(day, zone), offsetAt(day + dayMs, zone)];

@@ -7,7 +7,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Prevents SSRF: every resolved address has to be one that may be reached. Connect to the returned one only. */
 export const checkedAddress = async (
-  network: Network,
+  network: Pick<Network, 'resolve' | 'reaches'>,
   url: URL,
   signal: AbortSignal,
   refusals: Refusals,

@@ -46,6 +46,11 @@ describe('the form of an address', () => {
     ['https://name:word@calendar.example/busy.ics', false],
     ['ftp://calendar.example/busy.ics', false],
     ['file:///etc/passwd', false],
+    ['https://127.0.0.1/busy.ics', false],
+    ['https://[::1]/busy.ics', false],
+    ['https://2130706433/busy.ics', false],
+    ['https://metadata.google.internal/busy.ics', false],
+    ['http://localhost/busy.ics', false],
   ])('%s is taken: %s', (address, taken) => {
     expect(network.takes(new URL(address))).toBe(taken);
   });

@@ -95,6 +95,17 @@ describe('a machine with a key', () => {
     expect(headers[answerHeaders.rateLimit]).toBe('"key";r=0;t=40');
   });
 
+  it('sends less until its organization is verified', async () => {
+    world.theOwner = { ...world.theOwner!, verified: false };
+    world.calls = limits.apiCallsPerMinuteUnverified - 1;
+    const headers: AnswerHeaders = {};
+    await call(text, reading, 'GET', headers);
+    expect(headers[answerHeaders.rateLimit]).toBe('"key";r=0;t=40');
+    await expect(call(text)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', extras: { retryAfterSeconds: 40 } });
+    world.theOwner = { ...world.theOwner, verified: true };
+    await expect(call(text)).resolves.toBeDefined();
+  });
+
   it('is recorded once a minute', async () => {
     const machines = createMachines({ store: world, hash, clock: { now: () => now } });
     for (const caller of [await call(text), await call(text)]) await machines.recordUse(caller.key);

@@ -28,10 +28,13 @@ const windowSeconds = 60;
 const tooMany = ({ resetSeconds }: Window): AppError =>
   new AppError('TOO_MANY_REQUESTS', notice('tooManyCalls'), { retryAfterSeconds: resetSeconds });
 
+const callsPerMinute = ({ verified }: KeyOwner): number =>
+  verified ? limits.apiCallsPerMinute : limits.apiCallsPerMinuteUnverified;
+
 /** As in draft-ietf-httpapi-ratelimit-headers-10: `q` calls in `w` seconds, of which `r` remain for `t` seconds. */
-const limitHeaders = ({ used, resetSeconds }: Window): AnswerHeaders => ({
-  [answerHeaders.rateLimitPolicy]: `"key";q=${limits.apiCallsPerMinute};w=${windowSeconds}`,
-  [answerHeaders.rateLimit]: `"key";r=${Math.max(0, limits.apiCallsPerMinute - used)};t=${resetSeconds}`,
+const limitHeaders = (limit: number, { used, resetSeconds }: Window): AnswerHeaders => ({
+  [answerHeaders.rateLimitPolicy]: `"key";q=${limit};w=${windowSeconds}`,
+  [answerHeaders.rateLimit]: `"key";r=${Math.max(0, limit - used)};t=${resetSeconds}`,
 });
 
 const isGood = (key: ApiKey, address: string, now: Date): boolean => {
@@ -91,8 +94,9 @@ export const createMachines = (deps: Deps): Machines => ({
     if (!key) throw await refusal(deps, address);
     const [owner, window] = await Promise.all([store.owner(key.organizationId), store.countCall(key.keyId)]);
     if (!owner) throw await refusal(deps, address);
-    Object.assign(headers, limitHeaders(window));
-    if (window.used > limits.apiCallsPerMinute) throw tooMany(window);
+    const limit = callsPerMinute(owner);
+    Object.assign(headers, limitHeaders(limit, window));
+    if (window.used > limit) throw tooMany(window);
     if (!key.scopes.includes(access.scope))
       throw new AppError('FORBIDDEN', notice('keyScope', { scope: access.scope }));
     checkOwner(event, access, owner);

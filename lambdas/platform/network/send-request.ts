@@ -27,13 +27,16 @@ const limitConnecting = (sent: ClientRequest, socket: Socket): void => {
 export type SendRequest = (request: HttpRequest) => Promise<HttpReply>;
 
 /** Node's HTTP client: global `fetch` would load undici on first use. */
-export const sendRequest: SendRequest = ({ url, method = 'GET', headers, body, timeoutMs }) =>
-  new Promise((resolve, reject) => {
+export const sendRequest: SendRequest = ({ url, method = 'GET', headers, body, timeoutMs }) => {
+  // Not AbortSignal.timeout, which would go off after the answer, too.
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  return new Promise<HttpReply>((resolve, reject) => {
     const options = {
       method,
       headers,
       agent: agents[url.protocol as keyof typeof agents],
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: controller.signal,
     };
     const sent = senderOf(url)(url, options, (response) => {
       const parts: Buffer[] = [];
@@ -44,4 +47,5 @@ export const sendRequest: SendRequest = ({ url, method = 'GET', headers, body, t
     sent.once('socket', (socket) => limitConnecting(sent, socket));
     sent.on('error', reject);
     sent.end(body);
-  });
+  }).finally(() => clearTimeout(timer));
+};

@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { currency } from '@shared/billing/catalogue';
 import * as z from 'zod';
 import type { InstantDestination, PayoutProvider, ProviderPayout } from './payout-port';
@@ -51,7 +52,7 @@ const Payout = z
     return {
       providerPayoutId: id,
       status: isBack ? 'failed' : status === 'paid' ? 'paid' : 'sent',
-      arrivesOn: new Date(at * 1000).toISOString().slice(0, 10),
+      arrivesOn: calendarDay(at * 1000),
       failure: isBack ? (failure ?? status) : null,
     };
   });

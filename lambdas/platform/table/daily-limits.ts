@@ -1,6 +1,15 @@
 import { ConditionalCheckFailedException } from './errors';
 import { UpdateCommand } from './commands';
 import { AppError } from '@shared/errors';
+import {
+  countedUnder,
+  dailyCounters,
+  type DailyCounter,
+  type DailyCounterName,
+  type KeyOf,
+  type KeyPart,
+} from '@shared/platform/counters';
+import { notice } from '@shared/text/notice';
 import { addSeconds, dayOf, epochSeconds, type Clock } from '../clock';
 import { entityMark } from './entity';
 import { platformKeys } from './keys';
@@ -8,10 +17,10 @@ import type { Table } from './table';
 import { buildUpdate } from './build-update';
 import { absent, any, lessThan } from './conditions';
 
-/** Daily caps. Subjects consist of IDs and hashes, never of addresses. */
+/** Daily caps, declared in `@shared/platform/counters`. */
 export type DailyCounts = {
   /** Throws TOO_MANY_REQUESTS above the cap. */
-  count(subject: string, cap: number): Promise<void>;
+  count<N extends DailyCounterName>(name: N, key: KeyOf<(typeof dailyCounters)[N]>): Promise<void>;
 };
 
 const daySeconds = 24 * 3600;
@@ -19,8 +28,23 @@ const daySeconds = 24 * 3600;
 /** Daily counts restart at midnight UTC. */
 export const secondsLeftOfDay = (now: Date): number => daySeconds - (epochSeconds(now) % daySeconds);
 
-export const createDailyCounts = (table: Table, clock: Clock): DailyCounts => ({
-  async count(subject, cap) {
+/** `add` counts one more under a subject unless that is above the cap, and returns whether it did. */
+export const dailyCountsBy = (
+  add: (subject: string, cap: number) => Promise<boolean>,
+  clock: Pick<Clock, 'now'>,
+): DailyCounts => ({
+  async count(name, key: Partial<Record<KeyPart, string>>) {
+    const { key: parts, max, spared }: DailyCounter = dailyCounters[name];
+    if (spared && (await add(countedUnder(`${name}:spared`, spared, key), 1))) return;
+    if (await add(countedUnder(name, parts, key), max)) return;
+    const retryAfterSeconds = secondsLeftOfDay(clock.now());
+    const hours = Math.ceil(retryAfterSeconds / 3600);
+    throw new AppError('TOO_MANY_REQUESTS', notice('limitOfDay', { hours }), { retryAfterSeconds });
+  },
+});
+
+export const createDailyCounts = (table: Table, clock: Clock): DailyCounts =>
+  dailyCountsBy(async (subject, cap) => {
     const now = clock.now();
     try {
       await table.client.send(
@@ -34,9 +58,9 @@ export const createDailyCounts = (table: Table, clock: Clock): DailyCounts => ({
           }),
         }),
       );
+      return true;
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfterSeconds: secondsLeftOfDay(now) });
+      return false;
     }
-  },
-});
+  }, clock);

@@ -1,3 +1,10 @@
+import {
+  countedUnder,
+  minuteCounters,
+  type KeyOf,
+  type KeyPart,
+  type MinuteCounterName,
+} from '@shared/platform/counters';
 import { addSeconds, epochSeconds, type Clock } from '../clock';
 import { buildUpdate } from './build-update';
 import { UpdateCommand } from './commands';
@@ -10,10 +17,12 @@ export type MinuteCount = { used: number; resetSeconds: number };
 
 const minute = 60;
 
-/** Uses per minute, counted by one write each. Subjects consist of IDs and hashes, never of addresses. */
+/** Uses per minute, counted by one write each, and declared in `@shared/platform/counters`. */
 export const createMinuteCounts =
   (table: Table, clock: Pick<Clock, 'now'>) =>
-  async (subject: string): Promise<MinuteCount> => {
+  async <N extends MinuteCounterName>(name: N, key: KeyOf<(typeof minuteCounters)[N]>): Promise<MinuteCount> => {
+    const values: Partial<Record<KeyPart, string>> = key;
+    const subject = countedUnder(name, minuteCounters[name].key, values);
     const now = clock.now();
     const { Attributes } = await table.client.send(
       new UpdateCommand({

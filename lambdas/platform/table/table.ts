@@ -70,7 +70,7 @@ export type ListQuery = {
   newestFirst?: boolean;
   /** Inclusive. */
   since?: string;
-  /** Exclusive; together with `since` a key that equals it is included. */
+  /** Exclusive; together with `since` a key that equals it is included, and one before it leaves nothing. */
   until?: string;
   prefix?: string;
 };
@@ -85,6 +85,7 @@ export const queryPage = async (
   const start = cursor === undefined ? undefined : await cursors.decode(list, cursor);
   const bound = since ?? until ?? prefix;
   const isBetween = since !== undefined && until !== undefined;
+  if (isBetween && since > until) return { items: [], nextCursor: null };
   const compared = until === undefined ? '#sk >= :bound' : '#sk < :bound';
   const ranged = isBetween ? '#sk BETWEEN :bound AND :until' : compared;
   const condition = since === undefined && until === undefined ? 'begins_with(#sk, :bound)' : ranged;
@@ -194,6 +195,7 @@ export const queryEvery = async function* (
 ): AsyncGenerator<Item> {
   const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
   const stretch = since !== undefined && until !== undefined ? { ':since': since, ':until': until } : undefined;
+  if (stretch && stretch[':since'] > stretch[':until']) return;
   let start: Item | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await table.client.send(

@@ -2,6 +2,15 @@ import { ConditionalCheckFailedException } from './errors';
 import { holds } from './if-holds';
 import { DeleteCommand, PutCommand } from './commands';
 import { AppError } from '@shared/errors';
+import {
+  countedUnder,
+  pauses,
+  turns,
+  type KeyOf,
+  type KeyPart,
+  type PauseName,
+  type TurnName,
+} from '@shared/platform/counters';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,13 +21,17 @@ import { platformKeys } from './keys';
 import type { Table } from './table';
 
 export type Throttle = DailyCounts & {
-  /** Throws COOLDOWN if the subject was used less than `seconds` ago. */
-  cooldown(subject: string, seconds: number): Promise<void>;
-  /** Resets the cooldown when its operation failed. */
-  forget(subject: string): Promise<void>;
-  /** Runs exclusively per subject; waits briefly, then throws IN_PROGRESS. */
-  alone<T>(subject: string, run: () => Promise<T>): Promise<T>;
+  /** Throws COOLDOWN if there was one less than the pause ago. */
+  cooldown<N extends PauseName>(name: N, key: KeyOf<(typeof pauses)[N]>): Promise<void>;
+  /** Ends the pause when its operation failed. */
+  forget<N extends PauseName>(name: N, key: KeyOf<(typeof pauses)[N]>): Promise<void>;
+  /** Runs exclusively per key; waits briefly, then throws IN_PROGRESS. */
+  alone<N extends TurnName, T>(name: N, key: KeyOf<(typeof turns)[N]>, run: () => Promise<T>): Promise<T>;
 };
+
+type Values = Partial<Record<KeyPart, string>>;
+
+export const pausedUnder = (name: PauseName, key: Values): string => countedUnder(name, pauses[name].key, key);
 
 const daySeconds = 24 * 3600;
 const pollMs = 50;
@@ -76,7 +89,9 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
 
   return {
     ...createDailyCounts(table, clock),
-    async cooldown(subject, seconds) {
+    async cooldown(name, key) {
+      const subject = pausedUnder(name, key);
+      const { seconds } = pauses[name];
       const until = await occupy(subject, seconds, subject);
       if (until === null) return;
       const left = Math.ceil((until - clock.now().getTime()) / 1000);
@@ -84,8 +99,9 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
       const retryAfterSeconds = Math.min(seconds, Math.max(1, left));
       throw new AppError('COOLDOWN', undefined, { retryAfterSeconds });
     },
-    forget: (subject) => leave(subject, subject),
-    async alone(subject, run) {
+    forget: (name, key) => leave(pausedUnder(name, key), pausedUnder(name, key)),
+    async alone(name, key, run) {
+      const subject = countedUnder(name, turns[name].key, key);
       const holder = randomUUID();
       await takeTurn(subject, holder);
       try {

@@ -16,8 +16,9 @@ import { createKeptPlans } from '../billing/kept-plans';
 import { billingKeys } from '../billing/keys';
 import { stageBilling } from '../billing/stage-billing';
 import { staffKeys } from '../staff/keys';
-import { readViewGrant } from '../staff/view-grants';
-import { createEndedSessions, endedSessionsIn } from './ended-sessions';
+import { isCauseOf, viewCauseKey } from '../staff/view-causes';
+import { createRunningViews } from '../staff/running-views';
+import { endedSessionsIn } from './ended-sessions';
 import { accountKeys } from './keys';
 
 const TwoFactor = Account.pick({ twoFactorEnabled: true });
@@ -41,6 +42,7 @@ const withGrace = ({ twoFactorDue, ...membership }: Membership, now: Date): Memb
 export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers => {
   const stage = stageBilling();
   const keptPlans = createKeptPlans(table, clock);
+  const views = createRunningViews(table);
 
   const planIn = (ownerId: string, item: Item | undefined): Entitlements =>
     entitlementsOf(standingOf(item ? readAccount(item) : newAccount(ownerId)), stage, clock.now());
@@ -51,9 +53,9 @@ export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers 
   const organizationPart = async (
     own: Item | undefined,
     organizationId: string,
-    { sessions, plan }: { sessions: boolean; plan: boolean },
+    { restriction, plan }: { restriction: boolean; plan: boolean },
   ): Promise<Second> => {
-    if (!sessions) {
+    if (!restriction) {
       const kept = plan ? planIn(organizationId, await keptPlans(organizationId)) : null;
       return { restriction: null, plan: kept };
     }
@@ -69,12 +71,12 @@ export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers 
     };
   };
   return {
-    async read(userId, { membership, sessions, staff, plan = false }) {
+    async read(userId, { membership, sessions, restriction, staff, plan = false }) {
       const limited = plan && stage.mode !== 'off';
       const wanted = [
         membership && organizationKeys.membership(userId),
         sessions && accountKeys.sessions(userId),
-        sessions && moderationKeys.restriction(userId),
+        restriction && moderationKeys.restriction(userId),
         staff && staffKeys.staffMember(userId),
         staff && accountKeys.account(userId),
         limited && !membership && billingKeys.billingAccount(userId),
@@ -87,33 +89,38 @@ export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers 
       );
       const organizationId = joined?.['organizationId'];
       const joint =
-        typeof organizationId === 'string' && (sessions || limited)
-          ? await organizationPart(restricted, organizationId, { sessions, plan: limited })
+        typeof organizationId === 'string' && (restriction || limited)
+          ? await organizationPart(restricted, organizationId, { restriction, plan: limited })
           : null;
       const own = limited && !membership ? planIn(userId, billing) : null;
       return {
         membership: joined ? withGrace(Membership.parse(joined), clock.now()) : null,
         sessions: endedSessionsIn(ended),
         staff: staffOf(member, account),
-        restriction: joint?.restriction ?? (sessions && !joint ? restrictionIn([restricted], clock.now()) : null),
+        restriction: joint ? joint.restriction : restrictionIn([restricted], clock.now()),
         leavesAt: leavesAtIn(restricted),
         plan: joint?.plan ?? own,
       };
     },
 
-    endedSessions: createEndedSessions(table, clock),
-
     async viewed(staffId, grantId) {
-      const grant = readViewGrant(await getItem(table, staffKeys.viewGrant(staffId, grantId), true));
-      if (!grant || grant.endedAt !== null || grant.expiresAt <= clock.now().toISOString()) return null;
-      const [account, member] = await getItems(
+      const grant = await views.get(staffId, grantId);
+      const at = clock.now().toISOString();
+      if (!grant || grant.causeId === null || grant.endedAt !== null || grant.expiresAt <= at) return null;
+      const { userId, causeId, expiresAt, areas } = grant;
+      const [account, member, cause] = await getItems(
         table,
-        [accountKeys.account(grant.userId), staffKeys.staffMember(grant.userId)],
+        [accountKeys.account(userId), staffKeys.staffMember(userId), viewCauseKey(causeId)],
         true,
       );
       if (!account || member) return null;
-      const { userId, expiresAt } = grant;
-      return { userId, group: userGroups[Kind.parse(account).userType], expiresAt };
+      if (!isCauseOf(causeId, userId, cause)) {
+        await views.end(staffId, grantId, at);
+        return null;
+      }
+      return { userId, group: userGroups[Kind.parse(account).userType], expiresAt, areas };
     },
+
+    openArea: (view, area) => views.open({ ...view, area, at: clock.now().toISOString() }),
   };
 };

@@ -66,6 +66,11 @@ export const createOtps = (table: Table, clock: Clock): Otps => ({
           when: all(
             any(absent('cooldownUntil'), atMost('cooldownUntil', now.getTime())),
             any(absent(countOf(now)), lessThan(countOf(now), limits.otpPerAddressPerDay)),
+            any(
+              absent('codeHash'),
+              lessThan('attempts', limits.otpAttempts),
+              atMost('expiresAt', addSeconds(now, -daySeconds).getTime()),
+            ),
           ),
         }),
       },

@@ -7,7 +7,7 @@ import type { Invitation } from '@shared/model/invitation';
 import type { AcceptedVersions } from '@shared/legal/documents';
 import type { LegalAcceptance } from '@shared/model/legal';
 import type { Language } from '@shared/text/language';
-import type { EndedSessions } from '../../platform/http/ended-sessions';
+import type { EndedSessions, TokenSession } from '../../platform/http/ended-sessions';
 import type { Write } from '../../platform/table/table';
 
 /** `reserved`: during an address change, or permanently for a provider user without an account. */
@@ -73,7 +73,7 @@ export type OtpRef = { type: OtpType; emailHash: string; codeHash: string };
 export type OtpRefusal = { code: 'COOLDOWN' | 'TOO_MANY_REQUESTS'; retryAfterSeconds: number };
 
 export type Otps = {
-  /** Replaces the live code, or returns why not: cooldown or daily limit. */
+  /** Replaces the code, or returns why not: cooldown, daily limit, or wrong attempts that used up one of the last day. */
   issue(otp: OtpRef): Promise<OtpRefusal | null>;
   /** Voids an undelivered code and lifts the cooldown. */
   withdraw(otp: OtpRef): Promise<void>;
@@ -147,13 +147,13 @@ export type AccountReader = { get(userId: string): Promise<Account | null> };
 
 /** The user pool manages sessions; this covers access tokens that outlive them. */
 export type Sessions = {
-  /** From now on, tokens of older sessions can't write. */
+  /** From now on, tokens of older sessions can do nothing. Resolves in the next second, when new sign-ins count. */
   markEnded(userId: string): Promise<void>;
   ended(userId: string): Promise<EndedSessions | null>;
   /** From now on, tokens of these sessions can do nothing, also renewed ones. The owner is notified. */
   end(userId: string, ids: readonly string[]): Promise<void>;
-  /** The same for all others. `ids`: those known, as sign-ins of this very second aren't earlier ones. */
-  endOthers(userId: string, others: { kept: string | null; ids: readonly string[] }): Promise<void>;
+  /** The same for all others, and resolves as `markEnded` does. A sign-in that ended meanwhile gets `UNAUTHENTICATED`. */
+  endOthers(userId: string, own: TokenSession): Promise<void>;
 };
 
 export type Sighting = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SecurityChange } from '@shared/model/enumerations';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, itemExists, type Condition } from '../../platform/table/conditions';
@@ -15,6 +16,7 @@ export const securityChangeWrite = (
   Update: {
     TableName,
     Key: accountKeys.account(userId),
-    ...buildUpdate({ set: { securityChange: { change, at } }, when: all(itemExists, when) }),
+    // Two changes within a millisecond are two events.
+    ...buildUpdate({ set: { securityChange: { change, at, id: randomUUID() } }, when: all(itemExists, when) }),
   },
 });

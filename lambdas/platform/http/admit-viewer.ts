@@ -1,0 +1,20 @@
+import { admissionOf } from '@shared/api/view-as';
+import { AppError } from '@shared/errors';
+import { notice } from '@shared/text/notice';
+import type { Viewer } from './caller';
+import type { Callers } from './ports';
+
+/**
+ * Refuses what someone who views as a person may not open. What they may is recorded with the grant before anything is
+ * read, once per area, so that the person reads of everything that was shown.
+ */
+export const admitViewer = async (
+  operation: string,
+  { roles, areas, ...view }: Viewer,
+  callers: Pick<Callers, 'openArea'>,
+): Promise<void> => {
+  const { area, refusal } = admissionOf(operation, roles);
+  if (area === undefined) throw new AppError('FORBIDDEN', refusal);
+  if (areas.includes(area)) return;
+  if (!(await callers.openArea(view, area))) throw new AppError('FORBIDDEN', notice('viewOver'));
+};

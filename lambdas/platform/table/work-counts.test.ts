@@ -1,0 +1,113 @@
+import type { AppError } from '@shared/errors';
+import notices from '@shared/locales/en/notices.json';
+import { noticeText, readNotice } from '@shared/text/notice';
+import { workLimits } from '@shared/work-limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ConditionalCheckFailedException } from './errors';
+import type { Table } from './table';
+import { createWorkCounts, type Work, type WorkCounts } from './work-counts';
+
+const work: Work = { accountId: 'ann', cost: 'create', standing: 'person' };
+
+let now: Date;
+/** Of the stored hour if it is full, or its window is. */
+let full: { count: number } | null;
+let writes: number;
+let counts: WorkCounts;
+
+const at = (time: string): void => void (now = new Date(`2026-11-28T${time}Z`));
+
+beforeEach(() => {
+  at('09:00:03.200');
+  full = null;
+  writes = 0;
+  const send = async () => {
+    writes += 1;
+    if (full) throw new ConditionalCheckFailedException('', 400, { count: { N: String(full.count) } });
+  };
+  counts = createWorkCounts({ name: 'table', client: { send } } as unknown as Table, { now: () => now });
+});
+
+const start = (of: Work = work): Promise<string> => counts.during(of, async () => 'done');
+
+const refusal = async (of: Work = work): Promise<{ code: string; seconds: number | undefined; text: string }> => {
+  const error = (await start(of).catch((it: unknown) => it)) as AppError;
+  const text = noticeText(notices, readNotice(notices, error.reason!), 'en-US');
+  return { code: error.code, seconds: error.extras.retryAfterSeconds, text };
+};
+
+describe('an account at its limit', () => {
+  it('learns the limit of a few seconds and when it ends', async () => {
+    full = { count: 15 };
+    expect(await refusal()).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      seconds: 7,
+      text: "That's 40 requests of this kind in 10 seconds, which is the limit. Try again in 7 seconds.",
+    });
+  });
+
+  it('learns the limit of an hour and when it ends', async () => {
+    at('09:48:30.000');
+    full = { count: workLimits.person.create.perHour };
+    expect(await refusal()).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      seconds: 690,
+      text: "That's 600 requests of this kind in one hour, which is the limit. Try again in 12 minutes.",
+    });
+  });
+
+  it('learns that verification raises it, and who can do that', async () => {
+    full = { count: 15 };
+    const ofTeam: Work = { ...work, standing: 'unverified' };
+    const { code, text } = await refusal({ ...ofTeam, mayVerify: true });
+    expect(code).toBe('LIMITED_UNTIL_VERIFIED');
+    expect(text).toMatch(/15 requests of this kind in 10 seconds.* Verify your organization/);
+    expect((await refusal(ofTeam)).text).toMatch(/An administrator can verify/);
+  });
+
+  it('is refused at once, without another write, until the limit ends by itself', async () => {
+    full = { count: 15 };
+    await refusal();
+    at('09:00:09.999');
+    expect((await refusal()).seconds).toBe(1);
+    expect(writes).toBe(1);
+    full = null;
+    at('09:00:10.000');
+    await start();
+    expect(writes).toBe(2);
+  });
+
+  it('learns that its slow calls are still at work, and may try again as soon as one ends', async () => {
+    full = { count: 15 };
+    const slow: Work = { ...work, cost: 'slow' };
+    expect((await refusal(slow)).text).toBe(
+      '3 requests of this kind are still running, which is the limit. Try again when one has finished, in 7 seconds at the latest.',
+    );
+    full = null;
+    await start(slow);
+  });
+
+  it('takes nothing from another account, or from its own work of another kind', async () => {
+    full = { count: 15 };
+    await refusal();
+    full = null;
+    await start({ ...work, accountId: 'bob' });
+    await start({ ...work, cost: 'slow' });
+    // The slow one gave its place back.
+    expect(writes).toBe(4);
+  });
+});
+
+describe('a slow call', () => {
+  const slow: Work = { ...work, cost: 'slow' };
+
+  it('gives its place back when it ends, also by an error', async () => {
+    await expect(counts.during(slow, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(writes).toBe(2);
+  });
+
+  it('has nothing to give back once its window is over', async () => {
+    await counts.during(slow, async () => at('09:00:12.000'));
+    expect(writes).toBe(1);
+  });
+});

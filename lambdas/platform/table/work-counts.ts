@@ -1,0 +1,126 @@
+import { AppError } from '@shared/errors';
+import { notice } from '@shared/text/notice';
+import { workLimits, workWindowSeconds, type CountedCost, type WorkStanding } from '@shared/work-limits';
+import { addSeconds, epochSeconds, type Clock } from '../clock';
+import { log } from '../logger';
+import { buildUpdate } from './build-update';
+import { UpdateCommand } from './commands';
+import { absent, all, any, lessThan } from './conditions';
+import { entityMark } from './entity';
+import { ConditionalCheckFailedException } from './errors';
+import { platformKeys } from './keys';
+import type { Key, Table } from './table';
+
+/**
+ * `accountId`: of the person, or of the organization whose members are counted together. `mayVerify`: whether the caller
+ * may verify it.
+ */
+export type Work = { accountId: string; cost: CountedCost; standing: WorkStanding; mayVerify?: boolean };
+
+/** Costly calls of each account. */
+export type WorkCounts = {
+  /** TOO_MANY_REQUESTS or LIMITED_UNTIL_VERIFIED at a limit, with what it is and when it ends; then `run` doesn't run. */
+  during<T>(work: Work, run: () => Promise<T>): Promise<T>;
+};
+
+const hourSeconds = 3600;
+
+/** `once`: too many calls are at work. Other limits end with their stretch of time. */
+type Per = 'once' | 'window' | 'hour';
+type Refused = { per: Per; until: number };
+type Window = { key: Key; name: string };
+
+/** Seconds until a stretch of time ends that repeats since the epoch. */
+const leftOf = (now: Date, seconds: number): number => seconds - (epochSeconds(now) % seconds);
+
+const refusalOf = ({ cost, standing, mayVerify }: Work, { per, until }: Refused, now: Date): AppError => {
+  const { perHour, perWindow } = workLimits[standing][cost];
+  const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  const said = {
+    per,
+    count: per === 'hour' ? perHour : perWindow,
+    window: workWindowSeconds,
+    wait: per === 'hour' ? Math.ceil(retryAfterSeconds / 60) : retryAfterSeconds,
+  };
+  if (standing !== 'unverified') {
+    return new AppError('TOO_MANY_REQUESTS', notice('workLimit', said), { retryAfterSeconds });
+  }
+  const reason = notice('workLimitUnverified', { ...said, who: mayVerify ? 'you' : 'admin' });
+  return new AppError('LIMITED_UNTIL_VERIFIED', reason, { retryAfterSeconds });
+};
+
+const subjectOf = ({ accountId, cost }: Work): string => `${cost}#${accountId}`;
+
+const windowAt = (now: Date, work: Work): Window => ({
+  key: platformKeys.workCount(subjectOf(work), now.toISOString().slice(0, 13)),
+  name: `window_${Math.floor((epochSeconds(now) % hourSeconds) / workWindowSeconds)}`,
+});
+
+const refusedAt = (now: Date, hourCount: number, { cost, standing }: Work): Refused => {
+  const isHour = hourCount >= workLimits[standing][cost].perHour;
+  const left = leftOf(now, isHour ? hourSeconds : workWindowSeconds);
+  const per = cost === 'slow' ? 'once' : 'window';
+  return { per: isHour ? 'hour' : per, until: addSeconds(now, left).setMilliseconds(0) };
+};
+
+/** More accounts at their limit than one function meets. */
+const remembered = 1000;
+
+/**
+ * One conditional write counts a call in its window and its hour. A slow call gives its place in the window back when it
+ * ends, so the window limits how many are at work; one that dies frees its place with the window. An account that was
+ * refused for a stretch of time is refused again without a write until that ends, as far as this process knows.
+ */
+export const createWorkCounts = (table: Table, clock: Pick<Clock, 'now'>): WorkCounts => {
+  const refused = new Map<string, Refused>();
+
+  const remember = (work: Work, refusal: Refused): Refused => {
+    if (refused.size >= remembered) refused.clear();
+    if (refusal.per !== 'once') refused.set(subjectOf(work), refusal);
+    return refusal;
+  };
+
+  const enter = async (work: Work, { key, name }: Window, now: Date): Promise<void> => {
+    const { perHour, perWindow } = workLimits[work.standing][work.cost];
+    try {
+      await table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: key,
+          ...buildUpdate({
+            set: { ...entityMark('WorkCount'), ttl: epochSeconds(addSeconds(now, 2 * hourSeconds)) },
+            add: { count: 1, [name]: 1 },
+            when: all(any(absent('count'), lessThan('count', perHour)), any(absent(name), lessThan(name, perWindow))),
+          }),
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      throw refusalOf(work, remember(work, refusedAt(now, Number(error.Item?.['count']?.N), work)), now);
+    }
+  };
+
+  /** The answer doesn't fail by it: the place is free with the next window anyway. */
+  const leave = async (work: Work, { key, name }: Window): Promise<void> => {
+    if (windowAt(clock.now(), work).name !== name) return;
+    const update = new UpdateCommand({ TableName: table.name, Key: key, ...buildUpdate({ add: { [name]: -1 } }) });
+    await table.client.send(update).catch((error: unknown) => log.error('work was not given back', error));
+  };
+
+  return {
+    async during(work, run) {
+      const now = clock.now();
+      const known = refused.get(subjectOf(work));
+      if (known && known.until > now.getTime()) throw refusalOf(work, known, now);
+      const window = windowAt(now, work);
+      await enter(work, window, now);
+      if (work.cost !== 'slow') return run();
+      try {
+        return await run();
+      } finally {
+        await leave(work, window);
+      }
+    },
+  };
+};

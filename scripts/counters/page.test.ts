@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { countersPage, pageFile } from './page';
+
+it('docs/counters.md is up to date: run "npm run counters" after changing a counter', async () => {
+  expect(await readFile(pageFile, 'utf8')).toBe(await countersPage());
+});
+
+/** What is stored or shown of a day, not how often someone may do something. */
+const shownPerDay = ['calendarEntriesPerDay', 'interviewSuggestionsPerDay'];
+
+it('every limit of a day or a minute is that of a declared counter', () => {
+  const text = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  const cwd = new URL('../..', import.meta.url).pathname;
+  const declared = text('shared/platform/counters.ts') + text('scripts/counters/other-counters.ts');
+  const named = globSync('shared/**/*limits.ts', { cwd }).flatMap((file) =>
+    [...text(file).matchAll(/^ {2}(\w+Per(?:Day|Minute)):/gm)].map(([, name]) => name!),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !declared.includes(`.${name}`) && !shownPerDay.includes(name))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { costOf } from '@shared/api/route';
+import { apiFunctions, gatewayFunctions } from '@shared/platform/functions';
+import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { isCounted, workWindowSeconds } from '@shared/work-limits';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { ceilings } from './ceilings';
+import { operations, workFile, workText } from './work-document';
+
+describe('docs/work.md', () => {
+  it('is what the contracts say: run "npm run openapi" after changing one', async () => {
+    expect(await readFile(workFile, 'utf8')).toBe(await workText());
+  });
+
+  it('names every operation', async () => {
+    const words = new Set((await workText()).match(/\w+/g));
+    const names = Object.values(apiFunctions).flatMap(({ routes }) => Object.keys(routes));
+    expect(names.filter((name) => !words.has(name))).toEqual([]);
+  });
+
+  it('says of everything that can be created what ends its growth', () => {
+    const creating = operations.filter(({ route }) => costOf(route) === 'create').map(({ name }) => name);
+    expect(Object.keys(ceilings).sort()).toEqual(creating.sort());
+  });
+
+  it('counts nothing in a function that may not write, and nothing without an account', () => {
+    for (const [name, { routes, uses }] of Object.entries(gatewayFunctions)) {
+      const counted = Object.values(routes).filter((route) => isCounted(costOf(route)));
+      if (counted.length > 0) expect(uses, name).toContain('tableWrite');
+      for (const { access, path } of counted) expect(['public', 'publishableKey'], path).not.toContain(access);
+    }
+  });
+});
+
+it('no call lasts longer than the window that it is counted in', () => {
+  expect(workWindowSeconds).toBeGreaterThanOrEqual(functionTimeoutSeconds);
+});

@@ -1,0 +1,129 @@
+import { apiLimits } from '../api-limits';
+import { billingLimits } from '../billing/billing-limits';
+import { evidenceLimits } from '../evidence-limits';
+import { limits } from '../limits';
+import { ownStaffLimits } from '../own-staff-limits';
+import { payoutLimits } from '../payout-limits';
+import { shiftLimits } from '../shift-limits';
+
+/** Names of parts that say who adds to a counter: no one else can fill it up. */
+export type OwnPart = 'network' | 'account' | 'organization' | 'owner' | 'apiKey' | 'challenge' | 'ticket';
+/** Of parts that say who is reached, which others can do, too. What blocks no one then is in scripts/counters/notes.ts. */
+export type TargetPart = 'email' | 'phone' | 'recipient';
+/** Tells counters of the same person apart. */
+type Detail = 'mail' | 'category' | 'screen';
+export type KeyPart = OwnPart | TargetPart | Detail;
+
+type OwnKey = readonly [OwnPart, ...KeyPart[]];
+type Keyed = { key: OwnKey | readonly [TargetPart, ...KeyPart[]] };
+
+/** `max` a day, which ends at midnight UTC. `spared`: the first of each of these keys a day goes ahead and isn't counted. */
+export type DailyCounter = Keyed & { max: number; spared?: OwnKey };
+/** One, then none for so many seconds. */
+export type Pause = Keyed & { seconds: number };
+/** One at a time. */
+export type Turn = Keyed;
+export type MinuteCounter = Keyed & { max: number };
+
+const account = ['account'] as const;
+const network = ['network'] as const;
+const organization = ['organization'] as const;
+const owner = ['owner'] as const;
+
+export const dailyCounters = {
+  // Without a session
+  registrations: { key: network, max: limits.registrationsPerIpPerDay },
+  codeMails: { key: network, max: limits.otpPerIpPerDay },
+  codeMailsToEmail: { key: ['network', 'email', 'mail'], max: limits.otpPerCallerAndAddressPerDay },
+  wrongSecrets: { key: network, max: limits.secretsPerIpPerDay },
+  wrongRecoveries: { key: ['network', 'email'], max: limits.mfaRecoveriesPerCallerAndAddressPerDay },
+  wrongPairings: { key: network, max: shiftLimits.wrongPairings.perAddress },
+  wrongPairingsOfScreen: { key: ['network', 'screen'], max: shiftLimits.wrongPairings.perScreen },
+  guestTickets: { key: network, max: limits.guestTicketsPerIpPerDay },
+  guestTicketMails: { key: ['email'], max: limits.guestTicketsPerAddressPerDay, spared: ['network', 'email'] },
+  firstSupportMails: { key: ['email'], max: limits.guestTicketsPerAddressPerDay },
+  guestHelpVotes: { key: network, max: limits.helpVotesPerIpPerDay },
+
+  // Of an account
+  passwordChecks: { key: account, max: limits.passwordChecksPerAccountPerDay },
+  emailChanges: { key: account, max: limits.emailChangesPerAccountPerDay },
+  phoneCodes: { key: account, max: limits.phoneCodesPerAccountPerDay },
+  phoneCodesToNumber: { key: ['phone'], max: limits.phoneCodesPerNumberPerDay, spared: ['account', 'phone'] },
+  tickets: { key: account, max: limits.ticketsPerAccountPerDay },
+  ticketPosts: { key: account, max: limits.ticketPostsPerDay },
+  ticketMails: { key: ['ticket'], max: limits.ticketMailsPerDay },
+  helpVotes: { key: account, max: limits.helpVotesPerAccountPerDay },
+  reports: { key: account, max: limits.reportsPerAccountPerDay },
+  messages: { key: account, max: limits.messagesPerAccountPerDay },
+  conversations: { key: account, max: limits.newConversationsPerAccountPerDay },
+  referenceMails: { key: account, max: limits.referenceMailsPerAccountPerDay },
+  referenceMailsToEmail: { key: ['email'], max: limits.referenceMailsPerAddressPerDay, spared: ['account', 'email'] },
+  referrals: { key: account, max: limits.referralInvitationsPerAccountPerDay },
+  registryChecks: { key: account, max: limits.registryChecksPerAccountPerDay },
+  resumeReadings: { key: account, max: limits.resumeReadingsPerDay },
+  generatedResumes: { key: account, max: limits.generatedResumesPerReaderPerDay },
+  printedTimesheets: { key: account, max: limits.printedTimesheetsPerReaderPerDay },
+  printedInvoices: { key: account, max: billingLimits.printedInvoicesPerReaderPerDay },
+  signedDocuments: { key: account, max: evidenceLimits.signedDocumentsPerReaderPerDay },
+  evidencePackets: { key: account, max: evidenceLimits.packetsPerPersonPerDay },
+  analyticsExports: { key: account, max: limits.analyticsExportsPerReaderPerDay },
+  busyImports: { key: account, max: limits.busyImportsPerAccountPerDay },
+  kioskCodes: { key: account, max: shiftLimits.codesPerDay },
+  usageBatches: { key: account, max: limits.usageBatchesPerDay },
+  uploads: { key: owner, max: limits.uploadsPerAccountPerDay },
+  payoutRequests: { key: account, max: payoutLimits.requestsPerDay },
+  textMessages: { key: ['recipient', 'category'], max: limits.textMessagesPerCategoryPerDay },
+
+  // Of an organization
+  invitations: { key: organization, max: limits.invitationsPerOrganizationPerDay },
+  ownStaffInvitations: { key: organization, max: ownStaffLimits.emailsPerDay },
+  jobInvitations: { key: organization, max: limits.jobInvitationsPerOrganizationPerDay },
+  organizationChecks: { key: organization, max: limits.organizationChecksPerDay },
+  organizationCodes: { key: organization, max: limits.organizationCodesPerDay },
+  organizationUploads: { key: owner, max: limits.uploadsPerAccountPerDay },
+  logoUploads: { key: owner, max: limits.logoUploadsPerOrganizationPerDay },
+  facilityUploads: { key: owner, max: limits.facilityUploadsPerOrganizationPerDay },
+  billingChanges: { key: owner, max: billingLimits.changesPerDay },
+  integrationStarts: { key: owner, max: limits.integrationStartsPerOwnerPerDay },
+  channelAddresses: { key: owner, max: limits.channelAddressesPerOwnerPerDay },
+  recruitingSyncs: { key: organization, max: limits.recruitingSyncsPerDay },
+  webhookTests: { key: organization, max: limits.webhookTestsPerOrganizationPerDay },
+  webhookReplays: { key: organization, max: limits.webhookReplaysPerOrganizationPerDay },
+} as const satisfies Record<string, DailyCounter>;
+
+export const pauses = {
+  confirmationLinks: { key: ['email'], seconds: limits.otpCooldownSeconds },
+  recoveryLinks: { key: ['email', 'mail'], seconds: limits.otpCooldownSeconds },
+  emailChanges: { key: account, seconds: limits.otpCooldownSeconds },
+  phoneCodes: { key: account, seconds: limits.otpCooldownSeconds },
+  passkeyChallenges: { key: ['challenge'], seconds: limits.passkeyMinutes * 60 },
+} as const satisfies Record<string, Pause>;
+
+export const turns = {
+  registration: { key: ['email'] },
+} as const satisfies Record<string, Turn>;
+
+export const minuteCounters = {
+  apiCalls: { key: ['apiKey'], max: apiLimits.apiCallsPerMinute },
+  wrongApiKeys: { key: network, max: apiLimits.wrongKeysPerAddressPerMinute },
+} as const satisfies Record<string, MinuteCounter>;
+
+type PartsOf<C> =
+  | (C extends { key: readonly KeyPart[] } ? C['key'][number] : never)
+  | (C extends { spared: readonly KeyPart[] } ? C['spared'][number] : never);
+/** The values of a counter's key: IDs and keyed hashes, never addresses. */
+export type KeyOf<C> = Record<PartsOf<C>, string>;
+
+export type DailyCounterName = keyof typeof dailyCounters;
+export type PauseName = keyof typeof pauses;
+export type TurnName = keyof typeof turns;
+export type MinuteCounterName = keyof typeof minuteCounters;
+
+type Targeted = { key: readonly [TargetPart, ...KeyPart[]] };
+type TargetedIn<C> = C extends unknown ? { [N in keyof C]: C[N] extends Targeted ? N : never }[keyof C] : never;
+/** Counters that others can fill up. */
+export type FillableCounter = TargetedIn<typeof dailyCounters | typeof pauses | typeof turns | typeof minuteCounters>;
+
+/** What is counted under, in the table. */
+export const countedUnder = (name: string, parts: readonly KeyPart[], key: Partial<Record<KeyPart, string>>): string =>
+  [name, ...parts.map((part) => key[part] ?? '')].join('#');

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stageConfig, stages } from '../../infra/config';
+import { allRoutes } from '../../infra/contracts';
+import { throttleOf } from '../../infra/throttle';
+import { costOf } from '../../shared/api/route';
+import { limits } from '../../shared/limits';
+import { firewallWindowSeconds, isCounted, workLimits, workWindowSeconds } from '../../shared/work-limits';
+import { apiOf, ofType, synthesise, type Synthesis } from './stage';
+
+type Match = {
+  ByteMatchStatement?: { SearchString: string; PositionalConstraint: string };
+  RegexMatchStatement?: { RegexString: string };
+};
+type RateRule = {
+  Limit: number;
+  EvaluationWindowSec: number;
+  AggregateKeyType: string;
+  CustomKeys?: unknown;
+  ScopeDownStatement?: { AndStatement: { Statements: [{ OrStatement: { Statements: Match[] } }, unknown] } };
+};
+type Rule = { Name: string; Statement: { RateBasedStatement?: RateRule } };
+
+let prod: Synthesis;
+beforeAll(() => {
+  prod = synthesise('prod');
+});
+
+const firewallRate = (name: string): RateRule => {
+  const [acl] = ofType(prod.templates['entrance'], 'AWS::WAFv2::WebACL').map(([, { Properties }]) => Properties);
+  const rule = (acl?.['Rules'] as Rule[]).find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
+  if (!rule) throw new Error(`The firewall has no rate rule ${name}.`);
+  return rule;
+};
+
+const matches = (path: string, { ByteMatchStatement: same, RegexMatchStatement: like }: Match): boolean =>
+  same?.SearchString === path || (like !== undefined && new RegExp(like.RegexString).test(path));
+
+describe('the firewall', () => {
+  it('counts writes without a session tighter, whatever their paths contain', () => {
+    expect(firewallRate('all').Limit).toBe(2000);
+    expect(firewallRate('accounts').Limit).toBe(100);
+    const [paths, methods] = firewallRate('accounts').ScopeDownStatement!.AndStatement.Statements;
+    const isCountedPath = (path: string) => paths.OrStatement.Statements.some((statement) => matches(path, statement));
+    expect(methods).toMatchObject({
+      NotStatement: { Statement: { ByteMatchStatement: { SearchString: 'GET', FieldToMatch: { Method: {} } } } },
+    });
+    for (const route of allRoutes.filter(({ access }) => access === 'publishableKey')) {
+      const path = route.path.replaceAll(/\{\w+\}/g, 'any-value');
+      if (costOf(route) === 'read') expect(route.method === 'GET' || !isCountedPath(path), path).toBe(true);
+      else expect(isCountedPath(path), path).toBe(true);
+    }
+    expect(isCountedPath('/api/kiosk')).toBe(true);
+    // Paired screens behind one address ask twice a minute.
+    expect(isCountedPath('/api/kiosk/code')).toBe(false);
+  });
+
+  it('counts each session by its header, with room for what functions let through', () => {
+    const session = firewallRate('session');
+    expect(session).toMatchObject({
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ Header: { Name: 'authorization' } }],
+      EvaluationWindowSec: firewallWindowSeconds,
+    });
+    const inWindow = (calls: number, seconds: number): number => (calls * firewallWindowSeconds) / seconds;
+    expect(session.Limit).toBeGreaterThanOrEqual(inWindow(limits.apiCallsPerMinute, 60));
+    expect(session.Limit).toBeGreaterThan(inWindow(workLimits.person.create.perWindow, workWindowSeconds));
+  });
+});
+
+describe('the gateway', () => {
+  it('has the rate of the contract for every route', () => {
+    const [stage] = ofType(apiOf(prod), 'AWS::ApiGatewayV2::Stage').map(([, { Properties }]) => Properties);
+    const settings = stage?.['RouteSettings'] as Record<string, unknown>;
+    const config = stageConfig('prod');
+    for (const route of allRoutes) {
+      const { rate, burst } = throttleOf(config, route);
+      const key = `${route.method} ${route.path}`;
+      expect(settings[key], key).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
+    }
+  });
+
+  it.each(stages)('serves several accounts at their limit at once in %s', (name) => {
+    const config = stageConfig(name);
+    for (const route of allRoutes) {
+      const cost = costOf(route);
+      if (!isCounted(cost)) continue;
+      const { rate, burst } = throttleOf(config, route);
+      const { perWindow } = workLimits.person[cost];
+      expect(rate * workWindowSeconds, route.path).toBeGreaterThanOrEqual(config.busyAccounts * perWindow);
+      // What one account sends within its limit is a fraction of what the route takes.
+      expect(rate, route.path).toBeGreaterThanOrEqual(cost === 'slow' ? 5 * perWindow : perWindow / 2);
+      expect(burst, route.path).toBeGreaterThan(perWindow);
+      expect(rate, route.path).toBeLessThanOrEqual(config.throttle.default.rate);
+    }
+  });
+});
