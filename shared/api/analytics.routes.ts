@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FirstVersion } from '../model/fields';
 import { Analytics, AnalyticsQuery, Goals, ReportFrequency } from '../model/analytics';
 import { exportFormats } from '../model/analytics-vocabulary';
 import { FillReport, FillReportQuery } from '../model/fill-report';
@@ -7,13 +8,14 @@ import { TimeZone } from '../model/calendar';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
-const StoredGoals = Goals.extend({ version: z.int().nonnegative() });
+const StoredGoals = Goals.extend({ version: FirstVersion });
 
 export const analyticsRoutes = defineRoutes({
   getAnalytics: {
     method: 'GET',
     path: '/api/organization/hiring-analytics',
     access: 'readTeamAnalytics',
+    cost: 'slow',
     plan: 'analytics',
     summary:
       'Get analytics of a period and the one before: applications received and how far they got, time in stages, time to fill, offers, spend, and sources. Figures with too few samples are null.',
@@ -25,6 +27,7 @@ export const analyticsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/hiring-analytics/export',
     access: 'readTeamAnalytics',
+    cost: 'slow',
     plan: 'exports',
     verified: true,
     summary: 'Export the analytics of a period as CSV or, base64-encoded, as PDF.',
@@ -36,6 +39,7 @@ export const analyticsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/fill-report',
     access: 'readTeamAnalytics',
+    cost: 'slow',
     summary:
       'Get how shifts of at most six months were filled: how evenly invites and hours were shared, the time from publishing to the booking, requests answered in time, and what came of forecasts. Figures with too few samples are null.',
     query: FillReportQuery,
@@ -46,6 +50,7 @@ export const analyticsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/shift-bill',
     access: 'readTeamAnalytics',
+    cost: 'slow',
     summary:
       'Get what approved and canceled shifts of at most five weeks cost by unit: base, differentials, overtime, cancellation pay, and what of it reaches the people who worked.',
     query: ShiftBillQuery,
@@ -65,7 +70,7 @@ export const analyticsRoutes = defineRoutes({
     path: '/api/organization/hiring-goals',
     access: 'setHiringGoals',
     summary: 'Save the goals for the time in each stage and the time to fill.',
-    body: z.strictObject({ goals: z.strictObject(Goals.shape), version: z.int().nonnegative() }),
+    body: z.strictObject({ goals: z.strictObject(Goals.shape), version: FirstVersion }),
     response: StoredGoals,
     errors: ['STALE_VERSION'],
   },

@@ -17,6 +17,7 @@ export const apiKeyRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/api-keys',
     access: 'manageApiKeys',
+    cost: 'create',
     staying: true,
     plan: 'apiAccess',
     status: 201,

@@ -50,6 +50,7 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/jobs/{jobId}/applications',
     access: 'apply',
+    cost: 'create',
     staying: true,
     plan: 'applicationsPerMonth',
     status: 201,
@@ -260,6 +261,7 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/jobs/{jobId}/applications/export',
     access: 'exportApplications',
+    cost: 'slow',
     plan: 'exports',
     verified: true,
     summary:

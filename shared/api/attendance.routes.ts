@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AttachedMessagesForm } from '../model/attached-message';
+import { ClockPhone, ClockPhoneId } from '../model/clock-phone';
 import {
   Attendance,
   ConfirmedTimes,
@@ -31,6 +32,7 @@ import { limits } from '../limits';
 import { ReturnQuestion } from '../model/reliability';
 import { shiftLimits } from '../shift-limits';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });
@@ -42,7 +44,8 @@ export const attendanceRoutes = defineRoutes({
     path: '/api/me/attendance/entries',
     access: 'recordAttendance',
     summary:
-      "Send what the phone recorded for own bookings, in any order, up to 72 hours late. Each entry counts once by its ID. One refused entry doesn't stop the others.",
+      "Send what the phone recorded for own bookings, in any order, up to 72 hours late. Each entry counts once by its ID. One refused entry doesn't stop the others. An entry without a good signature counts, too, and says so. The first one that a new key signs adds the phone.",
+    device: true,
     body: EntryBatch,
     response: z.object({ results: z.array(EntryResult), attendances: z.array(Attendance), serverTime: Instant }),
     errors: ['TOO_MANY_REQUESTS'],
@@ -139,6 +142,25 @@ export const attendanceRoutes = defineRoutes({
     response: ReturnQuestion,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   },
+  listClockPhones: {
+    method: 'GET',
+    path: '/api/me/clock-phones',
+    access: 'recordAttendance',
+    summary: "List the phones and browsers that sign the caller's clock entries, last used first.",
+    device: true,
+    response: z.object({ items: z.array(ClockPhone) }),
+    errors: [],
+  },
+  removeClockPhone: {
+    method: 'DELETE',
+    path: '/api/me/clock-phones/{phoneId}',
+    access: 'recordAttendance',
+    summary:
+      'Remove a phone, such as a lost one. What it sends from now on counts as entries of a phone that was removed, also what it recorded before.',
+    params: z.strictObject({ phoneId: ClockPhoneId }),
+    response: Said('clockPhoneRemoved'),
+    errors: ['NOT_FOUND'],
+  },
   listAttendanceToApprove: {
     method: 'GET',
     path: '/api/locations/{locationId}/attendance',
@@ -219,6 +241,7 @@ export const attendanceRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/locations/{locationId}/kiosks',
     access: 'manageLocations',
+    cost: 'create',
     status: 201,
     summary: 'Make a code that pairs one screen with a location within 10 minutes.',
     params: locationParams,
@@ -238,17 +261,20 @@ export const attendanceRoutes = defineRoutes({
   pairKiosk: {
     method: 'POST',
     path: '/api/kiosk',
-    access: 'public',
+    access: 'publishableKey',
     status: 201,
-    summary: 'Pair this screen by the code that a manager made. The secret is answered once.',
+    summary:
+      'Pair this screen by the code that a manager made. The secret is answered once. Wrong codes are counted for the screen and its address; the right one works whatever they are.',
+    device: true,
     body: z.strictObject({ code: PairingCode }),
     response: z.object({ kioskId: KioskId, secret: Token, organization: z.string(), location: z.string() }),
-    errors: ['INVALID_TOKEN', 'LIMIT_REACHED'],
+    errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS', 'LIMIT_REACHED'],
   },
   getKioskCode: {
     method: 'POST',
     path: '/api/kiosk/code',
     access: 'public',
+    cost: 'read',
     summary: 'The current code of a paired screen, by its secret. It changes every 30 seconds.',
     body: z.strictObject({ kioskId: KioskId, secret: Token }),
     response: KioskCode,

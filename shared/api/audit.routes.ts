@@ -20,6 +20,7 @@ export const auditRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/audit/proof',
     access: 'readAuditLog',
+    cost: 'slow',
     summary:
       'Get the newest published root that covers the log, the path to it, and the lines below it without gaps, to check them without trusting the server.',
     query: AuditProofQuery,
@@ -30,6 +31,7 @@ export const auditRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/audit/export',
     access: 'readAuditLog',
+    cost: 'slow',
     summary: 'Export a part of the audit log as CSV; the next one begins at the cursor. The export is itself a line.',
     body: AuditQuery,
     response: CsvPart,
@@ -48,6 +50,7 @@ export const auditRoutes = defineRoutes({
     method: 'GET',
     path: '/api/admin/audit/proof',
     access: 'readStaffAuditLog',
+    cost: 'slow',
     summary:
       'Get the newest published root that covers the log of the staff, and the lines below it; nothing for those who read only their own.',
     query: AuditProofQuery,
@@ -58,6 +61,7 @@ export const auditRoutes = defineRoutes({
     method: 'POST',
     path: '/api/admin/audit/export',
     access: 'readStaffAuditLog',
+    cost: 'slow',
     summary: 'Export a part of the log of the staff as CSV. The export is itself a line.',
     body: AuditQuery,
     response: CsvPart,

@@ -1,20 +1,26 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { notice } from '../text/notice';
-import { CalendarConnection, CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '../model/calendar';
-import { Day, ScheduleItemId, TaskId, Version } from '../model/fields';
+import {
+  CalendarAddress,
+  CalendarConnection,
+  CalendarWindow,
+  ScheduleItem,
+  ScheduleItemForm,
+  Task,
+  TaskForm,
+} from '../model/calendar';
+import { ScheduleItemId, TaskId, Version } from '../model/fields';
+import { PlannedDay, ranged } from '../model/given-times';
 import { defineRoutes } from './route';
 
 const itemParams = z.strictObject({ scheduleItemId: ScheduleItemId });
 const taskParams = z.strictObject({ taskId: TaskId });
 
-const dayMs = 24 * 3600 * 1000;
-/** Both days inclusive. */
-const WindowQuery = z
-  .strictObject({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < limits.calendarWindowDays, {
-    path: ['to'],
-  });
+const WindowQuery = ranged(
+  z.strictObject({ from: PlannedDay, to: PlannedDay }),
+  { from: 'from', to: 'to' },
+  { days: limits.calendarWindowDays },
+);
 
 export const calendarRoutes = defineRoutes({
   readCalendar: {
@@ -30,6 +36,7 @@ export const calendarRoutes = defineRoutes({
     method: 'POST',
     path: '/api/calendar/items',
     access: 'editProfessionalProfile',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Add a shift, interview, training, or meeting to the calendar.',
@@ -60,6 +67,7 @@ export const calendarRoutes = defineRoutes({
     method: 'POST',
     path: '/api/calendar/tasks',
     access: 'editProfessionalProfile',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Add a task.',
@@ -115,15 +123,11 @@ export const calendarRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/calendar/busy-import',
     access: 'editProfessionalProfile',
+    cost: 'slow',
     summary:
       'Import busy times from an iCalendar URL now and every hour from then on. Without `url`, refresh from the saved URL.',
     body: z.strictObject({
-      url: z
-        .string()
-        .trim()
-        .max(2000)
-        .refine((url) => URL.canParse(url), notice('calendarAddressInvalid'))
-        .optional(),
+      url: CalendarAddress.optional(),
     }),
     response: CalendarConnection,
     errors: ['CALENDAR_NOT_READ', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -145,7 +149,7 @@ export const calendarFeedRoutes = defineRoutes({
     path: '/api/calendar/feeds/{token}',
     access: 'public',
     summary: 'Get the schedule behind a secret feed URL.',
-    params: z.object({ token: z.string() }),
+    params: z.strictObject({ token: z.string() }),
     response: z.string(),
     errors: [],
   },

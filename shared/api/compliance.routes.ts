@@ -9,7 +9,7 @@ import {
   FacilityListForm,
 } from '../model/compliance';
 import { Unit } from '../model/enumerations';
-import { optionalProse, PlacementId, Version } from '../model/fields';
+import { optionalProse, PlacementId, Version, FirstVersion } from '../model/fields';
 import { Download, UploadTarget } from '../model/file';
 import { DocumentUpload } from './credentials.routes';
 import { defineRoutes } from './route';
@@ -116,7 +116,7 @@ export const complianceRoutes = defineRoutes({
     access: 'decideCompliance',
     summary: 'Save what placements in a unit ask for, or with `all`, those in every unit without its own list.',
     params: listParams,
-    body: z.strictObject({ list: FacilityListForm, version: z.int().nonnegative() }),
+    body: z.strictObject({ list: FacilityListForm, version: FirstVersion }),
     response: z.object({ items: z.array(FacilityList) }),
     errors: ['STALE_VERSION'],
   },

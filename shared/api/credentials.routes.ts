@@ -38,6 +38,7 @@ export const credentialRoutes = defineRoutes({
     method: 'POST',
     path: '/api/credentials/npi/check',
     access: 'editProfessionalProfile',
+    cost: 'slow',
     summary: "Check the professional's NPI number against the registry again. The result appears in its verification.",
     response: VerificationCase,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -96,7 +97,7 @@ export const credentialRoutes = defineRoutes({
   getProfessionalDocument: {
     method: 'GET',
     path: '/api/professionals/{userId}/credentials/{credentialId}/document',
-    access: 'readFullProfile',
+    access: 'readCredentialDocuments',
     summary: 'Get a short-lived download URL for a credential document of a professional who applied.',
     params: caseParams,
     response: Download,

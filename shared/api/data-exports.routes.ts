@@ -16,6 +16,7 @@ export const dataExportRoutes = defineRoutes({
     method: 'POST',
     path: '/api/account/export',
     access: 'exportOwnData',
+    cost: 'slow',
     summary:
       "Request an export of the caller's own data, once a day. Requires the password. While one is in preparation, repeating the request returns it.",
     body: ExportRequest,
@@ -42,6 +43,7 @@ export const dataExportRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/export',
     access: 'exportOrganization',
+    cost: 'slow',
     summary:
       "Request an export of the organization's data, once a day. Requires the caller's password. While one is in preparation, repeating the request returns it.",
     body: ExportRequest,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FirstVersion } from '../model/fields';
 import { inMegabytes, limits } from '../limits';
 import { Download, FileUpload, UploadReceipt, UploadTarget } from '../model/file';
 import { HealthRecord, HealthRecordCode, HealthRecordForm } from '../model/health-record';
@@ -31,7 +32,7 @@ export const healthFileRoutes = defineRoutes({
     access: 'keepHealthFile',
     summary: 'Add or change a record. `version` is the version that was edited, 0 for a new record.',
     params: recordParams,
-    body: z.strictObject({ record: HealthRecordForm, version: z.int().nonnegative() }),
+    body: z.strictObject({ record: HealthRecordForm, version: FirstVersion }),
     response: HealthRecord,
     errors: ['STALE_VERSION'],
   },

@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import {
-  ApplicationId,
-  Cursor,
-  Day,
-  Instant,
-  InterviewId,
-  optionalProse,
-  page,
-  prose,
-  UserId,
-  Version,
-} from '../model/fields';
+import { ApplicationId, Cursor, InterviewId, optionalProse, page, prose, UserId, Version } from '../model/fields';
+import { GivenInstant, PlannedDay, ranged } from '../model/given-times';
 import {
   CandidateApplication,
   Interview,
@@ -29,13 +19,11 @@ import { defineRoutes } from './route';
 const interviewParams = z.strictObject({ interviewId: InterviewId });
 const applicationParams = z.strictObject({ applicationId: ApplicationId });
 
-const dayMs = 24 * 3600 * 1000;
-/** Both days inclusive. */
-const DaysQuery = z
-  .strictObject({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < limits.interviewWindowDays, {
-    path: ['to'],
-  });
+const DaysQuery = ranged(
+  z.strictObject({ from: PlannedDay, to: PlannedDay }),
+  { from: 'from', to: 'to' },
+  { days: limits.interviewWindowDays },
+);
 
 export const interviewRoutes = defineRoutes({
   listInterviews: {
@@ -89,6 +77,7 @@ export const interviewRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/interviews/times',
     access: 'interviews',
+    cost: 'read',
     summary: "Check whether proposed times overlap with anything in either side's calendar.",
     params: applicationParams,
     body: z.strictObject({ slots: InterviewSlots, except: InterviewId.optional() }),
@@ -99,6 +88,7 @@ export const interviewRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/interviews/free-times',
     access: 'arrangeInterviews',
+    cost: 'read',
     summary:
       'Suggest interview times when the candidate and the interviewers are free, without saying what fills the rest.',
     params: applicationParams,
@@ -118,6 +108,7 @@ export const interviewRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/interviews',
     access: 'arrangeInterviews',
+    cost: 'create',
     staying: true,
     status: 201,
     idempotent: true,
@@ -131,6 +122,7 @@ export const interviewRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/interviews/self-scheduling',
     access: 'arrangeInterviews',
+    cost: 'create',
     staying: true,
     status: 201,
     idempotent: true,
@@ -155,7 +147,7 @@ export const interviewRoutes = defineRoutes({
     access: 'apply',
     summary: 'Pick a free time as the candidate, or another one. The interview is confirmed immediately.',
     params: interviewParams,
-    body: z.strictObject({ startsAt: Instant, version: Version }),
+    body: z.strictObject({ startsAt: GivenInstant, version: Version }),
     response: Interview,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'TIME_TAKEN'],
   },
@@ -165,7 +157,7 @@ export const interviewRoutes = defineRoutes({
     access: 'interviews',
     summary: 'Accept one of the times that the other side proposed.',
     params: interviewParams,
-    body: z.strictObject({ startsAt: Instant, version: Version }),
+    body: z.strictObject({ startsAt: GivenInstant, version: Version }),
     response: Interview,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
   },

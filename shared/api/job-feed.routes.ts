@@ -15,6 +15,7 @@ export const jobFeedRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/organization/job-feed',
     access: 'manageApiKeys',
+    cost: 'create',
     summary:
       'Turn on the job feed, give it a new URL, or turn it off. The previous URL stops working. `version` is the version that was read.',
     body: z.strictObject({ on: z.boolean(), version: JobFeed.shape.version }),
@@ -33,6 +34,7 @@ export const jobFeedRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/organization/linkedin-feed',
     access: 'manageApiKeys',
+    cost: 'create',
     summary:
       'Turn on the job feed for LinkedIn, change the company that it names, or give it a new URL. `version` is the version that was read.',
     body: LinkedInFeedForm,
@@ -57,7 +59,7 @@ export const jobFeedFileRoutes = defineRoutes({
     path: '/api/job-feeds/{token}',
     access: 'public',
     summary: 'Get the published jobs behind a secret feed URL.',
-    params: z.object({ token: z.string() }),
+    params: z.strictObject({ token: z.string() }),
     response: z.string(),
     errors: [],
   },

@@ -15,6 +15,7 @@ export const jobInvitationRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/jobs/{jobId}/invitations/{userId}',
     access: 'inviteProfessionals',
+    cost: 'create',
     staying: true,
     verified: true,
     summary:

@@ -18,6 +18,7 @@ export const messageTemplateRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/message-templates',
     access: 'editMessageTemplates',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary:

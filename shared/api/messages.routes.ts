@@ -55,6 +55,7 @@ export const messageRoutes = defineRoutes({
     method: 'POST',
     path: '/api/conversations',
     access: 'message',
+    cost: 'create',
     plan: 'directMessages',
     status: 201,
     idempotent: true,
@@ -68,6 +69,7 @@ export const messageRoutes = defineRoutes({
     method: 'POST',
     path: '/api/conversations/applicants',
     access: 'changeApplicationStatus',
+    cost: 'create',
     verified: true,
     idempotent: true,
     summary:

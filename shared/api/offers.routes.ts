@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import {
-  ApplicationId,
-  cursorQuery,
-  Day,
-  OfferId,
-  optionalProse,
-  page,
-  PlacementId,
-  prose,
-  Version,
-} from '../model/fields';
+import { ApplicationId, cursorQuery, OfferId, optionalProse, page, PlacementId, prose, Version } from '../model/fields';
+import { PlannedDay } from '../model/given-times';
 import { Offer, OfferForm, TermsHash } from '../model/offer';
 import { Placement } from '../model/placement';
 import { defineRoutes } from './route';
@@ -24,6 +15,7 @@ export const offerRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/offers',
     access: 'makeOffers',
+    cost: 'create',
     staying: true,
     status: 201,
     idempotent: true,
@@ -127,7 +119,7 @@ export const offerRoutes = defineRoutes({
     summary:
       'End a placement earlier than agreed, or set an end date if it has none. Professionals may end that of own staff.',
     params: placementParams,
-    body: z.strictObject({ endOn: Day, reason: prose(limits.reasonLength), version: Version }),
+    body: z.strictObject({ endOn: PlannedDay, reason: prose(limits.reasonLength), version: Version }),
     response: Placement,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],
   },

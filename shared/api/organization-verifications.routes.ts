@@ -30,6 +30,7 @@ export const organizationVerificationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/verification/npi',
     access: 'verifyOrganization',
+    cost: 'slow',
     summary:
       "Compare an organizational NPI (type 2) with the profile. Verifies immediately if the domain of the website is proven, such as by the caller's own address.",
     body: NpiForm,
@@ -58,6 +59,7 @@ export const organizationVerificationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/verification/dns',
     access: 'verifyOrganization',
+    cost: 'slow',
     summary: "Look for the TXT record that proves the domain of the organization's website.",
     response: OrganizationVerification,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STALE_VERSION'],

@@ -25,6 +25,7 @@ export const ownStaffRoutes = defineRoutes({
     method: 'POST',
     path: '/api/own-staff/invitations',
     access: 'makeOffers',
+    cost: 'create',
     verified: true,
     idempotent: true,
     summary:

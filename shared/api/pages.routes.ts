@@ -4,7 +4,7 @@ import { defineRoutes } from './route';
 const jobPage = {
   path: '/api/pages/jobs/{jobId}',
   access: 'public',
-  params: z.object({ jobId: z.string() }),
+  params: z.strictObject({ jobId: z.string() }),
   response: z.string(),
   errors: [],
 } as const;
@@ -12,7 +12,7 @@ const jobPage = {
 const organizationPage = {
   path: '/api/pages/organizations/{organizationId}',
   access: 'public',
-  params: z.object({ organizationId: z.string() }),
+  params: z.strictObject({ organizationId: z.string() }),
   response: z.string(),
   errors: [],
 } as const;
@@ -20,7 +20,7 @@ const organizationPage = {
 const professionalPage = {
   path: '/api/pages/professionals/{userId}',
   access: 'public',
-  params: z.object({ userId: z.string() }),
+  params: z.strictObject({ userId: z.string() }),
   response: z.string(),
   errors: [],
 } as const;
@@ -60,7 +60,7 @@ export const pageRoutes = defineRoutes({
     ...file,
     method: 'GET',
     path: '/api/pages/sitemaps/{part}',
-    params: z.object({ part: z.string() }),
+    params: z.strictObject({ part: z.string() }),
     summary: 'Get one file of the sitemap.',
   },
   showRobots: {

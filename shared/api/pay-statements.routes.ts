@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Day, Monday } from '../model/fields';
+import { GivenMonday, PlannedDay } from '../model/given-times';
 import { Download } from '../model/file';
 import { PayDay } from '../model/pay-statement';
 import { Payroll, PayrollForm } from '../model/payroll';
 import { defineRoutes } from './route';
 
-const payDayParams = z.strictObject({ day: Day });
+const payDayParams = z.strictObject({ day: PlannedDay });
 
 export const payStatementRoutes = defineRoutes({
   listPayDays: {
@@ -21,6 +21,7 @@ export const payStatementRoutes = defineRoutes({
     method: 'POST',
     path: '/api/earnings/pay-days/{day}/pdf',
     access: 'recordHours',
+    cost: 'slow',
     summary: 'Generate a PDF statement of hours and gross pay of one pay day. Returns a short-lived download URL.',
     params: payDayParams,
     response: Download,
@@ -30,6 +31,7 @@ export const payStatementRoutes = defineRoutes({
     method: 'GET',
     path: '/api/earnings/pay-days/{day}/csv',
     access: 'recordHours',
+    cost: 'slow',
     summary: 'Export the lines of one pay day as CSV that is safe to open in a spreadsheet.',
     params: payDayParams,
     response: z.object({ csv: z.string() }),
@@ -39,6 +41,7 @@ export const payStatementRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/payroll',
     access: 'payOut',
+    cost: 'slow',
     summary:
       "Read the organization's approved hours that aren't paid, as a file for its payroll provider. What is missing for it is named instead.",
     response: Payroll,
@@ -48,9 +51,10 @@ export const payStatementRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/payroll/own-staff/{weekStartsOn}',
     access: 'payOut',
+    cost: 'slow',
     summary:
       "Export a week of approved hours of own staff, who are on the employer's payroll. The CSV is safe to open in a spreadsheet and has times but no pay.",
-    params: z.strictObject({ weekStartsOn: Monday }),
+    params: z.strictObject({ weekStartsOn: GivenMonday }),
     /** `rows`: without the head. */
     response: z.object({ csv: z.string(), rows: z.int().nonnegative() }),
     errors: [],

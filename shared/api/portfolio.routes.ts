@@ -28,6 +28,7 @@ export const portfolioRoutes = defineRoutes({
     method: 'POST',
     path: '/api/portfolio',
     access: 'editProfessionalProfile',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Add a portfolio item.',

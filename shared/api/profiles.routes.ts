@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Profession } from '../model/enumerations';
-import { CertificationId, cursorQuery, Day, searchedText, OrganizationId } from '../model/fields';
+import { CertificationId, cursorQuery, Day, searchedText, OrganizationId, FirstVersion } from '../model/fields';
 import {
   BlockedOrganization,
   HeldCertification,
@@ -15,7 +15,7 @@ import {
 import { ReceiptRef, ShownReceipt } from '../model/receipt';
 import { defineRoutes } from './route';
 
-const ProfileVersion = z.int().nonnegative();
+const ProfileVersion = FirstVersion;
 const certificationParams = z.strictObject({ certificationId: CertificationId });
 const CertificationForm = HeldCertification.omit({ id: true });
 /** Without a version, the settings replace whatever is stored. */
@@ -182,6 +182,7 @@ export const profileRoutes = defineRoutes({
     method: 'GET',
     path: '/api/profile/receipts/export',
     access: 'editProfessionalProfile',
+    cost: 'slow',
     summary: 'Get the receipts as CSV, in parts.',
     query: cursorQuery,
     response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),

@@ -20,6 +20,7 @@ export const referenceRoutes = defineRoutes({
     method: 'POST',
     path: '/api/references',
     access: 'editProfessionalProfile',
+    cost: 'create',
     staying: true,
     status: 201,
     idempotent: true,

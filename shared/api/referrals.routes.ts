@@ -26,6 +26,7 @@ export const referralRoutes = defineRoutes({
     method: 'POST',
     path: '/api/referrals/invitations',
     access: 'editProfessionalProfile',
+    cost: 'create',
     staying: true,
     idempotent: true,
     summary:

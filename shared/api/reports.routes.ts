@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Cursor, cursorQuery, page } from '../model/fields';
+import { limits } from '../limits';
+import { Cursor, cursorQuery, page, CaseId } from '../model/fields';
 import {
   AppealDecisionForm,
   AppealForm,
   CaseDetail,
-  CaseId,
   CaseRow,
   LiftForm,
   ModerationForm,
@@ -23,6 +23,7 @@ export const reportRoutes = defineRoutes({
     method: 'POST',
     path: '/api/reports',
     access: 'report',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary:
@@ -77,8 +78,7 @@ export const reportRoutes = defineRoutes({
     method: 'GET',
     path: '/api/admin/reports/{caseId}',
     access: 'moderate',
-    summary:
-      'Get a case with the reported thing in its context (a message with two on each side), its reports, and the history of both sides.',
+    summary: `Get a case with the reported thing in its context (a message with up to ${limits.messageNeighbors} on each side), its reports, and the history of both sides.`,
     params,
     response: CaseDetail,
     errors: ['NOT_FOUND'],

@@ -3,6 +3,7 @@ import type { PlanFeature } from '../billing/vocabulary';
 import type { Action, KeyAction } from '../domain/permissions';
 import type { ErrorCode } from '../errors';
 import type { KeyScope } from '../model/api-key-vocabulary';
+import type { Cost } from '../work-limits';
 
 /** API keys of organizations with this scope, as service members who may do this. No one else. */
 export type KeyAccess = { scope: KeyScope; action: KeyAction };
@@ -28,6 +29,8 @@ export type Route = {
   staying?: true;
   /** Part of a plan, or counted by it: the caller comes with what the plan allows. Refused if the plan lacks it. */
   plan?: PlanFeature;
+  /** What a call costs, if not what its method says (`costOf`). */
+  cost?: Cost;
   /** Needs the address and browser of the caller. */
   device?: true;
   /** Maximum body size in bytes, if larger than the default. */
@@ -40,6 +43,10 @@ export type Route = {
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes;
 
 export const isForKeys = (access: Access): access is KeyAccess => typeof access === 'object';
+
+/** By method, reads and writes. */
+export const costOf = ({ cost, method }: Pick<Route, 'cost' | 'method'>): Cost =>
+  cost ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
 
 /** Whether people need a session. */
 export const needsToken = ({ access }: Route): boolean =>

@@ -97,6 +97,7 @@ export const searchRoutes = defineRoutes({
     method: 'POST',
     path: '/api/organization/matching-professionals',
     access: 'inviteProfessionals',
+    cost: 'read',
     summary:
       'Count professionals who are or can become eligible for a job that may not be saved yet. Numbers under five are null.',
     body: MatchedJobForm,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  Day,
   LocationId,
   LocationUnitId,
   ShiftBatchId,
@@ -9,6 +8,7 @@ import {
   ShiftTemplateId,
   Version,
 } from '../model/fields';
+import { PlannedDay } from '../model/given-times';
 import {
   PatternRule,
   PlannedRow,
@@ -47,6 +47,7 @@ export const shiftPlanRoutes = defineRoutes({
     method: 'POST',
     path: '/api/locations/{locationId}/units/{unitId}/shift-templates',
     access: 'planShifts',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Add a template for shifts of a unit.',
@@ -78,6 +79,7 @@ export const shiftPlanRoutes = defineRoutes({
     method: 'POST',
     path: '/api/locations/{locationId}/shifts/check',
     access: 'planShifts',
+    cost: 'read',
     summary: 'Check a week to copy, a CSV file, or one shift, with the problems of each line. Writes nothing.',
     params: ofLocation,
     body: PlanSource,
@@ -89,6 +91,7 @@ export const shiftPlanRoutes = defineRoutes({
     method: 'POST',
     path: '/api/locations/{locationId}/shifts',
     access: 'planShifts',
+    cost: 'create',
     idempotent: true,
     summary:
       'Create shifts, each whole or not at all. What was created before with the same content is not created again.',
@@ -116,6 +119,7 @@ export const shiftPlanRoutes = defineRoutes({
     method: 'POST',
     path: '/api/locations/{locationId}/shift-templates/{templateId}/patterns',
     access: 'planShifts',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Repeat a template on days of the week. Its shifts of the next eight weeks are created at once.',
@@ -134,7 +138,7 @@ export const shiftPlanRoutes = defineRoutes({
       rule: PatternRule,
       shift: ShiftKind,
       reach: z.enum(patternReaches),
-      day: Day,
+      day: PlannedDay,
       version: Version,
     }),
     response: changedPattern,
@@ -146,7 +150,7 @@ export const shiftPlanRoutes = defineRoutes({
     access: 'planShifts',
     summary: 'End a pattern. Its shifts from a day on are canceled, except those that people are on.',
     params: ofPattern,
-    body: z.strictObject({ day: Day }),
+    body: z.strictObject({ day: PlannedDay }),
     response: z.object({ canceled: z.int(), kept: z.int() }),
     errors: ['NOT_FOUND'],
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BoardDay } from '../model/board';
 import { Booking, OwnBooking } from '../model/booking';
-import { Day, LocationId, LocationUnitId, prose, ShiftId, UserId, Version } from '../model/fields';
+import { LocationId, LocationUnitId, prose, ShiftId, UserId, Version } from '../model/fields';
+import { PlannedDay } from '../model/given-times';
 import { shiftLimits } from '../shift-limits';
 import { TermsHash } from '../model/offer';
 import { Reliability, ReliabilityRecord } from '../model/reliability';
@@ -36,7 +37,10 @@ export const shiftRoutes = defineRoutes({
     access: 'readCoverage',
     summary: "Coverage of a location's units by day, at most 14 days. Members see the units they supervise.",
     params: z.strictObject({ locationId: LocationId }),
-    query: z.strictObject({ from: Day, days: z.coerce.number().int().min(1).max(shiftLimits.boardDaysMax).default(7) }),
+    query: z.strictObject({
+      from: PlannedDay,
+      days: z.coerce.number().int().min(1).max(shiftLimits.boardDaysMax).default(7),
+    }),
     response: z.object({ days: z.array(BoardDay) }),
     errors: ['NOT_FOUND'],
   },
@@ -44,6 +48,7 @@ export const shiftRoutes = defineRoutes({
     method: 'POST',
     path: '/api/locations/{locationId}/units/{unitId}/shifts',
     access: 'planShifts',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Create a shift of a unit. Only verified organizations may publish it.',
@@ -163,6 +168,7 @@ export const shiftRoutes = defineRoutes({
     method: 'POST',
     path: '/api/shifts/{shiftId}/cover-now',
     access: 'planShifts',
+    cost: 'create',
     summary:
       'Ask backups and then the pool for a free slot of a shift that starts within a day, or go on after a pause.',
     params: shiftParams,
@@ -193,6 +199,7 @@ export const shiftRoutes = defineRoutes({
     method: 'POST',
     path: '/api/shifts/{shiftId}/split',
     access: 'planShifts',
+    cost: 'create',
     summary: 'Make two shifts of a long one at risk that no one is on. Answers the first.',
     params: shiftParams,
     body: z.strictObject({ version: Version }),
@@ -360,7 +367,7 @@ export const shiftRoutes = defineRoutes({
     path: '/api/me/shifts',
     access: 'bookShifts',
     summary: 'Own bookings and requests of shifts that start within at most 31 days, the earliest first.',
-    query: z.strictObject({ from: Day, days: z.coerce.number().int().min(1).max(31).default(7) }),
+    query: z.strictObject({ from: PlannedDay, days: z.coerce.number().int().min(1).max(31).default(7) }),
     response: z.object({ items: z.array(OwnBooking) }),
     errors: [],
   },

@@ -35,7 +35,7 @@ export const siteStateRoutes = defineRoutes({
     path: '/api/admin/usage',
     access: 'readConsole',
     summary: 'Get how often pages and features were used, by people who turned it on. Leaves out days with few people.',
-    query: z.object({ days: z.coerce.number().pipe(z.literal(usagePeriods)).default(30) }),
+    query: z.strictObject({ days: z.coerce.number().pipe(z.literal(usagePeriods)).default(30) }),
     response: UsageReport,
     errors: [],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { cursorQuery, OrganizationId, page, searchedText, UserId } from '../model/fields';
 import {
+  AccountView,
   FoundOrganization,
   FoundPerson,
   NewStaffMember,
@@ -14,6 +15,7 @@ import {
   StaffRemoval,
   TimelineEntry,
   ViewAsRequest,
+  ViewCause,
   ViewGrant,
   ViewGrantId,
 } from '../model/staff';
@@ -89,13 +91,23 @@ export const staffRoutes = defineRoutes({
     response: page(TimelineEntry),
     errors: ['NOT_FOUND', 'INVALID_CURSOR'],
   },
+  listViewCauses: {
+    method: 'GET',
+    path: '/api/admin/people/{userId}/view-causes',
+    access: 'viewAsPerson',
+    summary:
+      'List what the caller may view as a person for: their open tickets, and for those who moderate, open cases about them.',
+    params: person,
+    response: z.object({ items: z.array(ViewCause) }),
+    errors: ['NOT_FOUND'],
+  },
   startViewAs: {
     method: 'POST',
     path: '/api/admin/people/{userId}/view-as',
     access: 'viewAsPerson',
     idempotent: true,
     summary:
-      'Start reading the site as a person, for 30 minutes. Send the ID of the grant as `x-view-as`; only GET operations accept it. The person is notified when it ends.',
+      'Start reading the site as a person, for an open ticket of theirs or an open case about them, while it is open and for at most 30 minutes. Send the ID of the grant as `x-view-as`; only GET operations accept it. Conversations stay closed, and money without the finance role. The person is notified when it ends, and reads what was opened.',
     params: person,
     body: ViewAsRequest,
     response: ViewGrant,
@@ -110,6 +122,15 @@ export const staffRoutes = defineRoutes({
     response: z.object({ grantId: ViewGrantId }),
     errors: ['NOT_FOUND'],
   },
+  listAccountViews: {
+    method: 'GET',
+    path: '/api/account/views',
+    access: 'ownAccount',
+    summary: 'List when staff viewed the site as the caller: why, for which ticket or case, and what they opened.',
+    query: cursorQuery,
+    response: page(AccountView),
+    errors: ['INVALID_CURSOR'],
+  },
   listStaffMembers: {
     method: 'GET',
     path: '/api/admin/staff',
@@ -122,6 +143,7 @@ export const staffRoutes = defineRoutes({
     method: 'POST',
     path: '/api/admin/staff',
     access: 'manageStaff',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Make the owner of an existing account a staff member.',

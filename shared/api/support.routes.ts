@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inMegabytes, limits } from '../limits';
-import { Cursor, page, Token, Version } from '../model/fields';
+import { Cursor, page, Token, Version, TicketId } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
 import { HelpArticle, HelpComment, HelpRating, HelpVote, OwnHelpVote } from '../model/help';
 import { attachmentTypes } from '../model/profile-vocabulary';
@@ -16,7 +16,6 @@ import {
   TicketChange,
   TicketFilter,
   TicketForm,
-  TicketId,
   TicketPostId,
   TicketPresence,
   TicketReply,
@@ -139,6 +138,7 @@ export const supportRoutes = defineRoutes({
     method: 'POST',
     path: '/api/support/tickets',
     access: 'ownTickets',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Open a support ticket.',
@@ -308,6 +308,7 @@ export const supportRoutes = defineRoutes({
     method: 'POST',
     path: '/api/admin/saved-replies',
     access: 'answerTickets',
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary: 'Save a reply. {first name}, {ticket}, and {my name} are replaced when it is used.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Cursor, cursorQuery, Monday, optionalLine, page, PlacementId, Version } from '../model/fields';
+import { Cursor, cursorQuery, optionalLine, page, PlacementId, Version, FirstVersion } from '../model/fields';
+import { GivenMonday } from '../model/given-times';
 import { Download } from '../model/file';
 import { timesheetStatuses } from '../model/hiring-vocabulary';
 import { CurrencyEarnings, DisputeForm, EmployerEarnings, Timesheet, TimesheetForm } from '../model/placement';
@@ -8,7 +9,7 @@ import { defineRoutes } from './route';
 
 const placementParams = z.strictObject({ placementId: PlacementId });
 /** Identifies the week. */
-const weekParams = z.strictObject({ placementId: PlacementId, weekStartsOn: Monday });
+const weekParams = z.strictObject({ placementId: PlacementId, weekStartsOn: GivenMonday });
 
 export const timesheetRoutes = defineRoutes({
   listPlacementTimesheets: {
@@ -46,7 +47,7 @@ export const timesheetRoutes = defineRoutes({
     access: 'recordHours',
     summary: 'Save the hours of a week that has not been submitted. `version` is the version that was edited.',
     params: weekParams,
-    body: z.strictObject({ timesheet: TimesheetForm, version: z.int().nonnegative() }),
+    body: z.strictObject({ timesheet: TimesheetForm, version: FirstVersion }),
     response: Timesheet,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'PLACEMENT_NOT_STARTED'],
   },
@@ -94,6 +95,7 @@ export const timesheetRoutes = defineRoutes({
     method: 'POST',
     path: '/api/placements/{placementId}/timesheets/{weekStartsOn}/pdf',
     access: 'timesheets',
+    cost: 'slow',
     summary: 'Generate a PDF of a timesheet. Returns a short-lived download URL.',
     params: weekParams,
     response: Download,
@@ -103,6 +105,7 @@ export const timesheetRoutes = defineRoutes({
     method: 'GET',
     path: '/api/placements/{placementId}/timesheets.csv',
     access: 'timesheets',
+    cost: 'slow',
     summary:
       "Export one page of a placement's days as CSV lines that are safe to open in a spreadsheet. The first page includes the header.",
     params: placementParams,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LocationId, LocationUnitId } from '../model/fields';
+import { LocationId, LocationUnitId, FirstVersion } from '../model/fields';
 import { unitFeedActs, UnitFeedAddress } from '../model/unit-feed-address';
 import { defineRoutes } from './route';
 
@@ -8,10 +8,11 @@ export const unitFeedRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/organization/locations/{locationId}/units/{unitId}/feed',
     access: 'manageLocations',
+    cost: 'create',
     summary:
       "Turn on a unit's calendar feed and get its secret URL, give it a new URL, or turn it off. Turning on a feed that is on changes nothing. `version` is the one that was read, 0 before the first.",
     params: z.strictObject({ locationId: LocationId, unitId: LocationUnitId }),
-    body: z.strictObject({ act: z.enum(unitFeedActs), version: z.int().nonnegative() }),
+    body: z.strictObject({ act: z.enum(unitFeedActs), version: FirstVersion }),
     response: UnitFeedAddress,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
   },
@@ -24,7 +25,7 @@ export const unitFeedFileRoutes = defineRoutes({
     path: '/api/unit-feeds/{token}',
     access: 'public',
     summary: "Get a unit's shifts behind a secret feed URL.",
-    params: z.object({ token: z.string() }),
+    params: z.strictObject({ token: z.string() }),
     response: z.string(),
     errors: [],
   },

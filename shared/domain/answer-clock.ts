@@ -1,3 +1,4 @@
+import { calendarDay } from './calendar-days';
 import { answerLimits } from '../answer-limits';
 import { zoneOfState } from '../data/state-time-zones';
 import type { AnswerRecord, PromisedAnswer } from '../model/answer';
@@ -16,8 +17,7 @@ export const answerZone = (location: string): string => {
   return (state && zoneOfState[state]) ?? usualZone;
 };
 
-const dayIn = (at: string, zone: string): string =>
-  new Date(wallTimeAt(Date.parse(at), zone)).toISOString().slice(0, 10);
+const dayIn = (at: string, zone: string): string => calendarDay(wallTimeAt(Date.parse(at), zone));
 
 /** The promise of one application, made when it arrives: full business days, without the day itself. */
 export const promisedAnswer = (at: string, { days, zone }: Pick<PromisedAnswer, 'days' | 'zone'>): PromisedAnswer => ({

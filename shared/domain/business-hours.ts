@@ -1,5 +1,6 @@
+import { calendarDay, daysAhead } from './calendar-days';
 import { isFederalHoliday, weekdayOf } from './federal-holidays';
-import { daysAfter, instantAt, wallClock, wallTimeAt } from './schedule-times';
+import { instantAt, wallClock, wallTimeAt } from './schedule-times';
 
 /** Weekdays between two times of a zone, without federal holidays. Times as HH:MM. */
 export type BusinessCalendar = { zone: string; opensAt: string; closesAt: string };
@@ -11,13 +12,13 @@ const isOpenOn = (day: string): boolean => {
   return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
 };
 
-const dayAt = (ms: number, zone: string): string => new Date(wallTimeAt(ms, zone)).toISOString().slice(0, 10);
+const dayAt = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms, zone));
 
 type Hours = { from: number; to: number };
 
 /** From this instant on, business day by business day; the first may have begun. */
 const hoursFrom = function* (ms: number, { zone, opensAt, closesAt }: BusinessCalendar): Generator<Hours> {
-  for (let day = dayAt(ms, zone); ; day = daysAfter(day, 1)) {
+  for (const day of daysAhead(dayAt(ms, zone))) {
     if (!isOpenOn(day)) continue;
     const to = instantAt(wallClock(day, closesAt), zone);
     if (to > ms) yield { from: Math.max(ms, instantAt(wallClock(day, opensAt), zone)), to };

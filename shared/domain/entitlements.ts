@@ -1,3 +1,4 @@
+import { calendarDay, monthOf } from './calendar-days';
 import { billingLimits } from '../billing/billing-limits';
 import { planOf, unlimited, withoutPlan, type Plan, type PlanLimits } from '../billing/catalogue';
 import type { AccountKind, BillingMode, BillingPeriod, PlanFeature, PlanId, PlanState } from '../billing/vocabulary';
@@ -129,4 +130,4 @@ export const liftingPlan = (kind: AccountKind, feature: PlanFeature, wanted: num
 };
 
 /** The calendar month in UTC that applications count in. */
-export const useMonth = (at: Date): string => at.toISOString().slice(0, 7);
+export const useMonth = (at: Date): string => monthOf(calendarDay(at.getTime()));

@@ -1,3 +1,4 @@
+import { calendarDay } from './calendar-days';
 import { federalHolidays, type Holiday } from '../data/holidays';
 import { daysAfter } from './schedule-times';
 
@@ -15,17 +16,15 @@ type Weekday = { month: number; weekday: number; which: number };
 
 const nthWeekday = (year: number, { month, weekday, which }: Weekday): string => {
   if (which < 0) {
-    const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+    const last = calendarDay(Date.UTC(year, month, 0));
     return daysAfter(last, -((weekdayOf(last) - weekday + 7) % 7));
   }
-  const first = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+  const first = calendarDay(Date.UTC(year, month - 1, 1));
   return daysAfter(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (which - 1));
 };
 
 const dayOf = (year: number, { rule }: (typeof federalHolidays)[number]): string =>
-  'date' in rule
-    ? new Date(Date.UTC(year, rule.month - 1, rule.date)).toISOString().slice(0, 10)
-    : nthWeekday(year, rule);
+  'date' in rule ? calendarDay(Date.UTC(year, rule.month - 1, rule.date)) : nthWeekday(year, rule);
 
 /** The days themselves, not those on which offices close for them. Shifts on them are shifts on the holiday. */
 export const holidayDays = (codes: readonly Holiday[], year: number): string[] =>

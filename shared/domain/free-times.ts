@@ -1,3 +1,4 @@
+import { calendarDay } from './calendar-days';
 import type { Availability } from '../model/professional';
 import type { timeSlots, weekdays } from '../model/profile-vocabulary';
 import { daysAfter, instantAt, wallClock, wallTimeAt } from './schedule-times';
@@ -63,7 +64,7 @@ export type FreeTimesQuery = {
 export const freeTimes = (query: FreeTimesQuery): Stretch[] => {
   const { busy, stated, minutes, timeZone, now, days, perDay, count } = query;
   const taken = busy.map(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)] as const);
-  const today = new Date(wallTimeAt(now.getTime(), timeZone)).toISOString().slice(0, 10);
+  const today = calendarDay(wallTimeAt(now.getTime(), timeZone));
   const found: Stretch[] = [];
   for (let ahead = 1; ahead <= days && found.length < count; ahead += 1) {
     const day = daysAfter(today, ahead);

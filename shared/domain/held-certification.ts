@@ -2,14 +2,9 @@ import { certificationFacts } from '../data/healthcare/certifications';
 import { limits } from '../limits';
 import type { HeldCertification } from '../model/professional';
 import { notice, type Notice } from '../text/notice';
-import { addMonths } from './calendar-days';
+import { addMonths, lastOfMonth } from './calendar-days';
 
 type Dated = Pick<HeldCertification, 'code' | 'issuedOn' | 'expiresOn'>;
-
-const lastOfMonth = (day: string): string => {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-};
 
 /** Proposed from the issue date; the date on the card wins. */
 export const usualExpiry = (code: HeldCertification['code'], issuedOn: string | null): string | null => {

@@ -53,6 +53,8 @@ export const permissions = {
   editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Full CV and license numbers: employers only after an application. */
   readFullProfile: row('none', 'own', 'organization', 'organization', 'organization', 'all'),
+  /** Of credentials, after an application. Staff read them in the case of the credential only. */
+  readCredentialDocuments: row('none', 'own', 'organization', 'organization', 'organization', 'none'),
   /** To apply for a job. */
   inviteProfessionals: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   /** Signed packets of what was verified, for someone outside. */

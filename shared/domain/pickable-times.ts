@@ -1,5 +1,6 @@
 import type { PanelMode } from '../model/hiring-vocabulary';
-import { daysAfter, instantAt, wallClock } from './schedule-times';
+import { daysFrom } from './calendar-days';
+import { instantAt, wallClock } from './schedule-times';
 
 type Stretch = { startsAt: string; endsAt: string };
 
@@ -56,7 +57,7 @@ const teamAt = ({ panel, mode, bufferMinutes }: PickableQuery, start: number, en
 export const pickableTimes = (query: PickableQuery): PickableTime[] => {
   const { candidateBusy, minutes, timeZone, from, to, opens, closes, earliest } = query;
   const found: PickableTime[] = [];
-  for (let day = from; day <= to; day = daysAfter(day, 1)) {
+  for (const day of daysFrom(from, to)) {
     if (!isWorkday(day)) continue;
     const last = wallClock(day, closes) - minutes * minuteMs;
     for (let wall = wallClock(day, opens); wall <= last; wall += stepMs) {

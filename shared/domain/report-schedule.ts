@@ -1,5 +1,5 @@
 import type { ReportFrequency } from '../model/analytics-vocabulary';
-import { addDays, addMonths, mondayOfDay, monthOf } from './calendar-days';
+import { addDays, addMonths, calendarDay, mondayOfDay, monthOf } from './calendar-days';
 import { instantAt, wallClock, wallTimeAt } from './schedule-times';
 
 export type SentFrequency = Exclude<ReportFrequency, 'never'>;
@@ -7,8 +7,7 @@ export type SentFrequency = Exclude<ReportFrequency, 'never'>;
 const sentAt = '08:00';
 
 /** The reader's day at an instant. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  new Date(wallTimeAt(at.getTime(), timeZone)).toISOString().slice(0, 10);
+export const dayIn = (at: Date, timeZone: string): string => calendarDay(wallTimeAt(at.getTime(), timeZone));
 
 /** Mondays or first days of a month, at 8:00 AM in the reader's zone; always after `now`. */
 export const nextReport = (frequency: SentFrequency, now: Date, timeZone: string): Date => {

@@ -1,3 +1,4 @@
+import { addDays } from './calendar-days';
 const dayMs = 24 * 3600 * 1000;
 const minuteMs = 60_000;
 
@@ -63,8 +64,7 @@ export const instantAt = (wallMs: number, zone: string): number => {
 
 export const wallClock = (day: string, time: string): number => Date.parse(`${day}T${time}:00.000Z`);
 
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+export const daysAfter = addDays;
 
 type WallClockTimes = { date: string; startTime: string; endTime: string; timeZone: string };
 export type ScheduleTimes = { startsAt: string; endsAt: string; durationMinutes: number };

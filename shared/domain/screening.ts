@@ -1,12 +1,10 @@
+import { isDay } from './calendar-days';
 import { limits } from '../limits';
 import { notice, type Notice } from '../text/notice';
 import type { Answer } from '../model/application';
 import type { PreScreeningQuestion } from '../model/job';
 
 export type AnswerProblem = readonly [field: string, problem: Notice];
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
 
 const isAnswered = (answer: Answer['answer'] | undefined): answer is Answer['answer'] =>
   answer !== undefined && answer !== null && answer !== '';

@@ -5,9 +5,18 @@ export { staffRoles, type StaffRole } from '../model/staff-vocabulary';
 
 const everyone = staffRoles;
 
-/** Who among staff may do what the matrix opens to `support`. Actions without a row are open to all staff. */
+/** Who among staff may do what the matrix opens to `support`. Actions without a row are closed to all staff. */
 export const staffPermissions: Partial<Record<Action, readonly StaffRole[]>> = {
+  ownAccount: everyone,
+  ownNotifications: everyone,
+  readPublicJobs: everyone,
+  readCompanyProfile: everyone,
+  searchProfessionals: everyone,
+  readFullProfile: everyone,
+  readJobContact: everyone,
   readApplications: everyone,
+  readJobApplications: everyone,
+  readCompliance: everyone,
   answerTickets: everyone,
   reviewCredentials: ['trust', 'owner'],
   reviewExclusions: ['trust', 'owner'],
@@ -25,4 +34,4 @@ export const staffPermissions: Partial<Record<Action, readonly StaffRole[]>> = {
 };
 
 export const mayAsStaff = (action: Action, roles: readonly StaffRole[]): boolean =>
-  roles.some((role) => (staffPermissions[action] ?? staffRoles).includes(role));
+  roles.some((role) => staffPermissions[action]?.includes(role) ?? false);

@@ -1,3 +1,4 @@
+import { addDays } from './calendar-days';
 import { limits } from '../limits';
 import type { VerificationStatus } from '../model/verification';
 
@@ -21,10 +22,6 @@ const reviewerDecisions: Record<VerificationStatus, readonly Decision[]> = {
 export const nextDecisions = (status: VerificationStatus): readonly Decision[] => reviewerDecisions[status];
 
 export const takesReply = (status: VerificationStatus): boolean => status === 'needs_info';
-
-const dayMs = 24 * 3600 * 1000;
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** A reminder `days` before expiration, or the expiration itself. */
 export type ExpiryStep = { kind: 'remind'; days: number; at: string } | { kind: 'expire'; at: string };

@@ -4,7 +4,18 @@ import { notice } from '../text/notice';
 import { defaultLanguage, languages } from '../text/language';
 import { appearances } from './appearances';
 import { TeamRole, UserType } from './enumerations';
-import { Email, foldedText, Instant, line, NewPassword, optionalLine, OrganizationId, Phone, UserId } from './fields';
+import {
+  Email,
+  foldedText,
+  Instant,
+  line,
+  NewPassword,
+  optionalLine,
+  OrganizationId,
+  Phone,
+  UserId,
+  FirstVersion,
+} from './fields';
 import { CurrentTerms } from './legal';
 
 export const AccountLanguage = z.enum(languages);
@@ -45,7 +56,7 @@ const detailFields = {
 };
 
 /** What people change about themselves in the account settings. */
-export const AccountDetails = z.strictObject({ ...detailFields, version: z.int().nonnegative() });
+export const AccountDetails = z.strictObject({ ...detailFields, version: FirstVersion });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 export const AccountDetailsForm = z.strictObject(detailFields);
 export type AccountDetailsForm = z.input<typeof AccountDetailsForm>;

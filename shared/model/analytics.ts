@@ -5,25 +5,25 @@ import { TimeZone } from './calendar';
 import { Figure } from './employer-analytics';
 import { Currency, Specialty } from './enumerations';
 import { Day, JobId, UserId } from './fields';
+import { PlannedDay, ranged } from './given-times';
 import { reportFrequencies } from './analytics-vocabulary';
 import { applicationSources } from './hiring-vocabulary';
 
 const Source = z.enum(applicationSources);
 
-/** Days of the reader's zone, both included. */
-export const AnalyticsQuery = z
-  .strictObject({
-    from: Day,
-    to: Day,
-    timeZone: TimeZone,
-    jobId: JobId.optional(),
-    specialty: Specialty.optional(),
-    project: z.string().max(limits.projectLength).optional(),
-    /** Who is responsible for the job: the assignee, otherwise who posted it. */
-    memberId: UserId.optional(),
-    source: Source.optional(),
-  })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < limits.analyticsDays * 86_400_000);
+/** Days of the reader's zone. */
+const AnalyticsFields = z.strictObject({
+  from: PlannedDay,
+  to: PlannedDay,
+  timeZone: TimeZone,
+  jobId: JobId.optional(),
+  specialty: Specialty.optional(),
+  project: z.string().max(limits.projectLength).optional(),
+  /** Who is responsible for the job: the assignee, otherwise who posted it. */
+  memberId: UserId.optional(),
+  source: Source.optional(),
+});
+export const AnalyticsQuery = ranged(AnalyticsFields, { from: 'from', to: 'to' }, { days: limits.analyticsDays });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 const Span = z.object({ from: Day, to: Day });

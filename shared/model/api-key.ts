@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { keyLengths, keyScopes } from './api-key-vocabulary';
-import { Day, foldedText, Instant, Version } from './fields';
+import { foldedText, Instant, Version } from './fields';
+import { PlannedDay } from './given-times';
 import { storedFields } from './stored-form';
 
 export const ApiKeyId = z.string().regex(new RegExp(`^[0-9A-Za-z]{${keyLengths.id}}$`));
@@ -19,7 +20,7 @@ export const AddressRange = z.union(
 export const ApiKeyForm = z.strictObject({
   name: foldedText(limits.nameLength).min(1, notice('required')),
   scopes: z.array(KeyScope).min(1, notice('keyScopeRequired')).max(keyScopes.length),
-  expiresOn: Day.nullable().default(null),
+  expiresOn: PlannedDay.nullable().default(null),
   ranges: z.array(AddressRange).max(limits.rangesPerKey).default([]),
 });
 export type ApiKeyForm = z.infer<typeof ApiKeyForm>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bounds } from '../bounds';
 import { limits } from '../limits';
 import { PromisedAnswer } from './answer';
 import { closingReasons } from './answer-vocabulary';
@@ -16,6 +17,7 @@ import {
   UserId,
   Version,
 } from './fields';
+import { PlannedDay } from './given-times';
 import { PreScreeningQuestion } from './job';
 import { applicationSources, resumeChoices } from './hiring-vocabulary';
 import { JobPay } from './job';
@@ -23,17 +25,19 @@ import { JobMatch, MatchOutcome } from './match';
 import { ResumeFile, ShownCandidate } from './professional';
 import { storedFields, storedForm } from './stored-form';
 
+const AnsweredNumber = z.number().min(-bounds.numberMax).max(bounds.numberMax);
+
 /** domain/screening.ts checks the type of the answer. */
 export const Answer = z.strictObject({
   questionId: QuestionId,
-  answer: z.union([optionalProse(limits.answerLength).unwrap(), z.boolean(), z.number()]).nullable(),
+  answer: z.union([optionalProse(limits.answerLength).unwrap(), z.boolean(), AnsweredNumber]).nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 
 export const ApplicationForm = z.strictObject({
   /** The job says whether it is required (domain/application-form.ts). */
   coverLetter: optionalProse(limits.coverLetterLength),
-  availableStart: Day,
+  availableStart: PlannedDay,
   expectedSalary: optionalLine(limits.nameLength),
   message: optionalProse(limits.applicationMessageLength),
   answers: z.array(Answer).max(limits.questionsPerJob).default([]),

@@ -13,6 +13,17 @@ export type TimeMethod = (typeof timeMethods)[number];
 export const entryTrusts = ['high', 'medium', 'look'] as const;
 export type EntryTrust = (typeof entryTrusts)[number];
 
+/**
+ * Who signed an entry. `signed`: a phone of the person; `new_phone`: one that was added that day. `unsigned`: no one.
+ * `removed_phone`: one that the person had removed. `mismatch`: the signature is wrong, or of another person's key.
+ */
+export const entrySignings = ['signed', 'new_phone', 'unsigned', 'removed_phone', 'mismatch'] as const;
+export type EntrySigning = (typeof entrySignings)[number];
+
+/** How people clock in and out at a location. `code`: only the code at the unit proves that they're there. */
+export const clockInWays = ['phone_or_code', 'code'] as const;
+export type ClockInWay = (typeof clockInWays)[number];
+
 /** From the weakest to the strongest. */
 export const evidenceLevels = ['claimed', 'confirmed', 'high', 'highest'] as const;
 export type EvidenceLevel = (typeof evidenceLevels)[number];

@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { bounds } from '../bounds';
 import { shiftLimits } from '../shift-limits';
 import { notice } from '../text/notice';
 import {
   breakAnswers,
+  clockInWays,
   entryKinds,
   entryMethods,
   entryOutcomes,
+  entrySignings,
   entryTrusts,
   evidenceLevels,
   fenceResults,
@@ -28,6 +31,7 @@ import {
   ShiftId,
   UserId,
 } from './fields';
+import { GivenInstant } from './given-times';
 import { AppealFile } from './file';
 import { ReturnQuestion } from './reliability';
 import { BreakRule } from './shift';
@@ -65,6 +69,18 @@ export const ClockOutAnswers = z.strictObject({
 });
 export type ClockOutAnswers = z.infer<typeof ClockOutAnswers>;
 
+const Monotonic = z.number().min(0).max(bounds.uptimeMsMax);
+
+/**
+ * Of the entry's hash, by ECDSA with P-256 and SHA-256. `key`: the public key (SPKI); `value`: both numbers in a row, as
+ * WebCrypto writes them. Both in base64url. Neither is checked here: an entry counts without a good signature, too.
+ */
+export const EntrySignature = z.strictObject({
+  key: z.string().max(shiftLimits.signatureLength),
+  value: z.string().max(shiftLimits.signatureLength),
+});
+export type EntrySignature = z.infer<typeof EntrySignature>;
+
 /**
  * As the phone made it, online or offline. `mono`: milliseconds of its monotonic clock within `session`; `wall`: its own
  * clock. Entries of a booking that a device makes are numbered from 1, and each holds the hash of the one before.
@@ -79,8 +95,8 @@ export const ClockEntry = z.strictObject({
   /** Of `entryContent`. */
   hash: EntryHash,
   session: PhoneId,
-  mono: z.number().nonnegative(),
-  wall: Instant,
+  mono: Monotonic,
+  wall: GivenInstant,
   method: z.enum(entryMethods),
   fence: Fence.nullable().default(null),
   /** As shown at the unit when the entry was made. */
@@ -95,15 +111,17 @@ export const ClockEntry = z.strictObject({
   lateMinutes: z.int().min(1).max(shiftLimits.lateMinutesMax).nullable().default(null),
   /** Of `out` only, which with them also submits. */
   answers: ClockOutAnswers.nullable().default(null),
+  /** Null from a browser that can't keep a key. */
+  signature: EntrySignature.nullable().default(null),
 });
 export type ClockEntry = z.infer<typeof ClockEntry>;
 
 /** Readings at the moment of sending, and the newest answer of the server before the entries were made. */
 export const EntryBatch = z.strictObject({
   entries: z.array(ClockEntry).min(1).max(shiftLimits.entriesAtOnce),
-  sync: z.strictObject({ session: PhoneId, mono: z.number().nonnegative(), wall: Instant }),
+  sync: z.strictObject({ session: PhoneId, mono: Monotonic, wall: GivenInstant }),
   anchors: z
-    .array(z.strictObject({ session: PhoneId, mono: z.number().nonnegative(), server: Instant }))
+    .array(z.strictObject({ session: PhoneId, mono: Monotonic, server: GivenInstant }))
     .max(shiftLimits.entriesAtOnce)
     .default([]),
 });
@@ -115,10 +133,18 @@ export const EntryResult = z.object({
   /** Server time; null if it isn't kept. */
   at: Instant.nullable(),
   trust: z.enum(entryTrusts).nullable(),
+  /** Absent if it isn't kept. */
+  signing: z.enum(entrySignings).exactOptional(),
 });
 export type EntryResult = z.infer<typeof EntryResult>;
 
-export const RecordedTime = z.object({ at: Instant, method: z.enum(timeMethods), trust: z.enum(entryTrusts) });
+export const RecordedTime = z.object({
+  at: Instant,
+  method: z.enum(timeMethods),
+  trust: z.enum(entryTrusts),
+  /** Of the entry; absent if a person typed the time, or phones didn't sign yet. */
+  signing: z.enum(entrySignings).exactOptional(),
+});
 export type RecordedTime = z.infer<typeof RecordedTime>;
 
 const Minutes = z.int().nonnegative();
@@ -140,8 +166,8 @@ const isOrdered = (times: { in?: string | undefined; out?: string | null | undef
 /** The supervisor's: a missing time, or one that needs a look. `answers` also submit. */
 export const ConfirmedTimes = z
   .strictObject({
-    in: Instant,
-    out: Instant.nullable().default(null),
+    in: GivenInstant,
+    out: GivenInstant.nullable().default(null),
     askedEarly: z.boolean().default(false),
     answers: ClockOutAnswers.nullable().default(null),
   })
@@ -151,8 +177,8 @@ export type ConfirmedTimes = z.infer<typeof ConfirmedTimes>;
 /** `in` and `out`: where no time is recorded. */
 export const SubmitForm = z
   .strictObject({
-    in: Instant.exactOptional(),
-    out: Instant.exactOptional(),
+    in: GivenInstant.exactOptional(),
+    out: GivenInstant.exactOptional(),
     askedEarly: z.boolean().default(false),
     answers: ClockOutAnswers,
     note: optionalProse(shiftLimits.reasonLength),
@@ -170,8 +196,8 @@ export const ReturnAnswer = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('agree') }),
   z.strictObject({
     answer: z.literal('correct'),
-    in: Instant,
-    out: Instant,
+    in: GivenInstant,
+    out: GivenInstant,
     askedEarly: z.boolean().default(false),
     answers: ClockOutAnswers,
     note: optionalProse(shiftLimits.reasonLength),
@@ -296,6 +322,7 @@ export const ShiftDay = z.object({
     /** Null until the location has one; then only the other methods work. */
     center: z.object({ lat: z.number(), lon: z.number() }).nullable(),
     fenceMeters: z.int().positive(),
+    clockInBy: z.enum(clockInWays),
     /** Of the unit; empty if it has none. */
     phone: z.string(),
   }),

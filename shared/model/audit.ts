@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { cursorQuery, Day, Instant, listOf, page } from './fields';
+import { bounds } from '../bounds';
+import { cursorQuery, Instant, listOf, page } from './fields';
+import { PlannedDay, ranged } from './given-times';
 
 export const auditKinds = ['created', 'changed', 'deleted'] as const;
 
@@ -59,17 +61,18 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const entityName = z.string().regex(/^[A-Z][A-Za-z]{2,40}$/);
 
-export const AuditQuery = z.strictObject({
+const AuditFields = z.strictObject({
   cursor: cursorQuery.shape.cursor,
   /** The actor, as in a line. */
   actor: z.string().max(80).optional(),
   entities: listOf(entityName).optional(),
   /** ID of what the line is about. */
   target: z.string().max(80).optional(),
-  /** In UTC; both days included. */
-  from: Day.optional(),
-  to: Day.optional(),
+  /** In UTC. */
+  from: PlannedDay.optional(),
+  to: PlannedDay.optional(),
 });
+export const AuditQuery = ranged(AuditFields, { from: 'from', to: 'to' }, 'any');
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditPage = page(AuditEntry);
@@ -94,7 +97,9 @@ export const AuditProof = z.object({
 export type AuditProof = z.infer<typeof AuditProof>;
 
 /** `before`: continues below this line. */
-export const AuditProofQuery = z.strictObject({ before: z.coerce.number().int().positive().optional() });
+export const AuditProofQuery = z.strictObject({
+  before: z.coerce.number().int().min(1).max(bounds.sequenceMax).optional(),
+});
 
 /** One of the reader's own actions, or something that happened to their account. */
 export const ActivityEntry = z.object({

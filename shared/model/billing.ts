@@ -14,7 +14,8 @@ import {
 } from '../billing/vocabulary';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { Day, Email, Instant, JobId, line, optionalLine, OrganizationId, UserId } from './fields';
+import { Day, Email, Instant, JobId, line, optionalLine, OrganizationId, UserId, FirstVersion } from './fields';
+import { GivenInstant, PlannedDay } from './given-times';
 
 export const PlanId = z.enum(planIds);
 export const BillingPeriod = z.enum(billingPeriods);
@@ -26,7 +27,7 @@ export const PlanFeature = z.enum(planFeatures);
 /** Integer cents in US dollars; negative for what is taken off. */
 export const Money = z.int();
 /** Of the account's billing. 0 before the first change. */
-export const BillingVersion = z.int().nonnegative();
+export const BillingVersion = FirstVersion;
 /** An organization, or a professional's user ID. */
 export const BillingOwnerId = z.union([OrganizationId, UserId]);
 /** The provider's ID of an invoice, credit note, payment method, or refund. */
@@ -185,8 +186,8 @@ export const PlanChangeForm = z.strictObject({
   planId: PlanId,
   period: BillingPeriod,
   /** Of the preview that the person confirmed. */
-  prorationAt: Instant,
-  dueTodayCents: Money,
+  prorationAt: GivenInstant,
+  dueTodayCents: Money.min(-limits.payMaxCents).max(limits.payMaxCents),
   ...versioned,
 });
 const KeptJobs = z.array(JobId).max(100);
@@ -296,7 +297,7 @@ export const PlanOverrideForm = z.strictObject({
   planId: PlanId,
   activePostings: z.int().positive().max(10_000).nullable().default(null),
   /** Last day, in UTC. */
-  until: Day,
+  until: PlannedDay,
   ...reason,
   ...versioned,
 });

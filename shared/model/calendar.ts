@@ -4,7 +4,6 @@ import { notice } from '../text/notice';
 import {
   Cents,
   ClockTime,
-  Day,
   Instant,
   InterviewId,
   line,
@@ -13,7 +12,9 @@ import {
   ScheduleItemId,
   TaskId,
   Version,
+  webAddress,
 } from './fields';
+import { PlannedDay } from './given-times';
 import { Currency } from './enumerations';
 import { interviewTypes } from './hiring-vocabulary';
 import {
@@ -42,7 +43,7 @@ export const ScheduleItemForm = z.strictObject({
   type: z.enum(scheduleItemTypes).default('shift'),
   title: line(limits.jobTitleLength),
   facility: optionalLine(limits.organizationLength),
-  date: Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', notice('scheduleDateOutOfRange')),
+  date: PlannedDay,
   startTime: ClockTime,
   endTime: ClockTime,
   timeZone: TimeZone,
@@ -68,7 +69,7 @@ export type ScheduleItem = z.infer<typeof ScheduleItem>;
 export const TaskForm = z.strictObject({
   title: line(limits.jobTitleLength),
   description: optionalProse(limits.calendarNotesLength),
-  dueDate: Day.nullable().default(null),
+  dueDate: PlannedDay.nullable().default(null),
   priority: z.enum(taskPriorities).default('medium'),
   status: z.enum(taskStatuses).default('pending'),
   category: z.enum(taskCategories).default('administrative'),
@@ -105,6 +106,19 @@ export const CalendarWindow = z.object({
   interviews: z.array(CalendarInterview).default([]),
 });
 export type CalendarWindow = z.infer<typeof CalendarWindow>;
+
+/** Calendar apps show the address of a file as `webcal:`. */
+export const CalendarAddress = z
+  .string()
+  .trim()
+  .max(limits.calendarAddressLength)
+  .overwrite((address) => address.replace(/^webcals?:/i, 'https:'))
+  .pipe(
+    webAddress('called', limits.calendarAddressLength, notice('calendarAddressInvalid')).min(
+      1,
+      notice('calendarAddressInvalid'),
+    ),
+  );
 
 export const CalendarConnection = z.object({
   /** Secret feed URL; null while disabled. */

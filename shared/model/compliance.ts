@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { Unit } from './enumerations';
 import { Day, EntryId, Instant, line, optionalProse, PlacementId, prose, Version } from './fields';
+import { GivenDay } from './given-times';
 import { UploadReceipt } from './file';
 import { CredentialDocument } from './verification';
 
@@ -47,7 +48,10 @@ export const ComplianceState = z.enum(complianceStates);
 export type ComplianceState = z.infer<typeof ComplianceState>;
 
 /** The code, and where there are several of a kind, its state, certification, health record, or facility item. */
-export const ComplianceItemId = z.string().regex(/^[a-z_]+(-[A-Za-z0-9_]+)?$/);
+export const ComplianceItemId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z_]+(-[A-Za-z0-9_]+)?$/);
 
 /** Where the dates of an item come from. */
 export const complianceSources = ['wallet', 'document', 'employer', 'platform'] as const;
@@ -138,7 +142,7 @@ export type ComplianceFile = z.infer<typeof ComplianceFile>;
 /** What the owner of an item hands in; the uploaded document replaces an earlier one. */
 export const ComplianceEvidence = z.strictObject({
   note: optionalProse(limits.reasonLength),
-  validUntil: Day.nullable(),
+  validUntil: GivenDay.nullable(),
   upload: UploadReceipt.nullable(),
   version: Version,
 });
@@ -148,8 +152,8 @@ const reasoned = { reason: prose(limits.reasonLength), version: Version };
 export const ComplianceDecision = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('accept'),
-    verifiedOn: Day,
-    validUntil: Day.nullable(),
+    verifiedOn: GivenDay,
+    validUntil: GivenDay.nullable(),
     version: Version,
   }),
   z.strictObject({ decision: z.literal('reject'), ...reasoned }),

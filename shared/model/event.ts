@@ -28,12 +28,14 @@ import {
   UserId,
   Version,
   WebhookId,
+  TicketId,
+  CaseId,
 } from './fields';
 import { closingChanges, rolesAfterHandOver } from './organization-closing-vocabulary';
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { ViewGrantId } from './staff';
-import { TicketId, TicketPostId } from './ticket';
-import { CaseId } from './report';
+import { TicketPostId } from './ticket';
+
 import { PayoutId } from './payout';
 import { payoutOutcomes } from './payout-vocabulary';
 import { moderationChanges } from './report-vocabulary';

@@ -3,6 +3,7 @@ import { comparisons, exclusionStrengths } from './exclusion-vocabulary';
 import { limits } from '../limits';
 import { Profession } from './enumerations';
 import { Day, Instant, prose, UserId, Version } from './fields';
+import { GivenDay } from './given-times';
 
 /** `review`: a possible match that a person has to look at. Only a person sets `confirmed`. */
 export const exclusionHolds = ['none', 'review', 'confirmed'] as const;
@@ -101,7 +102,7 @@ export type ExclusionDetail = z.infer<typeof ExclusionDetail>;
 const decided = { rowId: ExclusionRowId, note: prose(limits.reasonLength), version: Version };
 export const ExclusionDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('dismiss'), ...decided }),
-  z.strictObject({ decision: z.literal('confirm'), verifiedOn: Day, ...decided }),
+  z.strictObject({ decision: z.literal('confirm'), verifiedOn: GivenDay, ...decided }),
 ]);
 export type ExclusionDecision = z.infer<typeof ExclusionDecision>;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { foldedBytes } from './folded-name';
 import { isOneLine, isPlainProse, withoutInvisible, withPlainBreaks } from './plain-text';
+import { bounds } from '../bounds';
 import { limits } from '../limits';
 import { notice, type Notice } from '../text/notice';
 import { typed } from './stored-form';
+import { isAddressFor, leadsOutside, normalizedAddress, type AddressUse } from './web-address';
 import './zod-notices';
 
 const isShortFolded = (text: string): boolean => foldedBytes(text) <= limits.foldedTextBytes;
@@ -81,6 +83,9 @@ export const idOf = <const P extends string>(prefix: P) => z.string().regex(new 
 export const UserId = z.uuid();
 export const OrganizationId = idOf('org');
 export const JobId = idOf('job');
+/** Of reports about one thing. */
+export const CaseId = idOf('rpt');
+export const TicketId = z.string().regex(/^TICK-\d{3,9}$/);
 export const ApplicationId = idOf('app');
 export const NotificationId = idOf('ntf');
 export const InvitationId = idOf('inv');
@@ -126,22 +131,23 @@ export const Monday = Day.refine((day) => new Date(`${day}T00:00:00Z`).getUTCDay
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, notice('timeInvalid'));
 export const Cents = z.int().nonnegative().max(limits.payMaxCents, notice('amountTooHigh'));
 /** Optimistic locking: a write names the version it is based on. */
-export const Version = z.int().positive();
+export const Version = z.int().min(1).max(bounds.sequenceMax);
+/** Of what is there only from its first change on: 0 before. */
+export const FirstVersion = z.int().min(0).max(bounds.sequenceMax);
 
-const isWebAddress = (address: string): boolean => {
-  if (!/^https?:\/\//i.test(address) || !isOneLine(address) || !URL.canParse(address)) return false;
-  const { username, password } = new URL(address);
-  // User info before the host disguises where an address leads: `https://wardline.example@evil.test`.
-  return username === '' && password === '';
-};
+/** Every field of an address. `wrong`: which form it has. Empty text passes. */
+export const webAddress = (use: AddressUse, max: number, wrong: Notice) =>
+  typed(
+    z
+      .string()
+      .trim()
+      .refine((text) => text === '' || isAddressFor(text, use), wrong)
+      .refine((text) => leadsOutside(text, use), notice('addressNotPublic'))
+      .overwrite(normalizedAddress)
+      .max(max),
+  );
 
-export const OptionalUrl = typed(
-  z
-    .string()
-    .trim()
-    .max(limits.urlLength)
-    .refine((address) => address === '' || isWebAddress(address), notice('websiteInvalid')),
-).default('');
+export const OptionalUrl = webAddress('opened', limits.urlLength, notice('websiteInvalid')).default('');
 
 /** Comma-separated enumeration values in a query string; duplicates are merged. */
 export const listOf = <T extends z.ZodType<string>>(value: T) =>

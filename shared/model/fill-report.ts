@@ -2,16 +2,13 @@ import * as z from 'zod';
 import { shiftLimits } from '../shift-limits';
 import { Figure } from './employer-analytics';
 import { LocationUnitId } from './fields';
+import { GivenMonth, ranged } from './given-times';
 
-/** YYYY-MM. */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
-const monthNumber = (month: string): number => 12 * Number(month.slice(0, 4)) + Number(month.slice(5));
-
-/** Both included. */
-export const FillReportQuery = z
-  .strictObject({ from: Month, to: Month })
-  .refine(({ from, to }) => from <= to && monthNumber(to) - monthNumber(from) < shiftLimits.fillReport.months);
+export const FillReportQuery = ranged(
+  z.strictObject({ from: GivenMonth, to: GivenMonth }),
+  { from: 'from', to: 'to' },
+  { months: shiftLimits.fillReport.months },
+);
 export type FillReportQuery = z.infer<typeof FillReportQuery>;
 
 /** `deciles`: percent of the whole, of the tenth of people with the most first. `gini`: 0 is the same for all. */
@@ -29,8 +26,8 @@ const FillFigures = z.object({
 });
 
 export const FillReport = FillFigures.extend({
-  from: Month,
-  to: Month,
+  from: GivenMonth,
+  to: GivenMonth,
   /** Of the pool, or who was invited or booked. */
   people: z.int(),
   /** There are more people than are read. */

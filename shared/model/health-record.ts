@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, Version } from './fields';
+import { GivenDay } from './given-times';
 import { CredentialDocument } from './verification';
 
 /** Labels: locales/<language>/health-file.json. How long each is good: data/healthcare/health-records.ts. */
@@ -33,7 +34,9 @@ export const HealthRecord = z.object({
 });
 export type HealthRecord = z.infer<typeof HealthRecord>;
 
-export const HealthRecordForm = z.strictObject(
-  HealthRecord.pick({ takenOn: true, validUntil: true, evidence: true }).shape,
-);
+export const HealthRecordForm = z.strictObject({
+  takenOn: GivenDay,
+  validUntil: GivenDay.nullable(),
+  evidence: HealthEvidence,
+});
 export type HealthRecordForm = z.infer<typeof HealthRecordForm>;

@@ -6,7 +6,7 @@ import { callProblems, integrationReasons, integrationStates, providerIds } from
 import { postingProviders, postingStates } from '../integrations/linkedin-postings';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { idOf, Instant, JobId, line, UserId } from './fields';
+import { idOf, Instant, JobId, line, UserId, webAddress } from './fields';
 
 export const IntegrationId = idOf('itg');
 export const IntegrationProviderName = z.enum(providerIds);
@@ -30,7 +30,9 @@ export type Integration = z.infer<typeof Integration>;
 
 /** Of the provider's entry in the catalog. */
 export const IntegrationConnectForm = z.strictObject({
-  fields: z.record(z.string().max(40), z.string().max(limits.integrationFieldLength)),
+  fields: z
+    .record(z.string().max(40), z.string().max(limits.integrationFieldLength))
+    .refine((fields) => Object.keys(fields).length <= limits.integrationFields),
 });
 
 /** What the provider sent back with the person. */
@@ -76,11 +78,8 @@ export const AddressedProviderName = z.enum(addressedProviders);
 /** `name`: of the channel, for the team. `address`: of the workflow that posts there. */
 export const ChannelAddressForm = z.strictObject({
   name: line(limits.channelNameLength),
-  address: z
-    .string()
-    .trim()
+  address: webAddress('called', limits.channelAddressLength, notice('workflowAddressInvalid'))
     .min(1, notice('required'))
-    .max(limits.channelAddressLength)
     .refine(isWorkflowAddress, notice('workflowAddressInvalid')),
 });
 export type ChannelAddressForm = z.infer<typeof ChannelAddressForm>;

@@ -6,7 +6,6 @@ import { ApplicationStatus } from './enumerations';
 import {
   ApplicationId,
   ClockTime,
-  Day,
   Instant,
   InterviewId,
   JobId,
@@ -18,14 +17,16 @@ import {
   Version,
   Photo,
 } from './fields';
+import { GivenInstant, PlannedDay, ranged } from './given-times';
 import { hiringSides, interviewStatuses, interviewTypes, meetingServices, panelModes } from './hiring-vocabulary';
+import { storedFields } from './stored-form';
 
 const minutesBetween = (startsAt: string, endsAt: string): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
 /** The use case checks that it is in the future. */
 export const InterviewSlot = z
-  .strictObject({ startsAt: Instant, endsAt: Instant })
+  .strictObject({ startsAt: GivenInstant, endsAt: GivenInstant })
   .refine(
     ({ startsAt, endsAt }) =>
       minutesBetween(startsAt, endsAt) >= limits.interviewMinutesMin &&
@@ -68,7 +69,10 @@ const isMade = ({ type, meeting }: Means): boolean => type === 'video' || (type 
 const isPlaced = (means: Means): boolean => isMade(means) || means.place !== '';
 const isLinked = (means: Means): boolean => isMade(means) || isLink(means);
 const isLink = ({ type, place }: Means): boolean =>
-  type !== 'external' || (place.startsWith('https://') && OptionalUrl.safeParse(place).success);
+  type !== 'external' || (/^https:/i.test(place) && OptionalUrl.safeParse(place).success);
+/** Stored as it is opened. */
+const withLink = <M extends Means>(means: M): M =>
+  means.type === 'external' && isLink(means) ? { ...means, place: OptionalUrl.parse(means.place) } : means;
 
 export const InterviewForm = z
   .strictObject({
@@ -77,16 +81,15 @@ export const InterviewForm = z
     interviewers: z.array(UserId).max(limits.interviewers).default([]),
   })
   .refine(isPlaced, { path: ['place'], message: notice('required') })
-  .refine(isLinked, { path: ['place'], message: notice('interviewLink') });
+  .refine(isLinked, { path: ['place'], message: notice('interviewLink') })
+  .overwrite(withLink);
 export type InterviewForm = z.infer<typeof InterviewForm>;
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Workdays from one day to another and hours of the zone, in which the candidate picks a free time. */
 const pickable = {
   minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),
-  from: Day,
-  to: Day,
+  from: PlannedDay,
+  to: PlannedDay,
   opens: ClockTime.default('09:00'),
   closes: ClockTime.default('17:00'),
   /** Kept free before and after, for the team. */
@@ -94,24 +97,21 @@ const pickable = {
   mode: z.enum(panelModes).default('everyone'),
 };
 
-export const SelfSchedulingForm = z
-  .strictObject({
-    ...means,
-    ...pickable,
-    panel: z
-      .array(UserId)
-      .min(1, notice('panelRequired'))
-      .max(limits.pickPanel, notice('panelTooLarge', { most: limits.pickPanel }))
-      .refine((userIds) => new Set(userIds).size === userIds.length),
-  })
+const pickFields = z.strictObject({
+  ...means,
+  ...pickable,
+  panel: z
+    .array(UserId)
+    .min(1, notice('panelRequired'))
+    .max(limits.pickPanel, notice('panelTooLarge', { most: limits.pickPanel }))
+    .refine((userIds) => new Set(userIds).size === userIds.length),
+});
+
+export const SelfSchedulingForm = ranged(pickFields, { from: 'from', to: 'to' }, { days: limits.pickDays })
   .refine(isPlaced, { path: ['place'], message: notice('required') })
   .refine(isLinked, { path: ['place'], message: notice('interviewLink') })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: notice('endBeforeStart') })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMs < limits.pickDays, {
-    path: ['to'],
-    message: notice('pickRangeTooLong', { days: limits.pickDays }),
-  })
-  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: notice('closesBeforeOpens') });
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: notice('closesBeforeOpens') })
+  .overwrite(withLink);
 export type SelfSchedulingForm = z.infer<typeof SelfSchedulingForm>;
 
 /** `except` is the interview being moved, which takes no time. */
@@ -126,7 +126,7 @@ export type FreeTimes = z.input<typeof FreeTimesForm>;
 const Person = z.object({ userId: UserId, name: z.string(), photo_url: Photo });
 
 /** The candidate picks the time. Nothing can be picked from `until` on. */
-export const SelfScheduling = z.object({ ...pickable, until: Instant, panel: z.array(Person) });
+export const SelfScheduling = z.object({ ...storedFields(pickable), until: Instant, panel: z.array(Person) });
 
 export const Interview = z.object({
   interviewId: InterviewId,

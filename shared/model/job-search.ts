@@ -38,6 +38,7 @@ const count = (max: number) => z.coerce.number<string>().int().min(1).max(max);
 const oneOf = <const T extends readonly number[]>(values: T) =>
   z
     .string()
+    .max(String(Math.max(...values)).length)
     .transform(Number)
     .refine((value): value is T[number] => values.includes(value));
 

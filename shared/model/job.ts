@@ -46,6 +46,7 @@ import {
   Version,
   Photo,
 } from './fields';
+import { PlannedDay } from './given-times';
 import { AnswerDays, PublicAnswers } from './answer';
 import { npFocuses } from './healthcare-vocabulary';
 import { JobMatch } from './match';
@@ -112,7 +113,7 @@ export const JobDraft = z.strictObject({
   hoursPerShift: z.int().min(limits.hoursPerShift.min).max(limits.hoursPerShift.max).nullable().default(null),
   shiftsPerWeek: z.int().min(1).max(limits.shiftsPerWeekMax).nullable().default(null),
   /** Null with `startAsap`, or if not said. */
-  startOn: Day.nullable().default(null),
+  startOn: PlannedDay.nullable().default(null),
   startAsap: z.boolean().default(false),
   contractWeeks: z.int().min(1).max(limits.contractWeeksMax).nullable().default(null),
   licensePolicy: LicensePolicy.nullable().default(null),
@@ -130,7 +131,7 @@ export const JobDraft = z.strictObject({
   benefits: optionalProse(limits.jobBenefitsLength),
   preScreeningQuestions: z.array(PreScreeningQuestion).max(limits.questionsPerJob).default([]),
   contactEmails: z.array(Email).max(limits.contactEmails).default([]),
-  applicationDeadlineOn: Day.nullable().default(null),
+  applicationDeadlineOn: PlannedDay.nullable().default(null),
   applicationInstructions: optionalProse(limits.jobTextLength),
   /** Jobs stored without it ask for one. */
   coverLetter: CoverLetterMode.default('required'),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { acceptedDocuments, isCurrent } from '../legal/documents';
 import { notice } from '../text/notice';
-import { Instant } from './fields';
+import { Instant, Version } from './fields';
 
 const AcceptedDocumentName = z.enum(acceptedDocuments);
 
 /** By document. */
-export const AcceptedTerms = z.strictObject({ terms: z.int(), privacy: z.int() }, notice('termsRequired'));
+export const AcceptedTerms = z.strictObject({ terms: Version, privacy: Version }, notice('termsRequired'));
 
 /** Of a new account: only what is current today. */
 export const CurrentTerms = AcceptedTerms.refine(isCurrent, notice('termsChanged'));

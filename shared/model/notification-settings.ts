@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { TimeZone } from './calendar';
-import { ClockTime } from './fields';
+import { ClockTime, webAddress } from './fields';
+import { notice } from '../text/notice';
 
 /** Toggle to default. */
 export const notificationToggles = {
@@ -70,7 +71,7 @@ export type MyNotificationSettings = z.infer<typeof MyNotificationSettings>;
 
 /** From PushManager. Endpoints outside the known push services are refused. */
 export const PushSubscriptionForm = z.strictObject({
-  endpoint: z.url({ protocol: /^https?$/ }).max(limits.pushEndpointLength),
+  endpoint: webAddress('called', limits.pushEndpointLength, notice('pushServiceUnknown')).min(1, notice('required')),
   keys: z.strictObject({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
 });
 export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>;

@@ -16,6 +16,7 @@ import {
   UserId,
   Version,
 } from './fields';
+import { PlannedDay } from './given-times';
 import { offerStatuses } from './hiring-vocabulary';
 import { storedForm } from './stored-form';
 
@@ -23,8 +24,8 @@ import { storedForm } from './stored-form';
 export const OfferTerms = z
   .strictObject({
     jobType: JobType,
-    startOn: Day,
-    endOn: Day.nullable().default(null),
+    startOn: PlannedDay,
+    endOn: PlannedDay.nullable().default(null),
     payCents: Cents,
     rate: RateUnit,
     currency: Currency,
@@ -49,7 +50,7 @@ export const StoredTerms = storedForm(OfferTerms);
 export const OfferForm = z.strictObject({
   // Own staff, who join without an offer, are paid elsewhere.
   terms: OfferTerms.refine(({ payCents }) => payCents > 0, { path: ['payCents'], message: notice('rateRequired') }),
-  expiresOn: Day,
+  expiresOn: PlannedDay,
 });
 export type OfferForm = z.infer<typeof OfferForm>;
 

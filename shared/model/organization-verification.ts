@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inMegabytes, limits } from '../limits';
 import { notice } from '../text/notice';
-import { Email, Instant, OrganizationId, prose, UploadId, Version } from './fields';
+import { Email, Instant, OrganizationId, prose, UploadId, Version, FirstVersion } from './fields';
 import { FileUpload } from './file';
 import { credentialDocumentTypes } from './profile-vocabulary';
 import {
@@ -163,7 +163,7 @@ export type OrganizationCase = z.infer<typeof OrganizationCase>;
 export const OrganizationDecision = z.strictObject({
   decision: z.enum(['verify', 'needs_info', 'reject', 'confirm_rejection', 'decline_rejection', 'suspend']),
   note: prose(limits.reasonLength),
-  version: z.int().nonnegative(),
+  version: FirstVersion,
 });
 export type OrganizationDecision = z.infer<typeof OrganizationDecision>;
 

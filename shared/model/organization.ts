@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bounds } from '../bounds';
 import { inMegabytes, limits } from '../limits';
 import { notice } from '../text/notice';
 import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRole } from './enumerations';
@@ -64,6 +65,7 @@ const CompanyProfileFields = z.strictObject({
   founded_year: z
     .int()
     .min(limits.foundedYearMin)
+    .max(Number(bounds.lastDay.slice(0, 4)))
     .refine((year) => year <= new Date().getFullYear(), notice('foundedInFuture'))
     .nullable()
     .default(null),

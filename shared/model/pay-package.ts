@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import { bounds } from '../bounds';
 import { limits } from '../limits';
+import { notice } from '../text/notice';
 import { Cents } from './fields';
 import { contractOvertimeRules, engagements, extraRates } from './pay-vocabulary';
+import { typed } from './stored-form';
 
-const Amount = Cents.nullable().default(null);
+const Amount = typed(Cents.max(bounds.packageAmountMaxCents, notice('amountTooHigh')), Cents)
+  .nullable()
+  .default(null);
 
 const extra = Object.fromEntries(extraRates.map((rate) => [rate, Amount])) as Record<
   (typeof extraRates)[number],

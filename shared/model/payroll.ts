@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { payrollLayouts, payrollProviders } from '../data/payroll-layouts';
 import { payrollLimits } from '../payroll-limits';
 import { notice } from '../text/notice';
-import { line, UserId } from './fields';
+import { line, UserId, FirstVersion } from './fields';
 import { payrollExclusions, payrollKinds } from './payroll-vocabulary';
 
 const Provider = z.enum(payrollProviders);
 const codes = z.partialRecord(z.enum(payrollKinds), line(payrollLimits.codeLength));
-const version = z.int().nonnegative();
+const version = FirstVersion;
 
 /** `numbers`: of the people whose number changes, by user ID; an empty one removes it. */
 export const PayrollForm = z

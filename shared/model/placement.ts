@@ -18,6 +18,7 @@ import {
   UserId,
   Version,
 } from './fields';
+import { PlannedDay } from './given-times';
 import { placementStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { StoredTerms } from './offer';
 import { PayLine, PayRules, shiftLineKinds } from './pay-line';
@@ -56,7 +57,7 @@ const Minutes = z
   .max(24 * 60);
 
 export const TimesheetLineForm = z.strictObject({
-  day: Day,
+  day: PlannedDay,
   minutes: Minutes,
   note: optionalLine(limits.timesheetNoteLength),
 });
@@ -72,7 +73,7 @@ export type TimesheetForm = z.infer<typeof TimesheetForm>;
 
 export const DisputeForm = z.strictObject({
   lines: z
-    .array(z.strictObject({ day: Day, reason: prose(limits.reasonLength) }))
+    .array(z.strictObject({ day: PlannedDay, reason: prose(limits.reasonLength) }))
     .min(1, notice('required'))
     .max(7),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notice } from '../text/notice';
-import { FileName, line, optionalLine, OptionalUrl, optionalProse, prose, searchedText } from './fields';
+import { FileName, line, optionalLine, optionalProse, prose, searchedText } from './fields';
 import { Organization } from './organization';
 import { storedForm } from './stored-form';
 import * as z from 'zod';
@@ -46,28 +46,6 @@ describe('several lines', () => {
   it.each(['\0', '\u0007', '\u001b[31m', '\u0085x', '\u202e', '\u2067', '\ud800'])('refuse %j', (sign) => {
     expect(prose(200).safeParse(`a${sign}b`).success).toBe(false);
   });
-});
-
-describe('web addresses', () => {
-  it.each([
-    'https://wardline.example@evil.test',
-    'https://user:secret@evil.test/',
-    'https://:secret@evil.test/',
-    'javascript:alert(1)',
-    'ftp://example.org',
-    'https://exa\tmple.org',
-    'https://example.org/\u202egpj',
-    'example.org',
-  ])('refuses %s', (address) => {
-    const { error } = OptionalUrl.safeParse(address);
-    expect(error?.issues).toEqual([expect.objectContaining({ message: notice('websiteInvalid') })]);
-  });
-  it.each(['', 'https://example.org', 'http://example.org/a@b?c=d@e#f', 'https://klinik-süd.example'])(
-    'takes %s',
-    (address) => {
-      expect(OptionalUrl.parse(address)).toBe(address);
-    },
-  );
 });
 
 it('drops what is invisible from the name of a file', () => {

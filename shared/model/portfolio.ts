@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Day, Instant, line, PortfolioItemId, prose, Version } from './fields';
+import { Instant, line, PortfolioItemId, prose, Version } from './fields';
+import { GivenDay } from './given-times';
 import { portfolioTypes } from './profile-vocabulary';
 import { storedFields } from './stored-form';
 
@@ -8,7 +9,7 @@ export const PortfolioItemForm = z.strictObject({
   title: line(limits.portfolioTitleLength),
   type: z.enum(portfolioTypes).default('case-study'),
   description: prose(limits.portfolioDescriptionLength),
-  date: Day.nullable().default(null),
+  date: GivenDay.nullable().default(null),
   tags: z.array(line(limits.tagLength)).max(limits.portfolioTags).default([]),
   featured: z.boolean().default(false),
 });

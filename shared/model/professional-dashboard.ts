@@ -18,7 +18,8 @@ export const ProfessionalDashboard = z.object({
     applications: z.int(),
     openApplications: z.int(),
     upcoming: z.int(),
-    unreadMessages: z.int(),
+    /** Null for staff who view as the person: conversations stay closed. */
+    unreadMessages: z.int().nullable(),
   }),
   /** Points earned of `checklistPoints`. */
   earned: z.record(z.enum(checklistParts), z.int().nonnegative()),

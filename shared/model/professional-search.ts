@@ -20,6 +20,7 @@ export const ProfessionalSearchQuery = z.strictObject({
   availability: listOf(AvailabilityStatus).optional(),
   rating: z
     .string()
+    .max(1)
     .transform(Number)
     .refine((value): value is (typeof ratingsAndUp)[number] => (ratingsAndUp as readonly number[]).includes(value))
     .optional(),

@@ -17,7 +17,9 @@ import {
   ClockTime,
   UserId,
   Photo,
+  FirstVersion,
 } from './fields';
+import { GivenDay } from './given-times';
 import {
   availabilityStatuses,
   educationTypes,
@@ -39,7 +41,7 @@ import { heldCertifications, licenseScopes, professionSources } from './healthca
 import { recordSystems } from './more-details-vocabulary';
 import { storedFields } from './stored-form';
 
-const OptionalDay = Day.nullable().default(null);
+const OptionalDay = GivenDay.nullable().default(null);
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).max(values.length).default([]);
 
@@ -263,7 +265,7 @@ export const ProfilePrivacy = z.strictObject({
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
 
 /** Counts the saves of the privacy settings; 0 before the first one. */
-export const PrivacyVersion = z.int().nonnegative();
+export const PrivacyVersion = FirstVersion;
 
 /** Of team members: what professionals see of what they do. Off by default, because both share. */
 export const MemberPrivacy = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { IntegrationProviderName } from './integration';
 import { limits } from '../limits';
 import { JobStatus } from './enumerations';
-import { ApplicationId, Instant, JobId, UserId, Version } from './fields';
+import { ApplicationId, Instant, JobId, UserId, Version, FirstVersion } from './fields';
 import { differenceChoices, hireStates, sourceFields, syncProblems } from './recruiting-system-vocabulary';
 
 /** Of a job in a recruiting system, as that system names it. */
@@ -49,7 +49,7 @@ export type SyncResult = z.infer<typeof SyncResult>;
 
 export const DifferenceForm = z.strictObject({
   choice: z.enum(differenceChoices),
-  revision: z.int(),
+  revision: FirstVersion,
   /** Of the job. */
   version: Version,
 });

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { units } from './healthcare-vocabulary';
 import { Day, Email, Instant, line, OptionalDeskPhone, optionalProse, OptionalUrl, prose, ReferenceId } from './fields';
+import { GivenDay } from './given-times';
 import { rehireAnswers, referenceSkills, referenceStandings, referenceStates } from './reference-vocabulary';
 
 const ReferenceFields = z.strictObject({
@@ -12,9 +13,9 @@ const ReferenceFields = z.strictObject({
   website: OptionalUrl,
   email: Email,
   unit: z.enum(units).nullable().default(null),
-  startedOn: Day,
+  startedOn: GivenDay,
   /** Null while they still work together. */
-  endedOn: Day.nullable().default(null),
+  endedOn: GivenDay.nullable().default(null),
   /** The person asked agreed to be contacted. */
   permission: z.boolean().refine((given) => given, notice('referencePermissionRequired')),
 });

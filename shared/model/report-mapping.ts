@@ -3,7 +3,7 @@ import { reportSystemIds } from '../integrations/vocabulary';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { Profession, RateUnit, Specialty } from './enumerations';
-import { Cents, Instant } from './fields';
+import { Cents, Instant, FirstVersion } from './fields';
 import { mappedFields, reportProblems, rowProblems } from './report-mapping-vocabulary';
 
 export const ReportSystemName = z.enum(reportSystemIds);
@@ -41,7 +41,7 @@ export const ReportState = z.object({
   sample: ReportSample.nullable(),
   mapping: z.partialRecord(z.enum(mappedFields), z.string().nullable()),
   /** 0 before it was saved. */
-  version: z.int().nonnegative(),
+  version: FirstVersion,
 });
 export type ReportState = z.infer<typeof ReportState>;
 

@@ -40,6 +40,9 @@ export type SuspensionDays = (typeof suspensionDays)[number];
 export const caseStates = ['open', 'second', 'decided', 'appealed', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
+/** Something is still to be decided. */
+export const openCaseStates = ['open', 'second', 'appealed'] as const satisfies readonly CaseState[];
+
 /** `lifted`: taken back by staff or by an appeal; `ended`: the suspension is over. */
 export const decisionEffects = ['none', 'active', 'ended', 'lifted'] as const;
 export type DecisionEffect = (typeof decisionEffects)[number];

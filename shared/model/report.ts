@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import {
+  CaseId,
   ConversationId,
-  idOf,
   Instant,
   JobId,
   MessageId,
@@ -28,8 +28,6 @@ import {
   reportReasons,
   suspensionDays,
 } from './report-vocabulary';
-
-export const CaseId = idOf('rpt');
 
 /** IDs of a thing that can be reported. */
 export const ReportTarget = z.discriminatedUnion('kind', [

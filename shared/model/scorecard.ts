@@ -11,11 +11,12 @@ import {
   optionalProse,
   UserId,
   Version,
+  FirstVersion,
 } from './fields';
 import { recommendations } from './hiring-vocabulary';
 
 /** 0 before the first save. */
-const EditedVersion = z.int().nonnegative();
+const EditedVersion = FirstVersion;
 
 const Criterion = z.strictObject({
   criterionId: CriterionId,

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { shiftLimits } from '../shift-limits';
 import { Currency } from './enumerations';
 import { Day, LocationUnitId } from './fields';
+import { PlannedDay, ranged } from './given-times';
 
-/** Days of the shifts, both included. */
-export const ShiftBillQuery = z
-  .strictObject({ from: Day, to: Day })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < shiftLimits.bill.days * 86_400_000);
+/** Days of the shifts. */
+export const ShiftBillQuery = ranged(
+  z.strictObject({ from: PlannedDay, to: PlannedDay }),
+  { from: 'from', to: 'to' },
+  { days: shiftLimits.bill.days },
+);
 export type ShiftBillQuery = z.infer<typeof ShiftBillQuery>;
 
 /** What an amount is for. `canceled`: shifts that were canceled, and people who were sent home. */

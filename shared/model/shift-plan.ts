@@ -15,6 +15,7 @@ import {
   ShiftTemplateId,
   Version,
 } from './fields';
+import { PlannedDay, ranged } from './given-times';
 import { ShiftForm } from './shift';
 import { planProblems, planWarnings, rowOutcomes } from './shift-plan-vocabulary';
 import { daysOfWeek } from './shift-vocabulary';
@@ -41,17 +42,23 @@ export type ShiftTemplate = z.infer<typeof ShiftTemplate>;
 const Headcount = z.int().min(1).max(shiftLimits.headcountMax);
 
 /** `everyWeeks` counts from the week of `from`. The last day is included. */
-export const PatternRule = z.strictObject({
+const patternFields = z.strictObject({
   weekdays: z
     .array(z.strictObject({ weekday: z.enum(daysOfWeek), headcount: Headcount }))
     .min(1, notice('required'))
     .max(daysOfWeek.length)
     .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length),
   everyWeeks: z.int().min(1).max(shiftLimits.pattern.everyWeeksMax).default(1),
-  from: Day,
-  until: Day,
-  skipped: z.array(Day).max(shiftPlanLimits.skippedDays).default([]),
+  from: PlannedDay,
+  until: PlannedDay,
+  skipped: z.array(PlannedDay).max(shiftPlanLimits.skippedDays).default([]),
 });
+export const PatternRule = ranged(
+  patternFields,
+  { from: 'from', to: 'until' },
+  'any',
+  notice('patternEndsBeforeStart'),
+);
 export type PatternRule = z.infer<typeof PatternRule>;
 
 /** Repeats a shift. It keeps what its template said when it was made or changed. */
@@ -75,8 +82,8 @@ export type ShiftPattern = z.infer<typeof ShiftPattern>;
 /** `kind`: index of what the shift is, in the list beside the rows. `copy`: counts shifts that are alike. */
 export const PlannedRow = z.strictObject({
   unitId: LocationUnitId,
-  day: Day,
-  kind: z.int().nonnegative(),
+  day: PlannedDay,
+  kind: z.int().min(0).max(shiftPlanLimits.rows),
   copy: z.int().min(1).max(shiftLimits.shiftsPerUnitAndDay),
 });
 export type PlannedRow = z.infer<typeof PlannedRow>;
@@ -121,8 +128,8 @@ export type WrittenRow = z.infer<typeof WrittenRow>;
 export const PlanSource = z.discriminatedUnion('source', [
   z.strictObject({
     source: z.literal('week'),
-    from: Day,
-    to: Day,
+    from: PlannedDay,
+    to: PlannedDay,
     unitId: LocationUnitId.exactOptional(),
   }),
   z.strictObject({ source: z.literal('file'), csv: z.string().min(1).max(shiftPlanLimits.csvBytes) }),

@@ -1,14 +1,20 @@
 import * as z from 'zod';
 import { shiftLimits } from '../shift-limits';
 import { Day, PlacementId, UserId } from './fields';
+import { PlannedDay, ranged } from './given-times';
 import { weekParts } from './shift-vocabulary';
+import { storedForm } from './stored-form';
 
 /** Nothing chosen means any time. */
 export const ShiftAvailability = z.array(z.enum(weekParts)).max(weekParts.length);
 export type ShiftAvailability = z.infer<typeof ShiftAvailability>;
 
 /** Days without shifts, the last one included. */
-export const AwayPeriod = z.strictObject({ from: Day, until: Day }).refine(({ from, until }) => from <= until);
+export const AwayPeriod = ranged(
+  z.strictObject({ from: PlannedDay, until: PlannedDay }),
+  { from: 'from', to: 'until' },
+  { days: shiftLimits.awayDays },
+);
 export type AwayPeriod = z.infer<typeof AwayPeriod>;
 
 /**
@@ -21,7 +27,7 @@ export const ShiftPreferences = z.strictObject({
   miles: z.int().min(1).max(shiftLimits.lastMinuteMilesMax),
   sharePhone: z.boolean(),
   available: ShiftAvailability,
-  away: z.array(AwayPeriod).max(shiftLimits.awayPeriods),
+  away: z.array(storedForm(AwayPeriod)).max(shiftLimits.awayPeriods),
   oneTap: z.boolean(),
   longDuty: z.boolean(),
 });

@@ -6,7 +6,6 @@ import { Certification, Currency, Profession, Unit } from './enumerations';
 import {
   Cents,
   ClockTime,
-  Day,
   Instant,
   LocationId,
   LocationUnitId,
@@ -18,6 +17,7 @@ import {
   ShiftPatternId,
   Version,
 } from './fields';
+import { PlannedDay } from './given-times';
 import { daysOfWeek, differentialKinds, loadParts, shiftStatuses, windowSteps } from './shift-vocabulary';
 import { storedFields } from './stored-form';
 import { TermsHash } from './offer';
@@ -31,7 +31,7 @@ export const ShiftDifferential = z.strictObject({
   from: ClockTime.exactOptional(),
   to: ClockTime.exactOptional(),
   days: z.array(z.enum(daysOfWeek)).min(1).max(7).exactOptional(),
-  dates: z.array(Day).min(1).max(shiftLimits.differentialDates).exactOptional(),
+  dates: z.array(PlannedDay).min(1).max(shiftLimits.differentialDates).exactOptional(),
 });
 
 /** Breaks are unpaid only if they were taken; `paid` ones always count. */
@@ -46,7 +46,7 @@ export type BreakRule = z.infer<typeof BreakRule>;
 
 /** What every booking is agreed on. Pay is by the hour. */
 export const ShiftTerms = z.strictObject({
-  day: Day,
+  day: PlannedDay,
   startTime: ClockTime,
   endTime: ClockTime,
   professions: z.array(Profession).min(1, notice('required')).max(shiftLimits.professionsPerShift),

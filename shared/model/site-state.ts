@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { idOf, Instant, line, prose, Version } from './fields';
+import { idOf, Instant, line, prose, Version, FirstVersion } from './fields';
+import { GivenInstant, ranged } from './given-times';
 import { audiences, featureSwitches } from './site-vocabulary';
+import { storedFields } from './stored-form';
 
 export const AnnouncementId = idOf('ann');
 const Text = line(limits.announcementLength);
@@ -10,21 +12,20 @@ const Text = line(limits.announcementLength);
 const fields = {
   text: z.strictObject({ en: Text, es: Text, fr: Text }),
   audience: z.enum(audiences),
-  from: Instant,
-  until: Instant,
+  from: GivenInstant,
+  until: GivenInstant,
 };
 
 /** Version 0 creates it. */
-export const AnnouncementForm = z
-  .strictObject({
-    ...fields,
-    reason: prose(limits.reasonLength),
-    version: z.int().nonnegative(),
-  })
-  .refine(({ from, until }) => from < until, { path: ['until'], message: notice('announcementEnds') });
+export const AnnouncementForm = ranged(
+  z.strictObject({ ...fields, reason: prose(limits.reasonLength), version: FirstVersion }),
+  { from: 'from', to: 'until' },
+  'any',
+  notice('announcementEnds'),
+);
 export type AnnouncementForm = z.infer<typeof AnnouncementForm>;
 
-export const ShownAnnouncement = z.object({ ...fields, announcementId: AnnouncementId });
+export const ShownAnnouncement = z.object({ ...storedFields(fields), announcementId: AnnouncementId });
 export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>;
 
 export const Announcement = ShownAnnouncement.extend({ reason: z.string(), version: Version, updatedAt: Instant });
@@ -45,7 +46,7 @@ export type SwitchState = z.infer<typeof SwitchState>;
 export const SwitchChange = z.strictObject({
   on: z.boolean(),
   reason: prose(limits.reasonLength),
-  version: z.int().nonnegative(),
+  version: FirstVersion,
 });
 export type SwitchChange = z.infer<typeof SwitchChange>;
 

@@ -3,7 +3,7 @@ import { skillsOfChecklists, type Skill } from '../data/healthcare/checklist-ski
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { Unit } from './enumerations';
-import { Day, line } from './fields';
+import { Day, line, FirstVersion, Version } from './fields';
 import { SkillAnswer, signedChecklistWith } from './skill-answer';
 import { checklistStates, lastDoneSpans, skillGroups, skillRatings, skillsChecklistCodes } from './skills-vocabulary';
 
@@ -21,7 +21,7 @@ export const SignedChecklist = signedChecklistWith(SkillAnswers);
 export type SignedChecklist = z.infer<typeof SignedChecklist>;
 
 /** 0 before the first save. */
-const ChecklistVersion = z.int().nonnegative();
+const ChecklistVersion = FirstVersion;
 
 export const MyChecklist = z.object({
   checklist: SkillsChecklistCode,
@@ -56,7 +56,7 @@ export const ChecklistDraft = z.strictObject({ answers: SkillAnswers.nullable(),
 export const ChecklistSignature = z.strictObject({
   name: line(limits.nameLength * 2 + 1),
   confirmed: z.literal(true, notice('required')),
-  version: z.int().positive(),
+  version: Version,
 });
 
 /** What an employer sees after an application. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { TeamRole, UserType } from './enumerations';
-import { Email, idOf, Instant, line, OrganizationId, prose, UserId, Version } from './fields';
+import { CaseId, Email, idOf, Instant, OrganizationId, prose, TicketId, UserId, Version } from './fields';
 import { staffRoles } from './staff-vocabulary';
+import { viewCauseKinds, viewedAreas } from './view-vocabulary';
 
 export const StaffRoleName = z.enum(staffRoles);
 
@@ -134,11 +135,20 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const ViewGrantId = idOf('vwg');
 
-export const ViewAsRequest = z.strictObject({
-  reason: Reason,
-  /** Number of the ticket, or of the case. */
-  ticket: line(limits.ticketNumberLength),
+/** An open ticket of the person, or an open case of reports about the person. */
+export const ViewCauseId = z.union([TicketId, CaseId]);
+export type ViewCauseId = z.infer<typeof ViewCauseId>;
+
+export const ViewCause = z.object({
+  causeId: ViewCauseId,
+  kind: z.enum(viewCauseKinds),
+  number: z.string(),
+  /** Subject of the ticket, or name of what was reported. */
+  about: z.string(),
 });
+export type ViewCause = z.infer<typeof ViewCause>;
+
+export const ViewAsRequest = z.strictObject({ reason: Reason, causeId: ViewCauseId });
 export type ViewAsRequest = z.infer<typeof ViewAsRequest>;
 
 export const ViewGrant = z.object({
@@ -146,8 +156,18 @@ export const ViewGrant = z.object({
   userId: UserId,
   name: z.string(),
   reason: z.string(),
+  /** Number of the ticket, or of the case. */
   ticket: z.string(),
   startedAt: Instant,
   expiresAt: Instant,
 });
 export type ViewGrant = z.infer<typeof ViewGrant>;
+
+/** What the person reads afterward about a view of the account. */
+export const AccountView = ViewGrant.pick({ grantId: true, reason: true, ticket: true, startedAt: true }).extend({
+  endedAt: Instant,
+  /** Of the staff member, whose name stays private. */
+  roles: z.array(StaffRoleName),
+  areas: z.array(z.enum(viewedAreas)),
+});
+export type AccountView = z.infer<typeof AccountView>;

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 
-/** Schemas of typed text. Their rules may get stricter, but stored text must stay readable. */
-const typedTexts = new WeakSet<object>();
+/** Schemas of what people give, with that of what is stored of it. */
+const storedSchemas = new WeakMap<object, z.core.$ZodType>();
 
-export const typed = <T extends z.ZodType>(schema: T): T => {
-  typedTexts.add(schema._zod);
+/** The rules of what people give may get stricter, but what is stored must stay readable: by default, any text. */
+export const typed = <T extends z.ZodType>(schema: T, stored: z.core.$ZodType = z.string()): T => {
+  storedSchemas.set(schema._zod, stored);
   return schema;
 };
 
 /** A schema with an additional rule has the original one as its parent. */
-const isTyped = ({ _zod }: z.core.$ZodType): boolean =>
-  typedTexts.has(_zod) || (_zod.parent !== undefined && isTyped(_zod.parent));
+const storedOf = ({ _zod }: z.core.$ZodType): z.core.$ZodType | undefined =>
+  storedSchemas.get(_zod) ?? (_zod.parent && storedOf(_zod.parent));
 
 type Definition = z.core.$ZodTypeDef & {
   shape?: z.core.$ZodShape;
@@ -21,7 +22,8 @@ type Definition = z.core.$ZodTypeDef & {
 };
 
 const relax = (schema: z.core.$ZodType): z.core.$ZodType => {
-  if (isTyped(schema)) return z.string();
+  const stored = storedOf(schema);
+  if (stored) return stored;
   const { shape, element, innerType, options, valueType, ...rest } = schema._zod.def as Definition;
   if (!shape && !element && !innerType && !options && !valueType) return schema;
   return z.clone(schema, {
@@ -34,7 +36,7 @@ const relax = (schema: z.core.$ZodType): z.core.$ZodType => {
   });
 };
 
-/** The form's schema without its current text rules, for reading stored data. */
+/** The form's schema without its current rules of texts and days, for reading stored data. */
 export const storedForm = <T extends z.core.$ZodType>(schema: T): T => relax(schema) as T;
 
 export const storedFields = <S extends z.core.$ZodShape>(shape: S): S =>

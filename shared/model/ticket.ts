@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Attachment } from './conversation';
-import { Email, idOf, Instant, line, OrganizationId, prose, UserId, Version } from './fields';
+import { Email, idOf, Instant, line, OrganizationId, prose, TicketId, UserId, Version } from './fields';
 import { UploadReceipt } from './file';
 import { storedFields } from './stored-form';
 import { ticketCategories, ticketFilters, ticketPriorities, ticketRatings, ticketStatuses } from './ticket-vocabulary';
 
-export const TicketId = z.string().regex(/^TICK-\d{3,9}$/);
 export const TicketPostId = idOf('pst');
 export const SavedReplyId = idOf('rpl');
 

@@ -173,13 +173,15 @@ export const otpTypes = ['email_verification', 'password_reset'] as const;
 
 export const notificationTypes = ['message', 'job', 'application', 'system'] as const;
 
-/** Changes of how a person signs in, of which the owner gets an email. */
+/** Changes of how a person signs in, or of which phones sign for them, of which the owner gets an email. */
 export const securityChanges = [
   'recovery_codes',
   'new_device',
   'signed_out',
   'passkey_added',
   'passkey_removed',
+  'clock_phone_added',
+  'clock_phone_removed',
   'provider_connected',
   'provider_disconnected',
 ] as const;

@@ -1,31 +1,18 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { Instant, line, Version, WebhookId } from './fields';
+import { Instant, line, Version, webAddress, WebhookId } from './fields';
+import { GivenInstant, ranged } from './given-times';
 import { OutboundEvent, OutboundTypeName } from './outbound-event';
 import { eventChoices, type EventChoice } from './outbound-vocabulary';
-import { typed } from './stored-form';
 import { attemptProblems, deliveryStates, webhookStates, webhookStops } from './webhook-vocabulary';
 
 /** Sorts by time; the end is that of the event. */
 export const DeliveryId = z.string().regex(/^whd_\d{13}_[0-9a-f]{32}$/);
 
-/** https only, except on the machine of a developer; the server refuses that as well. Where a name leads is checked at each request. */
-const isEndpoint = (address: string): boolean => {
-  const url = URL.parse(address);
-  if (!url || address.includes('\\')) return false;
-  const isOwnMachine = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
-  return (url.protocol === 'https:' || isOwnMachine) && url.username === '' && url.password === '' && url.hash === '';
-};
-
-export const WebhookUrl = typed(
-  z
-    .string()
-    .trim()
-    .min(1, notice('required'))
-    .max(limits.webhookUrlLength)
-    .refine(isEndpoint, notice('webhookUrlInvalid')),
-);
+export const WebhookUrl = webAddress('called', limits.webhookUrlLength, notice('webhookUrlInvalid'))
+  .min(1, notice('required'))
+  .refine((address) => !address.includes('#'), notice('webhookUrlInvalid'));
 
 export const WebhookForm = z.strictObject({
   name: line(limits.webhookNameLength),
@@ -105,9 +92,12 @@ export const DeliveryDetail = Delivery.extend({
 });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
-export const ReplayForm = z
-  .strictObject({ from: Instant, until: Instant })
-  .refine(({ from, until }) => from < until, { path: ['until'], error: notice('replayRangeInvalid') });
+export const ReplayForm = ranged(
+  z.strictObject({ from: GivenInstant, until: GivenInstant }),
+  { from: 'from', to: 'until' },
+  'any',
+  notice('replayRangeInvalid'),
+);
 export type ReplayForm = z.infer<typeof ReplayForm>;
 
 export const EventPage = z.object({

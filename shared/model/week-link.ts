@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TimeZone } from './calendar';
-import { ClockTime, Day, idOf, Instant, Monday } from './fields';
+import { ClockTime, Day, idOf, Instant, Monday, FirstVersion } from './fields';
 
 /** Of a professional's link, in place of the account's: the link leads to no profile. */
 export const WeekLinkId = idOf('wkl');
@@ -9,7 +9,7 @@ export const WeekLinkId = idOf('wkl');
 export const WeekLink = z.object({
   token: z.string().nullable(),
   madeAt: Instant.nullable(),
-  version: z.int().nonnegative(),
+  version: FirstVersion,
 });
 export type WeekLink = z.infer<typeof WeekLink>;
 

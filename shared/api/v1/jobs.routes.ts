@@ -20,13 +20,14 @@ export const publicJobRoutes = defineRoutes({
     method: 'POST',
     path: '/api/v1/jobs',
     access: { scope: 'jobs:write', action: 'editJob' },
+    cost: 'create',
     status: 201,
     idempotent: true,
     summary:
       'Create a job as a draft, or publish it. Publishing needs a verified organization, a complete posting, and a plan that allows one more active posting.',
     body: z.strictObject({ job: ApiJobForm, status: z.enum(['draft', 'active']).default('draft') }),
     response: ApiJobDetail,
-    errors: ['QUOTA_REACHED', 'ORGANIZATION_NOT_VERIFIED'],
+    errors: ['QUOTA_REACHED', 'LIMIT_REACHED', 'ORGANIZATION_NOT_VERIFIED'],
   },
   v1GetJob: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Cursor, Day, page, PlacementId, Version } from '../../model/fields';
+import { Cursor, page, PlacementId, Version } from '../../model/fields';
+import { GivenMonday } from '../../model/given-times';
 import { timesheetStatuses } from '../../model/hiring-vocabulary';
 import { ApiTimesheet } from '../../model/public-api';
 import { defineRoutes } from '../route';
@@ -23,7 +24,7 @@ export const publicTimesheetRoutes = defineRoutes({
     access: { scope: 'timesheets:write', action: 'signOffTimesheets' },
     idempotent: true,
     summary: 'Approve a submitted timesheet. The week is named by its Monday.',
-    params: z.strictObject({ placementId: PlacementId, weekStartsOn: Day }),
+    params: z.strictObject({ placementId: PlacementId, weekStartsOn: GivenMonday }),
     body: z.strictObject({ version: Version }),
     response: ApiTimesheet,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION'],

@@ -1,0 +1,93 @@
+import { notice } from '@shared/text/notice';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badAddresses } from './bad-addresses.fixture';
+import { OptionalUrl, webAddress } from './fields';
+import { hasPublicName, isCallable, isOwnMachine, webAddressOf } from './web-address';
+
+const called = webAddress('called', 300, notice('webhookUrlInvalid'));
+
+describe('an address that people type', () => {
+  it.each(badAddresses)('is not %j', (address) => {
+    expect(OptionalUrl.safeParse(address).success).toBe(false);
+    expect(called.safeParse(address).success).toBe(false);
+    const url = URL.parse(address);
+    expect(url !== null && webAddressOf(address) !== null && isCallable(url)).toBe(false);
+  });
+
+  it('is no private IPv4 address, however it is written', () => {
+    const octet = fc.integer({ min: 0, max: 255 });
+    const numbers = fc.tuple(fc.constantFrom([10], [127], [192, 168], [169, 254], [100, 70]), octet, octet, octet);
+    fc.assert(
+      fc.property(numbers, ([start, ...rest]) => {
+        const [a = 0, b = 0, c = 0, d = 0] = [...start, ...rest];
+        const last = c * 256 + d;
+        const whole = ((a * 256 + b) * 256 + c) * 256 + d;
+        for (const host of [
+          [a, b, c, d].join('.'),
+          [a, b, last].join('.'),
+          String(whole),
+          `0x${whole.toString(16)}`,
+          `0${whole.toString(8)}`,
+          [a, b, c, d].map((it) => `0${it.toString(8)}`).join('.'),
+          `[::ffff:${[a, b, c, d].join('.')}]`,
+          `[64:ff9b::${[a, b, c, d].join('.')}]`,
+        ]) {
+          expect(OptionalUrl.safeParse(`http://${host}/`).success).toBe(false);
+          expect(called.safeParse(`https://${host}/`).success).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('says which rule refused it', () => {
+    const messageOf = (address: string) => called.safeParse(address).error?.issues.map(({ message }) => message);
+    expect(messageOf('https://10.0.0.1/')).toEqual([notice('addressNotPublic')]);
+    expect(messageOf('http://hooks.example/')).toEqual([notice('webhookUrlInvalid')]);
+    expect(messageOf('https://hooks.example:8443/')).toEqual([notice('webhookUrlInvalid')]);
+    expect(messageOf('https://evil.example\\@good.example')).toEqual([notice('webhookUrlInvalid')]);
+  });
+
+  it.each([
+    ['', ''],
+    ['https://example.org', 'https://example.org'],
+    [' https://Example.ORG/ ', 'https://example.org'],
+    ['https://example.org:443/Team', 'https://example.org/Team'],
+    ['https://verify.example:8443/a?b=c#d', 'https://verify.example:8443/a?b=c#d'],
+    ['http://example.org/a@b?c=d@e#f', 'http://example.org/a@b?c=d@e#f'],
+    ['https://example.org/a/../b', 'https://example.org/b'],
+    ['https://klinik-süd.example', 'https://xn--klinik-sd-x9a.example'],
+    // Cyrillic letters that look like Latin ones.
+    ['https://раураl.example/', 'https://xn--l-7sba6dbr.example'],
+  ])('is stored as browsers use it: %j', (address, stored) => {
+    expect(OptionalUrl.parse(address)).toBe(stored);
+    expect(OptionalUrl.parse(stored)).toBe(stored);
+  });
+
+  it('leads where it reads, whatever is typed', () => {
+    const text = fc.stringMatching(/^https?:[\\/@:a-z0-9.%?#[\] -]{1,40}$/);
+    fc.assert(
+      fc.property(text, (address) => {
+        const { data, success } = OptionalUrl.safeParse(address);
+        if (!success) return;
+        const url = new URL(data);
+        expect(address.toLowerCase()).toContain(`//${url.host}`);
+        expect([url.username, url.password, hasPublicName(url)]).toEqual(['', '', true]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it.each([
+  ['http://localhost:4000/in', true],
+  ['http://127.0.0.1:9/in', true],
+  ['https://localhost/in', false],
+  ['http://127.0.0.2/in', false],
+  ['http://localhost.example/in', false],
+])('the machine of a developer has %s: %s', (address, isOwn) => {
+  expect(isOwnMachine(new URL(address))).toBe(isOwn);
+  expect(called.safeParse(address).success).toBe(isOwn);
+  expect(isCallable(new URL(address))).toBe(false);
+  expect(OptionalUrl.safeParse(address).success).toBe(address === 'http://localhost.example/in');
+});
