@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { hasStoredSession } from '@/lib/auth/stored-session';
 import { SiteLayout } from './site-layout';

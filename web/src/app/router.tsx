@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths, redirects } from '@shared/paths';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@shared/site-routes';
 import { Loading } from '@/components/ui/base/loading';
 import { GuestOnly, NewcomersOnly, Protected } from '@/features/shell/guards';
+import { lazy } from '@/lib/browser/lazy';
 import { hasStoredSession } from '@/lib/auth/stored-session';
 import { BareLayout } from './bare-layout';
 import { Layout } from './layout';

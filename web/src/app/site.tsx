@@ -1,6 +1,7 @@
 import 'virtual:tokens.css';
 import './base.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { SiteRoutes } from './router';
 import { ErrorBoundary } from './error-boundary';

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 
 const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) => ({ default: it.AppUpkeep })));

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';
 import { HomeMark } from '@/features/shell/workspace/home-mark';
+import { lazy } from '@/lib/browser/lazy';
 import { planRefusal } from '@/lib/api/plan-refusal';
 import { useSession } from '@/lib/auth/session';
 import { Above, Main, SkipLink } from './frame';
@@ -51,15 +52,16 @@ const useDueOnArrival = (me: Me | null): boolean => {
 };
 
 const Bell = () => {
-  const { status, hasEnded } = useSession();
-  return status === 'signedIn' && !hasEnded ? (
+  const { me, status, hasEnded } = useSession();
+  // Notifications quote conversations, which stay closed to staff who view as someone.
+  return status === 'signedIn' && !hasEnded && !me?.viewAs ? (
     <Suspense fallback={null}>
       <NotificationArea />
     </Suspense>
   ) : null;
 };
 
-/** What the plan refuses anywhere is said in one place. */
+/** What the plan, or a missing verification, refuses anywhere is said in one place. */
 const PlanRefusal = () => {
   const refused = useSyncExternalStore(planRefusal.subscribe, planRefusal.get, () => null);
   return refused === null ? null : (

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/base/button';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './locked-button.module.css';
 import type { LockedAction } from './locked-dialog';

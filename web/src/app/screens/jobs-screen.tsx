@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { jobsFilter, paths } from '@shared/paths';
 import { JobsView } from '@/features/job-search/jobs-view';
 import { Loading } from '@/components/ui/base/loading';
+import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 

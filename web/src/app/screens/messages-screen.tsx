@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { interviewPath, messagesView } from '@shared/paths';
 import { interviewQuery } from '@/entities/interviews/interview-queries';
 import { Loading } from '@/components/ui/base/loading';
 import { MessagesView } from '@/features/messages/messages-view';
+import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';

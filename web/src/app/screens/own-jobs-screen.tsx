@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { jobsFilter, paths } from '@shared/paths';
 import { Loading } from '@/components/ui/base/loading';
+import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';

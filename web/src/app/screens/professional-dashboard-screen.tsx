@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
@@ -11,6 +11,7 @@ import { professionalPlaceOf } from '@/features/dashboard/old-tabs';
 import { ProfessionalHome } from '@/features/dashboard/professional-home';
 import { dashboardQuery } from '@/features/dashboard/professional-queries';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
+import { lazy } from '@/lib/browser/lazy';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';

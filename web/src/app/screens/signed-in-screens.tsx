@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { paths, type SitePath } from '@shared/paths';
 import { siteRoutes, type SignedInRouteName, type StaffRouteName } from '@shared/site-routes';
 import { Loading } from '@/components/ui/base/loading';
 import { EmployersOnly, MembersOnly, ProfessionalsOnly, StaffOnly, TeamlessOnly } from '@/features/shell/member-guards';
+import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { lazyView, shown } from '../lazy-view';

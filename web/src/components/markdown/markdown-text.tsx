@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Prose } from '../layout';
+import { lazy } from '@/lib/browser/lazy';
 
 const AsTyped = ({ text }: { text: string }) => <Prose>{text}</Prose>;
 

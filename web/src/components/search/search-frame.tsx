@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/dist/esm/icons/sliders-horizontal.mjs';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { Side } from './application-status-badge';
 import { MatchCard } from './match-card';
+import { lazy } from '@/lib/browser/lazy';
 
 // Most applications have the match they were sent with.
 const ChangedMatch = lazy(() => import('./changed-match').then((it) => ({ default: it.ChangedMatch })));

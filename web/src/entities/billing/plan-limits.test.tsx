@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +62,26 @@ describe('what a plan refuses', () => {
     await waitFor(() => expect(toastStore.get()).toEqual([]));
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Not Now' })));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers the verification where that raises the limit, to those who may verify', async () => {
+    const refused = { code: 'LIMITED_UNTIL_VERIFIED', message: 'Try again in 12 minutes.' } as const;
+    const onClose = () => undefined;
+    const as = (role: 'admin' | 'member') =>
+      show(
+        <FixedSession session={{ me: { membership: { role } } } as Parameters<typeof FixedSession>[0]['session']}>
+          <PlanRefusalDialog refused={refused} onClose={onClose} />
+        </FixedSession>,
+      );
+    await as('admin');
+    expect(screen.getByText('Try again in 12 minutes.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Verify Organization' }).getAttribute('href')).toBe(
+      '/settings/verification',
+    );
+    cleanup();
+    await as('member');
+    expect(screen.getByText('Try again in 12 minutes.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('leads to the plans from a page that it closes', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say, sayNotice } from '@/lib/i18n/notices';
-import type { CalendarConnection } from '@shared/model/calendar';
+import { CalendarAddress, type CalendarConnection } from '@shared/model/calendar';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -24,8 +24,9 @@ const NewImport = () => {
   const [problem, setProblem] = useState<string | undefined>();
   const start = async () => {
     if (change.isPending) return;
-    if (url.trim() === '') return setProblem(say('calendarAddressInvalid'));
-    setProblem(undefined);
+    const wrong = CalendarAddress.safeParse(url).error?.issues[0];
+    setProblem(wrong && sayNotice(wrong.message));
+    if (wrong) return;
     try {
       await change.mutateAsync({ act: 'import', url });
       toast.success(say('calendarImported'));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/base/button';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import { CancelDeletion } from './cancel-deletion';

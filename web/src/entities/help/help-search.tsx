@@ -1,7 +1,8 @@
 import Search from 'lucide-react/dist/esm/icons/search.mjs';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { limits } from '@shared/limits';
 import { Loading } from '@/components/ui/base/loading';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './help.module.css';
 

@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wallTimeAt } from '@shared/domain/schedule-times';
@@ -20,7 +21,7 @@ const byDay = (slots: readonly InterviewSlot[]): Map<string, InterviewSlot[]> =>
   const days = new Map<string, InterviewSlot[]>();
   const zone = ownZone();
   for (const slot of slots) {
-    const day = new Date(wallTimeAt(Date.parse(slot.startsAt), zone)).toISOString().slice(0, 10);
+    const day = calendarDay(wallTimeAt(Date.parse(slot.startsAt), zone));
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return days;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { takeJobToSave } from './job-to-save';
 import { useSaverId } from './saver';
+import { lazy } from '@/lib/browser/lazy';
 
 const SaveKeptJob = lazy(() => import('./save-kept-job').then((it) => ({ default: it.SaveKeptJob })));
 

@@ -40,6 +40,7 @@ export const lakeshore = (changes: Partial<Location> = {}): Location => ({
   entrance: '',
   parking: '',
   center: null,
+  clockInBy: 'phone_or_code',
   fenceMeters: 150,
   updatedAt: at,
   version: 1,

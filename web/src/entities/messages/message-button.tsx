@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import MessageSquare from 'lucide-react/dist/esm/icons/message-square.mjs';
 import { messagesView, paths } from '@shared/paths';
 import { ButtonLink, type ButtonLinkProps } from '@/components/ui/base/button-link';
+import { lazy } from '@/lib/browser/lazy';
 import { isLocked, mayWriteMessages } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveStatus, useLiveUpdates } from '@/lib/live/live';
+import { isViewing } from '@/lib/auth/view-as';
 import { refreshLists } from './conversation-cache';
 import { pollingWhile, unreadMessages } from './conversation-queries';
 import { useOutboxDelivery } from './use-outbox';
@@ -8,7 +9,7 @@ import { useOutboxDelivery } from './use-outbox';
 export const useUnreadMessages = (): number => {
   const client = useQueryClient();
   const status = useLiveStatus();
-  const { data } = useQuery({ ...unreadMessages, refetchInterval: pollingWhile(status) });
+  const { data } = useQuery({ ...unreadMessages, refetchInterval: pollingWhile(status), enabled: !isViewing() });
   useLiveUpdates(({ type }) => {
     if (type === 'message.created' || type === 'conversation.read' || type === 'reconnected') refreshLists(client);
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
+import { lazy } from '@/lib/browser/lazy';
 import { say } from '@/lib/i18n/notices';
 import { FileButton } from '@/components/file-drop/file-button';
 import { acceptOf, checkFile } from '@/components/file-drop/file-rules';

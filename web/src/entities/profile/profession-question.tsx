@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { MyProfile } from '@shared/model/professional';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { lazy } from '@/lib/browser/lazy';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { readAgain } from '@/lib/requests/query-of';

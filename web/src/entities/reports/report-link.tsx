@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReportTarget } from '@shared/model/report';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 
 const ReportButton = lazy(() => import('./report-button').then((it) => ({ default: it.ReportButton })));

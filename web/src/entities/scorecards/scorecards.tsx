@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Scorecards as ScorecardsView } from '@shared/model/scorecard';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ScorecardCard } from './scorecard-card';

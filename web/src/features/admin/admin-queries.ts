@@ -24,6 +24,11 @@ export const organizationQuery = (organizationId: string) =>
   queryOf('getStaffOrganization', { params: { organizationId } });
 export const organizationTimelineQuery = (organizationId: string) =>
   pagesOf('getOrganizationTimeline', { params: { organizationId } });
+export const viewCausesQuery = (userId: string) => ({
+  ...queryOf('listViewCauses', { params: { userId } }),
+  // Another one may have been opened or closed since.
+  staleTime: 0,
+});
 export const staffQuery = () => queryOf('listStaffMembers');
 export const siteSettingsQuery = () => queryOf('getSiteSettings');
 export const usageQuery = (days: UsagePeriod) => queryOf('getUsageReport', { query: { days } });

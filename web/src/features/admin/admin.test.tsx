@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -72,14 +72,40 @@ it('keeps roles and reason when someone else was faster', async () => {
   expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'Reviews credentials');
 });
 
-it('views as a person only with a ticket and a reason', async () => {
-  server.use({ startViewAs: refuse('FORBIDDEN', notice('viewOfStaff')) });
-  await show(<ViewAsDialog userId={testUserId()} name="Ada Rivera" onClose={nothing} />);
+const tickets = ['TICK-014', 'TICK-020'].map((number) => ({
+  causeId: number,
+  kind: 'ticket' as const,
+  number,
+  about: 'My shifts',
+}));
+const viewDialog = () => show(<ViewAsDialog userId={testUserId()} name="Ada Rivera" onClose={nothing} />);
+
+it('views as a person only with an open ticket and a reason', async () => {
+  const closed = { fields: { causeId: notice('viewCauseClosed') } };
+  server.use({
+    listViewCauses: () => ({ items: tickets }),
+    startViewAs: refuse('NOT_FOUND', notice('viewCauseClosed'), closed),
+  });
+  await viewDialog();
+  await screen.findByLabelText(/Ticket/);
   await press('Start Viewing');
   expect(screen.getAllByText(messages.required)).toHaveLength(2);
   expect(server.calls('startViewAs')).toEqual([]);
-  type(/Ticket/, 'TICK-014');
+  type(/Ticket/, 'TICK-020');
   type(/Reason/, 'Reproduce a problem');
   await press('Start Viewing');
-  expect(await screen.findByText(messages.viewOfStaff)).toBeDefined();
+  expect(await screen.findAllByText(messages.viewCauseClosed)).toHaveLength(1);
+  expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'Reproduce a problem');
+  expect(server.calls('startViewAs')).toMatchObject([{ body: { causeId: 'TICK-020', reason: 'Reproduce a problem' } }]);
+});
+
+it('chooses the only ticket, and says what to do without one', async () => {
+  server.use({ listViewCauses: () => ({ items: tickets.slice(0, 1) }) });
+  await viewDialog();
+  expect(await screen.findByLabelText(/Ticket/)).toHaveProperty('value', 'TICK-014');
+  cleanup();
+  server.use({ listViewCauses: () => ({ items: [] }) });
+  await viewDialog();
+  expect(await screen.findByText(/Ada Rivera has no open ticket/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Start Viewing' })).toBeNull();
 });

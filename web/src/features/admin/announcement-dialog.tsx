@@ -1,3 +1,4 @@
+import { DateTimeField } from '@/components/ui/editing/date-field';
 import { useState } from 'react';
 import { instantAt, wallTimeAt } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
@@ -99,17 +100,15 @@ export const AnnouncementDialog = ({ announcement, onClose }: Props) => {
             onChange={(chosen) => setAudience(chosen ?? 'everyone')}
           />
           <Columns>
-            <TextField
+            <DateTimeField
               label={t('announcements.from')}
-              type="datetime-local"
               required
               value={from}
               onChange={(event) => setFrom(event.currentTarget.value)}
               error={missing(start === null)}
             />
-            <TextField
+            <DateTimeField
               label={t('announcements.until')}
-              type="datetime-local"
               required
               value={until}
               onChange={(event) => setUntil(event.currentTarget.value)}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Announcement } from '@shared/model/site-state';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { formatDateTime } from '@/lib/time/format';

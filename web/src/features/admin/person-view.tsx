@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { mayAsStaff } from '@shared/domain/staff-permissions';
 import type { StaffPerson } from '@shared/model/staff';
@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
 import { Card } from '@/components/ui/card';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, timeLabel } from '@/lib/time/format';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StaffMember } from '@shared/model/staff';
 import { EmailAddress } from '@/components/email-address';
 import { Face } from '@/components/faces/face';
@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './admin.module.css';

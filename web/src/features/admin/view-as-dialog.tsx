@@ -1,40 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { TextField } from '@/components/ui/fields/text-field';
+import { MutedText, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { Loading } from '@/components/ui/base/loading';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useViewAs } from './admin-queries';
+import { useViewAs, viewCausesQuery } from './admin-queries';
 import { ReasonedForm } from './reasoned-form';
 
 type Props = { userId: string; name: string; onClose: () => void };
 
+/** Only what is open, so that no one views without someone who asked, or a case to decide. */
 export const ViewAsDialog = ({ userId, name, onClose }: Props) => {
-  const { t } = useTranslation('admin-console');
-  const [ticket, setTicket] = useState('');
+  const { t } = useTranslation(['admin-console', 'common']);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const causes = useQuery(viewCausesQuery(userId));
   const view = useViewAs(userId);
-  const given = ticket.trim();
+  const title = t('viewAs.title', { name });
+  const items = causes.data?.items ?? [];
+  // Without a choice to make, it is made.
+  const causeId = chosen ?? (items.length === 1 ? items[0]!.causeId : null);
+
+  if (items.length === 0) {
+    return (
+      <Dialog opened onClose={onClose} title={title}>
+        <Stack>
+          {causes.isPending && <Loading label={t('viewAs.loading')} />}
+          {causes.isError && <ErrorState error={causes.error} onRetry={() => void causes.refetch()} />}
+          {causes.isSuccess && <p>{t('viewAs.noCause', { name })}</p>}
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </Dialog>
+    );
+  }
+  const refused = view.error instanceof ApiError ? view.error.fields?.['causeId'] : undefined;
   return (
     <ReasonedForm
-      title={t('viewAs.title', { name })}
-      label={t('reason')}
+      title={title}
+      label={t('viewAs.reason')}
       submitLabel={t('viewAs.start')}
       // The page is left once the grant is there.
       saving={view.isPending || view.isSuccess}
-      problem={view.error?.message}
-      isComplete={given !== ''}
-      onSubmit={(reason) => view.mutate({ reason, ticket: given })}
+      problem={refused === undefined ? view.error?.message : undefined}
+      isComplete={causeId !== null}
+      onSubmit={(reason) => causeId !== null && view.mutate({ reason, causeId })}
       onClose={onClose}
     >
       {(missing) => (
         <>
           <p>{t('viewAs.text', { minutes: limits.viewAsMinutes })}</p>
-          <TextField
-            label={t('viewAs.ticket')}
+          <MutedText>{t('viewAs.told')}</MutedText>
+          <SelectField
+            label={t('viewAs.cause')}
             required
-            autoComplete="off"
-            maxLength={limits.ticketNumberLength}
-            value={ticket}
-            onChange={(event) => setTicket(event.currentTarget.value)}
-            error={missing(given === '')}
+            placeholder={t('viewAs.choose')}
+            data={items.map(({ causeId: value, number, about }) => ({
+              value,
+              label: t('viewAs.causeOption', { number, about }),
+            }))}
+            value={causeId}
+            onChange={setChosen}
+            error={refused ?? missing(causeId === null)}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@shared/domain/calendar-days';
+import { addDays, daysBetween, isPlannedDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
 import { applicationSources, type ApplicationSource } from '@shared/model/hiring-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
@@ -23,12 +23,9 @@ export const spanOf = (preset: Preset, today: string): Span => {
   return { from: addDays(today, 1 - Number(preset)), to: today };
 };
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** Ordered, and no longer than analytics can compare. */
 export const isSpan = ({ from, to }: { from: string | null; to: string | null }): boolean =>
-  isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < limits.analyticsDays;
+  isPlannedDay(from) && isPlannedDay(to) && from <= to && daysBetween(from, to) < limits.analyticsDays;
 
 export type Filters = {
   jobId?: string;
@@ -73,7 +70,7 @@ export type Address = { tab: AnalyticsTab; period: Period; span: Span; filters: 
 export const addressOf = (search: URLSearchParams, today: string): Address => {
   const [from, to] = [search.get('from'), search.get('to')];
   const preset = oneOf(presets, search.get('period')) ?? usual;
-  const own = isDay(from) && isDay(to) && isSpan({ from, to }) ? { from, to } : null;
+  const own = isPlannedDay(from) && isPlannedDay(to) && isSpan({ from, to }) ? { from, to } : null;
   return {
     tab: oneOf(tabs, search.get(analyticsTab.parameter)) ?? analyticsTab.overview,
     period: own ? 'custom' : preset,

@@ -1,6 +1,7 @@
 import ListFilter from 'lucide-react/dist/esm/icons/list-filter.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { applicationSources } from '@shared/model/hiring-vocabulary';
+import { lazy } from '@/lib/browser/lazy';
 import { useMedia } from '@/lib/browser/use-media';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { addDays, isPlannedWeek, mondayOfDay } from '@shared/domain/calendar-days';
 import { billParts, type BillPart, type BillSums, type ShiftBill } from '@shared/model/shift-bill';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -27,7 +27,7 @@ const spanIn = (search: URLSearchParams) => {
   const weeks = lengths.find((it) => String(it) === search.get('weeks')) ?? 1;
   const last = addDays(mondayOfDay(today()), -7 * (weeks - 1));
   const asked = search.get('from') ?? '';
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= last ? mondayOfDay(asked) : last;
+  const from = isPlannedWeek(asked) && asked <= last ? mondayOfDay(asked) : last;
   return { weeks, from, to: addDays(from, 7 * weeks - 1), isLast: from === last };
 };
 

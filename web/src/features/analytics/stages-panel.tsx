@@ -1,5 +1,5 @@
 import Info from 'lucide-react/dist/esm/icons/info.mjs';
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { Suspense, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import type { Column } from '@/components/ui/records/record-list';
 import { stageClass } from '@/entities/applications/stage-glyph';
+import { lazy } from '@/lib/browser/lazy';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Analytics } from './analytics-queries';

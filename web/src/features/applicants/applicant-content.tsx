@@ -1,5 +1,5 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { isOpen } from '@shared/domain/application-status';
 import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
@@ -19,6 +19,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { Dialog } from '@/components/ui/records/dialog';
 import { Tabs } from '@/components/ui/tabs';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { lazy } from '@/lib/browser/lazy';
 import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { useSelection, type Selection } from '@/components/records/selection/use-selection';
 import { Button } from '@/components/ui/base/button';
@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { LoadMore } from '@/components/ui/records/load-more';
+import { lazy } from '@/lib/browser/lazy';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { MissedAnswers, useMissed } from './missed-answers';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { Stack } from '@/components/layout';
 import { BulkFrame, bulkButton, bulkMenuClass } from '@/components/records/selection/bulk-frame';
@@ -7,6 +7,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
 import ChevronUp from 'lucide-react/dist/esm/icons/chevron-up.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
+import { lazy } from '@/lib/browser/lazy';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import ListFilter from 'lucide-react/dist/esm/icons/list-filter.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatuses } from '@shared/model/vocabulary';
@@ -10,6 +10,7 @@ import { ListChoice } from '@/components/records/list-choice';
 import shared from '@/components/records/list-tools.module.css';
 import { classNames } from '@/components/ui/base/class-names';
 import { StageGlyph } from '@/entities/applications/stage-glyph';
+import { lazy } from '@/lib/browser/lazy';
 import { useMedia } from '@/lib/browser/use-media';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';

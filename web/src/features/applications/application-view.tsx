@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ApplicationDetail } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
@@ -14,6 +14,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
+import { lazy } from '@/lib/browser/lazy';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';

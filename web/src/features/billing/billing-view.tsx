@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/dist/esm/icons/circle-check.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { billingAddress, billingView, type BillingTab } from '@shared/paths';
 import { Stack } from '@/components/layout';
@@ -12,6 +12,7 @@ import { planQuery } from '@/entities/billing/plan-queries';
 import { useBillingMode } from '@/entities/billing/use-billing-mode';
 import { mayManageBilling } from '@/entities/settings/settings-areas';
 import { SettingsPage } from '@/entities/settings/settings-page';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { billingQuery, hasCode, shiftBalanceQuery } from './billing-queries';

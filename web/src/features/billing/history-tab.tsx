@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Billing, Invoice } from '@shared/model/billing';
 import type { InvoiceState } from '@shared/billing/vocabulary';
 import { Stack } from '@/components/layout';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { LoadMore } from '@/components/ui/records/load-more';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
+import { lazy } from '@/lib/browser/lazy';
 import { api, type ApiResult } from '@/lib/api/api';
 import { saveDownload, saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Billing } from '@shared/model/billing';
 import { Button } from '@/components/ui/base/button';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Note } from './billing-notes';
 import { postingsAfterEnd, usedOf } from './plan-state';

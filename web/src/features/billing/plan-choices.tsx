@@ -1,5 +1,5 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { plansFor, priceOf, trialDays, yearlySaving, type Plan } from '@shared/billing/catalogue';
 import type { BillingPeriod } from '@shared/billing/vocabulary';
 import type { Billing, PlanChoice } from '@shared/model/billing';
@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';
 import { Segments } from '@/components/ui/editing/segments';
 import { planPoints } from '@/entities/billing/plan-points';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import styles from './billing.module.css';

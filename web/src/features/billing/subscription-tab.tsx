@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Billing } from '@shared/model/billing';
 import { MutedText, Stack } from '@/components/layout';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { BillingNotes } from './billing-notes';
 import styles from './billing.module.css';

@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@/lib/time/date-time-format';
 
@@ -7,8 +8,7 @@ type Range = { start: Shown; end?: Shown | null };
 
 const clock = () => dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
-const isSameDay = (one: Date, other: Date): boolean =>
-  one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);
+const isSameDay = (one: Date, other: Date): boolean => calendarDay(one.getTime()) === calendarDay(other.getTime());
 
 /** "6:00 PM" or "6:00 – 7:30 PM". The calendar's own formats leave out the space. */
 export const timesOf = ({ start, end }: Range): string => {

@@ -1,12 +1,13 @@
 import type { CalendarRef } from '@fullcalendar/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Page } from '@/components/ui/base/page';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveUpdates } from '@/lib/live/live';
 import { today } from '@/lib/time/today';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { disagrees } from '@shared/domain/shifts/attendance-record';
 import type { Attendance } from '@shared/model/attendance';
 import type { EvidenceLevel } from '@shared/model/attendance-vocabulary';
 import { paths, pathTo } from '@shared/paths';
@@ -15,7 +16,7 @@ import { formatMoney } from '@/lib/time/format';
 import { timeIn } from '@/lib/time/time-zones';
 import { formatHours } from '@/lib/time/hours';
 import styles from './approve.module.css';
-import { differenceText, recordedMinutes, timeText } from './attendance-texts';
+import { differenceText, recordedMinutes, signingTexts, timeText } from './attendance-texts';
 import { ReturnDialog } from './return-dialog';
 import { deadlineText } from './coverage-texts';
 import { useApprove } from './use-approve';
@@ -121,9 +122,10 @@ const Times = ({ attendance }: { attendance: Attendance }) => {
 const Notes = ({ attendance }: { attendance: Attendance }) => {
   const { t } = useTranslation('approve-shifts');
   const { timeZone, recorded, missedMeals, askedEarly, answers, note, in: start, out } = attendance;
-  const needsLook = start?.trust === 'look' || out?.trust === 'look';
+  const needsLook = [start, out].some(disagrees);
   const notes = [
     t('notes.times', { start: timeText(start, timeZone, t), end: timeText(out, timeZone, t) }),
+    ...signingTexts(attendance, t),
     ...(needsLook ? [t('notes.look')] : []),
     ...(recorded && recorded.unpaidBreak > 0 ? [t('notes.unpaid', { minutes: recorded.unpaidBreak })] : []),
     ...(missedMeals > 0 ? [t('notes.missed', { count: missedMeals })] : []),

@@ -64,6 +64,30 @@ describe('the queue of submitted shifts', () => {
     expect(ben.getByText(/^Approved automatically Tue 7:05.AM unless returned$/)).toBeDefined();
   });
 
+  it('shows who signed each time, and once what a signature does not show', async () => {
+    const time = { at: '2026-12-04T00:58:00.000Z', method: 'location', trust: 'high' } as const;
+    const out = { ...time, at: '2026-12-04T13:02:00.000Z' };
+    rows = [
+      rowOf(1, 'Ada Rivera', { in: { ...time, signing: 'signed' }, out: { ...out, signing: 'signed' } }),
+      rowOf(2, 'Ben Okafor', { in: { ...time, signing: 'new_phone' }, out: { ...out, signing: 'unsigned' } }),
+      rowOf(3, 'Cleo Park', {
+        in: { ...time, trust: 'look', signing: 'mismatch' },
+        out: { ...out, method: 'correction' },
+      }),
+    ];
+    await show();
+    await list();
+    for (const text of [
+      "Both times: signed by Ada's phone",
+      'In: signed by a phone added that day',
+      'Out: not signed',
+      "In: not signed, the signature didn't match",
+    ])
+      expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getAllByText(/It doesn't show who held the phone, or that its location was true\.$/)).toHaveLength(1);
+    expect(screen.queryByText(/^The phone's clocks disagreed/)).toBeNull();
+  });
+
   it('approves all that match in one tap, with their sum', async () => {
     await show();
     await press('Select 2 That Match');

@@ -3,7 +3,7 @@ import type { Attendance } from '@shared/model/attendance';
 import type { Location } from '@shared/model/location';
 import { paths } from '@shared/paths';
 import { shiftLimits } from '@shared/shift-limits';
-import { Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
 import { BulkFrame, bulkButton } from '@/components/records/selection/bulk-frame';
@@ -77,6 +77,7 @@ const Waiting = ({ location: { locationId, name } }: { location: Location }) => 
                 </Button>
               )}
             </div>
+            <MutedText>{t('signing.what')}</MutedText>
             <ul role="list" className={styles.rows} aria-label={t('list', { location: name })}>
               {rows.map((attendance) => (
                 <ApproveRow

@@ -1,6 +1,7 @@
 import type { Attendance, RecordedTime } from '@shared/model/attendance';
 import type { Currency } from '@shared/model/enumerations';
 import type { TFunction } from '@/lib/i18n/i18n';
+import { knownName } from '@/lib/i18n/former-member';
 import { formatMoney } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
 import { timeIn } from '@/lib/time/time-zones';
@@ -25,6 +26,17 @@ export const timeText = (time: RecordedTime | null, timeZone: string, t: Texts):
   time === null
     ? t('time.missing')
     : t('time.text', { time: timeIn(timeZone, Date.parse(time.at)), method: t(`method.${time.method}`) });
+
+/** "Both times: signed by Ada's phone"; one line for each where they differ. None for times that a person typed. */
+export const signingTexts = ({ in: start, out, professional }: Attendance, t: Texts): string[] => {
+  const name = knownName(professional.name).split(' ')[0]!;
+  const [first, last] = [start?.signing, out?.signing];
+  if (first && first === last) return [t('signing.text', { same: 'yes', signing: first, name })];
+  return [
+    ...(first ? [t('signing.text', { same: 'in', signing: first, name })] : []),
+    ...(last ? [t('signing.text', { same: 'out', signing: last, name })] : []),
+  ];
+};
 
 const moneyOf = (rows: readonly Attendance[]): string[] => {
   const byCurrency = Map.groupBy(rows, ({ currency }): Currency => currency);

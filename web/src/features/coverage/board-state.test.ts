@@ -22,6 +22,7 @@ describe('the address of the board', () => {
 
   it('falls back where it says nothing that is known', () => {
     expect(read('view=month&day=2026-13-40&show=all')).toMatchObject({ view: 'week', day: null, show: null });
+    expect(['9999-12-31', '2099-12-31', '0001-01-01'].map((day) => read(`day=${day}`).day)).toEqual([null, null, null]);
     expect([placeOfCell('unt_1.2026-11-26'), placeOfCell('unt_1'), placeOfCell(null)]).toEqual([
       { unitId: 'unt_1', day: '2026-11-26' },
       null,

@@ -1,3 +1,4 @@
+import { isPlannedWeek } from '@shared/domain/calendar-days';
 import { coverageView } from '@shared/paths';
 import { boardViews, filters, type BoardView, type Filter } from './board-model';
 
@@ -16,13 +17,10 @@ export type BoardState = {
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
   values.find((value) => value === text) ?? null;
 
-const dayIn = (text: string | null): string | null =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-
-export const stateOf = (search: URLSearchParams): BoardState => ({
+export const stateOf = (search: URLSearchParams, day = search.get(coverageView.day)): BoardState => ({
   location: search.get(coverageView.location),
   view: oneOf(boardViews, search.get(coverageView.view)) ?? 'week',
-  day: dayIn(search.get(coverageView.day)),
+  day: isPlannedWeek(day) ? day : null,
   show: oneOf(filters, search.get(coverageView.show)),
   shift: search.get(coverageView.shift),
   cell: search.get(coverageView.cell),
@@ -41,6 +39,5 @@ export const withState = (search: URLSearchParams, changes: Partial<BoardState>)
 
 export const placeOfCell = (cell: string | null): { unitId: string; day: string } | null => {
   const [unitId, day] = cell?.split('.') ?? [];
-  const known = dayIn(day ?? null);
-  return unitId && known !== null ? { unitId, day: known } : null;
+  return unitId && day !== undefined && isPlannedWeek(day) ? { unitId, day } : null;
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Booking } from '@shared/model/booking';
 import type { StateCode } from '@shared/model/profile-vocabulary';
 import type { BookingStatus } from '@shared/model/shift-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import { Button } from '@/components/ui/base/button';
+import { lazy } from '@/lib/browser/lazy';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';

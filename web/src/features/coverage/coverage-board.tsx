@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { localDay } from '@shared/domain/shifts/shift-times';
 import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
+import { lazy } from '@/lib/browser/lazy';
 import { useMedia } from '@/lib/browser/use-media';
 import { usePageKeys } from '@/lib/browser/use-page-keys';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -4,7 +4,7 @@ import type { Attendance } from '@shared/model/attendance';
 import type { Booking } from '@shared/model/booking';
 import type { StateCode } from '@shared/model/profile-vocabulary';
 import { QueryGate } from '@/components/records/query-gate';
-import { Facts, Stack } from '@/components/layout';
+import { Facts, MutedText, Stack } from '@/components/layout';
 import { Dialog } from '@/components/ui/records/dialog';
 import { DisputeOutcome } from '@/entities/attendance/dispute-outcome';
 import { ReceiptButtons } from '@/entities/attendance/receipt-buttons';
@@ -12,7 +12,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatHours } from '@/lib/time/hours';
 import { bookingAttendanceQuery } from './attendance-queries';
-import { timeText } from './attendance-texts';
+import { signingTexts, timeText } from './attendance-texts';
 import { ConfirmTimes } from './confirm-times';
 import { DeclareNoShow } from './declare-no-show';
 import { SendHome } from './send-home';
@@ -45,15 +45,22 @@ export const TimesDialog = ({ booking, state, onClose }: Props) => {
 const Recorded = ({ attendance }: { attendance: Attendance }) => {
   const { t } = useTranslation('approve-shifts');
   const { timeZone, recorded, approved } = attendance;
+  const signing = signingTexts(attendance, t);
   return (
-    <Facts
-      items={[
-        { label: t('times.in'), value: attendance.in && timeText(attendance.in, timeZone, t) },
-        { label: t('times.out'), value: attendance.out && timeText(attendance.out, timeZone, t) },
-        { label: t('times.paid'), value: recorded && formatHours(recorded.worked) },
-        { label: t('times.approved'), value: approved && formatHours(approved.minutes) },
-      ]}
-    />
+    <>
+      <Facts
+        items={[
+          { label: t('times.in'), value: attendance.in && timeText(attendance.in, timeZone, t) },
+          { label: t('times.out'), value: attendance.out && timeText(attendance.out, timeZone, t) },
+          { label: t('times.paid'), value: recorded && formatHours(recorded.worked) },
+          { label: t('times.approved'), value: approved && formatHours(approved.minutes) },
+        ]}
+      />
+      {signing.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {signing.length > 0 && <MutedText>{t('signing.what')}</MutedText>}
+    </>
   );
 };
 

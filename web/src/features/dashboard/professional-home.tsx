@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { MyApplication } from '@shared/model/application';
 import type { MyProfile } from '@shared/model/professional';
 import type { ProfessionalDashboard as Figures } from '@shared/model/professional-dashboard';
@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { Page } from '@/components/ui/base/page';
 import { ProfessionQuestion } from '@/entities/profile/profession-question';
 import { professionalQueueQuery } from '@/entities/queue/queue-queries';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { BestMatches } from './best-matches';
 import { FirstSteps, hasBegun } from './first-steps';

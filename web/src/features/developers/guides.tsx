@@ -148,6 +148,7 @@ const Guide = ({ name, after, beside }: { name: GuideName } & Extras) => {
   const list = useLists('pages/developers');
   const figures = {
     calls: limits.apiCallsPerMinute,
+    unverifiedCalls: limits.apiCallsPerMinuteUnverified,
     hours: limits.idempotencyHours,
     size: limits.apiPageSize,
     days: limits.eventLogDays,

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { packetsQuery } from './evidence-queries';
 import { PacketCard } from './packet-card';

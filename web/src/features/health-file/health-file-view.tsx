@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { healthRecordCodes, type HealthRecord, type HealthRecordCode } from '@shared/model/health-record';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { HealthRecordRow } from './health-record-row';
 import { healthFileQuery } from './health-file-queries';

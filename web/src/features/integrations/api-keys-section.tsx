@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiKey } from '@shared/model/api-key';
 import { limits } from '@shared/limits';
@@ -9,6 +9,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RichText } from '@/components/ui/rich-text';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { apiKeysQuery } from './api-key-queries';
 import { ApiKeysTable } from './api-keys-table';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Interview } from '@shared/model/interview';
 import { interviewsView } from '@shared/paths';
@@ -9,6 +9,7 @@ import { conversationWith } from '@/entities/messages/message-button';
 import { MutedText } from '@/components/layout';
 import { Loading } from '@/components/ui/base/loading';
 import { SidePanel } from '@/components/ui/side-panel';
+import { lazy } from '@/lib/browser/lazy';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview, InterviewSlot } from '@shared/model/interview';
@@ -12,7 +13,7 @@ export const zoneOf = (interviews: readonly Interview[]): string => {
 };
 
 export const dayIn = (at: string | number, zone: string): string =>
-  new Date(wallTimeAt(typeof at === 'number' ? at : Date.parse(at), zone)).toISOString().slice(0, 10);
+  calendarDay(wallTimeAt(typeof at === 'number' ? at : Date.parse(at), zone));
 
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 

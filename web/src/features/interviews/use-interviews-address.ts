@@ -1,3 +1,4 @@
+import { isPlannedWeek } from '@shared/domain/calendar-days';
 import { useSearchParams } from 'react-router-dom';
 import { interviewsView, paths } from '@shared/paths';
 import { mondayOf } from './interview-groups';
@@ -7,9 +8,6 @@ export type View = (typeof views)[number];
 
 const parameters = { ...interviewsView, who: 'who', day: 'day' } as const;
 type Parameter = keyof typeof parameters;
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !isNaN(Date.parse(text));
 
 /** Everything the page shows is in its address. */
 export const useInterviewsAddress = () => {
@@ -29,8 +27,8 @@ export const useInterviewsAddress = () => {
   return {
     to,
     view: views.find((view) => view === search.get(parameters.view)) ?? 'week',
-    week: isDay(week) ? mondayOf(week) : null,
-    day: isDay(day) ? day : null,
+    week: isPlannedWeek(week) ? mondayOf(week) : null,
+    day: isPlannedWeek(day) ? day : null,
     who: search.get(parameters.who),
     interviewId: search.get(parameters.interview),
   };

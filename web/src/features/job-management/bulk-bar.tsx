@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bulkJobActions } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
@@ -8,6 +8,7 @@ import { BulkFrame, bulkButton } from '@/components/records/selection/bulk-frame
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { lazy } from '@/lib/browser/lazy';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,11 +1,12 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { AssignDialog } from './assign-dialog';
 import styles from './job-actions.module.css';

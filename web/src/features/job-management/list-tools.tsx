@@ -1,5 +1,5 @@
 import ListFilter from 'lucide-react/dist/esm/icons/list-filter.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
 import type { JobStatus } from '@shared/model/enumerations';
@@ -8,6 +8,7 @@ import { LateText } from '@/components/records/late-text';
 import { ListChoice } from '@/components/records/list-choice';
 import styles from '@/components/records/list-tools.module.css';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
+import { lazy } from '@/lib/browser/lazy';
 import { useMedia } from '@/lib/browser/use-media';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { say } from '@/lib/i18n/notices';
 import type { ApplicationPreparation } from '@shared/model/application';
 import type { JobDetail } from '@shared/model/job';

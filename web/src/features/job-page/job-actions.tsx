@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { mayNotApply } from '@shared/domain/match-outcome';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { JobDetail } from '@shared/model/job';
@@ -11,6 +11,7 @@ import { ApplicationStatusBadge } from '@/entities/applications/application-stat
 import { OutcomeLine } from '@/entities/applications/match-outcome';
 import { RowPay } from '@/entities/jobs/job-headline';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { passesFocusOn } from '@/lib/browser/lost-focus';

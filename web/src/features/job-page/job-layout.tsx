@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { JobMatch } from '@shared/model/match';
 import { BigPay } from './big-pay';
 import { FactsGrid } from './facts-grid';
@@ -7,6 +7,7 @@ import { AboutJob, Benefits, Details, JobHead, Needs, type ViewedJob } from './j
 import styles from './job-page.module.css';
 import { PayPackage } from './pay-package';
 import { SimilarJobs } from './similar-jobs';
+import { lazy } from '@/lib/browser/lazy';
 
 // Most jobs have no package, and the page loads on phones.
 const PaySplit = lazy(() => import('./pay-split').then((it) => ({ default: it.PaySplit })));

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PublicJob } from '@shared/model/job';
+import { lazy } from '@/lib/browser/lazy';
 
 // Most jobs have no package, and the page loads on phones.
 const PayCard = lazy(() => import('@/entities/jobs/pay-card').then((it) => ({ default: it.PayCard })));

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { HelpLink } from '@/entities/help/help-link';
+import { lazy } from '@/lib/browser/lazy';
 import type { FieldTexts } from '@/lib/api/api-error';
 import type { ManagedJob } from '@shared/model/job';
 import { PlanUseNote } from '@/entities/billing/plan-use-note';

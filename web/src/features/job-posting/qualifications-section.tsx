@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { hasField, needOf } from '@shared/domain/hiring-fields';
 import { qualificationFields } from '@shared/domain/hiring-problems';
@@ -13,6 +13,7 @@ import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 const MatchingCount = lazy(() => import('./matching-count').then((it) => ({ default: it.MatchingCount })));

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
@@ -8,6 +8,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FieldError } from '@/components/ui/fields/field';
 import { toast } from '@/components/ui/base/toast';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { moveButtonId, PlainQuestions, type QuestionActions } from './question-row';
 import { moved } from './questions';

@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
 import SlidersHorizontal from 'lucide-react/dist/esm/icons/sliders-horizontal.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { withoutFilters } from '@/entities/jobs/job-search';
+import { lazy } from '@/lib/browser/lazy';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from '@/components/search/chips.module.css';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PagedResults } from '@/components/search/paged-results';
 import { useSaverId } from '@/entities/jobs/saver';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { chooseJobScope } from './job-scope';
 import styles from './jobs.module.css';

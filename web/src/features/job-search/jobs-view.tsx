@@ -1,8 +1,9 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { Loading } from '@/components/ui/base/loading';
 import type { JobsViewProps } from './jobs-view-props';
 import { PublicJobs } from './public-jobs';
+import { lazy } from '@/lib/browser/lazy';
 
 const WorkspaceJobs = lazy(() => import('./workspace-jobs').then((it) => ({ default: it.WorkspaceJobs })));
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type Ref } from 'react';
+import { Suspense, type Ref } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './jobs.module.css';

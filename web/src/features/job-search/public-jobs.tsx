@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page } from '@/components/ui/base/page';
+import { lazy } from '@/lib/browser/lazy';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ChipsLine } from './chips-line';

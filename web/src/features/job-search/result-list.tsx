@@ -1,10 +1,11 @@
-import { lazy, Suspense, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { paths, pathTo } from '@shared/paths';
 import { useAppliedTo } from '@/entities/jobs/applied-jobs';
 import { JobRow } from '@/entities/jobs/job-row';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
 import { withSource } from '@/entities/applications/application-source';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { FoundJob } from './search-query';
 import styles from './jobs.module.css';

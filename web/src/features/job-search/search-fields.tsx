@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { paths } from '@shared/paths';
 import { SearchBox } from '@/components/search/search-box';
 import { useSaverId } from '@/entities/jobs/saver';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rememberSearch } from './recent-searches';
 import type { JobSearching } from './use-job-search';

@@ -53,7 +53,7 @@ const useJobs = (me: Me, q: string): Target[] => {
 };
 
 const usePeople = (me: Me, q: string): Target[] => {
-  const isWanted = q.length >= shortest && mayWriteMessages(me);
+  const isWanted = q.length >= shortest && mayWriteMessages(me) && !me.viewAs;
   const { data } = useQuery({ ...newestConversations, enabled: isWanted });
   if (!isWanted) return [];
   return (data?.items ?? [])

@@ -1,11 +1,13 @@
 import LocateFixed from 'lucide-react/dist/esm/icons/locate-fixed.mjs';
 import { useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { clockInWays } from '@shared/model/attendance-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import type { LocationForm } from '@shared/model/location';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { NumberField } from '@/components/ui/editing/number-field';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ownPosition } from '@/lib/phone/own-position';
@@ -63,12 +65,30 @@ const CenterField = ({
   );
 };
 
-/** Where phones are compared with for clocking in. */
+/** How people clock in, and where phones are compared with for it. */
 export const FenceFields = ({ form: { control } }: { form: Form }) => {
   const { t } = useTranslation('locations');
   const { min, max } = shiftLimits.fenceMeters;
+  const clockInBy = useWatch({ control, name: 'clockInBy' });
+  const ways = (
+    <Controller
+      control={control}
+      name="clockInBy"
+      render={({ field, fieldState }) => (
+        <SelectField
+          {...field}
+          label={t('fields.clockInBy')}
+          description={t('clockInBy.hint')}
+          data={clockInWays.map((value) => ({ value, label: t(`clockInBy.${value}`) }))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+  if (clockInBy === 'code') return ways;
   return (
     <>
+      {ways}
       <Controller
         control={control}
         name="center"

@@ -127,11 +127,14 @@ const LocationFacts = ({ location }: { location: Location }) => {
       {notes.map((name) => (
         <Fact key={name} isNote label={t(`fields.${name}`)} value={location[name]} />
       ))}
-      <Fact
-        isNote
-        label={t('fence.title')}
-        value={location.center ? t('fence.on', { meters: location.fenceMeters }) : t('fence.off')}
-      />
+      <Fact isNote label={t('fields.clockInBy')} value={t(`clockInBy.${location.clockInBy}`)} />
+      {location.clockInBy === 'phone_or_code' && (
+        <Fact
+          isNote
+          label={t('fence.title')}
+          value={location.center ? t('fence.on', { meters: location.fenceMeters }) : t('fence.off')}
+        />
+      )}
     </dl>
   );
 };

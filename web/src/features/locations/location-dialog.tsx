@@ -169,6 +169,7 @@ const shownOf = (values: LocationValues, field: string, t: TFunction<'locations'
   if (field === 'workweekStartsOn') return t(`weekday.${weekdayNames[values.workweekStartsOn]!}`);
   if (field === 'workdayStartsAt') return formatClock(values.workdayStartsAt);
   if (field === 'longDuty') return longDutyText(values.longDuty, t);
+  if (field === 'clockInBy') return t(`clockInBy.${values.clockInBy}`);
   if (field === 'center') return pointText(values.center);
   return String(values[field as keyof LocationValues]);
 };

@@ -19,6 +19,7 @@ export const locationFields = [
   'longDuty',
   'entrance',
   'parking',
+  'clockInBy',
   'center',
   'fenceMeters',
 ] as const satisfies readonly (keyof LocationValues)[];
@@ -43,6 +44,7 @@ export const blankLocation = (timeZone: string): LocationValues => ({
   longDuty: false,
   entrance: '',
   parking: '',
+  clockInBy: 'phone_or_code',
   center: null,
   fenceMeters: shiftLimits.fenceMeters.usual,
 });

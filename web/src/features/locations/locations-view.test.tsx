@@ -48,6 +48,7 @@ const main = (changes: Partial<Location> = {}): Location => ({
   entrance: 'Door 3',
   parking: '',
   center: null,
+  clockInBy: 'phone_or_code',
   fenceMeters: 150,
   updatedAt: at,
   version: 1,

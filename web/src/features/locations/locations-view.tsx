@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { scopeOf } from '@shared/domain/permissions';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Location, LocationUnit } from '@shared/model/location';
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { locationsQuery } from '@/entities/locations/location-queries';
 import { SettingsPage } from '@/entities/settings/settings-page';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { OwnStaffSection } from './own-staff/own-staff-section';

@@ -1,8 +1,9 @@
 import ArrowRight from 'lucide-react/dist/esm/icons/arrow-right.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './newest-jobs.module.css';
 import type { Live } from './use-live-jobs';

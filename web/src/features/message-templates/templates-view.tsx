@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { scopeOf } from '@shared/domain/permissions';
 import { limits } from '@shared/limits';
 import type { MessageTemplate } from '@shared/model/message-template';
@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/base/button';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RemoveButton } from '@/components/ui/records/remove-button';
+import { lazy } from '@/lib/browser/lazy';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { formatDate } from '@/lib/time/format';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SquarePen, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Correspondent } from '@shared/model/conversation';
 import { messagesView } from '@shared/paths';
@@ -12,6 +12,7 @@ import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
+import { lazy } from '@/lib/browser/lazy';
 import { ApiError } from '@/lib/api/api-error';
 import { useMedia } from '@/lib/browser/use-media';
 import { knownName } from '@/lib/i18n/former-member';
@@ -68,6 +69,13 @@ export const MessagesView = ({
   const isBare = !isOpen && panel === null && conversations !== undefined && rowsOf(conversations).length === 0;
 
   if (!me) return null;
+  if (me.viewAs) {
+    return (
+      <Page title={t('title')}>
+        <EmptyState illustration="inbox" title={t('closed.title')} text={t('closed.text')} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={t('title')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import type { Conversation, Message } from '@shared/model/conversation';
 import { currentOutbox, useOutbox } from '@/entities/messages/use-outbox';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { paths } from '@shared/paths';
+import { lazy } from '@/lib/browser/lazy';
 import { ApiError } from '@/lib/api/api-error';
 import { isEmployer } from '@/lib/auth/home-for';
 import { say } from '@/lib/i18n/notices';

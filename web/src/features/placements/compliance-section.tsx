@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { verificationDays } from '@shared/data/healthcare/compliance';
 import { addDays } from '@shared/domain/calendar-days';
@@ -24,6 +24,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { say } from '@/lib/i18n/notices';
+import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatMonthDay } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
@@ -39,28 +40,14 @@ export const ComplianceSection = ({ placement, side }: { placement: Placement; s
   const { me } = useSession();
   const file = useQuery(complianceQuery(placement.placementId));
   const decides = side === 'employer' && me?.membership?.role !== 'member';
-  const card = useScrolledTo(file.isSuccess);
+  useSectionArrival();
   return (
-    <Card
-      ref={card}
-      id="compliance"
-      title={t('title')}
-      actions={decides && <Link to={paths.facilityLists}>{t('editList')}</Link>}
-    >
+    <Card id="compliance" title={t('title')} actions={decides && <Link to={paths.facilityLists}>{t('editList')}</Link>}>
       <QueryGate query={file} loading={t('loading')} rows={5}>
         {(found) => <File file={found} viewer={{ placement, side, decides }} />}
       </QueryGate>
     </Card>
   );
-};
-
-/** Links in mails lead here, before there is anything to scroll to. */
-const useScrolledTo = (ready: boolean) => {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (ready && window.location.hash === '#compliance') card.current?.scrollIntoView();
-  }, [ready]);
-  return card;
 };
 
 type Props = { file: ComplianceFile; viewer: Viewer };

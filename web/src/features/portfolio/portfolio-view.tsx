@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
+import { lazy } from '@/lib/browser/lazy';
 import { say } from '@/lib/i18n/notices';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import { MutedText, Row, Stack } from '@/components/layout';

@@ -3,8 +3,9 @@ import SlidersHorizontal from 'lucide-react/dist/esm/icons/sliders-horizontal.mj
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Popover } from '@ark-ui/react/popover';
 import { Portal } from '@ark-ui/react/portal';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import chips from '@/components/search/chips.module.css';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ExperienceChoices, LicensedIn, Rating, type FilterProps } from './filter-panel';
 import { ForJob } from './for-job';

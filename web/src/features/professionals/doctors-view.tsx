@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { doctorsView, paths } from '@shared/paths';
 import { Loading } from '@/components/ui/base/loading';
 import { ProfessionalsView } from '@/features/professionals/professionals-view';
+import { lazy } from '@/lib/browser/lazy';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { ListSkeleton } from '@/components/ui/list-skeleton';

@@ -1,6 +1,7 @@
 import BellPlus from 'lucide-react/dist/esm/icons/bell-plus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/base/button';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalSearch } from './professional-search';
 

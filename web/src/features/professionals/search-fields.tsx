@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { paths } from '@shared/paths';
 import { SearchBox } from '@/components/search/search-box';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalSearching } from './use-professional-search';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { MyProfile } from '@shared/model/professional';
 import { paths, pathTo } from '@shared/paths';
@@ -7,6 +7,7 @@ import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { LinkTabs } from '@/components/ui/link-tabs';
+import { lazy } from '@/lib/browser/lazy';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';

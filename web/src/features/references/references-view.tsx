@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
 import type { OwnReference } from '@shared/model/reference';
 import { paths } from '@shared/paths';
@@ -9,6 +9,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ReferenceCard } from './reference-card';
 import { referencesQuery } from './reference-queries';

@@ -1,5 +1,6 @@
 import BellPlus from 'lucide-react/dist/esm/icons/bell-plus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
 import { useSaverId } from '@/entities/jobs/saver';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
 import type { Availability } from '@shared/domain/shifts/availability';
@@ -16,6 +16,7 @@ import { HelpLink } from '@/entities/help/help-link';
 import { openShiftsQuery, ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift-queries';
 import { awayText, shiftDayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';

@@ -1,12 +1,11 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
+import { isPlannedWeek, mondayOfDay } from '@shared/domain/calendar-days';
 import { paths, shiftsView, shiftWeekAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
 
 /** Monday of the week in the address, or of this one. */
 export const weekIn = (address: URLSearchParams): string => {
-  const day = address.get(shiftsView.week) ?? '';
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return mondayOfDay(isDay ? day : today());
+  const day = address.get(shiftsView.week);
+  return mondayOfDay(isPlannedWeek(day) ? day : today());
 };
 
 /** This week has no parameter. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { StaffTicket } from '@shared/model/ticket';
 import { ticketCategories, ticketPriorities } from '@shared/model/ticket-vocabulary';
@@ -15,6 +15,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { RichText } from '@/components/ui/rich-text';
 import { Post, Thread } from '@/entities/support/post';
 import { TicketBadge } from '@/entities/support/ticket-badge';
+import { lazy } from '@/lib/browser/lazy';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Paperclip from 'lucide-react/dist/esm/icons/paperclip.mjs';
-import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
+import { Suspense, useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import type { TicketForm } from '@shared/model/ticket';
@@ -24,6 +24,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { RichText } from '@/components/ui/rich-text';
 import { FileList } from '@/entities/support/file-list';
 import { ticketFileRules, useTicketFiles } from '@/entities/support/use-ticket-files';
+import { lazy } from '@/lib/browser/lazy';
 import { ApiError } from '@/lib/api/api-error';
 import { failedRequests } from '@/lib/api/failed-requests';
 import { useSession } from '@/lib/auth/session';

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, supportView } from '@shared/paths';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import { LinkTabs } from '@/components/ui/link-tabs';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { HelpTab } from './help-tab';

@@ -1,12 +1,11 @@
-import { mondayOfDay } from '@shared/domain/calendar-days';
+import { isPlannedWeek, mondayOfDay } from '@shared/domain/calendar-days';
 import type { Placement } from '@shared/model/placement';
 import { timesheetsView } from '@shared/paths';
 import { today } from '@/lib/time/today';
 
 export const weekIn = (search: URLSearchParams): { placementId: string | null; week: string | null } => {
-  const day = search.get(timesheetsView.week) ?? '';
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return { placementId: search.get(timesheetsView.placement), week: isDay ? mondayOfDay(day) : null };
+  const day = search.get(timesheetsView.week);
+  return { placementId: search.get(timesheetsView.placement), week: isPlannedWeek(day) ? mondayOfDay(day) : null };
 };
 
 const order: Record<Placement['status'], number> = { active: 0, ended: 1, upcoming: 2 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, HeartPulse, Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { limits } from '@shared/limits';
 import { professionLost, professionsOf } from '@shared/domain/other-professions';
 import type { HeldCertification, MyProfile } from '@shared/model/professional';
@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Attention } from './attention';
 import { CertificationCard } from './certification-card';

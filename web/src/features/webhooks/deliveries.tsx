@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/dist/esm/icons/refresh-cw.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
 import type { Delivery } from '@shared/model/webhook';
 import { NextPage } from '@/components/records/next-page';
@@ -9,6 +9,7 @@ import rows from '@/components/records/rows.module.css';
 import { Button } from '@/components/ui/base/button';
 import { Segments } from '@/components/ui/editing/segments';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';

@@ -1,3 +1,4 @@
+import { DateTimeField } from '@/components/ui/editing/date-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReplayForm, type WebhookDetail } from '@shared/model/webhook';
@@ -5,7 +6,6 @@ import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { TextField } from '@/components/ui/fields/text-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -60,17 +60,15 @@ export const ReplayDialog = ({ webhook, onClose }: { webhook: WebhookDetail; onC
         <p className={styles.hint}>{t('replay.text')}</p>
         {start.isError && <FormMessage kind="error">{start.error.message}</FormMessage>}
         <Row fields align="start">
-          <TextField
+          <DateTimeField
             label={t('replay.from')}
-            type="datetime-local"
             required
             value={from}
             error={missing(form.from)}
             onChange={(event) => setFrom(event.currentTarget.value)}
           />
-          <TextField
+          <DateTimeField
             label={t('replay.until')}
-            type="datetime-local"
             required
             value={until}
             error={missing(form.until) ?? tooLate}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { WebhookDetail } from '@shared/model/webhook';
 import { Row, Stack } from '@/components/layout';
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SettingsPage } from '@/entities/settings/settings-page';
+import { lazy } from '@/lib/browser/lazy';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';

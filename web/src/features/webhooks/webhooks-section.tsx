@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Webhook from 'lucide-react/dist/esm/icons/webhook.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
 import type { ListedWebhook } from '@shared/model/webhook';
 import { paths, pathTo } from '@shared/paths';
@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RemoveButton } from '@/components/ui/records/remove-button';
+import { lazy } from '@/lib/browser/lazy';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf, readAgain } from '@/lib/requests/query-of';

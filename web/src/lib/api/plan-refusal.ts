@@ -10,11 +10,11 @@ const set = (next: Refused | null): void => {
   for (const listener of listeners) listener();
 };
 
-const codes: readonly string[] = ['QUOTA_REACHED', 'PLAN_REQUIRED'];
+const codes: readonly string[] = ['QUOTA_REACHED', 'PLAN_REQUIRED', 'LIMITED_UNTIL_VERIFIED'];
 
 export const isPlanRefusal = ({ code }: Pick<ApiError, 'code'>): boolean => codes.includes(code);
 
-/** What the account's plan refused last, until it is dismissed. The message says limit, use, and way out. */
+/** What the account's plan or its missing verification refused last, until it is dismissed. The message says limit and way out. */
 export const planRefusal = {
   get: (): Refused | null => refused,
   announce: (error: ApiError): void => set(error),

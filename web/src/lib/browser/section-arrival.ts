@@ -1,27 +1,23 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Sections that load longer are not waited for, ms. */
-const waitMs = 4000;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to the section that the address names, also if it appears only once its data is here. */
+/** Scrolls to the section that the address names, and again when what loads moves it, until the person does something. */
 export const useSectionArrival = (): void => {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash === '') return undefined;
     const id = decodeURIComponent(hash.slice(1));
-    const shown = (): boolean => {
-      const section = document.getElementById(id);
-      section?.scrollIntoView();
-      return section !== null;
-    };
-    if (shown()) return undefined;
-    const observer = new MutationObserver(() => shown() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), waitMs);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    const show = (): void => document.getElementById(id)?.scrollIntoView();
+    const arrived = new AbortController();
+    const observer = new ResizeObserver(show);
+    const { signal } = arrived;
+    signal.addEventListener('abort', () => observer.disconnect());
+    for (const move of ownMoves)
+      window.addEventListener(move, () => arrived.abort(), { signal, capture: true, passive: true });
+    show();
+    observer.observe(document.body);
+    return () => arrived.abort();
   }, [hash, key]);
 };

@@ -3,6 +3,7 @@ import { textIn, type Catalog, type TFunction, type UiCatalogId } from '@shared/
 import type { Language } from '@shared/text/language';
 import type { Values } from '@shared/text/message';
 import { hasStoredSession } from '../auth/stored-session';
+import { whenConnected } from '../browser/lazy';
 import { recordChunk } from '../browser/prerender-manifest';
 import { language, locale, pseudoLocale } from './language';
 
@@ -49,7 +50,7 @@ const load = async (file: string): Promise<Catalog> => (files[file] ?? (await ot
 const arrivalOf = (id: CatalogId): Promise<void> => {
   const known = loading.get(id);
   if (known) return known;
-  const arriving: Promise<void> = load(`.${fileOf(id)}`).then(
+  const arriving: Promise<void> = whenConnected(() => load(`.${fileOf(id)}`)).then(
     (catalog) => {
       loaded.set(id, disguise(catalog));
       // Lets React's `use` read a resolved promise without suspending.

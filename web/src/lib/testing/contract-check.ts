@@ -27,7 +27,7 @@ export const checkedRequest = async (route: Route, call: ReceivedParts): Promise
 
 export const checkedAnswer = (route: Route, answer: unknown): Promise<Checked> => checked(route.response, answer);
 
-const always: readonly ErrorCode[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
+const always: readonly ErrorCode[] = ['INTERNAL', 'TOO_MANY_REQUESTS', 'LIMITED_UNTIL_VERIFIED'];
 const withToken: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
   'EMAIL_NOT_VERIFIED',

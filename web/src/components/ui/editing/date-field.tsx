@@ -1,3 +1,13 @@
+import { bounds } from '@shared/bounds';
 import { TextField, type TextFieldProps } from '../fields/text-field';
 
-export const DateField = (props: Omit<TextFieldProps, 'type'>) => <TextField {...props} type="date" />;
+type Props = Omit<TextFieldProps, 'type'>;
+
+/** Between the days that a person can mean, or narrower. */
+export const DateField = (props: Props) => (
+  <TextField min={bounds.firstDay} max={bounds.lastDay} {...props} type="date" />
+);
+
+export const DateTimeField = (props: Props) => (
+  <TextField min={`${bounds.firstPlannedDay}T00:00`} max={`${bounds.lastDay}T23:59`} {...props} type="datetime-local" />
+);

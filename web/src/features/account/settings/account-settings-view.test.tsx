@@ -37,6 +37,7 @@ const server = answering({
   listPasskeys: () => ({ items: [] }),
   listDevices: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),
+  listAccountViews: () => ({ items: [], nextCursor: null }),
 });
 
 const membership = {

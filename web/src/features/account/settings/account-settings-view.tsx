@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Me } from '@shared/api/accounts.routes';
 import { Row, Stack } from '@/components/layout';
@@ -25,6 +26,8 @@ const SignInMethodsCard = lazy(() =>
   import('./sign-in-methods-card').then((it) => ({ default: it.SignInMethodsCard })),
 );
 const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
+const AccountViewsCard = lazy(() => import('./account-views-card').then((it) => ({ default: it.AccountViewsCard })));
+const ClockPhonesCard = lazy(() => import('./clock-phones-card').then((it) => ({ default: it.ClockPhonesCard })));
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
 /** Leaving is the other way out of the requirement. */
@@ -114,9 +117,17 @@ export const AccountSettingsView = () => {
           <Suspense fallback={null}>
             <DevicesCard />
           </Suspense>
+          {me.userType === 'doctor' && (
+            <Suspense fallback={null}>
+              <ClockPhonesCard />
+            </Suspense>
+          )}
           <PreferencesCard me={me} />
           <Suspense fallback={null}>
             <ActivityCard />
+          </Suspense>
+          <Suspense fallback={null}>
+            <AccountViewsCard />
           </Suspense>
           <Suspense fallback={null}>
             <DangerZone me={me} />

@@ -51,6 +51,7 @@ export const finderEntries: readonly FinderEntry[] = [
   account('password', 'password'),
   account('twoFactor', 'two-factor'),
   account('activity', 'activity'),
+  { ...account('clockPhones', 'clock-phones'), professionals: true },
   notifications('emailAlerts', 'email'),
   notifications('pushAlerts', 'push'),
   notifications('textMessages', 'sms'),

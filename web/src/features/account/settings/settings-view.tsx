@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import Search from 'lucide-react/dist/esm/icons/search.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import { settingsOverviewQuery } from '@/entities/settings/overview-queries';
 import { furtherAreas, quickActions, settingsAreas } from '@/entities/settings/settings-areas';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { areaState } from './area-state';

@@ -69,6 +69,10 @@ describe('sign-in', () => {
   it.each([
     ['incorrect', 'Incorrect email or password.'],
     ['tooMany', 'Too many attempts. Please try again later.'],
+    [
+      'locked',
+      'Too many wrong passwords were entered for this account. Wait up to 15 minutes, or sign in with a passkey.',
+    ],
     ['offline', "You're offline. Check your connection and try again."],
     ['failed', 'Failed to sign in'],
   ] as const)('words the refusal "%s" and keeps what was typed', async (reason, wording) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { limits } from '@shared/limits';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sayError } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
@@ -29,7 +30,7 @@ export const useSignIn = () => {
     if (!(failure instanceof SignInError)) return errorText(failure, t('login.failed'));
     if (failure.reason === 'tooMany') return sayError('TOO_MANY_REQUESTS');
     if (failure.reason === 'badCode') return sayError('INVALID_MFA_CODE');
-    return t(`login.failures.${failure.reason}`);
+    return t(`login.failures.${failure.reason}`, { minutes: limits.passwordLockMinutes });
   };
 
   const askToVerify = async (email: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Invoice, StaffBilling } from '@shared/model/billing';
 import { paths, pathTo } from '@shared/paths';
@@ -17,6 +17,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { LoadMore } from '@/components/ui/records/load-more';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { useBillingMode } from '@/entities/billing/use-billing-mode';
+import { lazy } from '@/lib/browser/lazy';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';

@@ -1,10 +1,11 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Location } from '@shared/model/location';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { shiftPlanLimits } from '@shared/shift-plan-limits';
 import { toast } from '@/components/ui/base/toast';
 import { Menu } from '@/components/ui/menu';
+import { lazy } from '@/lib/browser/lazy';
 import { saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { PlannedShift } from '../board-model';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { PlannedRow, PlanProblem, ShiftPlan } from '@shared/model/shift-plan';
 import { shiftPlanLimits } from '@shared/shift-plan-limits';
 import { api } from '@/lib/api/api';
-import { isRefusal } from '@/lib/api/api-error';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { readAgain } from '@/lib/requests/query-of';
 import { chunksOf } from './plan-rows';
+import { sendAgain } from './send-again';
 
 /** What was published together, and can be taken back for some minutes. */
 export type Batch = { batchId: string; locationId: string; shiftIds: string[]; at: number };
@@ -24,21 +24,6 @@ export type Run = {
 };
 
 type Job = { plan: ShiftPlan; rows: readonly PlannedRow[]; publish: boolean };
-
-const attempts = 4;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A chunk that fails is tried again: the key and the IDs of its shifts keep it from being written twice. */
-const send = async <T>(request: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await request();
-    } catch (error) {
-      if (isRefusal(error) || attempt === attempts) throw error;
-      await wait(500 * 2 ** attempt);
-    }
-  }
-};
 
 /** Sends chunk after chunk. After a failure, it goes on with the chunk that failed. */
 export const usePublishRun = (locationId: string) => {
@@ -68,7 +53,7 @@ export const usePublishRun = (locationId: string) => {
           { idempotencyKey: `${plan.batchId}-${publish ? 'open' : 'draft'}-${index}` },
         );
       try {
-        const answer = await send(request);
+        const answer = await sendAgain(request);
         const created = answer.rows.flatMap(({ outcome, shiftId }) =>
           outcome === 'created' && shiftId ? [shiftId] : [],
         );
@@ -107,7 +92,7 @@ export const useUndoBatch = () => {
     try {
       for (let index = 0; index < shiftIds.length; index += rowsAtOnce) {
         const body = { batchId, shiftIds: shiftIds.slice(index, index + rowsAtOnce) };
-        const { undone, kept } = await send(() => api('undoShifts', { params: { locationId }, body }));
+        const { undone, kept } = await sendAgain(() => api('undoShifts', { params: { locationId }, body }));
         result.undone += undone.length;
         result.kept += kept.length;
       }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { siteStateQuery } from '@/entities/site-state/site-state-query';
 import { Button } from '@/components/ui/base/button';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './resume-import.module.css';
 

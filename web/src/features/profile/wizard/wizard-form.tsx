@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import type { MyProfile } from '@shared/model/professional';
@@ -8,6 +8,7 @@ import { LongForm } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fetchCheck } from '../profile-resolver';
 import { sectionId } from '../profile-section';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 
 const ClockWaits = lazy(() => import('./clock-waits').then((it) => ({ default: it.ClockWaits })));

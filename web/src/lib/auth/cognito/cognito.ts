@@ -4,6 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils';
 import { paths } from '@shared/paths';
 import type { SiteConfig } from '@shared/platform/site-config';
+import { saysPasswordsLocked } from '@shared/platform/user-pool';
 import { callOverHttp, forgetHostedSession, isOverHttp, openOverHttp } from './over-http';
 import { rememberAttempt, type Attempt } from './provider-attempt';
 import type { ProviderProfile, SignInStep } from './sign-in-step';
@@ -83,7 +84,7 @@ const reasons: Record<string, SignInFailure> = {
 
 /** Cognito uses one error name for several reasons; the message distinguishes them. */
 const reasonOf = ({ name, message }: Error): SignInFailure => {
-  if (/attempts exceeded/i.test(message)) return 'tooMany';
+  if (saysPasswordsLocked({ message })) return 'locked';
   if (/invalid session|session is expired/i.test(message)) return 'expired';
   return reasons[name] ?? 'failed';
 };

@@ -1,5 +1,13 @@
 export type SignInFailure =
-  'incorrect' | 'badCode' | 'expired' | 'tooMany' | 'offline' | 'failed' | 'passkeyRefused' | 'passkeyCanceled';
+  | 'incorrect'
+  | 'badCode'
+  | 'expired'
+  | 'tooMany'
+  | 'locked'
+  | 'offline'
+  | 'failed'
+  | 'passkeyRefused'
+  | 'passkeyCanceled';
 
 export class SignInError extends Error {
   override readonly name = 'SignInError';
