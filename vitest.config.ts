@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { viteStandIns } from './scripts/local/stand-ins/stand-ins.ts';
 import { viteCatalogs } from './scripts/locales/catalog-plugins.ts';
+import { fontBytes } from './scripts/vite/font-bytes.ts';
 
 // Suppresses a long warning about the next major version.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -14,15 +16,6 @@ const resolve = {
     '@lambdas': directory('./lambdas'),
     '@': directory('./web/src'),
   },
-};
-
-const fontBytes = {
-  name: 'font-bytes',
-  enforce: 'pre' as const,
-  load: (id: string) =>
-    id.endsWith('.woff')
-      ? `import { readFileSync } from 'node:fs'; export default new Uint8Array(readFileSync(${JSON.stringify(id)}));`
-      : null,
 };
 
 /** These start or stop their own stack and set its environment, so each needs its own process. */
@@ -72,7 +65,7 @@ export default defineConfig({
       { ...web, test: { ...webTest, name: 'web-mocks', include: withMocks } },
       {
         resolve,
-        plugins: [fontBytes, viteCatalogs()],
+        plugins: [fontBytes, viteCatalogs(), viteStandIns()],
         test: {
           name: 'integration',
           environment: 'node',
@@ -80,7 +73,6 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           exclude: ownStack,
           isolate: false,
-          globalSetup: ['test/support/global-setup.ts'],
           // Catches hangs, not slowness: a busy machine takes several times as long.
           testTimeout: 240_000,
           hookTimeout: 600_000,
@@ -88,13 +80,12 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [fontBytes, viteCatalogs()],
+        plugins: [fontBytes, viteCatalogs(), viteStandIns()],
         test: {
           name: 'own-stack',
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
           include: ownStack,
-          globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 600_000,
         },
@@ -108,6 +99,16 @@ export default defineConfig({
           server: { deps: { inline: [/\.woff$/] } },
           include: ['test/sim/**/*.test.ts'],
           setupFiles: ['test/sim/setup.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          // Not part of npm test: npm run test:oracle starts DynamoDB Local.
+          name: 'oracle',
+          environment: 'node',
+          include: ['test/oracle/**/*.test.ts'],
           testTimeout: 600_000,
         },
       },

@@ -19,11 +19,9 @@ const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { stage: { type: 'string' } } });
   Object.assign(process.env, await variablesFor(values.stage));
   const deployed = values.stage !== undefined;
-  const { jobs, applications } = await seedDemoData({ deployed });
+  const { jobs, applications, added } = await seedDemoData({ deployed });
   console.info(
-    jobs + applications === 0
-      ? 'The demo data was there already.'
-      : `Added ${jobs} jobs and ${applications} applications.`,
+    added === 0 ? 'The demo data was there already.' : `There are ${jobs} jobs and ${applications} applications.`,
   );
   for (const { email, password, role } of demoAccounts(deployed)) {
     console.info(`  ${email.padEnd(60)} ${password.padEnd(18)} ${role}`);

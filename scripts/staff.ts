@@ -70,9 +70,9 @@ const run = async (): Promise<void> => {
 run().then(
   // The SDK's open connections would delay the exit.
   () => process.exit(0),
-  (error: unknown) => {
+  async (error: unknown) => {
     if (error instanceof AppError)
-      console.error((JSON.parse(refusalReply(error).body ?? '{}') as { error: string }).error);
+      console.error((JSON.parse((await refusalReply(error)).body ?? '{}') as { error: string }).error);
     else console.error(error instanceof StageError ? error.message : error);
     process.exit(1);
   },

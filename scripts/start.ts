@@ -1,15 +1,22 @@
 import './lib/load-catalogs';
 import { productName } from '@shared/product';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArguments, portFrom, startHelp } from './local/arguments';
 import { demoState, openDataDirectory } from './local/data-directory';
+import { openDemoBar, type DemoBar } from './local/demo-bar';
 import { startDevSite } from './local/dev-site';
+import { demoKey, keepDemo, takeKeptDemo } from './local/kept-demo';
 import { LocalError } from './local/local-error';
 import { setUpLocalPlans } from './local/local-plans';
 import { assertPortFree, portOrFree } from './local/ports';
+import { progressLine } from './local/progress-line';
 import { billingFrom } from './local/settings';
+import { watchFunctions, type WatchedFunctions } from './local/lambda/watched-functions';
+import { onStackNetwork } from './local/network/stack-network';
 import { startStack, type LocalStack } from './local/stack';
+import { demoAccounts, demoPassword } from './seed/demo-accounts';
 
 // npm start: the whole application on this machine, with data in .local/.
 
@@ -18,6 +25,8 @@ const began = performance.now();
 const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 const say = (text: string): void => console.log(text);
 const progress = (step: string): void => say(`  ${step.padEnd(48)}${seconds().padStart(8)}`);
+
+type SeedModule = typeof import('./seed/seed-demo-data');
 
 const stops: (() => Promise<void>)[] = [];
 let stopping = false;
@@ -61,8 +70,7 @@ ${productName} is running (ready in ${seconds()})
 
 const sayStop = (): void => say('\n  Stop with Ctrl-C. Start over with: npm start -- --fresh\n');
 
-const sayAccounts = async (): Promise<void> => {
-  const { demoAccounts, demoPassword } = await import('./seed/demo-accounts');
+const sayAccounts = (): void => {
   say(`\n  Demo accounts, all with the password ${demoPassword()}`);
   for (const { email, role } of demoAccounts()) say(`    ${email.padEnd(40)} ${role}`);
 };
@@ -79,15 +87,43 @@ const retried = async <T>(work: () => Promise<T>, triesLeft = 3): Promise<T> => 
   }
 };
 
+/** For the next fresh start, which does without it if it can't be kept. */
+const keepCopy = async (dataDir: string, stack: LocalStack, key: string): Promise<void> => {
+  try {
+    await stack.drain();
+    if (!stopping) keepDemo(dataDir, key);
+  } catch (error) {
+    console.error(error);
+  }
+};
+
+/** Of the progress: what follows is that events arrive. */
+const written = 0.95;
+
 /** Fills the stage while the site is running. The next start completes an interrupted run. */
-const fillWithDemoData = async (dataDir: string, stack: LocalStack): Promise<void> => {
-  say('\n  Demo data is being written; the site can be used meanwhile.');
+const fillWithDemoData = async (
+  dataDir: string,
+  { stack, functions, bar, key }: { stack: LocalStack; functions: WatchedFunctions; bar: DemoBar; key: string | null },
+): Promise<void> => {
+  const line = progressLine('Demo data');
+  const show = (share: number): void => {
+    bar.show(share);
+    line(share);
+  };
+  show(0);
   Object.assign(process.env, stack.env);
-  const { jobs, applications } = await retried(async () => (await import('./seed/seed-demo-data')).seedDemoData());
+  const { seedDemoData } = (await functions.module('scripts/seed/seed-demo-data.ts')) as SeedModule;
+  const { jobs, applications } = await onStackNetwork(() =>
+    retried(() => seedDemoData({ progress: (share) => show(share * written) })),
+  );
   if (stopping) return;
   demoState(dataDir).save({ demo: 'complete' });
-  say(`  Demo data is complete: ${jobs} jobs, ${applications} applications (${seconds()}).`);
+  if (key) await keepCopy(dataDir, stack, key);
+  show(1);
+  say(`\n  Demo data is complete: ${jobs} jobs, ${applications} applications (${seconds()}).`);
 };
+
+const timeOf = (date: Date): string => date.toLocaleTimeString('en-GB', { timeStyle: 'short' });
 
 const run = async (): Promise<void> => {
   const { fresh, empty, help } = parseArguments(process.argv.slice(2));
@@ -100,17 +136,27 @@ const run = async (): Promise<void> => {
   await assertPortFree(sitePort, 'the site', 'PORT');
   await assertPortFree(gatewayPort, 'API and mailbox', 'GATEWAY_PORT');
   const dataDir = openDataDirectory(process.env['LOCAL_DATA_DIR'] ?? join(root, '.local'), fresh);
-  const before = demoState(dataDir).load()?.demo;
+  const stored = demoState(dataDir).load()?.demo;
+  if (stored === 'copying') openDataDirectory(dataDir, true);
+  const before = stored === 'copying' ? undefined : stored;
   if (empty && before && before !== 'none')
     say('  The data of earlier runs stays: --empty takes effect together with --fresh.');
-  const demo = before ?? (empty ? 'none' : 'wanted');
+  const wanted = before ?? (empty ? 'none' : 'wanted');
+  const isNew = readdirSync(dataDir).length === 0 && wanted === 'wanted';
+  const key = isNew ? demoKey({ ports: [sitePort, gatewayPort], billing, password: demoPassword() }) : null;
+  const keptAt = key && takeKeptDemo(dataDir, key);
+  if (keptAt) say(`  Demo data copied (made at ${timeOf(keptAt)})`);
+  const demo = keptAt ? 'complete' : wanted;
   demoState(dataDir).save({ demo });
 
+  const functions = await watchFunctions();
+  stops.push(() => functions.close());
+  progress('compiler');
   const stack = await startStack({
     dataDir,
     ports: { gateway: gatewayPort, dynamodb: await portOrFree(gatewayPort + 1), s3: await portOrFree(gatewayPort + 2) },
     site: `http://localhost:${sitePort}`,
-    watch: true,
+    functions,
     schedules: true,
     faults: true,
     billing,
@@ -120,14 +166,15 @@ const run = async (): Promise<void> => {
   if (stopping) return stack.stop();
   stops.push(() => stack.stop());
   await setUpLocalPlans(stack);
-  const site = await startDevSite(sitePort, stack.addresses.gateway);
+  const bar = openDemoBar(demo === 'wanted' ? 0 : 1);
+  const site = await startDevSite({ port: sitePort, gateway: stack.addresses.gateway, plugins: [bar.plugin] });
   stops.push(() => site.stop());
   progress('site');
 
   sayAddresses(stack);
-  if (demo !== 'none') await sayAccounts();
+  if (demo !== 'none') sayAccounts();
   sayStop();
-  if (demo === 'wanted') await fillWithDemoData(dataDir, stack);
+  if (demo === 'wanted') await fillWithDemoData(dataDir, { stack, functions, bar, key });
 };
 
 run().catch(async (error: unknown) => {

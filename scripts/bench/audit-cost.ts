@@ -8,7 +8,7 @@ import {
 } from '@lambdas/platform/table/commands';
 import { createTableClient } from '@lambdas/platform/table/table-client';
 import { startCapacityProxy } from './capacity-proxy';
-import { startDynamodb } from '../local/aws/dynamodb';
+import { startTable } from '../local/table/start-table';
 import { localCredentials, localStage, region } from '../local/settings';
 import { freePort } from '../local/ports';
 
@@ -66,7 +66,7 @@ const cases: [name: string, prepare: TableCommand | null, run: TableCommand][] =
 const functionName = 'audit-cost';
 
 const run = async (): Promise<void> => {
-  const database = await startDynamodb(await freePort(), null);
+  const database = await startTable(await freePort(), null);
   const proxy = await startCapacityProxy(database.endpoint);
   process.env['AWS_SDK_UA_APP_ID'] = functionName;
   const service = { endpoint: proxy.endpoint, region, credentials: () => localCredentials };

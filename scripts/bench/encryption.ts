@@ -8,7 +8,8 @@ import { profileKeys } from '@lambdas/store/profiles/keys';
 import { PrivateDetails } from '@shared/model/professional';
 import { createServer } from 'node:http';
 import { answerAwsJson } from '../local/aws/aws-endpoint';
-import { openTableAt, startDynamodb } from '../local/aws/dynamodb';
+import { openTableAt } from '../local/aws/dynamodb';
+import { startTable } from '../local/table/start-table';
 import { keyServiceOperations } from '../local/aws/key-service';
 import { freePort, loopback } from '../local/ports';
 import { localCredentials, localStage, region } from '../local/settings';
@@ -59,7 +60,7 @@ const row = (name: string, samples: readonly number[]): string =>
   `| ${name} | ${rounded(percentile(samples, 0.5), 2)} | ${rounded(percentile(samples, 0.95), 2)} |`;
 
 const run = async (): Promise<boolean> => {
-  const database = await startDynamodb(await freePort(), null);
+  const database = await startTable(await freePort(), null);
   const keyService = await startKeyService();
   Object.assign(process.env, {
     AWS_REGION: region,

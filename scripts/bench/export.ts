@@ -14,7 +14,8 @@ import { personSources } from '@lambdas/store/data-exports/sources';
 import { keys } from '@lambdas/store/keys';
 import type { PersonPart } from '@shared/model/data-export-vocabulary';
 import { documentKeys } from '@shared/platform/media';
-import { openTableAt, startDynamodb } from '../local/aws/dynamodb';
+import { openTableAt } from '../local/aws/dynamodb';
+import { startTable } from '../local/table/start-table';
 import { startS3 } from '../local/aws/s3';
 import { freePort, loopback } from '../local/ports';
 import { localCredentials, localStage, region } from '../local/settings';
@@ -115,7 +116,7 @@ const inOwnProcess = (endpoint: string): Promise<number | null> => {
 };
 
 const run = async (): Promise<void> => {
-  const database = await startDynamodb(await freePort(), null);
+  const database = await startTable(await freePort(), null);
   const port = await freePort();
   const bucket = await startS3(port, null, `http://${loopback}`);
   Object.assign(process.env, {

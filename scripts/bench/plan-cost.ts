@@ -8,7 +8,7 @@ import { keys } from '@lambdas/store/keys';
 import type { BillingMode } from '@shared/billing/vocabulary';
 import { startCapacityProxy } from './capacity-proxy';
 import { median } from './statistics';
-import { startDynamodb } from '../local/aws/dynamodb';
+import { startTable } from '../local/table/start-table';
 import { freePort } from '../local/ports';
 import { localEnvironment } from '../local/settings';
 
@@ -19,11 +19,11 @@ const runs = 500;
 const userId = '0f0c3d7e-1f3a-4c59-9a41-2f6f4c1d7e10';
 const organizationId = `org_${'0'.repeat(26)}`;
 
-const write = { sessions: true, staff: false, plan: true };
+const write = { sessions: true, restriction: true, staff: false, plan: true };
 const cases = [
   ['professional applies', userId, { ...write, membership: false }],
   ['member publishes a job', userId, { ...write, membership: true }],
-  ['member searches professionals', userId, { ...write, sessions: false, membership: true }],
+  ['member searches professionals', userId, { ...write, restriction: false, membership: true }],
 ] as const;
 
 const card = { methodId: 'pm_1', type: 'card', brand: 'visa', last4: '4242', expires: '2030-01', isDefault: true };
@@ -42,7 +42,7 @@ const subscription = {
 } as const;
 
 const run = async (): Promise<void> => {
-  const database = await startDynamodb(await freePort(), null);
+  const database = await startTable(await freePort(), null);
   const proxy = await startCapacityProxy(database.endpoint);
   const local = { gateway: '', websocket: '', site: '', aws: '', s3: '', dynamodb: proxy.endpoint };
   Object.assign(process.env, localEnvironment(local, 'stripe'), { AWS_SDK_UA_APP_ID: functionName });

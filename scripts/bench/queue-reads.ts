@@ -19,7 +19,7 @@ import { caseNumber } from '@shared/domain/moderation';
 import { ticketIdOf } from '@shared/domain/ticket';
 import { watchedQueues } from '@shared/platform/watched-queues';
 import { ulid } from 'ulid';
-import { startDynamodb } from '../local/aws/dynamodb';
+import { startTable } from '../local/table/start-table';
 import { freePort } from '../local/ports';
 import { localCredentials, localStage, region } from '../local/settings';
 import { startCapacityProxy } from './capacity-proxy';
@@ -78,7 +78,7 @@ const every = function* (make: (index: number) => Item): Generator<Item> {
 type Pages = (cursor: string | undefined) => Promise<{ items: readonly unknown[]; nextCursor: string | null }>;
 
 const run = async (): Promise<void> => {
-  const database = await startDynamodb(await freePort(), null);
+  const database = await startTable(await freePort(), null);
   const proxy = await startCapacityProxy(database.endpoint);
   process.env['AWS_SDK_UA_APP_ID'] = functionName;
   const credentials = () => localCredentials;

@@ -49,7 +49,7 @@ export const tablesOf = (results: BenchResults): Table[] => {
     },
     {
       title: 'Warm latency',
-      note: 'Through the local gateway with DynamoDB Local, one call at a time.',
+      note: 'Through the local gateway with the embedded table, one call at a time.',
       columns: ['route', 'p50 ms', 'p95 ms', 'p99 ms', 'calls'],
       rows: results.latency.map(({ route, p50, p95, p99, samples }) => [
         route,

@@ -19,6 +19,7 @@ export const sectionOf = (command: string): Section => {
 export const searchPart = sectionOf('npm run bench:search');
 export const realtimePart = sectionOf('npm run bench:realtime');
 export const loadPart = sectionOf('npm run bench:load');
+export const usePart = sectionOf('npm run bench:use');
 export const shiftsPart = sectionOf('npm run bench:shifts');
 export const pagesPart = sectionOf('npm run bench:pages');
 /** Written manually: what the drills found. */
@@ -30,7 +31,7 @@ export const webhooksPart = sectionOf('hand: webhooks');
 
 /** The new report with the previous one's sections of other benchmarks. */
 export const withParts = (report: string, former: string): string =>
-  [comparisonPart, webhooksPart, pagesPart, searchPart, realtimePart, loadPart, shiftsPart, drillPart].reduce(
+  [comparisonPart, webhooksPart, pagesPart, searchPart, realtimePart, loadPart, usePart, shiftsPart, drillPart].reduce(
     (text, part) => part.within(text, part.of(former)),
     report,
   );

@@ -20,7 +20,7 @@ export const targetReport = (
 ): string =>
   [
     `## ${title}`,
-    `Written by \`${command}\` on ${measuredAt.toISOString().slice(0, 10)}: Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, ${sides} on one machine in two processes.`,
+    `Written by \`${command}\` on ${measuredAt.toISOString().slice(0, 10)}: Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, ${sides}.`,
     missed.length === 0 ? met : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
     ...tables.map((table) => markdownTable(table).replace(/^## /, '### ')),
   ].join('\n\n');

@@ -2,7 +2,7 @@ import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Outcome } from '../../test/sim/invariants/invariant';
 import { invariants } from '../../test/sim/invariants/invariants';
-import type { StoredItem } from '../../test/sim/table/values';
+import type { StoredItem } from '../local/table/values';
 import { dynamodbClient } from '../local/aws/dynamodb';
 import { localStage } from '../local/settings';
 

@@ -3,14 +3,12 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item, Table } from '@lambdas/platform/table/table';
 import { dynamodbClient } from '../local/aws/dynamodb';
 
-/** Every item of a local table, in small pages, which DynamoDB Local answers best. */
+/** Every item of a local table. */
 export const scanTable = async function* ({ name }: Pick<Table, 'name'>): AsyncGenerator<Item> {
   const client = dynamodbClient(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey'];
   do {
-    const page: ScanCommandOutput = await client.send(
-      new ScanCommand({ TableName: name, Limit: 200, ExclusiveStartKey }),
-    );
+    const page: ScanCommandOutput = await client.send(new ScanCommand({ TableName: name, ExclusiveStartKey }));
     for (const item of page.Items ?? []) yield unmarshall(item);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);

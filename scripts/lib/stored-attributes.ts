@@ -22,25 +22,17 @@ export const unclassifiedIn = (item: StoredItem): string[] => {
   });
 };
 
-/** Large pages overtax DynamoDB Local once a whole test run is stored: smaller ones are faster, and it answers them. */
-const pageSize = 200;
-
-const isOvertaxed = (error: unknown): boolean => error instanceof Error && error.name === 'InternalFailure';
+export const unclassifiedMessage = (problems: readonly string[]): string =>
+  `Stored other than lambdas/store/*/data-classes.ts declares:\n${problems.join('\n')}`;
 
 const storedItems = async function* (client: DynamoDBClient): AsyncGenerator<StoredItem[]> {
-  let limit = pageSize;
-  let start: StoredItem | undefined;
+  let ExclusiveStartKey: StoredItem | undefined;
   do {
-    const page = new ScanCommand({ TableName: localStage.tableName, Limit: limit, ExclusiveStartKey: start });
-    try {
-      const { Items = [], LastEvaluatedKey } = await client.send(page);
-      start = LastEvaluatedKey;
-      yield Items;
-    } catch (error) {
-      if (limit === 1 || !isOvertaxed(error)) throw error;
-      limit = Math.ceil(limit / 10);
-    }
-  } while (start);
+    const page = new ScanCommand({ TableName: localStage.tableName, ExclusiveStartKey });
+    const { Items = [], LastEvaluatedKey } = await client.send(page);
+    ExclusiveStartKey = LastEvaluatedKey;
+    yield Items;
+  } while (ExclusiveStartKey);
 };
 
 /** Fails if a test run wrote an attribute that no class is declared for, or in plain what has to be encrypted. */
@@ -50,5 +42,5 @@ export const checkStoredAttributes = async (client: DynamoDBClient): Promise<voi
     for (const problem of items.flatMap(unclassifiedIn)) found.add(problem);
   }
   if (found.size === 0) return;
-  throw new Error(`Stored other than lambdas/store/*/data-classes.ts declares:\n${[...found].sort().join('\n')}`);
+  throw new Error(unclassifiedMessage([...found].sort()));
 };

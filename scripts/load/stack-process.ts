@@ -6,8 +6,8 @@ import { localEnvironment, type Addresses } from '../local/settings';
 
 export type RunningStack = {
   gateway: string;
-  /** Megabytes: functions, gateway, and emulators; and DynamoDB Local. */
-  memory(): { stackMb: number; databaseMb: number };
+  /** Of functions, gateway, and emulators with the table. */
+  memoryMb(): number;
   drain(): Promise<void>;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
@@ -37,18 +37,10 @@ export const environmentOf = ({ gatewayPort }: StackHome): Record<string, string
   return localEnvironment(addresses, 'off');
 };
 
-const descendantsMb = (parent: number): number => {
-  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
-  const below = (pid: number): number =>
-    all.reduce((sum, [child, of, rss]) => (of === pid ? sum + rss + below(child) : sum), 0);
-  return below(parent) / 1024;
-};
-
 const ownMb = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-const untilRunning = async (child: ChildProcess): Promise<void> => {
+const untilSaid = async (child: ChildProcess, text: string): Promise<void> => {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data: Buffer) => {
@@ -56,21 +48,23 @@ const untilRunning = async (child: ChildProcess): Promise<void> => {
       if (process.env['LAMBDA_LOG']) process.stderr.write(data);
     });
   const deadline = Date.now() + startMs;
-  while (!output.includes('is running')) {
+  while (!output.includes(text)) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The stack ended: ${output}`);
     if (Date.now() > deadline) throw new Error(`The stack did not start: ${output}`);
     await wait(50);
   }
 };
 
-/** `npm start` in a process of its own, which can be killed. */
-export const startStackProcess = async ({ dataDir, gatewayPort, sitePort }: StackHome): Promise<RunningStack> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--empty'], {
+/** `npm start` in a process of its own, which can be killed; `withDemo`: once its demo data is complete. */
+export const startStackProcess = async (
+  { dataDir, gatewayPort, sitePort }: StackHome,
+  { withDemo = false } = {},
+): Promise<RunningStack> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', withDemo ? '--fresh' : '--empty'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      JAVA_HOME: process.env['JAVA_HOME'],
       BILLING: 'off',
       PORT: String(sitePort),
       GATEWAY_PORT: String(gatewayPort),
@@ -84,14 +78,14 @@ export const startStackProcess = async ({ dataDir, gatewayPort, sitePort }: Stac
     child.kill(signal);
     await exited;
   };
-  await untilRunning(child).catch(async (error: unknown) => {
+  await untilSaid(child, withDemo ? 'Demo data is complete' : 'is running').catch(async (error: unknown) => {
     await stop('SIGKILL');
     throw error;
   });
   const gateway = `http://${loopback}:${gatewayPort}`;
   return {
     gateway,
-    memory: () => ({ stackMb: ownMb(child.pid ?? 0), databaseMb: descendantsMb(child.pid ?? 0) }),
+    memoryMb: () => ownMb(child.pid ?? 0),
     // More may be pending than one drain waits for.
     async drain() {
       for (let attempt = 0; attempt < 10; attempt += 1)

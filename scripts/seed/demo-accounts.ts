@@ -11,10 +11,12 @@ const publishedPassword = 'Lakeside-rounds-24';
 
 export const demoPassword = (): string => process.env['DEMO_PASSWORD'] ?? publishedPassword;
 
+export const demoDomain = 'demo.wardline.example';
+
 /** Locally a nonexistent domain; on AWS the mailbox simulator, which spares the sender's reputation. */
 export const demoEmail = ({ key }: Pick<SeedPerson, 'key'>, deployed: boolean): string => {
   const name = key.replace('-', '.');
-  return deployed ? `success+${name}@simulator.amazonses.com` : `${name}@demo.wardline.example`;
+  return deployed ? `success+${name}@simulator.amazonses.com` : `${name}@${demoDomain}`;
 };
 
 const account = (person: SeedPerson, userType: UserType, role: string, deployed: boolean): DemoAccount => ({

@@ -22,16 +22,40 @@ export const both =
   (x, y) =>
     one(x, y) && other(x, y);
 
-const pixel = (drawing: Drawing, { width, height, samples }: Format, column: number, row: number): number[] => {
-  const sum = [0, 0, 0, 0];
-  for (let sample = 0; sample < samples ** 2; sample += 1) {
-    const x = (((column + ((sample % samples) + 0.5) / samples) / width) * 2 - 1) * (width / height);
-    const y = ((row + (Math.floor(sample / samples) + 0.5) / samples) / height) * 2 - 1;
-    const colour = drawing.findLast(({ shape }) => shape(x, y))?.colour;
-    if (colour) [...colour, 1].forEach((value, channel) => (sum[channel]! += value));
+/** Of the topmost layer there. */
+const colourAt = (drawing: Drawing, x: number, y: number): Colour | null => {
+  for (let index = drawing.length - 1; index >= 0; index -= 1) {
+    const { colour, shape } = drawing[index]!;
+    if (shape(x, y)) return colour;
   }
-  const [red = 0, green = 0, blue = 0, hits = 0] = sum;
-  return [...[red, green, blue].map((value) => (hits ? value / hits : 0)), (hits / samples ** 2) * 255];
+  return null;
+};
+
+const channels = 4;
+
+/** Fills a row of pixels. A picture has millions of samples, so nothing is allocated for one. */
+const drawRow = (drawing: Drawing, { width, height, samples }: Format, row: number, pixels: Buffer): void => {
+  const all = samples ** 2;
+  for (let column = 0; column < width; column += 1) {
+    let [red, green, blue, hits] = [0, 0, 0, 0];
+    for (let sample = 0; sample < all; sample += 1) {
+      const x = (((column + ((sample % samples) + 0.5) / samples) / width) * 2 - 1) * (width / height);
+      const y = ((row + (Math.floor(sample / samples) + 0.5) / samples) / height) * 2 - 1;
+      const colour = colourAt(drawing, x, y);
+      if (!colour) continue;
+      red += colour[0];
+      green += colour[1];
+      blue += colour[2];
+      hits += 1;
+    }
+    const at = column * channels;
+    if (hits > 0) {
+      pixels[at] = Math.round(red / hits);
+      pixels[at + 1] = Math.round(green / hits);
+      pixels[at + 2] = Math.round(blue / hits);
+    }
+    pixels[at + 3] = Math.round((hits / all) * 255);
+  }
 };
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -53,14 +77,14 @@ const header = ({ width, height }: Format): Buffer => {
 
 /** As PNG. */
 export const drawImage = (drawing: Drawing, format: Format): Buffer => {
-  const rows = Array.from({ length: format.height }, (_, row) => {
-    const pixels = Array.from({ length: format.width }, (_pixel, column) => pixel(drawing, format, column, row)).flat();
-    return Buffer.from([0, ...pixels.map(Math.round)]);
-  });
+  const rowBytes = 1 + format.width * channels;
+  const rows = Buffer.alloc(rowBytes * format.height);
+  for (let row = 0; row < format.height; row += 1)
+    drawRow(drawing, format, row, rows.subarray(row * rowBytes + 1, (row + 1) * rowBytes));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header(format)),
-    chunk('IDAT', deflateSync(Buffer.concat(rows), { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };

@@ -33,24 +33,24 @@ export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
   return way.slice(1, way.indexOf(wanted) + 1);
 };
 
-/** Submits the application and moves it to its status, unless this person already applied. */
-export const seedApplication = async (
-  context: SeedContext,
-  { organization, job, professional, ...seed }: SeedApplication,
-  { ids, admin, manager }: SeededJobs,
-  professionalId: string,
-): Promise<boolean> => {
-  const { jobs, applications: deps } = context.services;
-  const jobId = ids.get(job);
-  // The job was renamed or deleted since.
-  if (!jobId || (await jobs.jobs.applicationOf(jobId, professionalId))) return false;
-  const clockAt = (step: string, daysAgo: number) =>
-    seedClock(context.now, `${professional}/${organization}/${job}/${step}`, daysAgo);
+/** `none`: its job was renamed or deleted since. */
+export type Applied = 'sent' | 'there' | 'none';
 
+type Applying = { seed: SeedApplication; jobId: string; professionalId: string };
+
+const clockOf = (
+  { now }: SeedContext,
+  { professional, organization, job }: SeedApplication,
+  step: string,
+  daysAgo: number,
+) => seedClock(now, `${professional}/${organization}/${job}/${step}`, daysAgo);
+
+const apply = async (context: SeedContext, { seed, jobId, professionalId }: Applying): Promise<string> => {
+  const { applications: deps } = context.services;
   const startOn = dayFrom(context.now, seed.startsIn);
   const posting = await deps.applications.job(jobId);
-  const sent = await applyToJob(
-    { ...deps, clock: clockAt('new', seed.age) },
+  const { applicationId } = await applyToJob(
+    { ...deps, clock: clockOf(context, seed, 'new', seed.age) },
     {
       caller: professionalCaller(professionalId, 'apply', await planNow(context, professionalId)),
       jobId,
@@ -66,57 +66,102 @@ export const seedApplication = async (
       },
     },
   );
+  return applicationId;
+};
 
-  const withdrawn = seed.status === 'withdrawn';
-  const caller = withdrawn
-    ? professionalCaller(professionalId, 'apply')
-    : memberCaller(admin, 'changeApplicationStatus');
-  const steps = withdrawn ? [seed.status] : stepsTo(seed.status);
-  let { version } = sent;
+type Step = { status: ApplicationStatus; daysAgo: number };
+
+const stepsOf = ({ status, age, decidedWithin }: SeedApplication): Step[] => {
+  const steps = status === 'withdrawn' ? [status] : stepsTo(status);
+  const daysAgo = (index: number): number =>
+    decidedWithin === undefined
+      ? age * (1 - (index + 1) / (steps.length + 1))
+      : age - (decidedWithin * (index + 1)) / steps.length;
+  return steps.map((it, index) => ({ status: it, daysAgo: daysAgo(index) }));
+};
+
+type Moving = Applying & { applicationId: string; seeded: SeededJobs };
+
+const interview = async (
+  context: SeedContext,
+  { seed, jobId, professionalId, applicationId, seeded: { admin, manager } }: Moving,
+  { daysAgo }: Step,
+  next: Step | undefined,
+): Promise<void> => {
+  const { professional, organization, job } = seed;
+  const interviewing = { name: `${professional}/${organization}/${job}`, applicationId, admin, professionalId };
+  if (next) {
+    await seedPastInterview(context, interviewing, { chosen: daysAgo, completed: next.daysAgo });
+    const over = { organization, job, jobId, applicationId, admin, manager, daysAgo: next.daysAgo };
+    await seedScorecards(context, over);
+  } else await seedComingInterview(context, interviewing, { daysAgo, inDays: 1 + (seed.coverLetter.length % 4) });
+};
+
+type Hiring = Parameters<typeof seedOffer>[1];
+
+const hiringOf = ({ seed, professionalId, applicationId, seeded: { admin } }: Moving, { daysAgo }: Step): Hiring => ({
+  hire: hireOf(seed.professional, seed.job),
+  applicationId,
+  admin,
+  professionalId,
+  daysAgo,
+});
+
+const place = async (context: SeedContext, hiring: Hiring, offer: Offer): Promise<void> => {
+  const placed = { ...hiring, placementId: await seedAcceptance(context, hiring, offer) };
+  await seedComplianceFile(context, placed);
+  await seedWeeks(context, placed);
+  await seedExpiration(context, placed);
+  await seedReviews(context, placed);
+};
+
+const move = async (
+  context: SeedContext,
+  { seed, professionalId, applicationId, seeded: { admin } }: Moving,
+  { status, daysAgo }: Step,
+  version: number | null,
+): Promise<void> => {
+  const deps = context.services.applications;
+  const clock = clockOf(context, seed, status, daysAgo);
+  const caller =
+    status === 'withdrawn'
+      ? professionalCaller(professionalId, 'apply')
+      : memberCaller(admin, 'changeApplicationStatus');
+  const reason = status === seed.status ? (seed.reason ?? '') : '';
+  if (version !== null)
+    await changeApplicationStatus({ ...deps, clock }, { caller, applicationId, status, reason, version });
+  await announceMove({ ...deps, clock: { now: () => addSeconds(clock.now(), limits.moveUndoSeconds) } }, applicationId);
+  const { professional, organization, job } = seed;
+  const interviewing = { name: `${professional}/${organization}/${job}`, applicationId, admin, professionalId };
+  if (status === 'shortlisted' && seed.status === 'shortlisted')
+    await (seed.coverLetter.length % 2 === 0 ? seedProposal : seedSelfScheduling)(context, interviewing);
+};
+
+/** Submits the application and moves it to its status. One that an interrupted run moved is moved on. */
+export const seedApplication = async (
+  context: SeedContext,
+  seed: SeedApplication,
+  seeded: SeededJobs,
+  professionalId: string,
+): Promise<Applied> => {
+  const { jobs, interviews } = context.services;
+  const jobId = seeded.ids.get(seed.job);
+  if (!jobId) return 'none';
+  const applying = { seed, jobId, professionalId };
+  const earlier = await jobs.jobs.applicationOf(jobId, professionalId);
+  const applicationId = earlier?.applicationId ?? (await apply(context, applying));
+  const moving = { ...applying, applicationId, seeded };
+  const steps = stepsOf(seed);
   let offer: Offer | null = null;
-  const daysAgoOf = (index: number): number =>
-    seed.decidedWithin === undefined
-      ? seed.age * (1 - (index + 1) / (steps.length + 1))
-      : seed.age - (seed.decidedWithin * (index + 1)) / steps.length;
-  for (const [index, status] of steps.entries()) {
-    const daysAgo = daysAgoOf(index);
-    const reason = status === seed.status ? (seed.reason ?? '') : '';
-    const { applicationId } = sent;
-    const interviewing = { name: `${professional}/${organization}/${job}`, applicationId, admin, professionalId };
-    if (status === 'interview_scheduled') {
-      // It moves the application itself.
-      if (index + 1 < steps.length) {
-        const completed = daysAgoOf(index + 1);
-        await seedPastInterview(context, interviewing, { chosen: daysAgo, completed });
-        const over = { organization, job, jobId, applicationId, admin, manager, daysAgo: completed };
-        await seedScorecards(context, over);
-      } else await seedComingInterview(context, interviewing, { daysAgo, inDays: 1 + (seed.coverLetter.length % 4) });
-      version += 1;
-      continue;
-    }
-    if (status === 'offered' || status === 'hired') {
-      const hiring = { hire: hireOf(professional, job), applicationId, admin, professionalId, daysAgo };
-      if (status === 'offered') offer = await seedOffer(context, hiring);
-      else if (offer) {
-        const placed = { ...hiring, placementId: await seedAcceptance(context, hiring, offer) };
-        await seedComplianceFile(context, placed);
-        await seedWeeks(context, placed);
-        await seedExpiration(context, placed);
-        await seedReviews(context, placed);
-      }
-      continue;
-    }
-    const clock = clockAt(status, daysAgo);
-    ({ version } = await changeApplicationStatus(
-      { ...deps, clock },
-      { caller, applicationId, status, reason, version },
-    ));
-    await announceMove(
-      { ...deps, clock: { now: () => addSeconds(clock.now(), limits.moveUndoSeconds) } },
-      applicationId,
-    );
-    if (status === 'shortlisted' && seed.status === 'shortlisted')
-      await (seed.coverLetter.length % 2 === 0 ? seedProposal : seedSelfScheduling)(context, interviewing);
+  for (const [index, step] of steps.entries()) {
+    const { status, version } = (await interviews.interviews.application(applicationId))!;
+    const reached = steps.findIndex((it) => it.status === status);
+    // Moved by a person since.
+    if (reached === -1 && status !== 'new') break;
+    if (step.status === 'interview_scheduled') await interview(context, moving, step, steps[index + 1]);
+    else if (step.status === 'offered') offer = await seedOffer(context, hiringOf(moving, step));
+    else if (step.status === 'hired' && offer) await place(context, hiringOf(moving, step), offer);
+    else await move(context, moving, step, reached < index ? version : null);
   }
-  return true;
+  return earlier ? 'there' : 'sent';
 };

@@ -72,6 +72,9 @@ const confirmed = (context: SeedContext, worked: Worked): Promise<Attendance> =>
   return confirmAttendance(depsAt(context, worked, 'recorded'), { caller: unit(worked), ...refOf(worked), times });
 };
 
+/** By which people recognize their phone in the settings. */
+const phoneAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1';
+
 /** A minute after the last of them. */
 const send = async (
   { services, now }: SeedContext,
@@ -81,7 +84,14 @@ const send = async (
   const { kind, at } = made.at(-1)!;
   const clock = seedClockAt(now, `${worked.shift.shiftId}/${worked.userId}/${kind}`, Date.parse(at) + minuteMs);
   const batch = await phoneEntries(refOf(worked), made, clock.now());
-  const { attendances } = await sendEntries({ ...services.attendance, clock }, { caller: worker(worked), batch });
+  const { attendances } = await sendEntries(
+    { ...services.attendance, clock },
+    {
+      caller: worker(worked),
+      batch,
+      userAgent: phoneAgent,
+    },
+  );
   return attendances[0]!;
 };
 

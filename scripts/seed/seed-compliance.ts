@@ -65,6 +65,7 @@ export const seedComplianceFile = async (
   const verifiedOn = dayOf(clock.now());
   const validUntil = addDays(verifiedOn, goodFor);
   let file = await getComplianceFile(deps, { caller, placementId });
+  if (file.startConfirmedAt !== null) return;
   const open = hasStarted ? 0 : (hire.file?.open ?? 0);
   const { problems } = file.ready;
   for (const { itemId } of problems.slice(0, problems.length - open)) {
@@ -83,6 +84,8 @@ export const seedExpiration = async (
   const file = await getComplianceFile(deps, { caller: memberCaller(admin, 'decideCompliance'), placementId });
   const itemId = expiringIn(file);
   if (itemId === undefined) throw new Error(`The file of ${hire.professional} has nothing that expires.`);
+  const { validUntil } = file.items.find((it) => it.itemId === itemId)!;
+  if (validUntil !== null && validUntil < dayOf(now)) return;
   const verifiedOn = dayFrom(now, hire.terms.startsIn);
   await accept(deps, file, admin, { placementId, itemId, verifiedOn, validUntil: dayFrom(now, -1) });
 };

@@ -1,11 +1,12 @@
+import { allDone, doneInTurns } from './all-done';
 import { seedApplications } from './data/applications';
 import { seedConversations } from './data/conversations';
-import { seedJobsOf } from './data/jobs';
+import { seedJobs as allJobs, seedJobsOf } from './data/jobs';
 import { seedOrganizations } from './data/organizations';
 import type { SeedOrganization } from './data/seed-organization';
-import { seedPool } from './data/pool';
+import { poolSize, seedPool } from './data/pool';
 import { seedProfessionals } from './data/professionals';
-import { seedApplication } from './seed-applications';
+import { seedApplication, type Applied } from './seed-applications';
 import { seedExclusions } from './seed-exclusions';
 import { seedLocations } from './seed-locations';
 import { seedMessageTemplates } from './seed-hiring-tools';
@@ -18,6 +19,7 @@ import { seedPlan } from './seed-plans';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
 import { seedShiftWork } from './seed-shift-work';
+import { shiftCount } from './seed-shifts';
 import { seedSupportTickets } from './seed-tickets';
 import { seedDecisions, seedSupport } from './seed-verifications';
 
@@ -25,8 +27,11 @@ export type SeedOptions = {
   /** Deployed on AWS: email goes to the simulator. */
   deployed?: boolean;
   now?: Date;
+  /** After each step, with how much is done, of 1. */
+  progress?: (share: number) => void;
 };
-export type SeedResult = { jobs: number; applications: number };
+/** What is there. `added` counts the jobs and applications of this run. */
+export type SeedResult = { jobs: number; applications: number; added: number };
 
 const withJobs = async (
   context: SeedContext,
@@ -44,14 +49,15 @@ const applyTo = async (
   organization: SeedOrganization,
   seeded: SeededJobs,
   people: ReadonlyMap<string, string>,
-): Promise<number> => {
-  let sent = 0;
+): Promise<Applied[]> => {
+  const applied: Applied[] = [];
   for (const application of seedApplications.filter(({ organization: its }) => its === organization.key)) {
     const professionalId = people.get(application.professional)!;
-    if (await seedApplication(context, application, seeded, professionalId)) sent += 1;
+    applied.push(await seedApplication(context, application, seeded, professionalId));
+    context.step();
   }
   await settleJobs(context, seedJobsOf(organization), seeded);
-  return sent;
+  return applied;
 };
 
 /** Shifts are worked by other people than those who apply, so both go on at the same time. */
@@ -60,31 +66,40 @@ const workAt = async (
   organization: SeedOrganization,
   seeded: SeededJobs,
   people: ReadonlyMap<string, string>,
-): Promise<number> => {
+): Promise<Applied[]> => {
   const hasShifts = organization.key === seedPool.organization;
-  const [sent] = await Promise.all([
+  const [applied] = await allDone([
     applyTo(context, organization, seeded, people),
     hasShifts && seedShiftWork(context, { seeded, people }),
   ]);
-  return sent;
+  return applied;
 };
 
-/** The local payment provider shares this process with drawings, which take seconds. */
-const oneByOne = async <T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
-  const results: R[] = [];
-  for (const item of items) results.push(await run(item));
-  return results;
+const countSteps = (progress: (share: number) => void): (() => void) => {
+  const { length: people } = seedProfessionals;
+  const all = allJobs.length + people + seedApplications.length + poolSize + shiftCount;
+  let done = 0;
+  return () => progress(Math.min(1, (done += 1) / all));
 };
 
 /** Fills a stage through the functions' own use cases, with their environment. Idempotent. */
-export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedOptions = {}): Promise<SeedResult> => {
-  const context: SeedContext = { services: await openServices({ deployed }), now, deployed };
+export const seedDemoData = async ({
+  deployed = false,
+  now = new Date(),
+  progress = () => undefined,
+}: SeedOptions = {}): Promise<SeedResult> => {
+  const context: SeedContext = {
+    services: await openServices({ deployed }),
+    now,
+    deployed,
+    step: countSteps(progress),
+  };
   if (!deployed) await seedExclusions(now);
   const staffId = await seedSupport(context);
-  const founders = await oneByOne(seedOrganizations, (organization) => seedFounder(context, organization, staffId));
-  const [organizations, people] = await Promise.all([
-    Promise.all(seedOrganizations.map((organization, index) => withJobs(context, organization, founders[index]!))),
-    Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),
+  const founders = await doneInTurns(seedOrganizations, (organization) => seedFounder(context, organization, staffId));
+  const [organizations, people] = await allDone([
+    doneInTurns(seedOrganizations, (organization, index) => withJobs(context, organization, founders[index]!)),
+    doneInTurns(seedProfessionals, (person) => seedProfessional(context, person)),
   ]);
   const byKey = new Map(seedProfessionals.map(({ key }, index) => [key, people[index]!]));
   await seedDecisions(context, staffId, byKey);
@@ -92,29 +107,30 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
   await seedOrganizationVerifications(context, organizationIds, staffId);
   await seedSupportTickets(context, { admin: organizations[0]!.admin, professionalId: people[0]!, staffId });
   const employers = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.organizationId]));
-  await Promise.all(
-    seedProfessionals.map((person) => hideFromEmployers(context, person, byKey.get(person.key)!, employers)),
+  await doneInTurns(seedProfessionals, (person) =>
+    hideFromEmployers(context, person, byKey.get(person.key)!, employers),
   );
-  const applications = await Promise.all(
-    seedOrganizations.map((organization, index) => workAt(context, organization, organizations[index]!, byKey)),
+  const applied = await doneInTurns(seedOrganizations, (organization, index) =>
+    workAt(context, organization, organizations[index]!, byKey),
   );
-  await Promise.all(organizations.map(({ admin }) => seedMessageTemplates(context, admin)));
+  await doneInTurns(organizations, ({ admin }) => seedMessageTemplates(context, admin));
   const admins = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.admin]));
-  await Promise.all(
-    seedConversations.map((conversation) =>
-      seedConversation(
-        context,
-        conversation,
-        admins.get(conversation.organization)!,
-        byKey.get(conversation.professional)!,
-      ),
+  await doneInTurns(seedConversations, (conversation) =>
+    seedConversation(
+      context,
+      conversation,
+      admins.get(conversation.organization)!,
+      byKey.get(conversation.professional)!,
     ),
   );
   const seeded = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!]));
   await seedOpenReports(context, { organizations: seeded, people: byKey });
-  await oneByOne(seedProfessionals, ({ key }) => seedPlan(context, key, { ownerId: byKey.get(key)!, staffId }));
+  await doneInTurns(seedProfessionals, ({ key }) => seedPlan(context, key, { ownerId: byKey.get(key)!, staffId }));
+  const applications = applied.flat();
   return {
-    jobs: organizations.reduce((sum, { created }) => sum + created.size, 0),
-    applications: applications.reduce((sum, sent) => sum + sent, 0),
+    jobs: organizations.flatMap(({ ids }) => [...ids]).length,
+    applications: applications.filter((it) => it !== 'none').length,
+    added:
+      organizations.flatMap(({ created }) => [...created]).length + applications.filter((it) => it === 'sent').length,
   };
 };

@@ -1,6 +1,7 @@
 import { entryHash } from '@shared/domain/shifts/entry-chain';
 import type { ClockEntry, EntryBatch } from '@shared/model/attendance';
-import { createHash } from 'node:crypto';
+import { entrySignature, type ClockKey } from '@shared/domain/shifts/entry-signature';
+import { createECDH, createHash, createPublicKey } from 'node:crypto';
 
 type Made = Pick<ClockEntry, 'kind'> & Partial<Pick<ClockEntry, 'answers'>> & { at: string };
 
@@ -12,6 +13,27 @@ const uuidOf = (name: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
+const curve = 'prime256v1';
+const coordinateBytes = 32;
+
+/** The same each time: a person's demo phone isn't a new one with each run. */
+const keyOf = async (userId: string): Promise<ClockKey> => {
+  const pair = createECDH(curve);
+  pair.setPrivateKey(digestOf(`clock key of ${userId}`), 'hex');
+  const point = pair.getPublicKey().subarray(1);
+  const jwk = {
+    ...{ kty: 'EC', crv: 'P-256', d: pair.getPrivateKey().toString('base64url') },
+    x: point.subarray(0, coordinateBytes).toString('base64url'),
+    y: point.subarray(coordinateBytes).toString('base64url'),
+  };
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'der', type: 'spki' });
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  return {
+    privateKey: await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['sign']),
+    publicKey: publicKey.toString('base64url'),
+  };
+};
+
 /** As a phone made them at the unit, and sends them once it has a connection. */
 export const phoneEntries = async (
   { shiftId, userId }: { shiftId: string; userId: string },
@@ -21,6 +43,7 @@ export const phoneEntries = async (
   const name = `${shiftId}/${userId}`;
   const session = `session-${digestOf(name).slice(0, 16)}`;
   const began = Date.parse(made[0]!.at) - 60_000;
+  const key = await keyOf(userId);
   const entries: ClockEntry[] = [];
   for (const [index, { kind, at, answers = null }] of made.entries()) {
     const entry = {
@@ -35,7 +58,8 @@ export const phoneEntries = async (
       askedEarly: false,
       lateMinutes: null,
     };
-    entries.push({ ...entry, hash: await entryHash(entry) });
+    const hash = await entryHash(entry);
+    entries.push({ ...entry, hash, signature: await entrySignature(key, hash) });
   }
   const sync = { session, mono: sentAt.getTime() - began, wall: sentAt.toISOString() };
   return { entries, sync, anchors: [] };

@@ -17,8 +17,10 @@ export const seedPortfolio = async (
   userId: string,
 ): Promise<void> => {
   const items = seedPortfolios[key] ?? [];
-  if (items.length === 0 || (await portfolio.portfolio.list(userId)).length > 0) return;
+  if (items.length === 0) return;
+  const known = (await portfolio.portfolio.list(userId)).map(({ title }) => title);
   for (const [index, form] of items.entries()) {
+    if (known.includes(form.title)) continue;
     await createPortfolioItem(
       { ...portfolio, clock: seedClock(now, `${key}/portfolio/${index}`, 1) },
       { userId, form },
@@ -33,12 +35,14 @@ export const seedChecklist = async (
   userId: string,
 ): Promise<void> => {
   const seed = seedChecklists[key];
-  if (!seed || (await checklists.checklists.list(userId)).length > 0) return;
+  if (!seed) return;
   const { checklist, daysAgo, isSigned } = seed;
+  const known = (await checklists.checklists.list(userId)).find((it) => it.checklist === checklist);
   const deps = { ...checklists, clock: seedClock(now, `${key}/checklist`, daysAgo) };
   const ref = { userId, checklist };
-  await saveChecklistDraft(deps, { ...ref, answers: seedAnswers(seed), version: 0 });
-  if (isSigned) await signChecklist(deps, { ...ref, name: `${firstName} ${lastName}`, version: 1 });
+  if (!known) await saveChecklistDraft(deps, { ...ref, answers: seedAnswers(seed), version: 0 });
+  const { version } = known ?? { version: 1 };
+  if (isSigned && version === 1) await signChecklist(deps, { ...ref, name: `${firstName} ${lastName}`, version });
 };
 
 export const seedCalendar = async (
@@ -49,12 +53,18 @@ export const seedCalendar = async (
   const seed = seedCalendars[key];
   if (!seed) return;
   const [past, future] = [-90, 90].map((days) => addSeconds(now, days * 24 * 3600).toISOString());
-  if ((await calendar.schedule.between(userId, { after: past!, before: future! })).length > 0) return;
+  const [events, tasks] = await Promise.all([
+    calendar.schedule.between(userId, { after: past!, before: future! }),
+    calendar.tasks.list(userId, { from: past!.slice(0, 10), to: future!.slice(0, 10) }),
+  ]);
+  const isKnown = ({ title }: { title: string }): boolean => [...events, ...tasks].some((it) => it.title === title);
   const deps = { ...calendar, clock: seedClock(now, `${key}/calendar`, 1) };
   for (const { in: days, ...task } of seed.tasks) {
+    if (isKnown(task)) continue;
     await createTask(deps, { userId, form: { ...task, dueDate: dayFrom(now, days) } });
   }
   for (const { in: days, ...event } of seed.events) {
+    if (isKnown(event)) continue;
     await createScheduleItem(deps, { userId, form: { ...event, date: dayFrom(now, days), currency: 'USD' } });
   }
 };

@@ -30,6 +30,7 @@ const termsOf = ({ terms }: SeedHire, now: Date, pay = terms.pay): OfferTerms =>
   notes: terms.notes ?? '',
 });
 
+/** The earlier offer of an interrupted run stays. */
 export const seedOffer = async (
   { services, now }: SeedContext,
   { hire, applicationId, admin, daysAgo }: Hiring,
@@ -42,8 +43,11 @@ export const seedOffer = async (
     hire.expiresIn === undefined ? addDays(dayOf(deps.clock.now()), limits.offerDaysMax) : dayFrom(now, hire.expiresIn);
   const { payBefore, pay } = hire.terms;
   const form = { terms: termsOf(hire, now, payBefore ?? pay), expiresOn };
-  const offer = await makeOffer(deps, { caller, applicationId, form });
-  if (payBefore === undefined) return offer;
+  const known = await services.offers.offers.listOfApplication(applicationId);
+  const offer =
+    known.find(({ status }) => status === 'open' || status === 'accepted') ??
+    (await makeOffer(deps, { caller, applicationId, form }));
+  if (payBefore === undefined || offer.version > 1) return offer;
   return changeOffer(
     { ...deps, clock: seedClock(now, `${name}/changed`, daysAgo / 2) },
     { caller, offerId: offer.offerId, version: offer.version, form: { ...form, terms: termsOf(hire, now) } },

@@ -6,12 +6,12 @@ import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, type Member } from './seed-services';
 
-/** Unless the organization has templates. */
 export const seedMessageTemplates = async ({ services, now }: SeedContext, admin: Member): Promise<void> => {
   const deps = services.templates;
   const caller = memberCaller(admin, 'editMessageTemplates');
-  if ((await listMessageTemplates(deps, { caller })).items.length > 0) return;
-  for (const template of seedTemplates) {
+  const { items } = await listMessageTemplates(deps, { caller });
+  const known = items.map(({ name }) => name);
+  for (const template of seedTemplates.filter(({ name }) => !known.includes(name))) {
     const clock = seedClock(now, `${admin.organizationId}/template/${template.name}`, 20);
     await createMessageTemplate({ ...deps, clock }, { caller, template });
   }
@@ -35,12 +35,21 @@ export const seedScorecards = async ({ services, now }: SeedContext, interviewed
   if (!kit) return;
   const clockAt = (step: string, days: number) => seedClock(now, `${applicationId}/${step}`, days);
   const clock = clockAt('kit', daysAgo + 2);
-  const criteria = kit.criteria.map((criterion) => ({ ...criterion, criterionId: clock.newId('crn') }));
-  await saveInterviewKit(
-    { ...services.scorecards, clock },
-    { caller: memberCaller(admin, 'editJob'), jobId, criteria, version: 0 },
-  );
+  const { scorecards } = services.scorecards;
+  const { criteria } =
+    (await scorecards.kit(jobId)) ??
+    (await saveInterviewKit(
+      { ...services.scorecards, clock },
+      {
+        caller: memberCaller(admin, 'editJob'),
+        jobId,
+        criteria: kit.criteria.map((criterion) => ({ ...criterion, criterionId: clock.newId('crn') })),
+        version: 0,
+      },
+    ));
+  const cards = await scorecards.ofApplication(applicationId);
   for (const [index, author] of [admin, manager].entries()) {
+    if (cards.some(({ authorId }) => authorId === author.userId)) continue;
     const { scores, ...card } = kit.cards[index]!;
     const ratings = criteria.map(({ criterionId }, at) => ({ criterionId, ...scores[at]! }));
     await submitScorecard(

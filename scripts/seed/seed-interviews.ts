@@ -23,12 +23,21 @@ const slotOn = (now: Date, days: number, time: string): InterviewSlot =>
 
 type Interviewing = { name: string; applicationId: string; admin: Member; professionalId: string };
 
-const propose = (
-  { services, now }: SeedContext,
-  { name, applicationId, admin }: Interviewing,
+type Proposed = Pick<Interview, 'interviewId' | 'slots' | 'status' | 'version'>;
+
+const earlier = async ({ services }: SeedContext, { applicationId }: Interviewing): Promise<Proposed | undefined> =>
+  (await services.interviews.interviews.ofApplication(applicationId))[0];
+
+const propose = async (
+  context: SeedContext,
+  interviewing: Interviewing,
   { daysAgo, slots }: { daysAgo: number; slots: InterviewSlot[] },
-): Promise<Interview> =>
-  proposeInterview(
+): Promise<Proposed> => {
+  const { services, now } = context;
+  const { name, applicationId, admin } = interviewing;
+  const known = await earlier(context, interviewing);
+  if (known) return known;
+  return proposeInterview(
     { ...services.interviews, clock: seedClock(now, `${name}/interview`, daysAgo) },
     {
       caller: memberCaller(admin, 'arrangeInterviews'),
@@ -36,19 +45,23 @@ const propose = (
       form: { type: 'video', slots, timeZone: zone, place: '', meeting: null, note: interviewNote, interviewers: [] },
     },
   );
+};
 
 const interviewNote = 'We talk about the ward, your shifts and your questions.';
 
-const choose = (
+const choose = async (
   { services, now }: SeedContext,
   { name, professionalId }: Interviewing,
-  { interviewId, slots, version }: Interview,
+  proposed: Proposed,
   daysAgo: number,
-): Promise<Interview> =>
-  acceptInterview(
+): Promise<Proposed> => {
+  if (proposed.status !== 'proposed') return proposed;
+  const { interviewId, slots, version } = proposed;
+  return acceptInterview(
     { ...services.interviews, clock: seedClock(now, `${name}/chosen`, daysAgo) },
     { caller: professionalCaller(professionalId, 'interviews'), interviewId, startsAt: slots[0]!.startsAt, version },
   );
+};
 
 export const seedProposal = async (context: SeedContext, interviewing: Interviewing): Promise<void> => {
   const slots = ['09:30', '11:00', '14:15'].map((time, index) => slotOn(context.now, index + 2, time));
@@ -56,10 +69,10 @@ export const seedProposal = async (context: SeedContext, interviewing: Interview
 };
 
 /** The candidate picks a free time of the week. */
-export const seedSelfScheduling = async (
-  { services, now }: SeedContext,
-  { name, applicationId, admin }: Interviewing,
-): Promise<void> => {
+export const seedSelfScheduling = async (context: SeedContext, interviewing: Interviewing): Promise<void> => {
+  const { services, now } = context;
+  const { name, applicationId, admin } = interviewing;
+  if (await earlier(context, interviewing)) return;
   await offerInterviewTimes(
     { ...services.interviews, clock: seedClock(now, `${name}/free-times`, 0.1) },
     {
@@ -95,7 +108,8 @@ export const seedPastInterview = async (
   const between = addSeconds(now, (-(chosen + completed) / 2) * daySeconds).getTime();
   const slots = [slotAt(Math.round(between / quarterMs) * quarterMs)];
   const proposed = await propose(context, interviewing, { daysAgo: chosen + 0.05, slots });
-  const { interviewId, version } = await choose(context, interviewing, proposed, chosen);
+  const { interviewId, status, version } = await choose(context, interviewing, proposed, chosen);
+  if (status !== 'accepted') return;
   await completeInterview(
     { ...services.interviews, clock: seedClock(now, `${interviewing.name}/completed`, completed) },
     { caller: memberCaller(interviewing.admin, 'arrangeInterviews'), interviewId, version },

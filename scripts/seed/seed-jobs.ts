@@ -42,27 +42,31 @@ export const seedJobs = async (
   const manager = [...team.values()].find(({ role }) => role === 'manager') ?? admin;
   const { organizationId } = admin;
   const present = await allOf(deps.postings, organizationId);
+  const known = new Map(present.map((job) => [job.title, job]));
   const ids = new Map(present.map(({ title, jobId }) => [title, jobId]));
   const created = new Set<string>();
   const planned = await planNow(context, organizationId);
-  for (const job of jobs.filter(({ title }) => !ids.has(title))) {
+  for (const job of jobs) {
     const clock = seedClock(context.now, `${organization.key}/${job.title}`, job.age);
-    const posted = await createJob(
-      { ...deps, clock },
-      {
-        language: 'en',
-        caller: memberCaller(team.get(job.by)!, 'editJob', planned),
-        job: jobDraftOf(job, organization, context, clock.newId),
-        status: job.status === 'draft' ? 'draft' : 'active',
-      },
-    );
-    const { jobId } = posted;
-    if (job.assignedTo) {
+    const stored = known.get(job.title);
+    const { jobId } =
+      stored ??
+      (await createJob(
+        { ...deps, clock },
+        {
+          language: 'en',
+          caller: memberCaller(team.get(job.by)!, 'editJob', planned),
+          job: jobDraftOf(job, organization, context, clock.newId),
+          status: job.status === 'draft' ? 'draft' : 'active',
+        },
+      ));
+    if (job.assignedTo && !stored?.assignedTo) {
       const assigneeId = team.get(job.assignedTo)!.userId;
       await assignJob({ ...deps, clock }, { caller: memberCaller(admin, 'assignJob'), jobId, assigneeId });
     }
     ids.set(job.title, jobId);
-    created.add(job.title);
+    if (!stored) created.add(job.title);
+    context.step();
   }
   return { organizationId, admin, manager, ids, created };
 };

@@ -1,5 +1,5 @@
 import { addLocationUnit, createLocation, listLocations } from '@lambdas/locations/locations';
-import { LocationForm } from '@shared/model/location';
+import { LocationForm, type Location } from '@shared/model/location';
 import { shiftLimits } from '@shared/shift-limits';
 import { seedLocations as wanted, type SeedLocation } from './data/locations';
 import { seedClock } from './seed-clock';
@@ -8,18 +8,21 @@ import { memberCaller, type Member } from './seed-services';
 
 type Team = ReadonlyMap<string, Member>;
 
-const seedLocation = async ({ services, now }: SeedContext, { location, units }: SeedLocation, team: Team) => {
+const seedLocation = async (
+  { services, now }: SeedContext,
+  { location, units }: SeedLocation,
+  { team, known }: { team: Team; known: Location | undefined },
+): Promise<void> => {
   const [admin] = team.values();
   const caller = memberCaller(admin!, 'manageLocations');
   const depsAt = (step: string) => ({
     ...services.locations,
     clock: seedClock(now, `${admin!.organizationId}/location/${step}`, 30),
   });
-  const { locationId } = await createLocation(depsAt(location.name), {
-    caller,
-    location: LocationForm.parse(location),
-  });
+  const { locationId } =
+    known ?? (await createLocation(depsAt(location.name), { caller, location: LocationForm.parse(location) }));
   for (const { name, careUnit, supervisors, weeklyBudget, instantBook = true, ownStaffFirst = false } of units) {
+    if (known?.units.some((it) => it.name === name)) continue;
     await addLocationUnit(depsAt(`${location.name}/${name}`), {
       caller,
       locationId,
@@ -42,12 +45,14 @@ const seedLocation = async ({ services, now }: SeedContext, { location, units }:
   }
 };
 
-/** Unless the organization has locations. */
 export const seedLocations = async (context: SeedContext, organization: string, team: Team): Promise<void> => {
   const own = wanted.filter((it) => it.organization === organization);
   const [admin] = team.values();
   if (own.length === 0 || !admin) return;
   const caller = memberCaller(admin, 'manageLocations');
-  if ((await listLocations(context.services.locations, { caller })).items.length > 0) return;
-  for (const location of own) await seedLocation(context, location, team);
+  const { items } = await listLocations(context.services.locations, { caller });
+  for (const it of own) {
+    const known = items.find(({ name }) => name === it.location.name);
+    await seedLocation(context, it, { team, known });
+  }
 };

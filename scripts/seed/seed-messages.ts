@@ -14,13 +14,15 @@ export const seedConversation = async (
 ): Promise<void> => {
   const deps = services.messages;
   const conversationId = conversationIdOf(admin.organizationId, [admin.userId, professionalId]);
-  if (await deps.conversations.get(conversationId)) return;
+  const isKnown = (await deps.conversations.get(conversationId)) !== null;
+  const sent = isKnown ? (await deps.conversations.messages(conversationId)).items : [];
   const callers = {
     employer: memberCaller(admin, 'message'),
     professional: professionalCaller(professionalId, 'message'),
   };
-  let last: string | null = null;
+  let last = sent.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).at(-1)?.id ?? null;
   for (const [index, { from, daysAgo, text: content }] of messages.entries()) {
+    if (index < sent.length) continue;
     const clock = seedClock(now, `${organization}/${professional}/message/${index}`, daysAgo);
     const caller = callers[from];
     const id = clock.newId('msg');

@@ -2,6 +2,7 @@ import { loadCase } from '@lambdas/organization-verifications/case-state';
 import { addProof, requestProofUpload } from '@lambdas/organization-verifications/proofs';
 import { decideOrganizationCase } from '@lambdas/organization-verifications/review';
 import type { OrganizationDecision } from '@shared/model/organization-verification';
+import { doneInTurns } from './all-done';
 import { seedOrganizationStates, type SeedOrganizationState } from './data/organization-states';
 import { seedStaff } from './data/support';
 import { drawLogo, drawnLogos } from './draw-logo';
@@ -48,24 +49,26 @@ const handIn = async (
 const seedState = async (
   context: SeedContext,
   { organization, founder, status, note }: SeedOrganizationState,
-  { first, second }: Reviewers,
+  reviewers: Reviewers,
 ): Promise<void> => {
+  const { first, second } = reviewers;
   const { organizations, organizationVerifications: deps } = context.services;
   const { userId } = await ensureAccount(context, founder, async () => ({ userType: 'employer', organization }));
   const membership = await organizations.memberships.get(userId);
   if (!membership) return;
   const { organizationId } = membership;
   await seedPlan(context, founder.key, { ownerId: organizationId, staffId: first });
-  if (status === 'unverified' || (await loadCase(deps, organizationId)).stored.version > 0) return;
+  const { stored } = await loadCase(deps, organizationId);
+  if (stored.status === status) return;
   if (status === 'suspended') {
-    await decide(context, organizationId, first, { decision: 'verify', note: contractNote });
+    await verify(context, organizationId, reviewers);
     await decide(context, organizationId, first, { decision: 'suspend', note });
     return;
   }
-  await handIn(context, { organizationId, userId });
+  if (stored.documents.length === 0) await handIn(context, { organizationId, userId });
   if (status === 'needs_info') await decide(context, organizationId, first, { decision: 'needs_info', note });
   if (status === 'rejected') {
-    await decide(context, organizationId, first, { decision: 'reject', note });
+    if (!stored.proposal) await decide(context, organizationId, first, { decision: 'reject', note });
     await decide(context, organizationId, second, { decision: 'confirm_rejection', note: 'Checked again: agreed.' });
   }
 };
@@ -78,6 +81,6 @@ export const seedOrganizationVerifications = async (
 ): Promise<void> => {
   const { userId: second } = await ensureAccount(context, secondReviewer, async () => ({ userType: 'doctor' }));
   const reviewers = { first, second };
-  await Promise.all(organizationIds.map((organizationId) => verify(context, organizationId, reviewers)));
-  await Promise.all(seedOrganizationStates.map((state) => seedState(context, state, reviewers)));
+  await doneInTurns(organizationIds, (organizationId) => verify(context, organizationId, reviewers));
+  await doneInTurns(seedOrganizationStates, (state) => seedState(context, state, reviewers));
 };

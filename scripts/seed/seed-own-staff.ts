@@ -52,27 +52,34 @@ const accept = async (context: SeedContext, staffer: SeedStaffer, { admin, peopl
   await acceptInvitation({ ...organizations, clock }, { userId: people.get(staffer.professional)!, token });
 };
 
-/** One by one and from a file; unless someone is there. */
+/** One by one and from a file, who isn't there yet. */
 export const seedOwnStaff = async (context: SeedContext, world: World): Promise<void> => {
   const { admin } = world;
-  const { people } = await listOwnStaff(context.services.ownStaff, memberCaller(admin, 'readCoverage'));
-  const expected = wanted.invited.length + wanted.listed.length;
-  if (people.filter(({ hired }) => !hired).length >= expected) return;
+  const { people, invitations } = await listOwnStaff(context.services.ownStaff, memberCaller(admin, 'readCoverage'));
+  const known = [...people.filter(({ hired }) => !hired), ...invitations].map(({ name }) => name);
+  const isNew = (name: string): boolean => !known.includes(name);
   const locations = await context.services.ownStaff.locations.list(admin.organizationId);
   const units = locations.flatMap((location) => location.units);
-  const invited = wanted.invited.map((staffer) => ({
-    name: nameOf(staffer),
-    email: emailOf(staffer, context),
-    profession: 'rn' as const,
-    unitIds: units.filter(({ name }) => staffer.units.includes(name)).map(({ unitId }) => unitId),
-  }));
-  await invite(context, { admin, name: 'invited', daysAgo: ages.invited, list: { people: invited } });
-  const listed = wanted.listed.map((it) => [nameOf(it), emailOf(it, context), 'RN', it.units] as const);
-  await invite(context, { admin, name: 'listed', daysAgo: ages.invited, list: { csv: csvOf(listed) } });
+  const invited = wanted.invited
+    .filter((it) => isNew(nameOf(it)))
+    .map((staffer) => ({
+      name: nameOf(staffer),
+      email: emailOf(staffer, context),
+      profession: 'rn' as const,
+      unitIds: units.filter(({ name }) => staffer.units.includes(name)).map(({ unitId }) => unitId),
+    }));
+  if (invited.length > 0)
+    await invite(context, { admin, name: 'invited', daysAgo: ages.invited, list: { people: invited } });
+  const listed = wanted.listed
+    .filter((it) => isNew(nameOf(it)))
+    .map((it) => [nameOf(it), emailOf(it, context), 'RN', it.units] as const);
+  if (listed.length > 0)
+    await invite(context, { admin, name: 'listed', daysAgo: ages.invited, list: { csv: csvOf(listed) } });
   for (const staffer of [...wanted.invited, ...wanted.listed]) await accept(context, staffer, world);
   // Links expire, so these are recent.
-  const waiting = wanted.waiting.map(
-    ({ name, email, profession, units: of }) => [name, email, profession, of] as const,
-  );
-  await invite(context, { admin, name: 'waiting', daysAgo: ages.waiting, list: { csv: csvOf(waiting) } });
+  const waiting = wanted.waiting
+    .filter(({ name }) => isNew(name))
+    .map(({ name, email, profession, units: of }) => [name, email, profession, of] as const);
+  if (waiting.length > 0)
+    await invite(context, { admin, name: 'waiting', daysAgo: ages.waiting, list: { csv: csvOf(waiting) } });
 };

@@ -1,5 +1,4 @@
 import { applyToJob } from '@lambdas/applications/apply-to-job';
-import type { Offer } from '@shared/model/offer';
 import { allDone } from './all-done';
 import type { SeedHire } from './data/hires';
 import { seedPool } from './data/pool';
@@ -43,11 +42,6 @@ const apply = async (context: SeedContext, { professional, job }: Hired, { jobId
 
 type Of = { jobId: string; userId: string };
 
-const earlierOffer = async ({ services }: SeedContext, applicationId: string): Promise<Offer | undefined> => {
-  const offers = await services.offers.offers.listOfApplication(applicationId);
-  return offers.find(({ status }) => status === 'open' || status === 'accepted');
-};
-
 /** Applies, is placed, and has a complete file. Repeatable. */
 const hire = async (context: SeedContext, hired: Hired, { seeded, people }: World): Promise<void> => {
   const jobId = seeded.ids.get(hired.job);
@@ -61,8 +55,7 @@ const hire = async (context: SeedContext, hired: Hired, { seeded, people }: Worl
     professionalId: userId,
     daysAgo: hiredDaysAgo,
   };
-  const offer = (await earlierOffer(context, applicationId)) ?? (await seedOffer(context, hiring));
-  const placementId = await seedAcceptance(context, hiring, offer);
+  const placementId = await seedAcceptance(context, hiring, await seedOffer(context, hiring));
   await seedComplianceFile(context, { ...hiring, placementId });
 };
 
@@ -72,7 +65,10 @@ const atOnce = 3;
 export const seedPoolMembers = async (context: SeedContext, world: World): Promise<void> => {
   const waiting = seedPool.members.flatMap(({ job, people }) => people.map((professional) => ({ professional, job })));
   const next = async (): Promise<void> => {
-    for (let hired = waiting.shift(); hired; hired = waiting.shift()) await hire(context, hired, world);
+    for (let hired = waiting.shift(); hired; hired = waiting.shift()) {
+      await hire(context, hired, world);
+      context.step();
+    }
   };
   await allDone(Array.from({ length: atOnce }, next));
 };

@@ -14,6 +14,7 @@ export const seedProfessional = async (context: SeedContext, person: SeedProfess
   await seedPortfolio(context, person, userId);
   await seedChecklist(context, person, userId);
   await seedCalendar(context, person, userId);
+  context.step();
   return userId;
 };
 

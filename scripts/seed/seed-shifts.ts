@@ -2,10 +2,8 @@ import { listLocations } from '@lambdas/locations/locations';
 import { bookShift } from '@lambdas/shifts/book-shift';
 import { approveShiftRequest } from '@lambdas/shifts/change-booking';
 import { createShift } from '@lambdas/shifts/plan-shifts';
-import { decodeRow } from '@shared/domain/shifts/board-cell';
 import { AppError, type ErrorCode } from '@shared/errors';
 import type { Booking } from '@shared/model/booking';
-import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
 import { allDone } from './all-done';
 import { shiftsAhead } from './data/shifts';
@@ -28,13 +26,13 @@ const agesOf = (planned: Planned) => {
   return { published: ages.past.published - daysAhead, booked: ages.past.booked - daysAhead };
 };
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-const keyOf = (unitId: string, day: string, minute: number): string => `${unitId}/${day}/${minute}`;
+const keyOf = ({ unitId, day, startTime }: Pick<Shift, 'unitId' | 'day' | 'startTime'>): string =>
+  `${unitId}/${day}/${startTime}`;
 
 const knownId = ({ place, shifts, on, day }: Planned, { known }: World): string | undefined => {
   const starts = [shifts.hours[0], ...(on.moved ?? []).slice(0, 1)];
-  return starts.flatMap((time) => known.get(keyOf(place.unit.unitId, day, minuteOf(time))) ?? [])[0];
+  const { unitId } = place.unit;
+  return starts.flatMap((startTime) => known.get(keyOf({ unitId, day, startTime })) ?? [])[0];
 };
 
 /** `copy`: another one, if the first is of no use. */
@@ -134,26 +132,30 @@ const seedShift = async (context: SeedContext, planned: Planned, world: World): 
 const seedAll = async (context: SeedContext, planned: readonly Planned[], world: World): Promise<void> => {
   const byUnit = Map.groupBy(planned, ({ place }) => place.unit.unitId);
   const units = [...byUnit.values()].map(async (own) => {
-    for (const it of own) await seedShift(context, it, world);
+    for (const it of own) {
+      await seedShift(context, it, world);
+      context.step();
+    }
   });
   await allDone(units);
 };
 
-/** With canceled ones, which stay as they are. */
+/** About: weekends and the changes of the clocks vary. */
+export const shiftCount = [...workedShifts, ...shiftsAhead].flatMap(({ on }) => on.flatMap(({ days }) => days)).length;
+
+/** With canceled ones, which stay as they are, and aren't on the board. */
 const knownShifts = async (
-  { services }: SeedContext,
-  locations: readonly Location[],
+  { services: { shifts: deps } }: SeedContext,
+  { organizationId }: Member,
   planned: readonly Planned[],
 ): Promise<World['known']> => {
-  const days = planned.map(({ day }) => day).toSorted();
-  const between = { from: days[0]!, until: days.at(-1)! };
-  const cells = await Promise.all(locations.map(({ locationId }) => services.shifts.board.cells(locationId, between)));
-  const found = cells
-    .flat()
-    .flatMap(({ unitId, day, rows }) =>
-      Object.entries(rows).map(([id, row]) => [keyOf(unitId, day, decodeRow(id, row).start), id] as const),
-    );
-  return new Map(found);
+  const [first] = planned.map(({ day }) => day).toSorted();
+  const known = new Map<string, string>();
+  for await (const shiftId of deps.shifts.upcomingOf(organizationId, `${first}T00:00:00.000Z`)) {
+    const shift = await deps.shifts.get(shiftId);
+    if (shift) known.set(keyOf(shift), shiftId);
+  }
+  return known;
 };
 
 /** Four weeks that were worked, and two weeks of coverage. What an interrupted run wrote stays, and is gone on with. */
@@ -167,7 +169,7 @@ export const seedCoverage = async (context: SeedContext, world: Omit<World, 'kno
     ...coverNowPlan(locations, now),
     ...clockChangePlan(locations, now),
   ];
-  const known = await knownShifts(context, locations, [...past, ...ahead]);
+  const known = await knownShifts(context, world.admin, [...past, ...ahead]);
   // The past ones first, because they count.
   await seedAll(context, past, { ...world, known });
   await seedAll(context, ahead, { ...world, known });

@@ -16,16 +16,24 @@ const staffCaller = (userId: string): AuthorizedCaller => ({
   membership: null,
 });
 
-const seedTicket = async (context: SeedContext, ticket: SeedTicket, caller: AuthorizedCaller, staffId: string) => {
+type Known = { ticketId: string; version: number };
+
+/** Each step makes the next version. */
+const seedTicket = async (
+  context: SeedContext,
+  ticket: SeedTicket,
+  { caller, staffId, known }: { caller: AuthorizedCaller; staffId: string; known: Known | undefined },
+): Promise<void> => {
   const { subject, category, priority, description, daysAgo, steps, closed } = ticket;
   const at = (days: number) => ({
     ...context.services.support,
     clock: seedClock(context.now, `ticket/${subject}/${days}`, days),
   });
   const form = { subject, category, priority, description, attachments: [], context: null };
-  const { ticketId } = await openTicket(at(daysAgo), { caller, form, language: 'en' });
+  const { ticketId } = known ?? (await openTicket(at(daysAgo), { caller, form, language: 'en' }));
   const staff = staffCaller(staffId);
-  for (const { by, daysAgo: days, text, resolve = false } of steps) {
+  const done = known ? known.version - 1 : 0;
+  for (const { by, daysAgo: days, text, resolve = false } of steps.slice(done)) {
     const deps = at(days);
     if (by === 'person') {
       await replyToTicket(deps, { caller, ticketId, reply: { text, attachments: [] }, language: 'en' });
@@ -35,7 +43,7 @@ const seedTicket = async (context: SeedContext, ticket: SeedTicket, caller: Auth
       await answerTicket(deps, { caller: staff, ticketId, reply, language: 'en' });
     }
   }
-  if (closed === undefined) return;
+  if (closed === undefined || done > steps.length) return;
   const { version } = await getStaffTicket(at(closed), { ticketId });
   await changeTicket(at(closed), { caller: staff, ticketId, change: { version, status: 'closed' } });
 };
@@ -50,8 +58,7 @@ export const seedSupportTickets = async (context: SeedContext, people: People): 
   for (const ticket of seedTickets) {
     const caller = callers[ticket.from];
     const { items } = await tickets.ofOwner(caller.userId, undefined);
-    if (!items.some(({ subject }) => subject === ticket.subject)) {
-      await seedTicket(context, ticket, caller, people.staffId);
-    }
+    const known = items.find(({ subject }) => subject === ticket.subject);
+    await seedTicket(context, ticket, { caller, staffId: people.staffId, known });
   }
 };

@@ -4,6 +4,7 @@ import { openTable } from '@lambdas/platform/table/table';
 import { scopeOf, userGroups } from '@shared/domain/permissions';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { makeDemoStaff } from '../lib/demo-staff';
+import { allDone, doneInTurns } from './all-done';
 import { seedProfessionals } from './data/professionals';
 import type { SeedProfessional } from './data/seed-professional';
 import { decidedEarly, openQuestions, seedStaff, type SeedStaff } from './data/support';
@@ -19,7 +20,7 @@ const seedStaffMember = async (context: SeedContext, { roles, ...person }: SeedS
 
 /** The first one decides what is decided already. */
 export const seedSupport = async (context: SeedContext): Promise<string> => {
-  const [reviewer = ''] = await Promise.all(seedStaff.map((person) => seedStaffMember(context, person)));
+  const [reviewer = ''] = await allDone(seedStaff.map((person) => seedStaffMember(context, person)));
   return reviewer;
 };
 
@@ -36,7 +37,7 @@ export const seedDecisions = async (
   reviewerId: string,
   people: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  await Promise.all(seedProfessionals.map((person) => decideFor(context, person, reviewerId, people.get(person.key)!)));
+  await doneInTurns(seedProfessionals, (person) => decideFor(context, person, reviewerId, people.get(person.key)!));
 };
 
 const decideFor = async (

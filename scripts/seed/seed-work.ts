@@ -2,7 +2,7 @@ import { writeReview } from '@lambdas/reviews/write-review';
 import { saveTimesheet, submitTimesheet } from '@lambdas/timesheets/enter-hours';
 import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/timesheets/decide-timesheet';
 import { dayOf } from '@lambdas/platform/clock';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { addDays, mondayOfDay, mondaysFrom } from '@shared/domain/calendar-days';
 import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
 import type { SeedHire } from './data/hires';
 import { dayFrom, seedClock } from './seed-clock';
@@ -29,6 +29,8 @@ const stepsTo: Record<TimesheetStatus, readonly ('submit' | 'dispute' | 'approve
   approved: ['submit', 'approve'],
   paid: ['submit', 'approve', 'pay'],
 };
+const statusAfter = { submit: 'submitted', dispute: 'disputed', approve: 'approved', pay: 'paid' } as const;
+
 /** Days after the end of the week. */
 const after = { save: 0, submit: 0.5, dispute: 1.5, approve: 2, pay: 6 } as const;
 
@@ -46,8 +48,12 @@ const seedWeek = async (
   const worker = { caller: professionalCaller(professionalId, 'recordHours'), ...week };
   const signer = { caller: memberCaller(admin, 'signOffTimesheets'), ...week };
   const deps = services.timesheets;
-  let { version } = await saveTimesheet({ ...deps, clock: at('save') }, { ...worker, form: { lines }, version: 0 });
-  for (const step of stepsTo[status]) {
+  const known = await deps.timesheets.get(placementId, monday);
+  let { version } =
+    known ?? (await saveTimesheet({ ...deps, clock: at('save') }, { ...worker, form: { lines }, version: 0 }));
+  const steps = stepsTo[status];
+  const isDone = known !== null && known.status !== 'draft';
+  for (const step of steps.slice(isDone ? steps.findIndex((it) => statusAfter[it] === known.status) + 1 : 0)) {
     const on = { ...deps, clock: at(step) };
     if (step === 'submit') ({ version } = await submitTimesheet(on, { ...worker, version }));
     if (step === 'approve') ({ version } = await approveTimesheet(on, { ...signer, version }));
@@ -69,9 +75,7 @@ export const seedWeeks = async (context: SeedContext, placed: Placed): Promise<v
   if (!work) return;
   const thisMonday = mondayOfDay(dayOf(context.now));
   const firstMonday = mondayOfDay(dayFrom(context.now, hire.terms.startsIn));
-  const mondays = [];
-  for (let monday = firstMonday; monday <= thisMonday; monday = addDays(monday, 7)) mondays.push(monday);
-  const worked = mondays
+  const worked = mondaysFrom(firstMonday, thisMonday)
     .map((monday) => ({ monday, lines: linesOf(hire, monday, context.now) }))
     .filter(({ lines }) => lines.length > 0);
   for (const [index, week] of worked.entries()) {
@@ -89,11 +93,12 @@ export const seedReviews = async (
     professional: professionalCaller(professionalId, 'reviewPlacements'),
     employer: memberCaller(admin, 'reviewPlacements'),
   };
+  const written = await services.reviews.reviews.ofPlacement(placementId);
   for (const [side, review] of [
     ['professional', professional],
     ['employer', employer],
   ] as const) {
-    if (!review) continue;
+    if (!review || written[side]) continue;
     const { daysAgo, ...form } = review;
     const clock = seedClock(now, `${placementId}/review/${side}`, daysAgo);
     await writeReview({ ...services.reviews, clock }, { caller: callers[side], placementId, form, language: 'en' });

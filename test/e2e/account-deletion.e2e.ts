@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dataRights, paths } from '@shared/paths';
-import { accountRoutes } from '@shared/api/accounts.routes';
-import { api } from '../support/client';
 import {
-  createJob,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   mailTo,
-  newEmployer,
   newProfessional,
   signInAs,
   test,
@@ -45,21 +41,12 @@ const cancelDeletion = async (page: Page): Promise<void> => {
   await expect(bannerOf(page)).toHaveCount(0);
 };
 
-test('a professional requests the deletion, and gets an email', async ({ page }) => {
+test('a professional requests the deletion, gets an email, sees it on every page, and cancels it', async ({ page }) => {
   const person = await newProfessional();
   await signInAs(page, person);
   await requestDeletion(page, person);
   await expect(bannerOf(page)).toBeVisible();
   await mailTo(person.email, ({ subject }) => subject === 'Your Wardline account will be deleted');
-});
-
-test('a professional sees the requested deletion on every page, and cancels it', async ({ page }) => {
-  const person = await newProfessional();
-  const { password, token } = person;
-  await api(accountRoutes.requestAccountDeletion, { body: { password } }, { token });
-  await signInAs(page, person);
-  await page.goto(paths.settings);
-  await expect(page.getByText(/^Account will be deleted on/)).toBeVisible();
   await page.goto(paths.accountSettings);
   await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible();
   for (const width of [1440, 360]) {
@@ -69,14 +56,4 @@ test('a professional sees the requested deletion on every page, and cancels it',
   }
   await cancelDeletion(page);
   await expect(page.getByRole('button', { name: 'Delete Account' })).toBeEnabled();
-});
-
-test('an employer requests the deletion, and cancels it on the privacy page', async ({ page }) => {
-  const employer = await newEmployer();
-  await createJob(employer);
-  await signInAs(page, employer);
-  await requestDeletion(page, employer);
-  await cardOf(page).getByRole('button', { name: 'Cancel Deletion' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Deletion' }).click();
-  await expect(cardOf(page).getByRole('button', { name: 'Delete Account' })).toBeEnabled();
 });

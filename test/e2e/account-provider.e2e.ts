@@ -65,26 +65,24 @@ test('who comes from a provider for the first time completes the registration', 
   await expect(page).toHaveURL(firstHome.doctor);
 });
 
-test('who has an account goes on to the page that was wanted', async ({ page }) => {
-  await withGoogle(page, await newProfessional(), ['joined', 'code']);
-  await page.goto(`${paths.login}?next=${encodeURIComponent(paths.accountSettings)}`);
-  await continueWithGoogle(page);
-  await expect(page).toHaveURL(paths.accountSettings);
-});
-
-test('a refused sign-in is repeated once at most, and says why', async ({ page }) => {
-  const asked = await withGoogle(page, await newNewcomer(), ['joined', 'joined']);
-  await page.goto(paths.login);
+test('a refused sign-in is repeated once at most, says why, and goes on to the page that was wanted', async ({
+  page,
+}) => {
+  const refusal = `PreSignUp failed with error ${notice('confirmBeforeProvider')}.`;
+  const asked = await withGoogle(page, await newProfessional(), ['joined', 'joined', { refusal }, 'joined', 'code']);
+  const wanted = `${paths.login}?next=${encodeURIComponent(paths.accountSettings)}`;
+  await page.goto(wanted);
   await continueWithGoogle(page);
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
   expect(asked).toHaveLength(2);
-});
 
-test('the reason of a refusal is shown', async ({ page }) => {
-  const refusal = `PreSignUp failed with error ${notice('confirmBeforeProvider')}.`;
-  const asked = await withGoogle(page, await newNewcomer(), [{ refusal }]);
-  await page.goto(paths.login);
+  await page.goto(wanted);
   await continueWithGoogle(page);
   await expect(page.getByText(messages.confirmBeforeProvider)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(3);
+
+  await page.goto(wanted);
+  await continueWithGoogle(page);
+  await expect(page).toHaveURL(paths.accountSettings);
+  expect(asked).toHaveLength(5);
 });

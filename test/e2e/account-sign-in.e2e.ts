@@ -1,35 +1,8 @@
 import { inEnglish, messages } from '@shared/text/english.fixture';
 import { pathTo, paths } from '@shared/paths';
-import {
-  confirmed,
-  enterCredentials,
-  firstHome,
-  newestCode,
-  newPerson,
-  ownAddress,
-  registered,
-  signInAs,
-} from './account-steps';
+import { confirmed, enterCredentials, firstHome, newestCode, newPerson, signInAs } from './account-steps';
 import { expect, test } from './support';
 import { limits } from '@shared/limits';
-
-test('wrong password and unknown address get the same answer', async ({ page, request }) => {
-  const person = await confirmed(request);
-  await page.goto(paths.login);
-  for (const given of [{ ...person, password: 'Wrong-pass-1' }, newPerson()]) {
-    await enterCredentials(page, given);
-    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
-    await expect(page.getByLabel('Email address')).toHaveValue(given.email);
-  }
-});
-
-test('both fields are asked for', async ({ page }) => {
-  await page.goto(paths.login);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText(messages.emailRequired)).toBeVisible();
-  await expect(page.getByText(messages.required)).toBeVisible();
-  await expect(page.getByLabel('Email address')).toBeFocused();
-});
 
 test('what is typed and sent before the scripts are there is neither lost nor put into the address', async ({
   page,
@@ -53,20 +26,20 @@ test('what is typed and sent before the scripts are there is neither lost nor pu
   await expect(page).toHaveURL(firstHome.doctor);
 });
 
-test('who is not confirmed is led to the verification and stays signed out', async ({ page, request }) => {
-  const person = await registered(request);
-  await page.goto(paths.login);
-  await enterCredentials(page, person);
-  await expect(page).toHaveURL(`${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`);
-  await page.goto(paths.dashboard);
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test('sign-in returns to the requested page, with what stood in its address', async ({ page, request }) => {
+test('sign-in asks for both fields, refuses alike, and returns to the requested page', async ({ page, request }) => {
   const person = await confirmed(request, newPerson('employer'));
   const requested = `${pathTo(paths.accountSettings, {})}?from=mail`;
   await page.goto(requested);
   await expect(page).toHaveURL(`${paths.login}?next=${encodeURIComponent(requested)}`);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText(messages.emailRequired)).toBeVisible();
+  await expect(page.getByText(messages.required)).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  for (const given of [{ ...person, password: 'Wrong-pass-1' }, newPerson()]) {
+    await enterCredentials(page, given);
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+    await expect(page.getByLabel('Email address')).toHaveValue(given.email);
+  }
   await enterCredentials(page, person);
   await expect(page).toHaveURL(requested);
   // The sign-in page was replaced in history.
@@ -74,23 +47,15 @@ test('sign-in returns to the requested page, with what stood in its address', as
   await expect(page).toHaveURL(paths.employerDashboard);
 });
 
-test('a foreign address to return to is ignored', async ({ page, request }) => {
-  const person = await confirmed(request);
-  await page.goto(`${paths.login}?next=${encodeURIComponent('//evil.example/')}`);
-  await enterCredentials(page, person);
-  await expect(page).toHaveURL(firstHome.doctor);
-});
-
-test('without "remember me" the session ends with the tab, with it the next tab has it', async ({
-  browser,
+test('a session ends with its tab unless it is remembered, and in every tab when the person signs out', async ({
+  context,
+  page,
   request,
 }) => {
   const person = await confirmed(request);
-  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
-  const tab = await context.newPage();
-  await signInAs(tab, person);
-  await tab.reload();
-  await expect(tab).not.toHaveURL(/\/login/);
+  await signInAs(page, person);
+  await page.reload();
+  await expect(page).not.toHaveURL(/\/login/);
   const other = await context.newPage();
   await other.goto(paths.settings);
   await expect(other).toHaveURL(/\/login/);
@@ -101,29 +66,14 @@ test('without "remember me" the session ends with the tab, with it the next tab 
   const third = await context.newPage();
   await third.goto(paths.settings);
   await expect(third.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await context.close();
-});
-
-test('signing out ends the session in every tab and goes to the start page', async ({ browser, request }) => {
-  const person = await confirmed(request, newPerson('employer'));
-  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
-  const page = await context.newPage();
-  await page.goto(paths.login);
-  await page.getByLabel('Remember me').check();
-  await enterCredentials(page, person);
-  await expect(page).toHaveURL(firstHome.employer);
-  const other = await context.newPage();
-  await other.goto(paths.settings);
-  await expect(other.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
   // Also when the identity service is unreachable.
-  await page.route('**/_local/aws/cognito**', (route) => route.abort());
-  await page.getByRole('button', { name: /profile menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(paths.home);
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await expect(other).toHaveURL(/\/login/);
-  await context.close();
+  await other.route('**/_local/aws/cognito**', (route) => route.abort());
+  await other.getByRole('button', { name: /profile menu$/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL(paths.home);
+  await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(third).toHaveURL(/\/login/);
 });
 
 test('a forgotten password is replaced, the old one ends', async ({ page, request }) => {
@@ -161,20 +111,4 @@ test('a forgotten password is replaced, the old one ends', async ({ page, reques
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await enterCredentials(page, { ...person, password });
   await expect(page).toHaveURL(firstHome.doctor);
-});
-
-test('a reset for an unknown address looks the same', async ({ page }) => {
-  await page.goto(paths.forgotPassword);
-  await page.getByRole('button', { name: 'Send Reset Code' }).click();
-  await expect(page.getByText(messages.emailRequired)).toBeVisible();
-  await page.getByLabel('Email address').fill(newPerson().email);
-  await page.getByRole('button', { name: 'Send Reset Code' }).click();
-  await expect(page.getByText(messages.resetCodeSent)).toBeVisible();
-});
-
-test('old addresses lead on', async ({ page }) => {
-  await page.goto('/auth/register');
-  await expect(page).toHaveURL(paths.register);
-  await page.goto('/forgot-password');
-  await expect(page).toHaveURL(paths.forgotPassword);
 });

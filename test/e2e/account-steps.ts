@@ -29,7 +29,7 @@ export const newPerson = (userType: NewPerson['userType'] = 'doctor'): NewPerson
 });
 
 /** Daily limits by address would couple tests that share one. */
-export const ownAddress = (): Record<string, string> => ({
+const ownAddress = (): Record<string, string> => ({
   [edgeHeaders.viewerAddress]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
 });
 

@@ -3,7 +3,7 @@ import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { entryId, license, profile } from '../support/marketplace';
-import { dayFromToday, pageOf, toast, uniqueTitle } from './marketplace-steps';
+import { dayFromToday, toast, uniqueTitle } from './marketplace-steps';
 import {
   apply,
   createJob,
@@ -25,7 +25,7 @@ const question = (words: string, type: 'yes_no' | 'number' | 'multiple_choice' |
 });
 
 test('on a phone: questions, a second tab, the list with what comes next, withdrawing and applying again', async ({
-  browser,
+  page,
 }) => {
   const employer = await newEmployer();
   const title = uniqueTitle('Night nurse');
@@ -38,7 +38,7 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
     ],
   });
   const person = await newProfessional({ firstName: 'Nora', lastName: 'Nurse' });
-  const page = await pageOf(browser, person);
+  await signInAs(page, person);
   await page.setViewportSize({ width: 360, height: 740 });
   const address = `${pathTo(paths.jobDetail, { jobId: job.jobId })}?from=search`;
 
@@ -94,22 +94,6 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   await page.getByRole('link', { name: 'View Job' }).click();
   await page.getByRole('button', { name: 'Apply Again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Cover letter')).toHaveValue('');
-});
-
-test('a job that asks for no letter takes an application in one step', async ({ page }) => {
-  const [employer, person] = await Promise.all([newEmployer(), newProfessional()]);
-  const job = await createJob(employer, { coverLetter: 'optional', startOn: dayFromToday(40) });
-  await signInAs(page, person);
-  await page.goto(pathTo(paths.jobDetail, { jobId: job.jobId }));
-  await page.getByRole('button', { name: 'Apply Now' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Available from')).toHaveValue(dayFromToday(40));
-  await expectNoAxeViolations(page, 'an application in one step');
-  await dialog.getByRole('button', { name: 'Send Application' }).dblclick();
-  await expect(toast(page, messages.applicationSubmitted)).toBeVisible();
-  await page.getByRole('link', { name: 'View Application' }).click();
-  await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cover letter' })).toHaveCount(0);
 });
 
 test('a license added after applying shows what the match was and is', async ({ page }) => {

@@ -65,7 +65,7 @@ test('on a phone the calendar is a list; another calendar subscribes and one is 
   const field = page.getByLabel('Calendar link (iCal)');
   await field.fill('https://127.0.0.1/calendar.ics');
   await field.press('Enter');
-  await expect(page.getByText(messages.calendarAddressPrivate)).toBeVisible();
+  await expect(page.getByText(messages.addressNotPublic)).toBeVisible();
   await field.fill(`${gatewayAddress()}/_local/calendar.ics`);
   await page.getByRole('button', { name: 'Import Busy Times' }).click();
   await expect(page.getByText(messages.calendarImported)).toBeVisible();

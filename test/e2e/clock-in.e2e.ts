@@ -78,5 +78,9 @@ test('a clock-in without a connection survives a reload, and is sent once there 
   await expect(page.getByText('Saved on this phone, 1 waiting')).toBeHidden();
   const params = { shiftId, userId: person.userId };
   const { body } = await api(attendanceRoutes.getBookingAttendance, { params }, { token: employer.token });
-  expect(body).toMatchObject({ status: 'in_progress', in: { method: 'location' }, evidence: 'high' });
+  expect(body).toMatchObject({
+    status: 'in_progress',
+    in: { method: 'location', signing: 'new_phone' },
+    evidence: 'high',
+  });
 });

@@ -33,25 +33,6 @@ test('an organization is closed with two confirmations, and kept again', async (
   await expect(banner).toHaveCount(0);
 });
 
-test('an administrator hands over and steps back', async ({ page }) => {
-  const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
-  await newTeammate(admin, { firstName: 'Sue', lastName: 'Successor' });
-  await signInAs(page, admin);
-  await page.goto(organizationEnd);
-  await page.getByRole('button', { name: 'Hand Over' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hand Over' });
-  await dialog.getByLabel('New administrator').selectOption({ label: 'Sue Successor, Team Member' });
-  await expect(dialog.getByText('Sue Successor becomes an administrator.', { exact: false })).toBeVisible();
-  await expectNoAxeViolations(page, 'handing over');
-  await dialog.getByRole('radio', { name: 'Team Member' }).check();
-  await dialog.getByLabel(/^Current password/).fill(admin.password);
-  await dialog.getByRole('button', { name: 'Hand Over' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Close Organization' })).toHaveCount(0);
-  await page.goto(paths.teamSettings);
-  await expect(page.getByRole('row', { name: 'Sue Successor' })).toContainText('Administrator');
-});
-
 test('members see until when they can go on without two-factor authentication', async ({ page }) => {
   const admin = await newEmployer();
   const member = await newTeammate(admin);

@@ -6,8 +6,8 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newProfessional,
 /** Of the page that stands in for the provider: the settings have fields for addresses, too. */
 const hostedEmail = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
 
-test('a professional connects Google, signs in with it, and disconnects it', async ({ page }) => {
-  const person = await newProfessional();
+test('a professional connects Google and disconnects it, and is refused another address', async ({ page }) => {
+  const [person, other] = [await newProfessional(), await newProfessional()];
   await signInByForm(page, person);
   await page.goto(paths.accountSettings);
   const card = page.locator('#sign-in');
@@ -28,16 +28,8 @@ test('a professional connects Google, signs in with it, and disconnects it', asy
   await enter('Disconnect Google');
   await expect(card.getByText(messages.providerDisconnected)).toBeVisible();
   await expect(card.getByRole('button', { name: 'Connect Google' })).toBeVisible();
-});
 
-test('whoever connects a provider has to choose the address of the account there', async ({ page }) => {
-  const [person, other] = [await newProfessional(), await newProfessional()];
-  await signInByForm(page, person);
-  await page.goto(paths.accountSettings);
-  const card = page.locator('#sign-in');
-  await card.getByRole('button', { name: 'Connect LinkedIn' }).click();
-  await card.getByLabel(/^Current password/).fill(person.password);
-  await card.getByRole('button', { name: 'Connect LinkedIn' }).click();
+  await enter('Connect LinkedIn');
   await hostedEmail(page).fill(other.email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(messages.providerOtherAddress)).toBeVisible();

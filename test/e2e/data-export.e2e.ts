@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { dataRights, paths } from '@shared/paths';
+import { dataRights } from '@shared/paths';
 import { gatewayAddress } from '../support/client';
-import { mailTo, expect, newEmployer, newProfessional, signInAs, test } from './support';
+import { mailTo, expect, newProfessional, signInAs, test } from './support';
 
 const build = async (): Promise<void> => {
   const run = await fetch(`${gatewayAddress()}/_local/schedules/build-exports`, { method: 'POST' });
@@ -43,24 +43,4 @@ test('a professional requests an export, gets the link by email, and downloads e
     expect([path, sha256]).toEqual([path, createHash('sha256').update(zip[path]!).digest('hex')]);
   }
   await expect(card.getByRole('button', { name: 'Export Requested' })).toBeDisabled();
-});
-
-test('an administrator exports the organization’s data', async ({ page }) => {
-  const employer = await newEmployer();
-  await signInAs(page, employer);
-  await page.goto(paths.privacySettings);
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your Data Rights' }) });
-  await expect(card.getByRole('heading', { name: "Export Your Organization's Data" })).toBeVisible();
-  await card.getByRole('button', { name: 'Export Data' }).last().click();
-  await card.getByLabel(/^Current password/).fill(employer.password);
-  await card.getByRole('button', { name: 'Export Data' }).last().click();
-  await expect(card.getByText('Preparing your export')).toBeVisible();
-  await build();
-  await page.reload();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    card.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  const zip = unzipSync(await readFile(await download.path()));
-  expect(strFromU8(zip['data/organization.json'] ?? new Uint8Array())).toContain(employer.organization);
 });

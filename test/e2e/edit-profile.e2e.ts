@@ -3,15 +3,23 @@ import { messages } from '@shared/text/english.fixture';
 import type { MyProfile } from '@shared/model/professional';
 import { paths } from '@shared/paths';
 import { api } from '../support/client';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newProfessional, test, type Person } from './support';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newProfessional,
+  signInAs,
+  test,
+  type Person,
+} from './support';
 import { pageOf } from './marketplace-steps';
 
 const storedProfile = async (person: Person): Promise<MyProfile> =>
   (await api(profileRoutes.getMyProfile, {}, { token: person.token })).body;
 
-test('everything a professional tells is edited on one page and saved at once', async ({ browser }) => {
+test('everything a professional tells is edited on one page and saved at once', async ({ page }) => {
   const person = await newProfessional({ firstName: 'Nora', lastName: 'Iyer' });
-  const page = await pageOf(browser, person);
+  await signInAs(page, person);
   await page.goto(paths.editProfile);
   const form = page.locator('form');
   await page.getByRole('heading', { level: 1, name: 'Profile Settings' }).waitFor();
@@ -83,9 +91,9 @@ test('everything a professional tells is edited on one page and saved at once', 
   });
 });
 
-test('what is wrong stands beside its field and in the navigator; leaving asks first', async ({ browser }) => {
+test('what is wrong stands beside its field and in the navigator; leaving asks first', async ({ page }) => {
   const person = await newProfessional();
-  const page = await pageOf(browser, person);
+  await signInAs(page, person);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(paths.editProfile);
   const navigator = page.getByRole('navigation', { name: 'Sections of your profile' });
@@ -116,9 +124,10 @@ test('what is wrong stands beside its field and in the navigator; leaving asks f
   expect((await storedProfile(person)).version).toBe(1);
 });
 
-test('two devices do not overwrite each other', async ({ browser }) => {
+test('two devices do not overwrite each other', async ({ page: desk, browser }) => {
   const person = await newProfessional();
-  const [desk, phone] = await Promise.all([pageOf(browser, person), pageOf(browser, person)]);
+  await signInAs(desk, person);
+  const phone = await pageOf(browser, person);
   await Promise.all([desk.goto(paths.editProfile), phone.goto(paths.editProfile)]);
   await expect(desk.getByLabel('Professional title')).toHaveValue(/\S/);
 

@@ -2,7 +2,7 @@ import { organizationRoutes } from '@shared/api/organizations.routes';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, type SitePath } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { supportRoutes } from '@shared/api/support.routes';
 import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import { webhookRoutes } from '@shared/api/webhooks.routes';
@@ -254,7 +254,7 @@ const weekToken = async ({ professional }: World): Promise<string> => {
 const webhookOf = async ({ employer }: World): Promise<string> => {
   const body = {
     name: 'Application Status Updates',
-    url: 'https://hooks.example/in',
+    url: 'http://localhost/in',
     events: ['application' as const],
   };
   const { status, body: created } = await api(webhookRoutes.createWebhook, { body }, { token: employer.token });
@@ -262,10 +262,39 @@ const webhookOf = async ({ employer }: World): Promise<string> => {
   return created.webhookId;
 };
 
-export const settled = async (page: Page, what: string): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+type Traffic = { open: Set<Request>; started: number };
+
+export const watchTraffic = (page: Page): Traffic => {
+  const traffic: Traffic = { open: new Set(), started: 0 };
+  page.on('request', (request) => {
+    traffic.open.add(request);
+    traffic.started += 1;
+  });
+  const end = (request: Request): void => void traffic.open.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
+  return traffic;
+};
+
+const quietMs = 200;
+
+/** Until nothing is loading and nothing follows: the browser's own idle network comes once for each loaded document. */
+export const settled = async (page: Page, traffic: Traffic, what: string): Promise<void> => {
+  const isQuiet = async (): Promise<boolean> => {
+    if (traffic.open.size > 0) return false;
+    const { started } = traffic;
+    await page.evaluate((ms) => new Promise((done) => setTimeout(() => requestIdleCallback(done), ms)), quietMs);
+    return traffic.started === started;
+  };
+  await expect.poll(isQuiet, { message: `${what} has loaded`, intervals: [50] }).toBe(true);
   await expect(page.getByRole('heading', { level: 1 }), `one main heading on ${what}`).toHaveCount(1);
 };
+
+/** As by a link of the application, which is not loaded again. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
 
 const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise<void> => {
   if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
@@ -276,8 +305,8 @@ const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise
 
 /** For a busy machine. */
 const msPerPage = 240_000;
-/** Pages per browser, which caches the site's scripts like a visitor's. */
-const pagesAtOnce = 6;
+/** Pages of one loaded application. */
+const pagesAtOnce = 12;
 
 const pagesOf = (viewer: Viewer): Name[] =>
   (Object.entries(viewersOf) as [Name, readonly Viewer[]][])
@@ -286,8 +315,12 @@ const pagesOf = (viewer: Viewer): Name[] =>
 
 const viewers = [...new Set(Object.values(viewersOf).flat())];
 
+type EveryPage = { name: Name; address: string };
+
 /** A test for every few pages of every kind of viewer. */
-export const onEveryPage = (check: (page: Page, address: string, name: Name) => Promise<void>): void => {
+export const onEveryPage = (
+  check: (page: Page, pages: readonly EveryPage[], viewer: Viewer) => Promise<void>,
+): void => {
   for (const viewer of viewers) {
     const names = pagesOf(viewer);
     for (let start = 0; start < names.length; start += pagesAtOnce) {
@@ -296,9 +329,9 @@ export const onEveryPage = (check: (page: Page, address: string, name: Name) => 
       test(`${some.join(', ')} for ${who}`, async ({ page, world }) => {
         test.setTimeout(some.length * msPerPage);
         await signInAsViewer(page, viewer, world);
-        for (const name of some) {
-          await test.step(paths[name], async () => check(page, await addressOf(name, world), name));
-        }
+        const pages: EveryPage[] = [];
+        for (const name of some) pages.push({ name, address: await addressOf(name, world) });
+        await check(page, pages, viewer);
       });
     }
   }

@@ -15,15 +15,17 @@ import {
   expectNoSidewaysScroll,
   newEmployer,
   newProfessional,
+  signInAs,
   test,
 } from './support';
 
-test('from an offer that changes to paid hours', async ({ browser }) => {
+test('from an offer that changes to paid hours', async ({ page: office, browser }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional({ firstName: 'Nora' })]);
   const job = await createJob(employer, { title: uniqueTitle('Night shifts') });
   const { applicationId } = await apply(professional, job.jobId);
   await moveApplication(employer, applicationId, 'shortlisted', 'interview_scheduled');
-  const [office, nora] = [await pageOf(browser, employer), await pageOf(browser, professional)];
+  await signInAs(office, employer);
+  const nora = await pageOf(browser, professional);
   const application = pathTo(paths.application, { applicationId });
 
   await test.step('the employer offers, the candidate reads', async () => {
@@ -137,7 +139,7 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
   });
 });
 
-test('reviews of both sides are published together and answered', async ({ browser }) => {
+test('reviews of both sides are published together and answered', async ({ page: office, browser }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional({ firstName: 'Omar' })]);
   const job = await createJob(employer);
   const { applicationId } = await apply(professional, job.jobId);
@@ -145,7 +147,8 @@ test('reviews of both sides are published together and answered', async ({ brows
     startOn: dayFromToday(-20),
     endOn: dayFromToday(-3),
   });
-  const [office, omar] = [await pageOf(browser, employer), await pageOf(browser, professional)];
+  await signInAs(office, employer);
+  const omar = await pageOf(browser, professional);
   const placement = pathTo(paths.placement, { placementId });
 
   await omar.goto(placement);

@@ -70,31 +70,6 @@ test('a key is generated, used, changed, and revoked', async ({ page }) => {
   expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
 });
 
-test('the job feed is turned on, gets another address, and is turned off', async ({ page }) => {
-  const { title } = await createJob(await openIntegrations(page));
-  const feed = page.getByRole('region', { name: 'Job Feed', exact: true });
-  const statusOf = async (address: string) =>
-    (await fetch(new URL(new URL(address).pathname, gatewayAddress()))).status;
-  await feed.getByRole('button', { name: 'Turn On' }).click();
-  const first = await feed.getByRole('textbox', { name: 'Address' }).inputValue();
-  const answer = await fetch(new URL(new URL(first).pathname, gatewayAddress()));
-  expect(await answer.text()).toContain(`<title><![CDATA[${title}]]></title>`);
-
-  const dialog = page.getByRole('dialog');
-  await feed.getByRole('button', { name: 'Replace Address' }).click();
-  await dialog.getByRole('button', { name: 'Replace Address' }).click();
-  await expect(feed.getByRole('textbox', { name: 'Address' })).not.toHaveValue(first);
-  const second = await feed.getByRole('textbox', { name: 'Address' }).inputValue();
-  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-  await page.reload();
-  await expect(feed.getByRole('textbox', { name: 'Address' })).toHaveValue(second);
-
-  await feed.getByRole('button', { name: 'Turn Off' }).click();
-  await dialog.getByRole('button', { name: 'Turn Off' }).click();
-  await expect(feed.getByRole('button', { name: 'Turn On' })).toBeVisible();
-  expect(await statusOf(second)).toBe(404);
-});
-
 const receiver = (): string => `${gatewayAddress()}${webhooksPath}`;
 const setInbox = async (inbox: string, change: { behavior?: Behavior; secret?: string }): Promise<void> => {
   await fetch(receiver(), { method: 'POST', body: new URLSearchParams({ inbox, ...change }) });

@@ -11,18 +11,20 @@ import {
   expectNoSidewaysScroll,
   newEmployer,
   newProfessional,
+  signInAs,
   test,
 } from './support';
 
-const meeting = async (browser: Browser) => {
+const meeting = async (office: Page, browser: Browser) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
     newProfessional({ firstName: 'Pat', lastName: 'Professional' }),
   ]);
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
-  const [office, phone] = await Promise.all([pageOf(browser, employer), pageOf(browser, professional)]);
+  await signInAs(office, employer);
+  const phone = await pageOf(browser, professional);
   await phone.setViewportSize({ width: 390, height: 844 });
-  return { employer, professional, applicationId, office, phone };
+  return { employer, professional, applicationId, phone };
 };
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -32,8 +34,11 @@ const fillTime = async (page: Page, number: number, days: number, time: string):
   await row.getByLabel('Start').fill(time);
 };
 
-test('an employer proposes times, the candidate chooses, and both see it at once', async ({ browser }) => {
-  const { professional, office, phone } = await meeting(browser);
+test('an employer proposes times, the candidate chooses, and both see it at once', async ({
+  page: office,
+  browser,
+}) => {
+  const { professional, phone } = await meeting(office, browser);
   await phone.goto(paths.interviews);
   await expect(phone.getByText('No interviews yet')).toBeVisible();
 
@@ -67,8 +72,8 @@ test('an employer proposes times, the candidate chooses, and both see it at once
   await expectNoAxeViolations(office, 'the interviews of a week');
 });
 
-test('a time is moved by one side, chosen by the other, and called off', async ({ browser }) => {
-  const { employer, professional, applicationId, office, phone } = await meeting(browser);
+test('a time is moved by one side, chosen by the other, and called off', async ({ page: office, browser }) => {
+  const { employer, professional, applicationId, phone } = await meeting(office, browser);
   const { interviewId } = (await accept(professional, await propose(employer, applicationId))).body;
   await office.goto(`${paths.messages}?${messagesView.interview}=${interviewId}`);
   await phone.goto(paths.interviews);

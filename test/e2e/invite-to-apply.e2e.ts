@@ -1,9 +1,17 @@
 import { paths, pathTo } from '@shared/paths';
 import { entryId, registerApplicant } from '../support/marketplace';
 import { pageOf } from './marketplace-steps';
-import { createJob, expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, test } from './support';
+import {
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  signInAs,
+  test,
+} from './support';
 
-test('an employer invites a recommended professional, who applies', async ({ browser }) => {
+test('an employer invites a recommended professional, who applies', async ({ page, browser }) => {
   const [employer, person] = await Promise.all([
     newEmployer(),
     registerApplicant(
@@ -16,7 +24,7 @@ test('an employer invites a recommended professional, who applies', async ({ bro
     ),
   ]);
   const job = await createJob(employer, { professions: ['clinical_social_worker'], unit: 'psych' });
-  const page = await pageOf(browser, employer);
+  await signInAs(page, employer);
 
   await test.step('from the list of the job', async () => {
     await expect(async () => {

@@ -103,7 +103,7 @@ test('a text is read as profession, shift and place, with its other readings', a
   await expect(page).toHaveURL(/state=PA/);
 });
 
-test('filters on a phone', async ({ page }) => {
+test('filters on a phone, nothing found, and a page that is not there any more', async ({ page }) => {
   const employer = await newEmployer();
   const word = newWord();
   await createJob(employer, { title: `${word} physician` });
@@ -123,6 +123,16 @@ test('filters on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter: Per Diem' }).click();
   await expectCount(page, '2 jobs');
+
+  await page.goto(`${paths.jobs}?q=${newWord()}&remote=true`);
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters to find more jobs')).toBeVisible();
+  await expectNoAxeViolations(page, 'a search that finds nothing');
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(page).not.toHaveURL(/remote/);
+  await page.goto(`${paths.jobs}?cursor=from-long-ago&page=7`);
+  await expect(page).toHaveURL(paths.jobs);
+  await expect(page.getByRole('heading', { level: 2, name: /jobs?$/ }).first()).toBeVisible();
 });
 
 test('pages of results, and back from a job to the same page', async ({ page, browser }) => {
@@ -154,17 +164,4 @@ test('pages of results, and back from a job to the same page', async ({ page, br
   await expect(shared.getByRole('link', { name: `${word} ward 27`, exact: true })).toBeVisible();
   await shared.getByRole('button', { name: 'First page' }).click();
   await expect(shared.getByRole('link', { name: `${word} ward 01`, exact: true })).toBeVisible();
-});
-
-test('nothing found, and a page that is not there any more', async ({ page }) => {
-  await page.goto(`${paths.jobs}?q=${newWord()}&remote=true`);
-  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
-  await expect(page.getByText('Try adjusting your filters to find more jobs')).toBeVisible();
-  await expectNoAxeViolations(page, 'a search that finds nothing');
-  await page.getByRole('button', { name: 'Clear All Filters' }).click();
-  await expect(page).not.toHaveURL(/remote/);
-
-  await page.goto(`${paths.jobs}?cursor=from-long-ago&page=7`);
-  await expect(page).toHaveURL(paths.jobs);
-  await expect(page.getByRole('heading', { level: 2, name: /jobs?$/ }).first()).toBeVisible();
 });

@@ -8,7 +8,16 @@ import { hire } from '../support/hire';
 import { newWord, openUntilFound } from './job-steps';
 import { expectFocusKept, press, tabTo } from './keyboard-steps';
 import { dayFromToday, toast } from './marketplace-steps';
-import { apply, createJob, expect, newEmployer, newProfessional, signInAs, test } from './support';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  newEmployer,
+  newProfessional,
+  signInAs,
+  test,
+} from './support';
 
 test('a professional finds a job and applies by keyboard', async ({ page }) => {
   const [employer, person] = await Promise.all([newEmployer(), newProfessional()]);
@@ -30,6 +39,7 @@ test('a professional finds a job and applies by keyboard', async ({ page }) => {
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Send Application' })).toBeVisible();
+  await expectNoAxeViolations(page, 'an application in one step');
   await press(page, 'Escape');
   await expect(start).toBeFocused();
   await press(page, 'Enter');

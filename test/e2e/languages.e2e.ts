@@ -9,7 +9,9 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { api } from '../support/client';
 import { expect, expectNoAxeViolations, newEmployer, signInAs, test } from './support';
 
-test('a visitor chooses a language, which the browser keeps', async ({ page }) => {
+test('a visitor chooses a language, which the browser keeps; an address in another needs no choice', async ({
+  page,
+}) => {
   await page.goto(paths.pricing);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(`/es${paths.pricing}`);
@@ -19,29 +21,24 @@ test('a visitor chooses a language, which the browser keeps', async ({ page }) =
 
   await page.goto(paths.login);
   await expect(page).toHaveURL(`/es${paths.login}`);
+  await page.getByRole('button', { name: es.login.submit, exact: true }).click();
+  await expect(page.getByText(esNotices.emailRequired)).toBeVisible();
+  await page.goto(`/es/invitations/inv_00000000000000000000000000.${'A'.repeat(43)}`);
+  await expect(page.getByRole('main')).not.toContainText(esErrors.INTERNAL);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 
+  await page.goto(paths.login);
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(paths.login);
   await page.reload();
   await expect(page).toHaveURL(paths.login);
-});
 
-test('an address in another language needs no choice, and its links stay in it', async ({ page }) => {
   const answer = await page.goto(`/fr${paths.pricing}`);
   expect(answer?.headers()['link']).toContain(`${paths.pricing}>; rel="alternate"; hreflang="x-default"`);
   await page.getByRole('contentinfo').getByRole('link', { name: frShell.footer.help }).click();
   await expect(page).toHaveURL(`/fr${paths.help}`);
   await page.goto(paths.help);
   await expect(page).toHaveURL(paths.help);
-});
-
-test('errors of fields and of the server are in the language of the page', async ({ page }) => {
-  await page.goto(`/es${paths.login}`);
-  await page.getByRole('button', { name: es.login.submit, exact: true }).click();
-  await expect(page.getByText(esNotices.emailRequired)).toBeVisible();
-  await page.goto(`/es/invitations/inv_00000000000000000000000000.${'A'.repeat(43)}`);
-  await expect(page.getByRole('main')).not.toContainText(esErrors.INTERNAL);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
 test('the language of an account follows it to another browser', async ({ page, browser }) => {

@@ -21,14 +21,16 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
 const bulk = (page: Page) => page.getByRole('group', { name: 'Selected jobs' });
 
-test('many are paused in one request, each with its result, and the change is taken back', async ({ page }) => {
-  const employer = await newEmployer();
+test('many are paused in one request, each with its result, taken back, and deleted without applications', async ({
+  page,
+}) => {
+  const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
   const [first, second, draft] = ['First ward', 'Second ward', 'Unfinished ward'].map(uniqueTitle) as [
     string,
     string,
     string,
   ];
-  await createJob(employer, { title: first });
+  await apply(professional, (await createJob(employer, { title: first })).jobId);
   await createJob(employer, { title: second });
   await createJob(employer, { title: draft }, 'draft');
   await signInAs(page, employer);
@@ -61,34 +63,27 @@ test('many are paused in one request, each with its result, and the change is ta
   expect(lists.count).toBe(listsBefore);
   const { body } = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
   expect(body.totals).toMatchObject({ activeJobs: 2, draftJobs: 1, totalJobs: 3 });
-});
 
-test('a posting with applications is not deleted with the others', async ({ page }) => {
-  const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
-  const [wanted, empty] = [uniqueTitle('Wanted'), uniqueTitle('Nobody came')];
-  const job = await createJob(employer, { title: wanted });
-  await createJob(employer, { title: empty });
-  await apply(professional, job.jobId);
-  await signInAs(page, employer);
-  await page.goto(paths.manageJobs);
-  await tick(page, wanted).check();
-  await tick(page, empty).check();
+  await page.reload();
+  await tick(page, first).check();
+  await tick(page, draft).check();
   await bulk(page).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 2 jobs?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(rowOf(page, empty)).toBeVisible();
+  await expect(rowOf(page, draft)).toBeVisible();
   await bulk(page).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, '1 job deleted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText("1 deleted, 1 couldn't be deleted:");
-  await expect(rowOf(page, wanted)).toContainText(errorTexts.JOB_HAS_APPLICATIONS);
-  await expect(rowOf(page, empty)).toHaveCount(0);
+  await expect(rowOf(page, first)).toContainText(errorTexts.JOB_HAS_APPLICATIONS);
+  await expect(rowOf(page, draft)).toHaveCount(0);
 });
 
-test('one change of status can be taken back from its message', async ({ page }) => {
+test('one change of status can be taken back from its message, and a draft is completed first', async ({ page }) => {
   const employer = await newEmployer();
-  const title = uniqueTitle('Closed too early');
+  const [title, unfinished] = [uniqueTitle('Closed too early'), uniqueTitle('Unfinished')];
   const job = await createJob(employer, { title });
+  await createJob(employer, { title: unfinished, description: '', requirements: '' }, 'draft');
   await signInAs(page, employer);
   await page.goto(paths.manageJobs);
   await chooseAction(page, title, 'Close Job');
@@ -103,6 +98,11 @@ test('one change of status can be taken back from its message', async ({ page })
   await page.getByRole('button', { name: 'Back to Active' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to Active' })).toHaveCount(0);
+
+  await page.goto(paths.manageJobs);
+  await chooseAction(page, unfinished, 'Publish');
+  await expect(page).toHaveURL(/\/jobs\/edit\//);
+  await expect(page.getByText(messages.required)).toHaveCount(2);
 });
 
 test('pages, search, status and order are part of the address', async ({ page, browser }) => {
@@ -165,15 +165,6 @@ test('pages, search, status and order are part of the address', async ({ page, b
   await expectNoAxeViolations(page, 'the list with ticked rows on a phone');
 });
 
-test('an empty list leads to the first posting', async ({ page }) => {
-  await signInAs(page, await newEmployer());
-  await page.goto(paths.manageJobs);
-  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
-  await expect(page.getByText('Get started by posting your first job')).toBeVisible();
-  await page.getByRole('link', { name: 'Post Your First Job' }).click();
-  await expect(page).toHaveURL(paths.postJob);
-});
-
 test('a member sees own and assigned postings, and no controls of the team', async ({ page, browser }) => {
   const admin = await newEmployer({ firstName: 'Ada' });
   const member = await newTeammate(admin);
@@ -211,11 +202,19 @@ test('a member sees own and assigned postings, and no controls of the team', asy
   await expect(memberPage.getByText('No jobs found')).toBeVisible();
 });
 
-test('a copy is a draft, and everything that happens stands in the history', async ({ page }) => {
+test('an empty list leads to the first job, a copy is a draft, and all of it stands in the history', async ({
+  page,
+}) => {
   const employer = await newEmployer({ firstName: 'Erin', lastName: 'Rivera' });
+  await signInAs(page, employer);
+  await page.goto(paths.manageJobs);
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await expect(page.getByText('Get started by posting your first job')).toBeVisible();
+  await page.getByRole('link', { name: 'Post Your First Job' }).click();
+  await expect(page).toHaveURL(paths.postJob);
+
   const title = uniqueTitle('Original');
   const job = await createJob(employer, { title });
-  await signInAs(page, employer);
   await page.goto(pathTo(paths.manageJob, { jobId: job.jobId }));
   await page.getByRole('button', { name: 'Duplicate' }).dblclick();
   await expect(page).toHaveURL(/\/jobs\/edit\/job_/);

@@ -1,10 +1,17 @@
 import { paths } from '@shared/paths';
 import { entryId, registerApplicant } from '../support/marketplace';
 import { expectCount, newWord, openUntilFound } from './job-steps';
-import { pageOf } from './marketplace-steps';
-import { createJob, expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, test } from './support';
+import {
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  signInAs,
+  test,
+} from './support';
 
-test('a nurse searches jobs she can do, hides one, and takes a suggestion', async ({ browser }) => {
+test('a nurse searches jobs she can do, hides one, and takes a suggestion', async ({ page }) => {
   const word = newWord();
   const units = [{ id: entryId('ent'), unit: 'icu' as const, years: 5, lastWorkedOn: null }];
   const [employer, nurse] = await Promise.all([
@@ -15,7 +22,7 @@ test('a nurse searches jobs she can do, hides one, and takes a suggestion', asyn
   await createJob(employer, { ...own, title: `${word} nights` });
   await createJob(employer, { ...own, title: `${word} days` });
   await createJob(employer, { title: `${word} physician`, location: 'Austin, TX' });
-  const page = await pageOf(browser, nurse);
+  await signInAs(page, nurse);
   await openUntilFound(page, `${paths.jobs}?q=${word}`, '2 jobs');
 
   await expect(page.getByLabel('Sort by')).toHaveValue('match');

@@ -4,7 +4,16 @@ import { messagesView, paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { send, start } from '../support/messages';
 import { pageOf } from './marketplace-steps';
-import { apply, createJob, expect, expectNoAxeViolations, newEmployer, newProfessional, test } from './support';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  newEmployer,
+  newProfessional,
+  signInAs,
+  test,
+} from './support';
 
 const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
@@ -13,18 +22,19 @@ const write = async (page: Page, text: string): Promise<void> => {
 const thread = (page: Page) => page.getByRole('log');
 const said = (page: Page, text: string) => thread(page).getByText(text, { exact: true });
 
-const meeting = async (browser: Browser) => {
+const meeting = async (office: Page, browser: Browser) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
     newProfessional({ firstName: 'Pat', lastName: 'Professional' }),
   ]);
   await apply(professional, (await createJob(employer)).jobId);
-  const [office, phone] = await Promise.all([pageOf(browser, employer), pageOf(browser, professional)]);
-  return { employer, professional, office, phone };
+  await signInAs(office, employer);
+  const phone = await pageOf(browser, professional);
+  return { employer, professional, phone };
 };
 
-test('two people write to each other and see it at once', async ({ browser }) => {
-  const { employer, professional, office, phone } = await meeting(browser);
+test('two people write to each other and see it at once', async ({ page: office, browser }) => {
+  const { employer, professional, phone } = await meeting(office, browser);
   const template = { name: 'Thanks', body: 'Thanks, {first name}. {my name}' };
   await api(messageTemplateRoutes.createMessageTemplate, { body: template }, { token: employer.token });
   await phone.goto(paths.professionalDashboard);
@@ -56,8 +66,8 @@ test('two people write to each other and see it at once', async ({ browser }) =>
   await expectNoAxeViolations(office, 'a thread');
 });
 
-test('what is written offline is sent once, in order, after coming back', async ({ browser }) => {
-  const { employer, professional, office, phone } = await meeting(browser);
+test('what is written offline is sent once, in order, after coming back', async ({ page: office, browser }) => {
+  const { employer, professional, phone } = await meeting(office, browser);
   const { conversation } = (await start(employer, professional.userId, { subject: 'Hello', content: 'First' })).body;
   const address = `${paths.messages}?${messagesView.conversation}=${conversation.conversationId}`;
   await Promise.all([office.goto(address), phone.goto(address)]);

@@ -1,15 +1,23 @@
 import { analyticsTab, paths } from '@shared/paths';
-import { pageOf } from './marketplace-steps';
-import { apply, createJob, expect, expectNoSidewaysScroll, newEmployer, newProfessional, test } from './support';
+import {
+  apply,
+  createJob,
+  expect,
+  expectNoSidewaysScroll,
+  newEmployer,
+  newProfessional,
+  signInAs,
+  test,
+} from './support';
 
 const phone = { width: 360, height: 740 };
 
-test('the home page fits a phone with text of twice the size', async ({ browser }) => {
+test('the home page fits a phone with text of twice the size', async ({ page }) => {
   const employer = await newEmployer({ organization: 'Saint Bartholomew Regional Rehabilitation Hospital' });
   const { jobId } = await createJob(employer, { title: 'Registered Nurse, Cardiovascular Intensive Care, Nights' });
   const person = await newProfessional();
   await apply(person, jobId);
-  const page = await pageOf(browser, person);
+  await signInAs(page, person);
   await page.setViewportSize(phone);
   await page.goto(paths.professionalDashboard);
   await expect(page.getByText('Registered Nurse, Cardiovascular Intensive Care, Nights').first()).toBeVisible();
@@ -17,11 +25,11 @@ test('the home page fits a phone with text of twice the size', async ({ browser 
   await expectNoSidewaysScroll(page, 'the home page with large text');
 });
 
-test('the figures of sources fit a phone', async ({ browser }) => {
+test('the figures of sources fit a phone', async ({ page }) => {
   const employer = await newEmployer();
   const { jobId } = await createJob(employer);
   await apply(await newProfessional(), jobId);
-  const page = await pageOf(browser, employer);
+  await signInAs(page, employer);
   await page.setViewportSize(phone);
   for (const tab of ['', `?${analyticsTab.parameter}=${analyticsTab.team}`]) {
     await page.goto(`${paths.analytics}${tab}`);
@@ -33,10 +41,10 @@ test('the figures of sources fit a phone', async ({ browser }) => {
   }
 });
 
-test('a job has at most three lines in the list on a tablet', async ({ browser }) => {
+test('a job has at most three lines in the list on a tablet', async ({ page }) => {
   const employer = await newEmployer();
   await createJob(employer, { title: 'Travel Emergency Department Nurse', department: 'Emergency Medicine' });
-  const page = await pageOf(browser, employer);
+  await signInAs(page, employer);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(paths.manageJobs);
   const row = page.getByRole('row').filter({ hasText: 'Travel Emergency Department Nurse' });

@@ -56,18 +56,3 @@ test('a travel contract adds up its week for the employer and for candidates', a
   await expect(main.getByText(/tax-free only with a tax home/)).toBeVisible();
   await visitor.context().close();
 });
-
-test('a state that asks for a pay range gets one', async ({ page }) => {
-  await openDraft(page, { location: 'Chicago, IL', payBy: 'max_amount', salaryMinCents: null });
-  const addRange = page.getByRole('button', { name: 'Add a Pay Range' });
-  await expect(page.getByText('Illinois asks for a pay range in job posts of organizations like yours.')).toBeVisible();
-  await publish(page);
-  await expect(page.getByText(/Add a minimum and a maximum, or an exact amount\. Source: https:/)).toBeVisible();
-  await addRange.click();
-  await expect(page.getByLabel('Minimum pay')).toBeFocused();
-  await page.getByLabel('Minimum pay').fill('240000');
-  await page.getByLabel('Maximum pay').fill('280000');
-  await expect(addRange).toHaveCount(0);
-  await publish(page);
-  await expect(toast(page, 'Job posted')).toBeVisible();
-});

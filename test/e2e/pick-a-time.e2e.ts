@@ -9,17 +9,22 @@ import {
   expectNoSidewaysScroll,
   newEmployer,
   newProfessional,
+  signInAs,
   test,
 } from './support';
 
-test('the candidate picks a free time, and the team rates the interview with its kit', async ({ browser }) => {
+test('the candidate picks a free time, and the team rates the interview with its kit', async ({
+  page: office,
+  browser,
+}) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
     newProfessional({ firstName: 'Pat', lastName: 'Professional' }),
   ]);
   const { jobId } = await createJob(employer);
   await apply(professional, jobId);
-  const [office, phone] = await Promise.all([pageOf(browser, employer), pageOf(browser, professional)]);
+  await signInAs(office, employer);
+  const phone = await pageOf(browser, professional);
   await phone.setViewportSize({ width: 390, height: 844 });
 
   await office.goto(pathTo(paths.scheduleInterview, { candidateId: professional.userId }));

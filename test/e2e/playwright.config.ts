@@ -20,7 +20,7 @@ export default defineConfig({
   // Parallel runs have separate output.
   outputDir: `../../test-results/${process.env['E2E_RUN'] ?? 'run'}`,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   // They catch hangs, not slowness: two browsers, the site and a database share two cores.
   timeout: 240_000,
@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
+    // A page loads in half the time where the site's scripts are compiled already.
+    reuseContext: true,
     // A worker that answers requests hides them from the tests; files about the worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

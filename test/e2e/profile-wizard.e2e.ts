@@ -1,6 +1,6 @@
-import { inEnglish, messages } from '@shared/text/english.fixture';
+import { inEnglish } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
-import { pageOf, toast } from './marketplace-steps';
+import { pageOf } from './marketplace-steps';
 import {
   expectSaved,
   expectStep,
@@ -13,15 +13,7 @@ import {
   goOn,
   stepHeading,
 } from './profile-steps';
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  newEmployer,
-  newProfessional,
-  signInByForm,
-  test,
-} from './support';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newProfessional, signInByForm, test } from './support';
 import { limits } from '@shared/limits';
 import { pdfOf } from '../../lambdas/resumes/reading/resume-files.fake';
 import { nurseResume } from '../../lambdas/resumes/reading/resumes.fixture';
@@ -114,36 +106,6 @@ test('a professional sets the profile up step by step, on two devices, and hands
   });
 });
 
-test('what two devices and a lost connection did is not lost', async ({ browser }) => {
-  const person = await unfinished();
-  const [desk, phone] = await Promise.all([pageOf(browser, person), pageOf(browser, person)]);
-  await Promise.all([desk.goto(paths.profileSetup), phone.goto(paths.profileSetup)]);
-  await fillBasic(desk);
-  await fillBasic(phone);
-
-  await test.step('without a connection the step is kept and saved later', async () => {
-    await desk.context().setOffline(true);
-    await goOn(desk);
-    await expectStep(desk, 'Employment History');
-    await expect(desk.getByText(/Saved in this browser/)).toBeVisible();
-    await desk.context().setOffline(false);
-    await expectSaved(desk);
-  });
-
-  await test.step('the same field changed on both is asked about', async () => {
-    await phone.getByLabel('City').fill('Dallas');
-    await goOn(phone);
-    const dialog = phone.getByRole('dialog');
-    await expect(dialog.getByText('Austin', { exact: true })).toBeVisible();
-    await expectNoAxeViolations(phone, 'the choice between two devices');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectSaved(phone);
-    await desk.reload();
-    await desk.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(desk.getByLabel('City')).toHaveValue('Dallas');
-  });
-});
-
 test.describe('a file', () => {
   // The header set by the tests would trigger a CORS preflight that the file store does not know.
   test.use({ extraHTTPHeaders: {} });
@@ -164,44 +126,4 @@ test.describe('a file', () => {
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Profession' })).toHaveValue('Registered nurse (RN)');
   });
-});
-
-test('job preferences come first for those who want to look around', async ({ browser }) => {
-  const page = await pageOf(browser, await unfinished());
-  await page.goto(paths.profileSetup);
-  await page.getByRole('button', { name: 'Quick Job Preferences' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Specialty').selectOption('Critical Care');
-  await dialog.getByLabel('Locum Tenens').check();
-  await dialog.getByLabel('Minimum hourly rate').fill('90');
-  await expectNoAxeViolations(page, 'quick job preferences');
-  await dialog.getByRole('button', { name: 'Save Preferences' }).click();
-  await expect(dialog.getByText(messages.jobPreferencesSaved)).toBeVisible();
-  await dialog.getByRole('link', { name: 'See Relevant Jobs' }).click();
-  await expect(page).toHaveURL(`${paths.jobs}?jobType=locum&specialty=critical-care&payMin=90&payUnit=hour`);
-  await page.goto(paths.profileSetup);
-  await page.getByRole('button', { name: 'Quick Job Preferences' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Specialty')).toHaveValue('Critical Care');
-});
-
-test('a professional decides who sees the profile', async ({ browser }) => {
-  const [person, employer] = await Promise.all([newProfessional(), newEmployer({ organization: 'Quietwater Clinic' })]);
-  const page = await pageOf(browser, person);
-  await page.goto(paths.settings);
-  await page.getByRole('link', { name: /Privacy & Security/ }).click();
-  await page.getByRole('radio', { name: 'Anonymous' }).check();
-  await page.getByRole('switch', { name: /contact details/ }).check();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText(messages.privacySaved)).toBeVisible();
-  await page.getByLabel('Block an employer').fill(employer.organization.slice(0, 6));
-  await page
-    .getByRole('button', { name: `Block ${employer.organization}`, exact: true })
-    .first()
-    .click();
-  await expect(toast(page, messages.employerBlocked)).toBeVisible();
-  await expectNoAxeViolations(page, 'privacy settings');
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Anonymous' })).toBeChecked();
-  await page.getByRole('button', { name: `Unblock ${employer.organization}` }).click();
-  await expect(toast(page, messages.employerUnblocked)).toBeVisible();
 });

@@ -44,8 +44,13 @@ test('a job is saved on one device and taken back on another', async ({ page, br
   await expect(page.getByRole('button', { name: `Save ${title}` })).toBeVisible();
 });
 
-test('saving leads a visitor to the sign-in and back, where the job is saved', async ({ page }) => {
+test('saving leads a visitor to the sign-in and back, where the job is saved; employers browse', async ({
+  page,
+  browser,
+}) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
+  await page.goto(saved);
+  await expect(page).toHaveURL(/\/login\?next=/);
   const word = newWord();
   await createJob(employer, { title: `${word} physician` });
   await openUntilFound(page, `${paths.jobs}?q=${word}`, '1 job');
@@ -56,12 +61,8 @@ test('saving leads a visitor to the sign-in and back, where the job is saved', a
   await expect(page).toHaveURL(`${paths.jobs}?q=${word}`);
   await expect(toast(page, messages.jobSaved)).toBeVisible();
   await expect(page.getByRole('button', { name: `Remove ${word} physician from your saved jobs` })).toBeVisible();
-});
 
-test('saved jobs and alerts ask a visitor to sign in; employers browse', async ({ page, browser, world }) => {
-  await page.goto(saved);
-  await expect(page).toHaveURL(/\/login\?next=/);
-  const employerPage = await pageOf(browser, world.employer);
+  const employerPage = await pageOf(browser, employer);
   await employerPage.goto(alerts);
   await expect(employerPage).toHaveURL(paths.jobs);
   await expect(employerPage.getByRole('link', { name: 'Manage Jobs' })).toBeVisible();

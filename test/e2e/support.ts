@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { test as base, expect, type Page } from '@playwright/test';
 import { edgeHeaders } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
@@ -98,36 +98,50 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const openPanel = '[aria-modal="true"]:popover-open';
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+type Violation = { id: string; help: string; at: string[] };
+
+/** Its source is half a megabyte: sent once to each document. */
+const loadAxe = async (page: Page): Promise<void> => {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isLoaded) await page.evaluate(axe.source);
+};
 
 /** Of the panel that covers the page, if one does: what it covers can't be read or reached. Of modal dialogs, axe knows. */
-const violationsOf = async (page: Page, rules: string[] | undefined): Promise<Violation[]> => {
-  // No page has frames: legacy mode gives the same results without opening a blank page each time.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+const violationsOf = async (page: Page): Promise<Violation[]> => {
   const panel = page.locator(openPanel);
   const isCovered = (await panel.count()) > 0;
-  if (isCovered) builder.include(openPanel);
+  await loadAxe(page);
+  const context = isCovered ? openPanel : null;
   try {
-    const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(wcag)).analyze();
-    return violations;
+    return await page.evaluate(
+      async ({ context, tags }) => {
+        const { axe } = window as unknown as { axe: typeof import('axe-core') };
+        const { violations } = await axe.run(context ?? document, {
+          runOnly: tags,
+          resultTypes: ['violations'],
+          // Styles are loaded for a rule that isn't among these.
+          preload: { assets: ['media'] },
+        });
+        return violations.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          at: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
+        }));
+      },
+      { context, tags: wcag },
+    );
   } catch (error) {
     const hasClosed = isCovered && (await panel.count()) === 0;
-    if (hasClosed) return violationsOf(page, rules);
+    if (hasClosed) return violationsOf(page);
     throw error;
   }
 };
 
-/** WCAG 2.2 AA and best practices, or only `rules`. */
-export const expectNoAxeViolations = async (page: Page, what = page.url(), rules?: string[]): Promise<void> => {
+/** WCAG 2.2 AA and best practices. */
+export const expectNoAxeViolations = async (page: Page, what = page.url()): Promise<void> => {
   // The frame around a page comes before its code does, and only the page has a heading.
   await expect(page.locator('h1'), `the heading of ${what}`).not.toHaveCount(0);
-  const violations = await violationsOf(page, rules);
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
-  }));
-  expect(found, `axe on ${what}`).toEqual([]);
+  expect(await violationsOf(page), `axe on ${what}`).toEqual([]);
 };
 
 export const expectNoSidewaysScroll = async (page: Page, what = page.url()): Promise<void> => {
@@ -164,19 +178,26 @@ const createWorld = async (): Promise<World> => {
   return { employer, professional, job, application: await apply(professional, job.jobId) };
 };
 
-type TestFixtures = { contextsClosed: undefined };
-type WorkerFixtures = { world: World };
+type TestFixtures = { separate: undefined };
+type WorkerFixtures = { address: string; world: World };
 
-/** Each context has its own IP address, so daily limits do not couple tests. */
+const addressHeader = (address: string): Record<string, string> => ({ [edgeHeaders.viewerAddress]: `${address}:443` });
+
+/** Each test has its own IP address, so daily limits do not couple tests. Of the contexts it opens, a worker's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Contexts a test opened itself stay open otherwise, and their live pages slow down every later test of the worker.
-  contextsClosed: [
-    async ({ browser }, use) => {
+  separate: [
+    async ({ browser, context, extraHTTPHeaders }, use) => {
+      if (edgeHeaders.viewerAddress in (extraHTTPHeaders ?? {}))
+        await context.setExtraHTTPHeaders(addressHeader(randomIp()));
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      // Live pages of the contexts that a test opened would slow down every later test of the worker.
+      const opened = browser.contexts().filter((it) => it !== context);
+      await Promise.all(opened.map((it) => it.close()));
     },
     { auto: true },
   ],
-  extraHTTPHeaders: async ({}, use) => use({ [edgeHeaders.viewerAddress]: `${randomIp()}:443` }),
+  address: [async ({}, use) => use(randomIp()), { scope: 'worker' }],
+  // The same for all tests of a worker: a context is used again only with the same options.
+  extraHTTPHeaders: async ({ address }, use) => use(addressHeader(address)),
   world: [async ({}, use) => use(await createWorld()), { scope: 'worker' }],
 });

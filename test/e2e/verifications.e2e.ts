@@ -61,9 +61,3 @@ test('a reviewer asks, the professional answers with a document, the reviewer ve
   const { items } = (await api(credentialRoutes.listMyCredentials, {}, { token: person.token })).body;
   expect(items.find(({ credentialId }) => credentialId === own.id)).toMatchObject({ status: 'verified' });
 });
-
-test('the queue is for the support team only', async ({ page, world }) => {
-  await signInAs(page, world.professional);
-  await page.goto(paths.verifications);
-  await expect(page).not.toHaveURL(paths.verifications);
-});

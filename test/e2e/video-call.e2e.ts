@@ -2,19 +2,20 @@ import type { Locator } from '@playwright/test';
 import { paths, pathTo } from '@shared/paths';
 import { interviewSoon } from '../support/interviews';
 import { pageOf } from './marketplace-steps';
-import { expect, expectNoAxeViolations, newEmployer, newProfessional, test } from './support';
+import { expect, expectNoAxeViolations, newEmployer, newProfessional, signInAs, test } from './support';
 
 /** Any size: the browser scales down under load. */
 const expectPicture = (video: Locator): Promise<void> =>
   expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.videoWidth)).toBeGreaterThan(0);
 
-test('two people meet in the room of an interview', async ({ browser }) => {
+test('two people meet in the room of an interview', async ({ page: ours, browser }) => {
   const [employer, person] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),
     newProfessional({ firstName: 'Pat', lastName: 'Professional' }),
   ]);
   const room = pathTo(paths.joinInterview, { interviewId: await interviewSoon(employer, person) });
-  const [theirs, ours] = await Promise.all([pageOf(browser, person), pageOf(browser, employer)]);
+  await signInAs(ours, employer);
+  const theirs = await pageOf(browser, person);
   await Promise.all([theirs.goto(room), ours.goto(room)]);
 
   await test.step('a look at oneself first', async () => {

@@ -4,15 +4,14 @@ import { png } from '../../lambdas/platform/files/images.fake';
 import { api } from '../support/client';
 import { dayFromNow, entryId, license, profile } from '../support/marketplace';
 import { registerProfessional } from '../support/people';
-import { pageOf } from './marketplace-steps';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from './support';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test } from './support';
 
 // The header set by the tests would trigger a CORS preflight that the file store does not know.
 test.use({ extraHTTPHeaders: {} });
 
 const proof = { name: 'card.png', mimeType: 'image/png', buffer: png(60, 40) };
 
-test('a certification with its document, and a private health file', async ({ browser }) => {
+test('a certification with its document, and a private health file', async ({ page }) => {
   const person = await registerProfessional();
   const { firstName, lastName } = person.me;
   const units = [{ id: entryId('ent'), unit: 'icu', years: 3, lastWorkedOn: null } as const];
@@ -21,7 +20,7 @@ test('a certification with its document, and a private health file', async ({ br
     version: 0,
   };
   expect((await api(profileRoutes.saveMyProfile, { body }, { token: person.token })).status).toBe(200);
-  const page = await pageOf(browser, person);
+  await signInAs(page, person);
   await page.setViewportSize({ width: 360, height: 780 });
 
   await test.step('the card is added, and its document goes into review with it', async () => {

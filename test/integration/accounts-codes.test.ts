@@ -129,9 +129,32 @@ describe('codes in the table', () => {
     expect(await otps.issue(daily)).toBeNull();
   });
 
+  it('are not sent for a day after wrong attempts used one up, so that a link is sent instead', async () => {
+    const tried = otp();
+    const wrong = { ...tried, codeHash: 'wrong' };
+    expect(await otps.issue(tried)).toBeNull();
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => otps.guess(wrong)));
+    expect(guesses.filter((it) => it === 'wrong')).toHaveLength(limits.otpAttempts);
+    expect(await otps.guess(tried)).toBe('spent');
+    advance(60);
+    expect(await otps.issue(tried)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    advance(10 * 60 + 24 * 3600);
+    expect(await otps.issue(tried)).toBeNull();
+  });
+
+  it('go on after attempts that ended with the right one', async () => {
+    const tried = otp();
+    expect(await otps.issue(tried)).toBeNull();
+    for (let attempt = 1; attempt < limits.otpAttempts; attempt += 1) await otps.guess({ ...tried, codeHash: 'wrong' });
+    expect(await otps.guess(tried)).toBe('right');
+    await transact(openTable(), [otps.spending(tried)]);
+    advance(60);
+    expect(await otps.issue(tried)).toBeNull();
+  });
+
   it('let one run at a time', async () => {
     const throttle = createThrottle(openTable(), { ...clock, now: () => new Date() });
-    const subject = randomUUID();
+    const key = { email: randomUUID() };
     let inside = 0;
     let most = 0;
     const run = async () => {
@@ -139,10 +162,12 @@ describe('codes in the table', () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       inside -= 1;
     };
-    await Promise.all([1, 2, 3, 4].map(() => throttle.alone(subject, run)));
+    await Promise.all([1, 2, 3, 4].map(() => throttle.alone('registration', key, run)));
     expect(most).toBe(1);
-    await expect(throttle.alone(subject, () => Promise.reject(new Error('inside')))).rejects.toThrow('inside');
-    await throttle.alone(subject, run);
+    await expect(throttle.alone('registration', key, () => Promise.reject(new Error('inside')))).rejects.toThrow(
+      'inside',
+    );
+    await throttle.alone('registration', key, run);
   });
 });
 

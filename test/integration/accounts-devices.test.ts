@@ -26,6 +26,7 @@ const browserOf = async ({ email, password }: Person): Promise<Browser> => {
 const devices = async ({ token, headers: sent }: Browser) =>
   (await api(accountRoutes.listDevices, {}, { token, headers: sent })).body.items;
 const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+const read = (token: string) => api(accountRoutes.getMe, {}, { token });
 const change = (token: string) => api(accountRoutes.changeLanguage, { body: { language: 'en' } }, { token });
 
 describe('devices', () => {
@@ -56,6 +57,7 @@ describe('devices', () => {
     );
     expect(both.some(({ status }) => status === 200)).toBe(true);
     expect((await change(lost.token)).body.code).toBe('UNAUTHENTICATED');
+    expect((await read(lost.token)).body.code).toBe('UNAUTHENTICATED');
     expect((await change(own.token)).status).toBe(200);
     expect((await devices(own)).map((it) => it.deviceId)).not.toContain(deviceId);
     await stack.drain();
@@ -67,8 +69,35 @@ describe('devices', () => {
     const others = [await browserOf(person), await browserOf(person)];
     const own = await browserOf(person);
     expect((await api(accountRoutes.signOutOtherDevices, {}, { token: own.token })).status).toBe(200);
-    for (const { token } of others) expect((await change(token)).body.code).toBe('UNAUTHENTICATED');
+    for (const { token } of others) {
+      expect((await read(token)).body.code).toBe('UNAUTHENTICATED');
+      expect((await change(token)).body.code).toBe('UNAUTHENTICATED');
+    }
     expect((await change(own.token)).status).toBe(200);
     expect(await devices(own)).toHaveLength(1);
+    const again = await browserOf(person);
+    expect((await read(again.token)).status).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  it('ends sign-ins of the same second at once, and keeps the one that follows its answer', async () => {
+    const person = await registerProfessional();
+    const { email } = person;
+    let { password } = person;
+    for (const newPassword of ['first new words', 'second new words', 'third new words']) {
+      const before = await Promise.all([1, 2].map(async () => (await signIn(email, password)).accessToken));
+      for (const token of before) expect((await read(token)).status).toBe(200);
+      const body = { currentPassword: password, newPassword };
+      expect((await api(accountRoutes.changePassword, { body }, { token: before[0]! })).status).toBe(200);
+      password = newPassword;
+      const { accessToken: after } = await signIn(email, password);
+      for (const token of before) {
+        expect((await read(token)).body.code).toBe('UNAUTHENTICATED');
+        expect((await change(token)).body.code).toBe('UNAUTHENTICATED');
+      }
+      expect((await read(after)).status).toBe(200);
+      expect((await change(after)).status).toBe(200);
+    }
   });
 });

@@ -89,20 +89,17 @@ describe('analytics of a period', () => {
 
   it('take every filter, and keep the choices', async () => {
     const all = await read(team.manager);
-    const counts = await Promise.all(
-      [
-        { jobId: jobs[1]!.jobId },
-        { specialty: 'Surgery' as const },
-        { project: 'North wing' },
-        { memberId: team.member.userId },
-        { source: 'alert' as const },
-      ].map(async (query) => {
-        const found = await read(team.manager, query);
-        expect(found.choices).toEqual(all.choices);
-        return found.applications.now;
-      }),
-    );
-    expect(counts).toEqual([1, 5, 5, 1, 0]);
+    for (const [query, count] of [
+      [{ jobId: jobs[1]!.jobId }, 1],
+      [{ specialty: 'Surgery' }, 5],
+      [{ project: 'North wing' }, 5],
+      [{ memberId: team.member.userId }, 1],
+      [{ source: 'alert' }, 0],
+    ] as const) {
+      const found = await read(team.manager, query);
+      expect(found.choices).toEqual(all.choices);
+      expect(found.applications.now).toBe(count);
+    }
     expect(await read(team.manager, { source: 'direct' })).toMatchObject({ fill: null, offers: null, spend: null });
   });
 
@@ -117,7 +114,7 @@ describe('analytics of a period', () => {
   it('refuse periods that are too long or reversed, and count nothing of others', async () => {
     for (const [from, to] of [
       ['2026-11-02', '2026-11-01'],
-      ['2025-01-01', '2026-11-01'],
+      ['2023-01-01', '2026-11-01'],
     ] as const) {
       const refused = await api(analyticsRoutes.getAnalytics, { query: { ...month, from, to } }, as(team.admin));
       expect(refused.status).toBe(400);

@@ -6,6 +6,7 @@ import { answerSchedule } from '@shared/domain/answer-clock';
 import { businessDayFrom } from '@shared/domain/business-days';
 import type { PromisedAnswer } from '@shared/model/answer';
 import type { AnswerStep } from '@shared/model/answer-vocabulary';
+import { paths, pathTo } from '@shared/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { promisedEarlier, watchAnswers } from '../support/answers';
 import { api } from '../support/client';
@@ -246,5 +247,17 @@ describe('answers that stay out', () => {
     expect(await bell(team.admin)).toContain('Applications closed unanswered');
     const mails = (await stack.mails(person.email)).map(({ text }) => text).join('\n');
     expect(mails).toContain('You deserved an answer sooner.');
+  });
+
+  it('are told of though the run that closed them was interrupted', async () => {
+    const { jobId, answer } = await applied();
+    const due = at(answer, 'closed');
+    expect(await watchAnswers(jobId, due, { isInterrupted: true })).toMatchObject({ closed: 1, failed: 1 });
+    expect(await watchAnswers(jobId, due)).toMatchObject({ closed: 0, advanced: 1 });
+    await stack.drain();
+    const { body } = await api(notificationRoutes.listNotifications, { query: {} }, as(team.admin));
+    const actionUrl = pathTo(paths.jobApplications, { jobId });
+    const told = body.items.filter((it) => it.actionUrl === actionUrl).map(({ title }) => title);
+    expect(told).toContain('Applications closed unanswered');
   });
 });

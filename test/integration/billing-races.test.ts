@@ -186,7 +186,7 @@ describe('the store of billing', () => {
     const callers = createCallers(table, systemClock);
     process.env['BILLING'] = before;
     const userId = randomUUID();
-    const asked = { membership: false, sessions: true, staff: false };
+    const asked = { membership: false, sessions: false, restriction: true, staff: false };
     expect((await callers.read(userId, asked)).plan).toBeNull();
     const { plan } = await callers.read(userId, { ...asked, plan: true });
     expect(plan).toMatchObject({ planId: 'basic', limits: { applicationsPerMonth: 5, directMessages: false } });

@@ -39,7 +39,9 @@ it('shows what the product keeps beside what the provider knows', async () => {
   expect(await page()).toContain('St. Mary &lt;Hospital&gt;');
   const { client, name } = openTable();
   const key = { pk: `BILLING#${ownerId}`, sk: 'ACCOUNT' };
-  await client.send(new PutCommand({ TableName: name, Item: { ...key, projection: { postingsBought: 3 } } }));
+  await client.send(
+    new PutCommand({ TableName: name, Item: { ...key, entity: 'BillingAccount', projection: { postingsBought: 3 } } }),
+  );
   const shown = await page();
   // An entity of this test only.
   await client.send(new DeleteCommand({ TableName: name, Key: key }));

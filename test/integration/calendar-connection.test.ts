@@ -1,5 +1,6 @@
 import { calendarFeedRoutes, calendarRoutes } from '@shared/api/calendar.routes';
 import { limits } from '@shared/limits';
+import { countedUnder, dailyCounters } from '@shared/platform/counters';
 import { messages, refusedFields } from '@shared/text/english.fixture';
 import { GetCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -192,9 +193,13 @@ describe('importing busy times', () => {
       'https://10.0.0.1/',
     ])
       expect(await importFrom(who, url), url).toMatchObject({
-        status: 422,
-        body: { error: messages.calendarAddressPrivate },
+        status: 400,
+        body: { fields: refusedFields({ url: notice('addressNotPublic') }) },
       });
+    expect(await importFrom(who, 'https://no-such-name.invalid/x.ics')).toMatchObject({
+      status: 400,
+      body: { fields: refusedFields({ url: notice('addressUnreachable') }) },
+    });
     for (const url of [
       'http://calendar.example/x.ics',
       'file:///etc/passwd',
@@ -240,7 +245,10 @@ describe('importing busy times', () => {
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
-        Key: keys.dailyCount(`busy-import:${who.userId}`, today),
+        Key: keys.dailyCount(
+          countedUnder('busyImports', dailyCounters.busyImports.key, { account: who.userId }),
+          today,
+        ),
         ...buildUpdate({ set: { entity: 'DailyCount', count: limits.busyImportsPerAccountPerDay } }),
       }),
     );

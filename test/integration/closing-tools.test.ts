@@ -40,7 +40,7 @@ describe('what other systems had of it', () => {
     const { admin } = await registerTeam(stack);
     const { organizationId } = admin;
     const { key, secret } = (await generate(admin, { name: 'Career site' })).body;
-    const form = { name: 'Status', url: 'https://hooks.example/in', events: ['job' as const] };
+    const form = { name: 'Status', url: 'http://localhost/in', events: ['job' as const] };
     const { webhookId } = (await api(webhookRoutes.createWebhook, { body: form }, as(admin))).body;
     const feed = (await api(jobFeedRoutes.changeJobFeed, { body: { on: true, version: 0 } }, as(admin))).body;
     await createJob(admin);

@@ -115,7 +115,7 @@ describe('an account that is erased', () => {
     expect(await left(key, integrationId)).toEqual([]);
     expect(await tokensAt('google-calendar', email)).toBeGreaterThan(0);
     await finish(person.userId);
-    expect((await mailsTo(person.email))[0]?.text).toContain('didn’t confirm that our access ended');
+    expect((await mailsTo(person.email))[0]?.text).toContain("didn't confirm that our access ended");
   });
 });
 

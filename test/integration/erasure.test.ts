@@ -99,7 +99,7 @@ const newestSnapshot = async (): Promise<string> => {
 
 const expected = new Set<string>([
   ...['AccountDeletion', 'AuditHead', 'AuditLine', 'AuditRecord', 'AuditReading', 'AuditSeal', 'Sessions', 'Tombstone'],
-  ...['Cooldown', 'DailyCount', 'Idempotency', 'ProcessedEvent', 'ReportedThing', 'Upload'],
+  ...['Cooldown', 'DailyCount', 'Idempotency', 'ProcessedEvent', 'ReportedThing', 'Upload', 'WorkCount'],
 ]);
 
 describe('someone who used every feature', () => {

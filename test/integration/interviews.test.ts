@@ -5,7 +5,7 @@ import { limits } from '@shared/limits';
 import { refusedFields } from '@shared/text/english.fixture';
 import type { Interview } from '@shared/model/interview';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/store/keys';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
@@ -14,6 +14,7 @@ import { accept, interviewForm, propose, slotIn } from '../support/interviews';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { forgetWork } from '../support/work';
 import { notice } from '@shared/text/notice';
 
 const stack = await sharedStack();
@@ -29,6 +30,8 @@ beforeAll(async () => {
     registerApplicant({ firstName: 'Nora', lastName: 'Nurse' }),
   ]);
 });
+// All together would be more than a person may start in ten seconds.
+beforeEach(() => forgetWork(team.admin));
 
 const applied = async (person: Person = nora): Promise<string> => {
   const { jobId } = await createJob(team.admin);
@@ -303,7 +306,9 @@ describe('calendars', () => {
   it('warn of what is in the way, by name in the own one only', async () => {
     const person = await registerApplicant();
     const applicationId = await applied(person);
-    const accepted = (await accept(person, await propose(team.admin, applicationId, { slots: [slotIn(50)] }))).body;
+    // Later than the free times that the other tests choose.
+    const slots = [slotIn(24 * 25)];
+    const accepted = (await accept(person, await propose(team.admin, applicationId, { slots }))).body;
     const check = async (who: Person, slots: { startsAt: string; endsAt: string }[], except?: string) =>
       (
         await api(
@@ -312,7 +317,7 @@ describe('calendars', () => {
           as(who),
         )
       ).body.slots;
-    const [taken, free] = [accepted.slots[0]!, slotIn(80)];
+    const [taken, free] = [accepted.slots[0]!, slotIn(24 * 26)];
     expect(await check(person, [taken, free])).toMatchObject([
       { own: [{ startsAt: taken.startsAt }], otherBusy: false },
       { own: [], otherBusy: false },

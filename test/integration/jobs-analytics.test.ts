@@ -225,11 +225,12 @@ describe('the figures of an organisation', () => {
   });
 
   it('list the projects with most applications when there are very many', async () => {
-    const employer = await registerEmployer();
+    const { admin, manager } = await registerTeam(stack);
     for (let count = 0; count <= limits.projectsPerOrganization; count += 1) {
-      await createJob(employer, { project: `Project ${count}` }, 'draft');
+      // One person may create fewer in a moment.
+      await createJob(count % 2 === 0 ? admin : manager, { project: `Project ${count}` }, 'draft');
     }
-    const { byProject } = await analytics(employer);
+    const { byProject } = await analytics(admin);
     expect(byProject).toHaveLength(limits.projectsPerOrganization);
   });
 });

@@ -189,6 +189,8 @@ describe('the manual path', () => {
     expect(added).toMatchObject({ status: 'pending', documents: [{ fileName: 'license.pdf' }] });
     expect(added.dueAt! > added.submittedAt!).toBe(true);
 
+    // What follows from the documents changes the case, too.
+    await stack.drain();
     const { version } = await caseOf(organizationId);
     const [one, other] = await Promise.all([
       decide(organizationId, 'needs_info', { version, note: 'Which clinic is it?' }),

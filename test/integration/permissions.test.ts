@@ -9,6 +9,7 @@ import { keyScopes } from '@shared/model/api-key-vocabulary';
 import { paths } from '@shared/paths';
 import { apiFunctions } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createNotifications } from '../../lambdas/store/notifications/notifications';
 import { notificationId } from '../../lambdas/notifications/notification-id';
@@ -188,6 +189,7 @@ const ask = async (route: Route, role: Role, { call, as: who = 'people' }: Row, 
     parts,
     token ? { token } : {},
   );
+  expect(reply.status, `${route.method} ${route.path} as ${role}`).toBeLessThan(500);
   return outcomeOf(reply.status);
 };
 
@@ -251,6 +253,29 @@ describe('each operation, by role and whose record it names', () => {
         ...Object.fromEntries(roles.map((role, index) => [role, expected[index]])),
       });
     }
+  });
+});
+
+/** Of the same shape, and of nothing that exists. */
+const unknownId = (id: string): string => (/^[a-z]{3}_/.test(id) ? `${id.slice(0, 3)}_${ulid()}` : randomUUID());
+
+describe('staff who name something unknown', () => {
+  // An announcement with an ID of its own is a new one, and the stack sells no plans, so no one has billing.
+  const named = ['userId', 'organizationId', 'caseId', 'grantId', 'replyId', 'messageId'];
+  const ofStaff = operations.filter(
+    ({ route: { path } }) => path.startsWith('/api/admin/') && named.some((name) => path.includes(`{${name}}`)),
+  );
+
+  it.each(ofStaff.map(({ name, route }) => [name, route] as const))('are refused by %s', async (name, route) => {
+    const { params, ...parts } = permissionRows[name]!.call!(world.records.support.own, world);
+    const changed = Object.entries(params ?? {}).map(([key, id]) => [key, named.includes(key) ? unknownId(id) : id]);
+    const send = api as (route: Route, call: Call, options: CallOptions) => Promise<{ status: number; body: unknown }>;
+    const answer = await send(
+      route,
+      { ...(route.body && { body: {} }), ...parts, params: Object.fromEntries(changed) as Record<string, string> },
+      { token: world.people.support!.token },
+    );
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
 

@@ -5,6 +5,8 @@ import { messages, refusedFields } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { openTable } from '../../lambdas/platform/table/table';
+import { createPortfolioRepository } from '../../lambdas/store/profiles/portfolio-items';
 import { gif, html, png } from '../../lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
@@ -70,7 +72,15 @@ describe('the portfolio', () => {
 
   it('holds so many items, also when they arrive at once, and frees a place with each that goes', async () => {
     const person = await registerProfessional();
-    const answers = await Promise.all(Array.from({ length: limits.portfolioItems + 3 }, () => create(person)));
+    const { userId } = person;
+    const { portfolioItemId } = (await create(person)).body;
+    const portfolio = createPortfolioRepository(openTable());
+    const item = (await portfolio.get({ userId, portfolioItemId }))!;
+    // One person may create fewer in a moment.
+    const more = { now: limits.portfolioItems - 10, atOnce: 9 };
+    for (let count = 0; count < more.now; count += 1)
+      await portfolio.create(userId, { ...item, portfolioItemId: `pfi_${ulid()}` });
+    const answers = await Promise.all(Array.from({ length: more.atOnce + 3 }, () => create(person)));
     const refused = answers.filter(({ status: code }) => code !== 201);
     expect(refused.map(({ body }) => (body as unknown as { code: string }).code)).toEqual(
       Array(3).fill('LIMIT_REACHED'),

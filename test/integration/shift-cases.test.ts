@@ -70,6 +70,7 @@ it('the third no-show pauses booking once, until trust staff lift it or say unti
   };
   for (let missed = 1; missed <= 3; missed += 1) await rememberNoShow(person);
   await countTwice(person);
+  await stack.drain();
   const [first, ...more] = await openOnes();
   expect([first?.recent, more]).toMatchObject([[{ isExempt: false }, { isExempt: false }, { isExempt: false }], []]);
   expect(await recordOf(person)).toMatchObject({ effects: { paused: { until: null } } });
@@ -82,6 +83,7 @@ it('the third no-show pauses booking once, until trust staff lift it or say unti
 
   await rememberNoShow(person);
   await countTwice(person);
+  await stack.drain();
   const [second] = await openOnes();
   expect(second?.recent).toHaveLength(4);
   expect((await decidePause(ruth, second!.caseId, null)).status).toBe(200);
@@ -131,6 +133,8 @@ it('the third person turned away opens one case, and trust staff may stop publis
   });
   expect((await createShift(manager, location)).status).toBe(201);
 
+  // Of the opening of a case that is decided already, no one is told.
+  await stack.drain();
   expect((await decidePublishing(ruth, found!.caseId, 7)).body).toMatchObject({ outcome: 'stopped' });
   expect(await recordOf(admin)).toMatchObject({
     effects: { paused: { until: expect.any(String) as string }, publishingDueAt: null },

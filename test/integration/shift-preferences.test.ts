@@ -53,7 +53,7 @@ describe('when someone wants to be asked for shifts', () => {
 
   it('has limits, and refuses what can’t be a period', async () => {
     const person = await registerApplicant();
-    expect(refusal(await save(person, { addAway: span(1, 181) }))).toEqual([409, 'LIMIT_REACHED']);
+    expect(refusal(await save(person, { addAway: span(1, 181) }))).toEqual([400, 'INVALID_REQUEST']);
     expect((await save(person, { addAway: span(1, 180) })).status).toBe(200);
     // Would be joined.
     expect(refusal(await save(person, { addAway: span(181, 182), oneTap: true }))).toEqual([409, 'LIMIT_REACHED']);

@@ -1,13 +1,8 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
-import { applicationRoutes } from '@shared/api/applications.routes';
 import { deadLetterRoutes } from '@shared/api/dead-letters.routes';
 import { exclusionRoutes } from '@shared/api/exclusions.routes';
-import { notificationRoutes } from '@shared/api/notifications.routes';
-import { portfolioRoutes } from '@shared/api/portfolio.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
 import { siteStateRoutes } from '@shared/api/site-state.routes';
 import { staffRoutes } from '@shared/api/staff.routes';
-import { credentialRoutes } from '@shared/api/credentials.routes';
 import { messages } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
@@ -21,7 +16,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
 
-const stack = await sharedStack();
+await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const reason = 'Works with us now.';
 
@@ -91,6 +86,19 @@ describe('staff members', () => {
     });
   });
 
+  it('are not changed or removed if they are no staff', async () => {
+    const [owner, person] = await Promise.all([registerStaff('owner'), registerProfessional()]);
+    for (const userId of [randomUUID(), person.userId]) {
+      const params = { userId };
+      const change = { params, body: { roles: ['support' as const], reason, version: 1 } };
+      expect((await api(staffRoutes.changeStaffMember, change, as(owner))).status).toBe(404);
+      const removal = { params, body: { reason, version: 1 } };
+      expect((await api(staffRoutes.removeStaffMember, removal, as(owner))).status).toBe(404);
+    }
+    const stale = { params: { userId: owner.userId }, body: { reason, version: 999 } };
+    expect((await api(staffRoutes.removeStaffMember, stale, as(owner))).status).toBe(409);
+  });
+
   it('never lose two owners who take the role from each other at once', async () => {
     const [one, other] = await Promise.all([registerStaff('owner'), registerStaff('owner')]);
     const take = async (by: Person, from: Person) => {
@@ -143,78 +151,6 @@ describe('people and organizations', () => {
     });
     const events = await api(staffRoutes.getOrganizationTimeline, { params: organization, query: {} }, as(support));
     expect(events.body.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['job', 'application']));
-  });
-});
-
-describe('viewing as a person', () => {
-  it('reads what they see, hides what is private, writes nothing, and tells them', async () => {
-    const [support, other, person] = await Promise.all([
-      registerStaff('support'),
-      registerStaff('trust'),
-      registerApplicant(),
-    ]);
-    const params = { userId: person.userId };
-    const body = { reason: "Can't find the application.", ticket: 'TICK-014' };
-    const refused = await api(staffRoutes.startViewAs, { params: { userId: other.userId }, body }, as(support));
-    expect(refused).toMatchObject({ status: 403, body: { error: messages.viewOfStaff } });
-    const { grantId } = (await api(staffRoutes.startViewAs, { params, body }, as(support))).body;
-    const viewing = { token: support.token, headers: { 'x-view-as': grantId } };
-
-    const me = await api(accountRoutes.getMe, {}, viewing);
-    expect(me.body).toMatchObject({ userId: person.userId, viewAs: { expiresAt: expect.any(String) as string } });
-    expect(me.body.support).toBeUndefined();
-    expect((await api(applicationRoutes.listMyApplications, { query: {} }, viewing)).status).toBe(200);
-    expect((await api(profileRoutes.getMyProfile, {}, viewing)).body).toMatchObject({
-      dateOfBirth: null,
-      gender: null,
-      deaNumber: '',
-    });
-    const document = { params: { credentialId: 'npi' } };
-    expect((await api(credentialRoutes.getMyDocument, document, viewing)).body).toMatchObject({ code: 'FORBIDDEN' });
-    const item = { body: { title: 'Mine', description: 'Not theirs.' } };
-    expect(await api(portfolioRoutes.createPortfolioItem, item, viewing)).toMatchObject({
-      status: 403,
-      body: { error: messages.viewOnly },
-    });
-    const stolen = { token: other.token, headers: { 'x-view-as': grantId } };
-    expect((await api(accountRoutes.getMe, {}, stolen)).status).toBe(403);
-    // For anyone else, the header means nothing.
-    const plain = await api(accountRoutes.getMe, {}, { token: person.token, headers: { 'x-view-as': grantId } });
-    expect(plain.body.viewAs).toBeUndefined();
-
-    const stop = { params: { grantId } };
-    expect((await api(staffRoutes.stopViewAs, stop, as(support))).status).toBe(200);
-    expect((await api(staffRoutes.stopViewAs, stop, as(support))).status).toBe(200);
-    expect((await api(accountRoutes.getMe, {}, viewing)).status).toBe(403);
-    await stack.drain();
-    const told = await api(notificationRoutes.listNotifications, { query: {} }, as(person));
-    expect(told.body.items.filter(({ title }) => title === 'Our team viewed your account')).toHaveLength(1);
-  });
-
-  it('ends by itself', async () => {
-    const [support, person] = await Promise.all([registerStaff('support'), registerProfessional()]);
-    const body = { reason: 'Looks at a page.', ticket: 'TICK-015' };
-    const call = { params: { userId: person.userId }, body };
-    const { grantId } = (await api(staffRoutes.startViewAs, call, as(support))).body;
-    const past = new Date(Date.now() - 60_000).toISOString();
-    const table = openTable();
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.viewGrant(support.userId, grantId),
-        UpdateExpression: 'SET expiresAt = :past, gsi2sk = :position',
-        ExpressionAttributeValues: {
-          ':past': past,
-          ':position': `${past}#${grantId}`,
-        },
-      }),
-    );
-    const viewing = { token: support.token, headers: { 'x-view-as': grantId } };
-    expect((await api(accountRoutes.getMe, {}, viewing)).body).toMatchObject({ error: messages.viewOver });
-    await stack.runSchedule('end-views');
-    await stack.drain();
-    const told = await api(notificationRoutes.listNotifications, { query: {} }, as(person));
-    expect(told.body.items.map(({ title }) => title)).toContain('Our team viewed your account');
   });
 });
 

@@ -103,6 +103,8 @@ describe('webhooks', () => {
       'http://hooks.example/',
       'https://hooks.example:8443/',
       'https://a:b@hooks.example/',
+      'https://10.0.0.1/',
+      'https://no-such-name.invalid/',
       'nonsense',
     ]) {
       const refused = await api(
@@ -125,7 +127,7 @@ describe('webhooks', () => {
         webhookRoutes.updateWebhook,
         {
           params: { webhookId },
-          body: { webhook: { name, url: 'https://hooks.example/', events: ['job'] }, version: 1 },
+          body: { webhook: { name, url: 'http://localhost/in', events: ['job'] }, version: 1 },
         },
         as(admin),
       );

@@ -16,7 +16,7 @@ export const promisedEarlier = async (applicationId: string, businessDays: numbe
 };
 
 /** The schedule at an instant, for one job: others of the table belong to other tests. */
-export const watchAnswers = (jobId: string, at: string): Promise<WatchResult> => {
+export const watchAnswers = (jobId: string, at: string, { isInterrupted = false } = {}): Promise<WatchResult> => {
   const table = openTable();
   const clocks = createAnswerClocks(table);
   const own: typeof clocks.due = async (when, after) => {
@@ -25,7 +25,11 @@ export const watchAnswers = (jobId: string, at: string): Promise<WatchResult> =>
   };
   return watchDueAnswers(
     {
-      clocks: { ...clocks, due: own },
+      clocks: {
+        ...clocks,
+        due: own,
+        ...(isInterrupted && { advance: () => Promise.reject(new Error('interrupted')) }),
+      },
       applications: createApplicationRepository(table),
       clock: { now: () => new Date(at) },
     },

@@ -1,5 +1,6 @@
 import { attendanceRoutes } from '@shared/api/attendance.routes';
 import { entryHash } from '@shared/domain/shifts/entry-chain';
+import { entrySignature, newClockKey, type ClockKey } from '@shared/domain/shifts/entry-signature';
 import type { ClockEntry, EntryBatch } from '@shared/model/attendance';
 import type { Shift } from '@shared/model/shift';
 import { randomUUID } from 'node:crypto';
@@ -18,6 +19,7 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { createWeekOf } from '../../lambdas/store/attendance/approve-attendance';
 import { createAttendance, createDueAttendance } from '../../lambdas/store/attendance/attendance';
 import { createAttendedShifts } from '../../lambdas/store/attendance/attended-shifts';
+import { createClockPhones } from '../../lambdas/store/attendance/clock-phones';
 import { createKiosks } from '../../lambdas/store/attendance/kiosks';
 import { createPayDeps, settlePay } from '../../lambdas/store/attendance/open-pay';
 import { createLocations } from '../../lambdas/store/locations/locations';
@@ -48,6 +50,7 @@ export const attendanceAt = (at: string | number): Deps => {
     locations: createLocations(table),
     organizations: createOrganizations(table),
     people: createPeople(table),
+    clockPhones: createClockPhones(table),
     kiosks: createKiosks(table),
     ledgers: createLedgers(table),
     returnAnswers: createReturnAnswers(table),
@@ -115,7 +118,10 @@ export const supervisorOf = (
 export const minutesAfter = (at: string, minutes: number): string =>
   new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
-type Made = Partial<ClockEntry> & { kind: ClockEntry['kind']; at: string };
+/** Signed, unless it says otherwise. */
+type Made = Partial<Omit<ClockEntry, 'signature'>> & { signature?: null } & { kind: ClockEntry['kind']; at: string };
+
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1';
 
 /** A phone that works without a connection: entries by its clock, which is right. */
 export class Phone {
@@ -123,6 +129,7 @@ export class Phone {
   readonly device = `phone-${randomUUID()}`;
   readonly waiting: ClockEntry[] = [];
   private last: ClockEntry | null = null;
+  private readonly key: Promise<ClockKey> = newClockKey();
 
   constructor(
     private readonly shift: Pick<Shift, 'shiftId'>,
@@ -151,7 +158,12 @@ export class Phone {
       answers: null,
       ...entry,
     };
-    this.last = { ...made, hash: await entryHash(made) };
+    const hash = await entryHash(made);
+    this.last = {
+      ...made,
+      hash,
+      signature: made.signature === null ? null : await entrySignature(await this.key, hash),
+    };
     this.waiting.push(this.last);
     return this.last;
   }
@@ -161,7 +173,11 @@ export class Phone {
   }
 
   send(person: Person, at: string, entries: ClockEntry[] = this.waiting) {
-    return sendEntries(attendanceAt(at), { caller: workerOf(person), batch: this.batch(at, entries) });
+    return sendEntries(attendanceAt(at), {
+      caller: workerOf(person),
+      batch: this.batch(at, entries),
+      userAgent,
+    });
   }
 }
 

@@ -1,18 +1,13 @@
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
-import { inject } from 'vitest';
+import { afterAll } from 'vitest';
+import { unclassifiedIn, unclassifiedMessage } from '../../scripts/lib/stored-attributes';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import type { DeadLetter } from '../../scripts/local/dead-letters';
-import { announceMoves } from './held-moves';
+import { stayOnStackNetwork } from '../../scripts/local/network/stack-network';
+import { localStage } from '../../scripts/local/settings';
 import { startStack, type LocalStack, type StackOptions } from '../../scripts/local/stack';
-import type { LambdaBundles, LoadedBundle } from '../../scripts/local/lambda/lambda-bundles';
-import { bundlesPath } from './bundles-path';
-import type { SharedBundles, SharedStack } from './stacks';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    stacks: string;
-  }
-}
+import type { StoredItem } from '../../scripts/local/table/values';
+import { announceMoves } from './held-moves';
 
 export type TestStack = {
   gateway: string;
@@ -29,67 +24,64 @@ export type TestStack = {
   lambdaLog(): Promise<string[]>;
 };
 
-const facade = (gateway: string, websocket: string, env: Record<string, string>): TestStack => {
-  const read = async <T>(path: string, init?: RequestInit): Promise<T> => {
-    const response = await fetch(`${gateway}/_local/${path}`, init);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
-  };
-  return {
-    gateway,
-    websocket,
-    env,
-    mails: (to) => read(`mail.json?to=${encodeURIComponent(to)}`),
-    mailIn: async (raw) => {
-      await read('inbound-mail', { method: 'POST', body: raw as BodyInit });
-    },
-    drain: async () => {
-      await read('drain', { method: 'POST' });
-    },
-    runSchedule: async (name) => (await read<{ result: unknown }>(`schedules/${name}`, { method: 'POST' })).result,
-    announceMoves: (...applicationIds) => announceMoves(gateway, applicationIds),
-    deadLetters: () => read('dead-letters.json'),
-    lambdaLog: () => read('lambda-log.json'),
-  };
+stayOnStackNetwork();
+
+const facade = (stack: LocalStack): TestStack => ({
+  gateway: stack.addresses.gateway,
+  websocket: stack.addresses.websocket,
+  env: stack.env,
+  mails: (to) => Promise.resolve(stack.mails(to)),
+  mailIn: (raw) => stack.inbound.receive(raw),
+  drain: () => stack.drain(),
+  runSchedule: (name) => stack.runSchedule(name),
+  announceMoves: (...applicationIds) => announceMoves(stack.addresses.gateway, applicationIds),
+  deadLetters: () => Promise.resolve(stack.deadLetters()),
+  lambdaLog: () => Promise.resolve([...stack.lambdaLog()]),
+});
+
+/** Milliseconds before a failed message is retried. */
+const retryDelayMs = 50;
+// Many tests provoke errors, so they print only on request.
+const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) : () => undefined;
+
+type Shared = { stack: LocalStack; written: Map<string, StoredItem> };
+
+const openShared = async (): Promise<Shared> => {
+  const stack = await startStack({ retryDelayMs, print });
+  const written = new Map<string, StoredItem>();
+  stack.database.onCommit((changes) => {
+    for (const { table, change } of changes) {
+      if (table !== localStage.tableName) continue;
+      const key = JSON.stringify(change.keys);
+      if (change.after) written.set(key, change.after);
+      else written.delete(key);
+    }
+  });
+  return { stack, written };
 };
 
-const ofRun = async <T>(path: string): Promise<T> => {
-  const response = await fetch(`${inject('stacks')}${path}`);
-  if (!response.ok) throw new Error(`The stack did not start: ${await response.text()}`);
-  return (await response.json()) as T;
-};
+let shared: Promise<Shared> | undefined;
 
 /**
- * The stack of this worker. Also sets this process's environment for direct repository access. Data isn't reset: create
- * your own.
+ * The stack of this worker, in its process. Also sets the process's environment for direct repository access. Data isn't
+ * reset: create your own. Every attribute that a file leaves there must have a class.
  */
 export const sharedStack = async (): Promise<TestStack> => {
-  const { gateway, websocket, env } = await ofRun<SharedStack>(`/${process.env['VITEST_POOL_ID']}`);
-  Object.assign(process.env, env);
-  return facade(gateway, websocket, env);
-};
-
-/** Functions are built once for a run: a build takes ten seconds of processor time. */
-const sharedBundles = async (): Promise<LambdaBundles> => {
-  const { workerFile } = await ofRun<SharedBundles>(bundlesPath);
-  const known = new Map<string, Promise<LoadedBundle>>();
-  return {
-    workerFile,
-    current(name) {
-      const bundle = known.get(name) ?? ofRun<LoadedBundle>(`${bundlesPath}/${name}`);
-      known.set(name, bundle);
-      return bundle;
-    },
-    close: () => Promise.resolve(),
-  };
+  const { stack, written } = await (shared ??= openShared());
+  Object.assign(process.env, stack.env);
+  afterAll(() => {
+    const found = [...new Set([...written.values()].flatMap(unclassifiedIn))].sort();
+    written.clear();
+    if (found.length > 0) throw new Error(unclassifiedMessage(found));
+  });
+  return facade(stack);
 };
 
 /** A separate stack, for tests that stop or break it and for programs outside the test runner. */
 export const startTestStack = async (
   options: StackOptions = {},
 ): Promise<TestStack & { stack: LocalStack; stop(): Promise<void> }> => {
-  const stack = await startStack({ retryDelayMs: 50, bundles: await sharedBundles(), ...options });
+  const stack = await startStack({ retryDelayMs, ...options });
   Object.assign(process.env, stack.env);
-  const { gateway, websocket } = stack.addresses;
-  return { ...facade(gateway, websocket, stack.env), stack, stop: () => stack.stop() };
+  return { ...facade(stack), stack, stop: () => stack.stop() };
 };

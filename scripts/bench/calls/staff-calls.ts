@@ -2,6 +2,7 @@ import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import type { DeadLetter } from '@shared/model/dead-letter';
 import type { SiteState, SwitchState } from '@shared/model/site-state';
 import type { StaffMember, ViewGrant } from '@shared/model/staff';
+import type { Ticket } from '@shared/model/ticket';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { registerSupport } from '../../../test/support/marketplace';
@@ -36,9 +37,13 @@ export const staffCalls = async (call: Caller): Promise<void> => {
   await call('findStaffOrganizations', { query: { text: 'clinic' } }, token);
   await call('getStaffOrganization', organization, token);
   await call('getOrganizationTimeline', organization, token);
-  const view = { params, body: { reason, ticket: 'TICK-001' } };
+  const asked = { subject: 'Measured.', category: 'general', priority: 'low', description: 'Measured.' };
+  const { ticketId } = (await call('openTicket', { body: asked }, person.token)) as Ticket;
+  await call('listViewCauses', { params }, token);
+  const view = { params, body: { reason, causeId: ticketId } };
   const { grantId } = (await call('startViewAs', view, token)) as ViewGrant;
   await call('stopViewAs', { params: { grantId } }, token);
+  await call('listAccountViews', { query: {} }, person.token);
   await call('listStaffMembers', {}, token);
   const added = { body: { email: person.email, roles: ['support'], reason } };
   const { version } = (await call('addStaffMember', added, token)) as StaffMember;

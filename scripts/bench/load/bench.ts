@@ -57,10 +57,9 @@ const misbehave = async ({ gateway }: RunningStack, faults: readonly Partial<Fau
 
 const measure = async (stack: RunningStack, cast: Cast, faults: boolean): Promise<LoadRun> => {
   const ledger = openLedger();
-  let [stackMb, databaseMb] = [0, 0];
+  let stackMb = 0;
   const watch = setInterval(() => {
-    const memory = stack.memory();
-    [stackMb, databaseMb] = [Math.max(stackMb, memory.stackMb), Math.max(databaseMb, memory.databaseMb)];
+    stackMb = Math.max(stackMb, stack.memoryMb());
   }, 1000);
   await misbehave(stack, faults ? badDay : []);
   const samples = await runLoad({ cast, ledger, rate, seconds });
@@ -74,7 +73,6 @@ const measure = async (stack: RunningStack, cast: Cast, faults: boolean): Promis
     faults,
     samples,
     stackMb,
-    databaseMb,
     acknowledged: ledger.acknowledged(),
     ...ledger.recount(plainItems(items)),
     problems: problemsIn(items, mails),

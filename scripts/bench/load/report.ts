@@ -8,7 +8,6 @@ export type LoadRun = {
   samples: readonly Sample[];
   /** Of the stack at its largest. */
   stackMb: number;
-  databaseMb: number;
   acknowledged: number;
   lost: readonly string[];
   doubled: readonly string[];
@@ -51,7 +50,6 @@ export const loadTables = ({ rate, seconds, runs }: LoadResults): Table[] => [
       'doubled',
       'broken invariants',
       'stack MB',
-      'database MB',
     ],
     rows: runs.map((run) => [
       nameOf(run),
@@ -63,7 +61,6 @@ export const loadTables = ({ rate, seconds, runs }: LoadResults): Table[] => [
       run.doubled.length,
       run.problems.length,
       rounded(run.stackMb, 0),
-      rounded(run.databaseMb, 0),
     ]),
   },
   ...runs.map((run) => ({
@@ -91,7 +88,7 @@ export const loadReport = (results: LoadResults, measured: Measured): string =>
     {
       title: 'Load',
       command: 'npm run bench:load',
-      sides: 'stack and callers',
+      sides: 'stack and callers on one machine in two processes',
       missed: missedLoadTargets(results),
       met: 'Nothing is lost or made twice, every invariant holds, and without faults nothing fails.',
       tables: loadTables(results),

@@ -1,5 +1,4 @@
 import { userGroups } from '@shared/domain/permissions';
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { issuer } from '../../local/cognito/tokens';
 import { localStage } from '../../local/settings';
@@ -10,8 +9,8 @@ import { fillWithPairs, memberId, professionalId } from './people';
 
 export type Ready = { env: Record<string, string>; gateway: string; websocket: string; tokens: PairTokens[] };
 export type PairTokens = { member: string; professional: string };
-/** `stackMb`: gateway, functions and AWS emulators; `databaseMb`: DynamoDB Local. */
-export type Memory = { stackMb: number; databaseMb: number };
+/** Of gateway, functions, and AWS emulators with the table. */
+export type Memory = { stackMb: number };
 export type Ask = 'memory' | 'drain' | 'stop';
 
 const pairs = Number(process.argv[2]);
@@ -33,17 +32,8 @@ const tokenOf = (stack: LocalStack, sub: string, group: string): string => {
   });
 };
 
-const descendantsMb = (): number => {
-  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
-  const below = (parent: number): number =>
-    all.reduce((sum, [pid, ppid, rss]) => (ppid === parent ? sum + rss + below(pid) : sum), 0);
-  return below(process.pid) / 1024;
-};
-
 const memory = (): Memory => ({
   stackMb: process.memoryUsage().rss / 1024 / 1024,
-  databaseMb: descendantsMb(),
 });
 
 const tell = (message: unknown): void => void process.send?.(message);

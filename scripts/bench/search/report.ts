@@ -58,7 +58,7 @@ const kindTable = ({ size, search }: SizeFigures): Table => ({
 
 const pageTable = (figures: readonly SizeFigures[]): Table => ({
   title: 'Read units of the most common pages',
-  note: 'What all calls of a page read from the table, for an employer with 30 jobs and a professional with three applications. The size of the marketplace must not matter. DynamoDB Local counts nothing for an empty read of the change log; AWS counts 0.5.',
+  note: 'What all calls of a page read from the table, for an employer with 30 jobs and a professional with three applications. The size of the marketplace must not matter.',
   columns: ['page', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
   rows: (figures[0]?.pages ?? []).map(({ page }, index) => [
     page,

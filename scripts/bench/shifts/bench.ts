@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../lib/run-command';
 import { runScript } from '../../lib/run-script';
-import { openTableAt, startDynamodb } from '../../local/aws/dynamodb';
+import { openTableAt } from '../../local/aws/dynamodb';
+import { startTable } from '../../local/table/start-table';
 import { freePort } from '../../local/ports';
 import { localStage } from '../../local/settings';
 import { textTable } from '../report';
@@ -42,7 +43,7 @@ Object.assign(process.env, {
 
 runScript(async () => {
   const measured = { measuredAt: new Date(), cores: availableParallelism(), loadAverage: loadavg()[0] ?? 0 };
-  const database = await startDynamodb(await freePort(), null);
+  const database = await startTable(await freePort(), null);
   try {
     const run = await runShifts(openTableAt(database.endpoint), load, console.info);
     for (const table of shiftTables(run)) console.info(textTable(table));

@@ -53,7 +53,7 @@ export const shiftReport = (run: ShiftsRun, measured: Measured): string =>
     {
       title: 'Shifts',
       command: 'npm run bench:shifts',
-      sides: 'claims and DynamoDB Local',
+      sides: 'claims and the embedded table on one machine in one process',
       missed: missedShiftTargets(run),
       met: `No shift is overbooked, and each claim is answered: ${run.booked} bookings on ${run.hot} shifts.`,
       tables: shiftTables(run),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openTableAt, startDynamodb } from '../../local/aws/dynamodb';
+import { openTableAt } from '../../local/aws/dynamodb';
+import { startTable } from '../../local/table/start-table';
 import { freePort } from '../../local/ports';
 import { startFlappingEndpoint } from './flapping-endpoint';
 import { runWebhooks } from './run';
@@ -11,7 +12,7 @@ const { values } = parseArgs({
 /** Far below the function's 512 MB, and with what the bench itself keeps of every event. */
 const heapTargetMb = 300;
 
-const database = await startDynamodb(await freePort(), null);
+const database = await startTable(await freePort(), null);
 const endpoint = await startFlappingEndpoint(Number(values.slow));
 try {
   const run = await runWebhooks(openTableAt(database.endpoint), endpoint, { events: Number(values.events) });

@@ -1,9 +1,8 @@
-import { CreateTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DescribeTableCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { limits } from '@shared/limits';
-import { join } from 'node:path';
 import { openErasure } from '@lambdas/erasure/deps';
 import { readErasureList } from '@lambdas/erasure/erasure-list-gateway';
 import { reapplyErasures } from '@lambdas/erasure/reapply-erasures';
@@ -13,11 +12,13 @@ import { requestedDeletion } from '@lambdas/store/account-deletions/deletion-ite
 import { api } from '../../../test/support/client';
 import { registerProfessional, type Person } from '../../../test/support/people';
 import { signIn } from '../../../test/support/sign-in';
-import type { StoredItem } from '../../../test/sim/table/values';
+import type { StoredItem } from '../../local/table/values';
 import { registerCast, type Cast } from '../../load/cast';
 import { openLedger, type Ledger } from '../../load/ledger';
 import { runLoad } from '../../load/run-load';
-import { startDynamodb, tableDefinition } from '../../local/aws/dynamodb';
+import { dynamodbClient } from '../../local/aws/dynamodb';
+import { tableDefinition } from '../../local/table/local-tables';
+import { startTable } from '../../local/table/start-table';
 import { localCredentials, localStage, region } from '../../local/settings';
 import { startStack, type LocalStack, type StackPorts } from '../../local/stack';
 import { plainItems, problemsIn, storedItems } from '../outcome';
@@ -56,7 +57,6 @@ const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: num
   const ledger = openLedger();
   const work = runLoad({ cast, ledger, rate: 20, seconds });
   const backupAt = new Date();
-  const { dynamodbClient } = await import('../../local/aws/dynamodb');
   const client = dynamodbClient(stack.addresses.dynamodb);
   const backup = await exportItems(client, localStage.tableName);
   client.destroy();
@@ -69,8 +69,8 @@ const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: num
 
 /** The new table, from the backup and the stream of the lost one. */
 const makeTable = async (ports: StackPorts, dataDir: string, { backup, backupAt, streamArn }: Before) => {
-  const database = await startDynamodb(ports.dynamodb, join(dataDir, 'dynamodb'));
-  const { client, endpoint } = database;
+  const { endpoint, stop } = await startTable(ports.dynamodb, dataDir);
+  const client = dynamodbClient(endpoint);
   const streams = new DynamoDBStreamsClient({ endpoint, region, credentials: localCredentials });
   try {
     const { StreamSpecification, ...definition } = tableDefinition(restoredName);
@@ -87,7 +87,8 @@ const makeTable = async (ports: StackPorts, dataDir: string, { backup, backupAt,
     return replayed;
   } finally {
     streams.destroy();
-    await database.stop();
+    client.destroy();
+    await stop();
   }
 };
 
@@ -130,10 +131,6 @@ const portsOf = ({ addresses }: LocalStack): StackPorts => ({
 });
 
 const streamOf = async (stack: LocalStack): Promise<string> => {
-  const [{ DescribeTableCommand }, { dynamodbClient }] = await Promise.all([
-    import('@aws-sdk/client-dynamodb'),
-    import('../../local/aws/dynamodb'),
-  ]);
   const client = dynamodbClient(stack.addresses.dynamodb);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: localStage.tableName }));
   client.destroy();

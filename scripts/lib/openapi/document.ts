@@ -1,9 +1,10 @@
-import { answerHeaders, headers, isForKeys, needsToken, type Access, type Route } from '@shared/api/route';
+import { answerHeaders, costOf, headers, isForKeys, needsToken, type Access, type Route } from '@shared/api/route';
 import { roles, scopeOf } from '@shared/domain/permissions';
 import { errorStatus, type ErrorCode } from '@shared/errors';
 import errorTexts from '@shared/locales/en/errors.json';
 import { apiFunctions } from '@shared/platform/functions';
 import { productName } from '@shared/product';
+import { isCounted } from '@shared/work-limits';
 import { createComponents, type Converters, type Fields, type Json } from './components';
 
 export type Operation = {
@@ -33,6 +34,7 @@ const impliedErrors = (route: Route): ErrorCode[] => [
   ...(needsToken(route) ? (['UNAUTHENTICATED'] as const) : []),
   ...(needsToken(route) && route.access !== 'signedIn' ? (['EMAIL_NOT_VERIFIED', 'FORBIDDEN'] as const) : []),
   ...(isForKeys(route.access) ? keyErrors(route) : []),
+  ...(isCounted(costOf(route)) ? (['TOO_MANY_REQUESTS', 'LIMITED_UNTIL_VERIFIED'] as const) : []),
   ...(route.params ? (['NOT_FOUND'] as const) : []),
   ...(route.idempotent ? (['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'] as const) : []),
   ...(route.body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),

@@ -25,6 +25,7 @@ import * as enumerations from '@shared/model/enumerations';
 import * as event from '@shared/model/event';
 import * as facilityPhoto from '@shared/model/facility-photo';
 import * as fields from '@shared/model/fields';
+import * as givenTimes from '@shared/model/given-times';
 import * as file from '@shared/model/file';
 import * as interview from '@shared/model/interview';
 import * as invitation from '@shared/model/invitation';
@@ -51,6 +52,7 @@ import * as unitFeedAddress from '@shared/model/unit-feed-address';
 import * as weekLink from '@shared/model/week-link';
 import * as board from '@shared/model/board';
 import * as booking from '@shared/model/booking';
+import * as clockPhone from '@shared/model/clock-phone';
 import * as shift from '@shared/model/shift';
 import * as shiftPlan from '@shared/model/shift-plan';
 import * as location from '@shared/model/location';
@@ -128,6 +130,7 @@ const modules = [
   event,
   facilityPhoto,
   fields,
+  givenTimes,
   file,
   interview,
   invitation,
@@ -151,6 +154,7 @@ const modules = [
   shiftPreferences,
   board,
   booking,
+  clockPhone,
   shift,
   shiftPlan,
   payout,

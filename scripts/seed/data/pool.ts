@@ -21,3 +21,5 @@ export const seedPool: { organization: string; members: readonly { job: string; 
     { job: 'Contract Physical Therapist, Per Diem', people: ['noah-lindgren'] },
   ],
 };
+
+export const poolSize = seedPool.members.flatMap(({ people }) => people).length;

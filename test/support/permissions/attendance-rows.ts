@@ -59,6 +59,8 @@ export const attendanceRows: Record<string, Row> = {
     }),
     own: [401, 404, 404, 404, 404, 403],
   },
+  listClockPhones: { own: professionals },
+  removeClockPhone: { call: () => ({ params: { phoneId: 'a'.repeat(43) } }), ...professionalsOnly },
   listAttendanceToApprove: { call: () => ({ params: anyLocation() }), ...teamOnly },
   /** Answers for each booking. */
   approveAttendance: {

@@ -182,8 +182,8 @@ export const professionalRows: Record<string, Row> = {
   // 404 because there is none; credentials.test.ts covers applicants.
   getProfessionalDocument: {
     call: candidatesNpi,
-    own: [401, 404, 404, 404, 404, 404],
-    foreign: [401, 404, 404, 404, 404, 404],
+    own: [401, 404, 404, 404, 404, 403],
+    foreign: [401, 404, 404, 404, 404, 403],
   },
   listVerifications: { own: reviewers },
   getVerification: { call: candidatesNpi, own: reviewers, foreign: reviewers },

@@ -28,7 +28,13 @@ export const staffRows: Record<string, Row> = {
   findStaffOrganizations: { call: search, own: staff },
   getStaffOrganization: { call: organization, own: staff },
   getOrganizationTimeline: { call: organization, own: staff },
-  startViewAs: { call: (it) => ({ ...candidate(it), body: { reason: 'Test', ticket: 'TICK-001' } }), own: staff },
+  listViewCauses: { call: candidate, own: staff },
+  // 404 because there is no such ticket; view-as.test.ts covers the rest.
+  startViewAs: {
+    call: (it) => ({ ...candidate(it), body: { reason: 'Test', causeId: 'TICK-999999' } }),
+    own: unknown,
+  },
+  listAccountViews: { own: signedIn },
   stopViewAs: { call: () => ({ params: { grantId: `vwg_${ulid()}` } }), own: unknown },
   listStaffMembers: { own: staff },
   addStaffMember: {

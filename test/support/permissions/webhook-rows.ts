@@ -5,7 +5,7 @@ import { admins, stale, type Outcomes, type Row } from './row';
 const own: Outcomes = [401, 403, 403, 403, 404, 403];
 const params = () => ({ webhookId: `whk_${ulid()}` });
 const delivery = () => ({ ...params(), deliveryId: `whd_${'1'.repeat(13)}_${'0'.repeat(32)}` });
-const form = { name: 'Status', url: 'https://hooks.example/in', events: ['application'] };
+const form = { name: 'Status', url: 'http://localhost/in', events: ['application'] };
 const range = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z' };
 
 export const webhookRows: Record<string, Row> = {

@@ -6,9 +6,8 @@ import { identityProviders } from '@shared/model/sign-in-vocabulary';
 import { states } from '@shared/model/profile-vocabulary';
 import { currencies } from '@shared/model/vocabulary';
 import { productName } from '@shared/product';
+import type { SiteRouteName } from '@shared/site-routes';
 import { languageNames } from '@shared/text/language';
-import type { PseudoLocale } from '../../web/src/lib/i18n/language';
-import { onEveryPage, settled } from './every-page';
 import { expect, expectNoSidewaysScroll } from './support';
 
 /** Of every month and every weekday. */
@@ -49,12 +48,9 @@ const stringsIn = (value: unknown): string[] => {
 
 const wordsOf = (value: unknown): string[] => stringsIn(value).flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
 
-/**
- * What the API sent was typed by people, or is text of the server, which has its own tests. Archived texts stay as they
- * were published.
- */
-const watchData = (page: Page, archived: unknown): Set<string> => {
-  const data = new Set<string>(wordsOf(archived));
+/** What the API sent was typed by people, or is text of the server, which has its own tests. */
+export const watchData = (page: Page): Set<string> => {
+  const data = new Set<string>();
   const remember = async (response: Response): Promise<void> => {
     if (!response.url().includes('/api/')) return;
     const body: unknown = await response.json().catch(() => null);
@@ -102,25 +98,21 @@ const clippedOn = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160)),
   );
 
-const narrow = { width: 360, height: 740 };
+/** Archived texts stay as they were published. */
+const published: Partial<Record<SiteRouteName, readonly string[]>> = { legalVersion: wordsOf(archivedPolicy) };
 
-const open = async (page: Page, pseudo: PseudoLocale, address: string, what: string): Promise<string> => {
-  await page.goto(`/${pseudo}${address}`);
-  await settled(page, what);
-  return `${what} in ${pseudo}`;
+export const expectTranslated = async (
+  page: Page,
+  data: ReadonlySet<string>,
+  name: SiteRouteName,
+  look: string,
+): Promise<void> => {
+  const known = published[name] ?? [];
+  const english = async () => untranslated(await textsOn(page), new Set([...data, ...known]));
+  await expect.poll(english, { message: `plain English on ${look}` }).toEqual([]);
 };
 
-const expectRoom = async (page: Page, look: string): Promise<void> => {
+export const expectRoom = async (page: Page, look: string): Promise<void> => {
   await expectNoSidewaysScroll(page, look);
   expect(await clippedOn(page), `clipped on ${look}`).toEqual([]);
 };
-
-onEveryPage(async (page, address, name) => {
-  await page.setViewportSize(narrow);
-  const data = watchData(page, name === 'legalVersion' ? archivedPolicy : null);
-  const accented = await open(page, 'en-XA', address, name);
-  const english = async () => untranslated(await textsOn(page), data);
-  await expect.poll(english, { message: `plain English on ${accented}` }).toEqual([]);
-  await expectRoom(page, accented);
-  await expectRoom(page, await open(page, 'ar-XB', address, name));
-});
