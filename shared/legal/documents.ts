@@ -18,7 +18,12 @@ type LegalVersion = { effectiveOn: string };
 export const legalVersions: Readonly<Record<LegalDocument, readonly LegalVersion[]>> = {
   terms: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }],
   privacy: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }],
-  cookies: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-24' }, { effectiveOn: '2026-11-27' }],
+  cookies: [
+    { effectiveOn: '2026-11-23' },
+    { effectiveOn: '2026-11-24' },
+    { effectiveOn: '2026-11-27' },
+    { effectiveOn: '2026-11-28' },
+  ],
   'acceptable-use': [{ effectiveOn: '2026-11-23' }],
   accessibility: [{ effectiveOn: '2026-11-23' }],
 };
