@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { productName } from '@shared/product';
 import { localeOf, type Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
@@ -73,7 +74,7 @@ export const drawSections = (
   pages.write(pages.lines(title, styles.title), styles.title);
   for (const line of [organization, ...lines]) pages.write(pages.lines(line, styles.subtitle), styles.subtitle);
   for (const section of sections) drawSection(pages, section, read);
-  const printed = t('analytics.printed', { product: productName, day: { day: at.toISOString().slice(0, 10) } });
+  const printed = t('analytics.printed', { product: productName, day: { day: calendarDay(at.getTime()) } });
   return pages.close(
     (number, count) => (count === 1 ? printed : t('page', { name: printed, number, count })),
     styles.footer,

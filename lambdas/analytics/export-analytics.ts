@@ -1,4 +1,3 @@
-import { limits } from '@shared/limits';
 import type { Analytics, AnalyticsQuery } from '@shared/model/analytics';
 import type { ExportFormat } from '@shared/model/analytics-vocabulary';
 import type { Language } from '@shared/text/language';
@@ -44,7 +43,7 @@ const headLines = (query: AnalyticsQuery, { period, before, partial, choices }: 
 /** Both formats contain the same tables. Formulas in names are escaped as text. */
 export const exportAnalytics = async (deps: Deps, { caller, query, format, language }: Command): Promise<File> => {
   const organizationId = organizationOf(caller);
-  await deps.throttle.count(`analytics-exports#${caller.userId}`, limits.analyticsExportsPerReaderPerDay);
+  await deps.throttle.count('analyticsExports', { account: caller.userId });
   const [analytics, names] = await Promise.all([
     getAnalytics(deps, organizationId, query),
     deps.organizations.names([organizationId]),

@@ -60,7 +60,8 @@ const advance = async (deps: WatchDeps, key: Key, result: WatchResult): Promise<
   const found = day && latestDue(day, now);
   if (!day || !found) return 'kept';
   if (found.due.step === 'closed' && !(await closeWaiting(deps, key, result))) return 'kept';
-  const reached = day.open > 0 ? { step: found.due.step, at: now, open: day.open } : null;
+  const open = found.due.step === 'closed' ? await closedOf(deps, key) : day.open;
+  const reached = open > 0 ? { step: found.due.step, at: now, open } : null;
   await deps.clocks.advance(day, { reached, next: found.next });
   return 'advanced';
 };
@@ -77,6 +78,9 @@ const closeWaiting = async (deps: WatchDeps, key: Key, result: WatchResult): Pro
   }
   return isDone;
 };
+
+/** Also those that an interrupted run, or one at the same time, has closed and not told of. */
+const closedOf = async ({ clocks }: WatchDeps, key: Key): Promise<number> => (await clocks.get(key))?.unanswered ?? 0;
 
 const close = ({ applications, clock }: WatchDeps, application: ApplicationItem): Promise<void> =>
   applications.move(application, {

@@ -8,7 +8,7 @@ const technical = notAudited('bookkeeping of the platform, not a change that any
 /** Locations, shifts, and what follows from them. */
 export const shiftRegistry: Partial<Record<EntityName, RegistryRow>> = {
   Location: organization({
-    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'longDuty', 'fenceMeters'],
+    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt', 'longDuty', 'clockInBy', 'fenceMeters'],
     texts: ['name', 'street', 'city', 'state', 'postalCode', 'entrance', 'parking', 'center'],
     targets: ['locationId'],
   }),

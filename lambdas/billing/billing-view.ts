@@ -1,4 +1,3 @@
-import { billingLimits } from '@shared/billing/billing-limits';
 import { planOf } from '@shared/billing/catalogue';
 import { countedFeatures, featureKinds, switchedFeatures, type AccountKind } from '@shared/billing/vocabulary';
 import { limitedFrom, type Entitlements } from '@shared/domain/entitlements';
@@ -120,5 +119,3 @@ export const billingView = async (deps: ViewDeps, account: BillingAccount): Prom
     graceUntil: deps.stage.graceUntil,
   };
 };
-
-export const changesPerDay = (ownerId: string) => [`billing#${ownerId}`, billingLimits.changesPerDay] as const;

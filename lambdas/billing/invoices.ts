@@ -1,4 +1,3 @@
-import { billingLimits } from '@shared/billing/billing-limits';
 import { AppError } from '@shared/errors';
 import type { Invoice } from '@shared/model/billing';
 import type { Download } from '@shared/model/file';
@@ -26,7 +25,7 @@ export const printInvoice = async (
 ): Promise<Download> => {
   const invoice = await deps.invoices.get(ownerId, invoiceId);
   if (!invoice) throw new AppError('NOT_FOUND');
-  await deps.throttle.count(`printed-invoices#${readerId}`, billingLimits.printedInvoicesPerReaderPerDay);
+  await deps.throttle.count('printedInvoices', { account: readerId });
   const key = `${documentKeys.invoice}${ownerId}/${invoice.number}-${invoice.state}-${language}.pdf`;
   const content = await deps.pdf.draw(invoice, { language, at: deps.clock.now() });
   await deps.documents.keep(key, { content, contentType });

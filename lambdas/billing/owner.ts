@@ -3,7 +3,6 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { ProviderUnavailable, ProviderRefused } from '../platform/payments/provider-port';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { BillingAccount } from '../store/billing/billing-account';
-import { changesPerDay } from './billing-view';
 import { invalidCode } from './invalid-code';
 import type { Deps } from './ports';
 import { changeDeadline, syncOwner } from './sync-customer';
@@ -74,7 +73,7 @@ export const changing = async (
   change: (account: Changing, key: string) => Promise<Partial<BillingAccount>>,
 ): Promise<BillingAccount> => {
   requireBilling(deps);
-  await deps.throttle.count(...changesPerDay(ownerId));
+  await deps.throttle.count('billingChanges', { owner: ownerId });
   const first = await deps.accounts.get(ownerId);
   if (first.version !== version) throw new AppError('STALE_VERSION');
   return withProvider(async () => {

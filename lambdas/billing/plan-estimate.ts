@@ -1,19 +1,10 @@
+import { monthsFrom } from '@shared/domain/calendar-days';
 import { billingLimits } from '@shared/billing/billing-limits';
 import { estimatePlans, mostAtOnce } from '@shared/domain/plan-estimate';
 import type { Estimate, RealUse } from '@shared/model/billing';
 import { addSeconds, dayOf } from '../platform/clock';
 import { kindOf } from '../store/billing/billing-account';
 import type { Deps } from './ports';
-
-const monthsSince = (from: Date, to: Date): string[] => {
-  const months: string[] = [];
-  const at = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1));
-  while (at <= to) {
-    months.push(at.toISOString().slice(0, 7));
-    at.setUTCMonth(at.getUTCMonth() + 1);
-  }
-  return months;
-};
 
 const realUse = async (
   { use, months, clock }: Pick<Deps, 'use' | 'months' | 'clock'>,
@@ -23,7 +14,7 @@ const realUse = async (
   const since = addSeconds(now, -billingLimits.estimateDays * 24 * 3600);
   const base = { from: dayOf(since), days: billingLimits.estimateDays };
   if (kindOf(ownerId) === 'professional') {
-    const counts = await months.ofMonths(ownerId, monthsSince(since, now));
+    const counts = await months.ofMonths(ownerId, monthsFrom(dayOf(since), dayOf(now)));
     const applications = counts.reduce((sum, count) => sum + count, 0);
     return { ...base, postings: 0, mostActive: 0, applications, mostApplicationsPerMonth: Math.max(0, ...counts) };
   }

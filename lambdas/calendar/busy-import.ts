@@ -20,7 +20,7 @@ const lookAgain = async (
 ): Promise<Renewed> => {
   const nextAt = nextAfter(clock.now());
   try {
-    const url = source.check(await sealed.open(userId, known.sealedAddress));
+    const url = new URL(await sealed.open(userId, known.sealedAddress));
     const file = await source.read(url, readSeconds);
     const now = clock.now();
     const busy = readBusyTimes(file, now);
@@ -31,7 +31,7 @@ const lookAgain = async (
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const reason = Object.values(error.extras.fields ?? {})[0] ?? error.reason ?? notice('calendarUnreachable');
+    const reason = error.reason ?? notice('calendarUnreachable');
     return {
       busyImport: { ...known, problem: reason, nextAt },
       busy: null,
@@ -48,7 +48,7 @@ export const renewImport = async (deps: ImportDeps, userId: string, known: BusyI
 
 const startImport = async (deps: ImportDeps, userId: string, address: string): Promise<void> => {
   const { source, sealed, connections, clock, readSeconds } = deps;
-  const url = source.check(address);
+  const url = await source.check(address);
   const file = await source.read(url, readSeconds);
   const now = clock.now();
   const busy = readBusyTimes(file, now);
@@ -80,7 +80,7 @@ export const importBusyTimes = async (
   deps: RequestDeps,
   { userId, url }: { userId: string; url?: string | undefined },
 ): Promise<CalendarConnection> => {
-  await deps.counts.count(`busy-import:${userId}`, limits.busyImportsPerAccountPerDay);
+  await deps.counts.count('busyImports', { account: userId });
   await (url === undefined ? readKnown(deps, userId) : startImport(deps, userId, url));
   return getCalendarConnection(deps, userId);
 };

@@ -42,7 +42,7 @@ const world = (names: Record<string, readonly string[]>, pages: Record<string, S
   return { source: createCalendarSource(network), asked, closed };
 };
 const read = async (it: ReturnType<typeof world>, address = 'https://calendar.example/busy.ics', seconds = 5) =>
-  it.source.read(it.source.check(address), seconds).catch((error: unknown) => {
+  it.source.read(new URL(address), seconds).catch((error: unknown) => {
     if (error instanceof AppError) return `${error.code}: ${error.message}`;
     throw error;
   });
@@ -57,12 +57,19 @@ describe('reading someone else’s calendar', () => {
     expect(it.closed).toHaveLength(1);
   });
 
-  it('takes webcal for https, and refuses every other form before anything is asked', async () => {
-    const it = world(names, { 'https://calendar.example/busy.ics': {} });
-    expect(await read(it, 'webcal://calendar.example/busy.ics')).toBe(file);
-    for (const address of ['http://calendar.example/', 'https://a:b@calendar.example/', 'javascript:alert(1)', 'x'])
-      expect(() => it.source.check(address)).toThrow(AppError);
-    expect(it.asked).toHaveLength(1);
+  it('refuses an address that leads nowhere or inside before anything is asked, beside its field', async () => {
+    const it = world({ ...names, 'inside.example': ['10.0.0.8'], 'both.example': [publicAddress, '::1'] }, {});
+    const address = 'https://calendar.example/busy.ics';
+    expect((await it.source.check(address)).href).toBe(address);
+    const problemOf = async (given: string) =>
+      it.source.check(given).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        return [error.code, error.extras.fields?.['url']];
+      });
+    for (const given of ['https://inside.example/', 'https://both.example/', 'https://127.0.0.1/', 'http://localhost/'])
+      expect(await problemOf(given)).toEqual(['INVALID_REQUEST', notice('addressNotPublic')]);
+    expect(await problemOf('https://typo.example/')).toEqual(['INVALID_REQUEST', notice('addressUnreachable')]);
+    expect(it.asked).toEqual([]);
   });
 
   it.each([
@@ -93,7 +100,7 @@ describe('reading someone else’s calendar', () => {
     'https://localhost/x',
   ])('is not led inside by %s', async (address) => {
     const source = createCalendarSource({ ...internet, send: () => Promise.reject(new Error('asked')) });
-    await expect(source.read(source.check(address), 5)).rejects.toThrow(notice('calendarAddressPrivate'));
+    await expect(source.read(new URL(address), 5)).rejects.toThrow(notice('calendarAddressPrivate'));
   });
 
   it('looks a name up once for each request: a second answer changes nothing', async () => {

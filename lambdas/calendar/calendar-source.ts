@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice, type Notice } from '@shared/text/notice';
+import { callableAddress } from '../platform/internet/callable-address';
 import { checkedAddress } from '../platform/internet/checked-address';
 import { inTime } from '../platform/internet/in-time';
 import type { Network, NetworkAnswer, NetworkRequest } from '../platform/internet/ports';
@@ -47,13 +48,10 @@ export const createCalendarSource = (network: Network): CalendarSource => {
   };
 
   return {
-    check(address) {
-      const url = URL.parse(address.replace(/^webcals?:/i, 'https:'));
-      if (url && network.takes(url)) return url;
-      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: notice('calendarAddressInvalid') } });
-    },
+    check: (address) => callableAddress(network, 'url', address),
 
     async read(url, seconds) {
+      if (!network.takes(url)) throw refusals.private();
       const signal = AbortSignal.timeout(seconds * 1000);
       try {
         let next: string | URL = url;

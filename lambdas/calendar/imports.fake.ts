@@ -48,9 +48,9 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
     busyTimes: async (userId) => [...(busyOf.get(userId) ?? [])],
   };
   const source: RequestDeps['source'] = {
-    check: (address) => {
+    check: async (address) => {
       if (address.startsWith('https:')) return new URL(address);
-      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: notice('calendarAddressInvalid') } });
+      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: notice('addressNotPublic') } });
     },
     read: async (url) => {
       read.push(url.href);

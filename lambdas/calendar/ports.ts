@@ -6,7 +6,8 @@ import type { DueImports, Connections, Tasks, Schedule } from '../store/schedule
 import type { CalendarInterviews } from '../store/interviews/ports';
 
 export type CalendarSource = {
-  check(address: string): URL;
+  /** Refuses beside `url` what can't be called. */
+  check(address: string): Promise<URL>;
   read(url: URL, seconds: number): Promise<string>;
 };
 

@@ -156,7 +156,7 @@ describe('its owner', () => {
       checkRequestedAt: '2026-11-21T08:00:00.000Z',
       dueAt: '2026-11-21T09:00:00.000Z',
     });
-    expect(counted).toEqual([`registry-checks#${userId}`]);
+    expect(counted).toEqual(['registryChecks']);
     expect(await code(checkNpi(world().deps, userId))).toBe('NOT_FOUND');
   });
 

@@ -17,10 +17,10 @@ export const handler = serve(
     setDocument: ({ params, body, caller }) => setDocument(deps, { userId: caller.userId, ...params, ...body }),
     removeDocument: ({ params, caller }) => removeDocument(deps, { userId: caller.userId, ...params }),
     getMyDocument: ({ params, caller }) => downloadDocument(deps, { userId: caller.userId, ...params }),
-    getProfessionalDocument: ({ params, caller: { userId, role, membership } }) =>
+    getProfessionalDocument: ({ params, caller: { userId, membership } }) =>
       getProfessionalDocument(deps, {
         ...params,
-        reader: { userId, organizationId: membership?.organizationId ?? null, isSupport: role === 'support' },
+        reader: { userId, organizationId: membership?.organizationId ?? null, isSupport: false },
       }),
     listVerifications: ({ query }) => listVerifications(deps, query),
     getVerification: ({ params }) => getVerification(deps, params),

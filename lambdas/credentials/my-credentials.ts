@@ -23,7 +23,7 @@ export const checkNpi = async (
 ): Promise<VerificationCase> => {
   const ref = { userId, credentialId: npiItem };
   await findVerification(verifications, ref);
-  await throttle.count(`registry-checks#${userId}`, limits.registryChecksPerAccountPerDay);
+  await throttle.count('registryChecks', { account: userId });
   const now = clock.now();
   const noted = await retryOnConflict(async () =>
     verifications.note(await findVerification(verifications, ref), {

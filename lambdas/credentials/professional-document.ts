@@ -19,7 +19,7 @@ export const getProfessionalDocument = async (
   const access = profile && accessTo(profile, reader, hasApplied);
   if (access !== 'own' && access !== 'full') throw new AppError('NOT_FOUND');
   const download = await downloadDocument(deps, { userId, credentialId });
-  if (organizationId !== null && access === 'full' && !reader.isSupport) {
+  if (organizationId !== null && access === 'full') {
     const document = { userId, organizationId, reason: 'application', subject: 'document' } as const;
     const [may] = await deps.disclosures.handOver([document], deps.clock.now().toISOString());
     if (!may) throw new AppError('NOT_FOUND');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
+import { aViewer } from '../../test/support/viewer';
 import { newApplicants } from './employer-rows';
 import { getEmployerQueue } from './get-employer-queue';
 import {
@@ -133,6 +134,12 @@ describe('what waits for an employer', () => {
     const stored = { offers: [offerOf(1)], applications: [applicationOf(1)], unread: 2 };
     expect(await kindsOf(stored, 'manager')).toContain('offer_expiring');
     expect((await kindsOf(stored, 'member')).sort()).toEqual(['new_applicants', 'unread']);
+  });
+
+  it('quotes no message to staff who view as the reader', async () => {
+    const caller = { ...callerOf('admin'), viewedBy: aViewer() };
+    const { today, later } = await getEmployerQueue(fakeDeps({ unread: 2 }), { caller, timeZone });
+    expect([...today, ...later]).toEqual([]);
   });
 
   it('quotes the newest unread message by the name its sender has for the reader', async () => {

@@ -121,10 +121,7 @@ export const getEmployerQueue = async (
   const now = deps.clock.now().toISOString();
   const today = dayIn(now, timeZone);
   const organizationId = organizationOf(caller);
-  const [read, unread] = await Promise.all([
-    lists(deps, caller, now),
-    unreadRow(deps, { userId: caller.userId, organizationId }),
-  ]);
+  const [read, unread] = await Promise.all([lists(deps, caller, now), unreadRow(deps, { caller, organizationId })]);
   const [applications, upcoming, offers, sheets, placements, jobs] = read;
   const [newApplications, missed, people, photos, organizations] = await Promise.all([
     newCount(deps, caller, applications),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
 import { textsOf } from '../platform/text/keyed-text';
+import { aViewer } from '../../test/support/viewer';
+import type { Viewer } from '../platform/http/caller';
 import { getProfessionalDashboard } from './get-professional-dashboard';
 import type { ProfessionalDeps } from './ports';
 import type { StoredChecklist } from '../store/checklists/checklist-item';
@@ -53,6 +55,7 @@ const signedOn = (checklist: StoredChecklist['checklist'], day: string): StoredC
 const dashboard = (
   records: { [K in keyof ProfessionalRecords]?: Awaited<ReturnType<ProfessionalRecords[K]>> } = {},
   rest: Rest = {},
+  viewedBy?: Viewer,
 ) => {
   const { days = new Map(), asked = 0, answered = 0, checklists = [], references = 0, joined = 0 } = rest;
   const deps: ProfessionalDeps = {
@@ -72,7 +75,7 @@ const dashboard = (
     references: { answeredSince: async (_userId, day) => (day === '2024-11-21' ? references : 0) },
     clock: { now: () => now },
   };
-  return getProfessionalDashboard(deps, 'user', 'en');
+  return getProfessionalDashboard(deps, { userId: 'user', ...(viewedBy && { viewedBy }) }, 'en');
 };
 
 describe('the professional’s dashboard', () => {
@@ -100,6 +103,21 @@ describe('the professional’s dashboard', () => {
     expect(found.counts).toEqual({ applications: 3, openApplications: 1, upcoming: 4, unreadMessages: 2 });
     expect(found.rating).toEqual({ average: 4.5, reviews: 2 });
     expect(found.earned).toEqual({ ...nothingEarned, photo: 15, portfolio: 25 });
+  });
+
+  it('says nothing of messages and notifications to staff who view as the person', async () => {
+    const news = {
+      type: 'message' as const,
+      title: textsOf('notifications/messages')('title'),
+      content: '',
+      createdAt: '2026-11-21T09:00:00.000Z',
+      actionUrl: '/messages',
+    };
+    const records = { applications: [application()], unreadMessages: 2, notifications: [news] };
+    expect((await dashboard(records)).activity).toHaveLength(2);
+    const { counts, activity } = await dashboard(records, {}, aViewer());
+    expect(counts).toMatchObject({ applications: 1, unreadMessages: null });
+    expect(activity.map(({ type }) => type)).toEqual(['application']);
   });
 
   it('gives points for the checklist of the main unit while it is current, and for each reference', async () => {

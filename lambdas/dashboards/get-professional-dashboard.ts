@@ -10,6 +10,7 @@ import type { Language } from '@shared/text/language';
 import { addSeconds, dayOf } from '../platform/clock';
 import { answers } from '../platform/text/answers';
 import { readIn, type Read } from '../platform/text/read-text';
+import type { SignedInCaller } from '../platform/http/caller';
 import type { ProfessionalDeps } from './ports';
 import type { StoredChecklist } from '../store/checklists/checklist-item';
 import type { OwnApplication, OwnNotification, OwnPlacement, OwnProfileFacts } from '../store/profiles/ports';
@@ -63,7 +64,7 @@ const viewed = ([day, views]: [string, number], now: string, language: Language)
 
 export const getProfessionalDashboard = async (
   { records, views, responses, checklists, references, referrals, clock }: ProfessionalDeps,
-  userId: string,
+  { userId, viewedBy }: Pick<SignedInCaller, 'userId' | 'viewedBy'>,
   language: Language,
 ): Promise<ProfessionalDashboard> => {
   const now = clock.now();
@@ -84,9 +85,10 @@ export const getProfessionalDashboard = async (
   ] = await Promise.all([
     records.applications(userId),
     records.placements(userId),
-    records.notifications(userId),
+    // They quote conversations and payments.
+    viewedBy ? [] : records.notifications(userId),
     records.profile(userId),
-    records.unreadMessages(userId),
+    viewedBy ? null : records.unreadMessages(userId),
     records.upcoming(userId, {
       after: at,
       before: addSeconds(now, limits.upcomingDays * daySeconds).toISOString(),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aViewer } from '../../test/support/viewer';
+import type { Viewer } from '../platform/http/caller';
 import { getProfessionalQueue } from './get-professional-queue';
 import { fakeDeps, interviewOf, offerOf, placementOf, sheetOf, timeZone, type Stored } from './queue.fake';
 
-const queueOf = (stored: Stored) => getProfessionalQueue(fakeDeps(stored), { userId: 'pro', timeZone });
+const queueOf = (stored: Stored, viewedBy?: Viewer) =>
+  getProfessionalQueue(fakeDeps(stored), { caller: { userId: 'pro', ...(viewedBy && { viewedBy }) }, timeZone });
 const kindsOf = async (stored: Stored) => (await queueOf(stored)).rows.map(({ kind }) => kind);
 
 const nurse = {
@@ -29,6 +32,11 @@ describe('what waits for a professional', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['interview', 'offer', 'week_returned']);
     expect(rows[2]).toMatchObject({ reason: { day: '2026-11-19', text: '12 h scheduled' } });
     expect(counts).toEqual({ offers: 1, returnedWeeks: 1, interviews: 1 });
+  });
+
+  it('quotes the newest unread message, and none to staff who view as the person', async () => {
+    expect((await queueOf({ unread: 1 })).rows.map(({ kind }) => kind)).toEqual(['unread']);
+    expect((await queueOf({ unread: 1 }, aViewer())).rows).toEqual([]);
   });
 
   it('asks to choose a time that the employer proposed', async () => {

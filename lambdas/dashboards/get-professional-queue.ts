@@ -7,6 +7,7 @@ import { limits } from '@shared/limits';
 import { checklistPoints } from '@shared/model/hiring-vocabulary';
 import type { ProfessionalQueue, ProfessionalQueueRow } from '@shared/model/work-queue';
 import { dayOf } from '../platform/clock';
+import type { SignedInCaller } from '../platform/http/caller';
 import { takingPart } from '../store/interviews/interview-item';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { OwnProfileFacts } from '../store/profiles/ports';
@@ -26,7 +27,7 @@ import {
 import { dayIn, someday, sortedBy } from './queue-days';
 import { interviewsOn, interviewView, unreadRow } from './queue-parts';
 
-type Query = { userId: string; timeZone: string };
+type Query = { caller: Pick<SignedInCaller, 'userId' | 'viewedBy'>; timeZone: string };
 
 const untouchedOf = async (
   { files, timesheets }: ProfessionalQueueDeps,
@@ -89,8 +90,9 @@ const profileRows = async (
 
 export const getProfessionalQueue = async (
   deps: ProfessionalQueueDeps,
-  { userId, timeZone }: Query,
+  { caller, timeZone }: Query,
 ): Promise<ProfessionalQueue> => {
+  const { userId } = caller;
   const now = deps.clock.now();
   const at = now.toISOString();
   const today = dayIn(at, timeZone);
@@ -102,7 +104,7 @@ export const getProfessionalQueue = async (
     deps.placements.listOfProfessional(userId),
     deps.records.profile(userId),
     openInvitations(deps, userId, today),
-    unreadRow(deps, { userId, organizationId: null }),
+    unreadRow(deps, { caller, organizationId: null }),
   ]);
   const [people, organizations, untouched, ofProfile] = await Promise.all([
     deps.people.find(upcoming.items.flatMap(takingPart)),

@@ -6,6 +6,7 @@ import {
   type NotificationToggle,
 } from '@shared/model/notification-settings';
 import type { SettingsOverview } from '@shared/model/settings-overview';
+import { openTicketStatuses } from '@shared/model/ticket-vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { clockOf, type StoredTicket } from '../store/tickets/ticket-item';
 import type { SettingsDeps } from './ports';
@@ -25,7 +26,7 @@ const notificationState = (settings: NotificationSettings): SettingsOverview['no
   };
 };
 
-const isOpen = ({ status }: StoredTicket): boolean => status === 'open' || status === 'in-progress';
+const isOpen = ({ status }: StoredTicket): boolean => (openTicketStatuses as readonly string[]).includes(status);
 
 const ticketState = (tickets: readonly StoredTicket[]): SettingsOverview['tickets'] => {
   const open = tickets.filter(isOpen);

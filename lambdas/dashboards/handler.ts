@@ -8,12 +8,11 @@ import { getSettingsOverview } from './get-settings-overview';
 export const handler = serve(
   dashboardRoutes,
   {
-    getProfessionalDashboard: ({ caller, language }) => getProfessionalDashboard(professional, caller.userId, language),
+    getProfessionalDashboard: ({ caller, language }) => getProfessionalDashboard(professional, caller, language),
     // Keeps the start below the limit: professionals don't need it.
     getEmployerQueue: async ({ caller, query }) =>
       (await import('./get-employer-queue')).getEmployerQueue(queue, { caller, ...query }),
-    getProfessionalQueue: ({ caller, query }) =>
-      getProfessionalQueue(queue, { userId: caller.userId, timeZone: query.timeZone }),
+    getProfessionalQueue: ({ caller, query }) => getProfessionalQueue(queue, { caller, ...query }),
     getSettingsOverview: ({ caller }) => getSettingsOverview(settings, caller),
   },
   platform,

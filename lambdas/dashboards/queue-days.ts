@@ -1,10 +1,9 @@
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays, calendarDay } from '@shared/domain/calendar-days';
 import { respondBy } from '@shared/domain/business-days';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 
 /** The reader's day at an instant. */
-export const dayIn = (at: string, timeZone: string): string =>
-  new Date(wallTimeAt(Date.parse(at), timeZone)).toISOString().slice(0, 10);
+export const dayIn = (at: string, timeZone: string): string => calendarDay(wallTimeAt(Date.parse(at), timeZone));
 
 export const endOf = (day: string): string => `${day}T23:59:59.999Z`;
 

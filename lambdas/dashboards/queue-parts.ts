@@ -1,4 +1,5 @@
 import type { QueueFace, QueueInterview } from '@shared/model/work-queue';
+import type { SignedInCaller } from '../platform/http/caller';
 import { inboxOf } from '../store/conversations/conversation-item';
 import type { Conversations } from '../store/conversations/ports';
 import type { Participants, Writer } from '../store/conversations/participants';
@@ -52,8 +53,12 @@ type Messages = { conversations: Pick<Conversations, 'list' | 'unread'>; partici
 
 const newestConversations = 10;
 
-/** The newest unread message, by the name under which the reader knows its sender. */
-export const unreadRow = async ({ conversations, participants }: Messages, reader: Writer) => {
+type Reader = { caller: Pick<SignedInCaller, 'userId' | 'viewedBy'>; organizationId: string | null };
+
+/** The newest unread message, by the name under which the reader knows its sender. Closed to staff who view as the reader. */
+export const unreadRow = async ({ conversations, participants }: Messages, { caller, organizationId: own }: Reader) => {
+  if (caller.viewedBy) return [];
+  const reader: Writer = { userId: caller.userId, organizationId: own };
   const inbox = inboxOf(reader);
   const [count, { items }] = await Promise.all([
     conversations.unread(inbox),

@@ -54,6 +54,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Phone: person('account'),
   Device: person('account', { leaveOut: ['deviceId'] }),
   Passkey: person('account', { leaveOut: ['passkeyId', 'credentialId', 'publicKey', 'signCount'] }),
+  ClockPhone: person('account', { leaveOut: ['device'] }),
   SignInProvider: person('account', { leaveOut: ['allowedUntil'] }),
   PendingEmail: person('account', { leaveOut: ['requestId'] }),
   Membership: both('account', 'organization'),
@@ -118,7 +119,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   DocumentOpening: both('placements', 'engagements'),
   Timesheet: both('timesheets', 'hours'),
   Attendance: both('timesheets', 'hours', { leaveOut: ['typed', 'proofs', 'silenceApproves'] }),
-  ClockEntry: both('timesheets', 'hours', { leaveOut: ['device', 'session', 'mono', 'hash', 'previousHash'] }),
+  ClockEntry: both('timesheets', 'hours', { leaveOut: ['device', 'session', 'mono', 'previousHash'] }),
   Booking: {
     person: { part: 'timesheets' },
     // That a reason was given is between the person and the platform.
@@ -173,7 +174,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
     organization: { part: 'audit', leaveOut: ['address', 'requestId'] },
   },
   Sessions: person('security'),
-  ViewGrant: person('security', { leaveOut: ['staffId', 'reason', 'ticketId'] }),
+  ViewGrant: person('security', { leaveOut: ['staffId', 'causeId'] }),
 
   Organization: organization('organization', { files: filesOf.organization }),
   OrganizationCase: organization('organization', { leaveOut: ['proposal', 'heldFor', 'claims'] }),
@@ -267,6 +268,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
 
   DailyCount: technical,
   MinuteCount: technical,
+  WorkCount: technical,
   Cooldown: technical,
   Idempotency: technical,
   Tombstone: technical,

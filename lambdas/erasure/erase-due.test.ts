@@ -79,7 +79,7 @@ describe('an account that is due', () => {
     await runToTheEnd(erasing);
     expectErased(erasing);
     expect(erasing.mails[0]!.text).toContain('We no longer have access to the 2 calendars you connected.');
-    expect(erasing.mails[0]!.text).toContain('One calendar you connected didn’t confirm that our access ended.');
+    expect(erasing.mails[0]!.text).toContain("One calendar you connected didn't confirm that our access ended.");
   });
 
   it('says nothing of calendars to someone who connected none', async () => {
@@ -208,7 +208,7 @@ describe('the proof', () => {
     expect(counts).toEqual({ items: 4, snapshots: 1, kept_messages: 1, kept_pay_records: 1 });
     const text = erasing.mails[0]?.text;
     expect(text).toContain('in 2 kinds of records');
-    expect(text).toContain('didn’t read backups');
+    expect(text).toContain("didn't read backups");
   });
 
   it('erases what came in after the steps', async () => {

@@ -155,6 +155,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   Phone: remove('account'),
   Device: remove('account'),
   Passkey: remove('account'),
+  ClockPhone: remove('account'),
   RecoveryCodes: remove('account'),
   SignInProvider: remove('account'),
   PendingEmail: remove('account'),
@@ -245,6 +246,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
 
   DailyCount: keep('short_lived'),
   MinuteCount: keep('short_lived'),
+  WorkCount: keep('short_lived'),
   Cooldown: keep('short_lived'),
   Idempotency: keep('short_lived'),
   Tombstone: keep('short_lived'),

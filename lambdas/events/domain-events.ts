@@ -67,9 +67,10 @@ const jobEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   ];
 };
 
-const securityChangeOf = (image: StreamImage | null): { change: string; at: string } | null => {
-  const { change, at } = image?.['securityChange']?.M ?? {};
-  return change?.S && at?.S ? { change: change.S, at: at.S } : null;
+const securityChangeOf = (image: StreamImage | null): { change: string; at: string; id: string } | null => {
+  const { change, at, id } = image?.['securityChange']?.M ?? {};
+  // Earlier changes have no ID.
+  return change?.S && at?.S ? { change: change.S, at: at.S, id: id?.S ?? at.S } : null;
 };
 
 const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
@@ -95,13 +96,13 @@ const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCa
           },
         ]
       : []),
-    ...(changed && !isDeepStrictEqual(changed, changedBefore)
+    ...(changed && changed.id !== changedBefore?.id
       ? [
           {
             type: 'account.security_changed' as const,
-            id: [userId, changed.change, changed.at],
+            id: [userId, changed.change, changed.id],
             at: changed.at,
-            data: { ...data, ...changed },
+            data: { ...data, change: changed.change, at: changed.at },
           },
         ]
       : []),

@@ -1,10 +1,10 @@
 import { packetState } from '@shared/domain/evidence/evidence-state';
 import { AppError } from '@shared/errors';
 import { evidenceLimits } from '@shared/evidence-limits';
-import { limits } from '@shared/limits';
 import type { ProofCheck } from '@shared/model/proof';
 import type { Device } from '../platform/http/device';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';
+import { countingWrongSecrets } from '../platform/wrong-secrets';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { PacketItem } from '../store/evidence-packets/packet-item';
 import { codeHashOf, packetPrefix, unchangedContent } from './packet-content';
@@ -63,12 +63,9 @@ const checkPacket = async (deps: Deps, code: string): Promise<ProofCheck> => {
   };
 };
 
-export const checkProof = async (
-  deps: Deps,
-  { code, device }: { code: string; device: Device },
-): Promise<ProofCheck> => {
-  await deps.throttle.count(`secret#${await deps.hash('ip', device.ip)}`, limits.secretsPerIpPerDay);
-  if (code.startsWith(receiptPrefix)) return checkReceipt(deps, code);
-  if (code.startsWith(packetPrefix)) return checkPacket(deps, code);
-  throw new AppError('INVALID_TOKEN');
-};
+export const checkProof = (deps: Deps, { code, device }: { code: string; device: Device }): Promise<ProofCheck> =>
+  countingWrongSecrets(deps, device.ip, async () => {
+    if (code.startsWith(receiptPrefix)) return checkReceipt(deps, code);
+    if (code.startsWith(packetPrefix)) return checkPacket(deps, code);
+    throw new AppError('INVALID_TOKEN');
+  });

@@ -28,7 +28,10 @@ const hoursOf = (total: number, { t }: Reader): string => {
 
 const recorded = (time: RecordedTime | null, reader: Reader): string =>
   time
-    ? reader.t('receipt.recorded', { time: timeOf(time.at, reader), method: time.method })
+    ? [
+        reader.t('receipt.recorded', { time: timeOf(time.at, reader), method: time.method }),
+        ...(time.signing ? [reader.t('receipt.signing', { signing: time.signing })] : []),
+      ].join(', ')
     : reader.t('receipt.none');
 
 const breaksOf = ({ breaks, breakAnswers }: AttendanceReceipt, reader: Reader): string =>

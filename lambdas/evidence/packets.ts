@@ -2,7 +2,6 @@ import { fhirBundle } from '@shared/domain/evidence/fhir-bundle';
 import { packetState } from '@shared/domain/evidence/evidence-state';
 import { evidenceRoutes } from '@shared/api/evidence.routes';
 import { AppError } from '@shared/errors';
-import { evidenceLimits } from '@shared/evidence-limits';
 import type {
   EvidenceItem,
   EvidencePacket,
@@ -61,7 +60,7 @@ export const makeEvidencePacket = async (deps: Deps, { userId, form, language }:
   const itemIds = [...new Set(form.items)];
   const content = await packetContent(deps, { userId, itemIds, madeOn: createdAt.slice(0, 10) });
   if (!content) throw gone();
-  await deps.throttle.count(`packets#${userId}`, evidenceLimits.packetsPerPersonPerDay);
+  await deps.throttle.count('evidencePackets', { account: userId });
   const packetId = deps.clock.newId('pkt');
   const packet: PacketItem = {
     ...{ packetId, userId, itemIds, createdAt, recipient: form.recipient, purpose: form.purpose },
@@ -88,7 +87,7 @@ const owned = async ({ packets }: Deps, ref: PacketRef): Promise<PacketItem> => 
 export const getEvidencePacket = async (deps: Deps, ref: PacketRef): Promise<SignedEvidencePacket> => {
   const packet = await owned(deps, ref);
   if (!isOpen(packet, deps.clock.now())) throw new AppError('PACKET_OVER');
-  await deps.throttle.count(`evidence#${ref.userId}`, evidenceLimits.signedDocumentsPerReaderPerDay);
+  await deps.throttle.count('signedDocuments', { account: ref.userId });
   const [content, code] = await Promise.all([unchangedContent(deps, packet), codeOf(deps, packet)]);
   if (!content || code === null) throw new AppError('PACKET_OVER');
   const { packetId, recipient, purpose, createdAt: issuedAt, validUntil } = packet;

@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { productName } from '@shared/product';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 import type { ReaderText } from '@shared/text/catalog';
@@ -50,8 +51,7 @@ const drawFacts = (pages: PdfPages, facts: readonly Fact[]): void => {
 };
 
 /** "2026-11-26", the day on a clock of that zone. */
-export const dayAt = (at: string, timeZone: string): string =>
-  new Date(wallTimeAt(Date.parse(at), timeZone)).toISOString().slice(0, 10);
+export const dayAt = (at: string, timeZone: string): string => calendarDay(wallTimeAt(Date.parse(at), timeZone));
 
 const drawCheck = (pages: PdfPages, checkAt: string, t: ReaderText<'documents'>): void => {
   pages.gap(10);

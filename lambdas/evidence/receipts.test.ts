@@ -124,7 +124,7 @@ describe('a receipt of someone who was taken for absent', () => {
     keep(
       attendanceWith({
         ...{ status: 'no_show', in: null, out: null, answers: null },
-        ...{ proofs: { location: false, code: false } },
+        ...{ proofs: { location: false, code: false, out: true } },
         approved: { minutes, at: '2026-12-07T15:00:00.000Z', by: null, bySilence: false },
         dispute: {
           ...{ claimedMinutes: 690, foundMinutes: 0, statement: 'I was there.', at: '2026-12-07T15:00:00.000Z' },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { evidenceRoutes } from '@shared/api/evidence.routes';
 import { attendanceReceipt, entriesContent } from '@shared/domain/shifts/attendance-receipt';
 import { AppError } from '@shared/errors';
-import { evidenceLimits } from '@shared/evidence-limits';
 import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/attendance-receipt';
 import type { Download } from '@shared/model/file';
 import { paths, pathTo } from '@shared/paths';
@@ -45,7 +44,7 @@ const reached = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Prom
 };
 
 const counted = ({ throttle }: Deps, { userId }: AuthorizedCaller): Promise<unknown> =>
-  throttle.count(`evidence#${userId}`, evidenceLimits.signedDocumentsPerReaderPerDay);
+  throttle.count('signedDocuments', { account: userId });
 
 /** Once approved. Signed when it is asked for: the same facts make the same document. */
 export const getReceipt = async (deps: Deps, of: OfBooking): Promise<SignedAttendanceReceipt> => {

@@ -3,7 +3,6 @@ import { matchJob } from '@shared/domain/match';
 import { mayNotApply } from '@shared/domain/match-outcome';
 import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import type { JobInvitationForm } from '@shared/model/job-invitation';
 import { earliestToday } from '../platform/clock';
@@ -31,7 +30,7 @@ export const inviteToApply = async (deps: Deps, command: Command): Promise<Invit
   if (before) return existing(before);
   if (!acceptsApplications(job, earliestToday(deps.clock.now()))) throw new AppError('JOB_NOT_OPEN');
   await refuseUnlessInvitable(deps, { job, person: await visiblePerson(deps, command) });
-  await deps.throttle.count(`job-invitations#${organizationOf(caller)}`, limits.jobInvitationsPerOrganizationPerDay);
+  await deps.throttle.count('jobInvitations', { organization: organizationOf(caller) });
   const invitation: JobInvitationItem = {
     jobId,
     userId,

@@ -1,5 +1,7 @@
 import { postingDays } from '@shared/billing/catalogue';
 import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { limitReached, postingsUsed } from '../platform/http/plan-refusal';
@@ -42,7 +44,7 @@ export const goingLive = (plan: AuthorizedCaller['plan'], job: JobItem, now: Dat
   return { job: listedAnew(job, now), quota: { active, bought: plan.postingsBought } };
 };
 
-/** QUOTA_REACHED with the limit, its use, and what lifts it. */
+/** LIMIT_REACHED and QUOTA_REACHED with the limit; the latter with its use and what lifts it. */
 export const explained = async (
   { counters }: Pick<Deps, 'counters'>,
   publisher: Publisher | null,
@@ -50,6 +52,8 @@ export const explained = async (
   error: unknown,
 ): Promise<unknown> => {
   const { plan } = publisher ?? {};
+  if (error instanceof AppError && error.code === 'LIMIT_REACHED')
+    return new AppError('LIMIT_REACHED', notice('draftJobsLimit', { max: limits.draftJobsPerOrganization }));
   if (!(error instanceof AppError) || error.code !== 'QUOTA_REACHED' || !publisher || !plan) return error;
   const { activeJobs } = await counters.of(organizationId, null);
   const limit = plan.limits.activePostings;

@@ -1,5 +1,4 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/model/conversation';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -112,7 +111,7 @@ const send = async (deps: Deps, command: SendCommand): Promise<Stored> => {
   const [known, recipientIsOnline] = await Promise.all([
     knownOther(deps, writer, other),
     isOnline(deps, other.userId),
-    deps.throttle.count(`messages#${writer.userId}`, limits.messagesPerAccountPerDay),
+    deps.throttle.count('messages', { account: writer.userId }),
   ]);
   refuseClosed(opened, known);
 
@@ -178,10 +177,8 @@ export const startConversation = async (
   const again = reached.conversation && (await answered(deps, reached.conversation.conversationId, writer, content));
   if (again) return answer(again);
   await Promise.all([
-    deps.throttle.count(`messages#${writer.userId}`, limits.messagesPerAccountPerDay),
-    ...(reached.conversation
-      ? []
-      : [deps.throttle.count(`conversations#${writer.userId}`, limits.newConversationsPerAccountPerDay)]),
+    deps.throttle.count('messages', { account: writer.userId }),
+    ...(reached.conversation ? [] : [deps.throttle.count('conversations', { account: writer.userId })]),
   ]);
   const recipientIsOnline = await isOnline(deps, reached.other.userId);
   const language = await languageOf(form.content, spoken);

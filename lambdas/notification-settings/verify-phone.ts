@@ -21,10 +21,10 @@ export const sendPhoneCode = async (
   deps: Deps,
   { userId, phone, language }: { userId: string; phone: string; language: Language },
 ): Promise<Said<'phoneCodeSent'>> => {
-  const subject = `phone-code#${userId}`;
-  await deps.throttle.cooldown(subject, limits.otpCooldownSeconds);
-  await deps.throttle.count(subject, limits.phoneCodesPerAccountPerDay);
-  await deps.throttle.count(`phone#${await deps.hash('phone', phone)}`, limits.phoneCodesPerNumberPerDay);
+  const key = { account: userId };
+  await deps.throttle.cooldown('phoneCodes', key);
+  await deps.throttle.count('phoneCodes', key);
+  await deps.throttle.count('phoneCodesToNumber', { ...key, phone: await deps.hash('phone', phone) });
   const code = deps.newCode();
   const [codeHash, account] = await Promise.all([codeHashOf(deps, userId, code), deps.accounts.get(userId)]);
   await deps.phones.issue(userId, { codeHash, phone, accountPhone: account?.phone ?? '' }, deps.clock.now());
@@ -34,7 +34,7 @@ export const sendPhoneCode = async (
       text: await readIn(language, t('code', { code, product: productName, minutes: limits.otpMinutes })),
     });
   } catch (error) {
-    await deps.throttle.forget(subject);
+    await deps.throttle.forget('phoneCodes', key);
     throw error;
   }
   return said('phoneCodeSent');

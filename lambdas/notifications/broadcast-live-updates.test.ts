@@ -162,6 +162,15 @@ describe('live news', () => {
     expect(closed).toEqual([`page of ${follower}`]);
   });
 
+  it('close the connections of a person who signed out devices, and of no other change', async () => {
+    const { told, closed } = world();
+    const at = '2026-11-21T08:00:00.000Z';
+    await told(event('account.security_changed', { userId: follower, change: 'new_device', at }));
+    expect(closed).toEqual([]);
+    expect(await told(event('account.security_changed', { userId: follower, change: 'signed_out', at }))).toEqual([]);
+    expect(closed).toEqual([`page of ${follower}`]);
+  });
+
   it('come once when their event is delivered again', async () => {
     const { deps, sent } = world();
     const done = new Set<string>();

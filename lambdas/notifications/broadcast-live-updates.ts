@@ -99,12 +99,20 @@ const updates = {
   }),
 } satisfies { [T in EventType]?: UpdateOf<T> };
 
-/** A new password ends every session, and so their connections. The browser that set it connects again. */
-const endsSessions = 'account.password_changed';
+/** Connections don't know their sign-in, so all of the person end. Browsers that are still signed in connect again. */
+const endingSessions = ['account.password_changed', 'account.security_changed'] as const;
+
+const endsSessions = (event: DomainEvent): event is EventOf<(typeof endingSessions)[number]> =>
+  event.type === 'account.password_changed' ||
+  (event.type === 'account.security_changed' && event.data.change === 'signed_out');
 
 const boardChanged = 'board.changed';
 
-export const liveEvents = [...(Object.keys(updates) as (keyof typeof updates)[]), boardChanged, endsSessions] as const;
+export const liveEvents = [
+  ...(Object.keys(updates) as (keyof typeof updates)[]),
+  boardChanged,
+  ...endingSessions,
+] as const;
 
 const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<AddressedUpdate | null> => {
   const resolve = (updates as Partial<Record<EventType, UpdateOf<EventType>>>)[event.type];
@@ -151,7 +159,7 @@ const boardEffects = async (
 };
 
 export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
-  if (event.type === endsSessions) return closeConnectionsOf(deps, event.data.userId);
+  if (endsSessions(event)) return closeConnectionsOf(deps, event.data.userId);
   if (event.type === boardChanged) return boardEffects(deps, event);
   const addressed = await liveUpdateOf(deps, event);
   if (!addressed) return [];

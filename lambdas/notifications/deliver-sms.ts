@@ -1,7 +1,7 @@
 import { deliveryOf } from '@shared/domain/notification-delivery';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { DomainEvent } from '@shared/model/event';
+import type { NotificationCategory } from '@shared/model/notification-settings';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
 import { addSeconds, type Clock } from '../platform/clock';
@@ -44,12 +44,16 @@ export const deliverSms = async (deps: SmsDeps, event: DomainEvent): Promise<Eff
   const { category, sms, actionUrl } = notification;
   if (deliveryOf({ settings, category, channel: 'sms', now }) !== 'now') return [];
   const url = new URL(actionUrl, deps.siteUrl).href;
-  return [{ id: userId, run: () => send(deps, userId, { sms, url, zone: settings.timezone }) }];
+  return [{ id: userId, run: () => send(deps, userId, { sms, url, zone: settings.timezone, category }) }];
 };
 
-type Sent = { sms: Phrase; url: string; zone: string };
+type Sent = { sms: Phrase; url: string; zone: string; category: NotificationCategory };
 
-const textIn = async (language: Language, siteUrl: string, { sms, url, zone }: Sent): Promise<string> => {
+const textIn = async (
+  language: Language,
+  siteUrl: string,
+  { sms, url, zone }: Omit<Sent, 'category'>,
+): Promise<string> => {
   const text = await readIn(language, sms, zone);
   return readIn(language, t('frame', { product: productName, text, url: addressIn(language, siteUrl, url) }));
 };
@@ -59,10 +63,10 @@ const send = async (deps: SmsDeps, userId: string, sent: Sent): Promise<void> =>
   const phone = account && usablePhone(verified, account);
   if (!phone) return;
   try {
-    await deps.throttle.count(`sms#${userId}`, limits.smsPerAccountPerDay);
+    await deps.throttle.count('textMessages', { recipient: userId, category: sent.category });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.info('no more text messages today');
+    log.info('no more text messages of this category today');
     return;
   }
   await deps.textMessages.send({ phone, text: await textIn(account.language, deps.siteUrl, sent) });

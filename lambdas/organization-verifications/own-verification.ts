@@ -102,7 +102,7 @@ const provableDomain = ({ website }: Loaded): string => {
 };
 
 const countCheck = ({ throttle }: Deps, { organizationId }: Actor): Promise<void> =>
-  throttle.count(`organization-checks#${organizationId}`, limits.organizationChecksPerDay);
+  throttle.count('organizationChecks', { organization: organizationId });
 
 /** The caller's own confirmed address proves the domain as well as a code would. */
 export const checkNpi = async (
@@ -158,7 +158,7 @@ export const sendDomainCode = async (
   if (waited < limits.otpCooldownSeconds) {
     throw new AppError('COOLDOWN', undefined, { retryAfterSeconds: Math.ceil(limits.otpCooldownSeconds - waited) });
   }
-  await deps.throttle.count(`organization-codes#${actor.organizationId}`, limits.organizationCodesPerDay);
+  await deps.throttle.count('organizationCodes', { organization: actor.organizationId });
   const code = deps.newCode();
   const kept = {
     address: email,

@@ -73,7 +73,7 @@ export const inviteMember = async (deps: InviteDeps, command: Command, inviter: 
   if (team.length >= limits.teamSize) {
     throw new AppError('TOO_MANY_REQUESTS', notice('teamLimit', { max: limits.teamSize }));
   }
-  await deps.throttle.count(`invitations#${organizationId}`, limits.invitationsPerOrganizationPerDay);
+  await deps.throttle.count('invitations', { organization: organizationId });
   const invitation = await retryOnConflict(() => store(deps, command));
   return { ...pendingInvitation(invitation), ...said('invitationSent') };
 };

@@ -2,7 +2,6 @@ import type { Said } from '@shared/api/said';
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import { said } from '../platform/http/english';
 import type { Invitation } from '@shared/model/invitation';
 import type { PendingInvitation } from '@shared/model/organization';
@@ -42,7 +41,7 @@ export const resendInvitation = async (
   ref: InvitationRef,
 ): Promise<Resent> => {
   assertNotJustSent(deps, await openInvitation(deps, ref));
-  await deps.throttle.count(`invitations#${ref.organizationId}`, limits.invitationsPerOrganizationPerDay);
+  await deps.throttle.count('invitations', { organization: ref.organizationId });
   return retryOnConflict(async () => {
     const invitation = await openInvitation(deps, ref);
     assertNotJustSent(deps, invitation);

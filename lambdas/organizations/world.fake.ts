@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { TeamFull } from '../store/organizations/membership-writes';
+import { fakeDailyCounts } from '../platform/table/daily-limits.fake';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { SentFile, Upload } from '../platform/files/ports';
 import type { Deps } from './ports';
@@ -38,13 +39,7 @@ export class World {
     publicShifts: { of: async () => [] },
     hash: keyedHash(async () => Buffer.from('key')),
     clock: { now: () => this.now, newId: (prefix) => `${prefix}_${ulid()}` },
-    throttle: {
-      count: async (subject, cap) => {
-        const count = (this.counts.get(subject) ?? 0) + 1;
-        if (count > cap) throw new AppError('TOO_MANY_REQUESTS');
-        this.counts.set(subject, count);
-      },
-    },
+    throttle: fakeDailyCounts(this),
     accounts: { get: async (userId) => this.accounts.get(userId) ?? null },
     memberships: { get: async (userId) => structuredClone(this.memberships.get(userId)) ?? null },
     people: {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { personIdOf } from '../../test/support/professional-documents';
 import { professional } from '../../test/support/professionals';
+import { aViewer } from '../../test/support/viewer';
 import { professionalView } from '../store/profiles/professional-view';
 import { disclosed } from './disclosed';
 
@@ -10,6 +11,8 @@ const person = professional({ userId: personIdOf(1), privacy: { contactInfoVisib
 const extras = { portfolio: [], portfolioCount: 0, online: false, responseTime: null, saved: null };
 const full = professionalView(person, 'full', extras);
 const now = new Date('2026-11-21T12:00:00.000Z');
+
+const viewedBy = aViewer();
 
 const depsOf = (...revoked: string[]) => ({
   disclosures: {
@@ -48,10 +51,18 @@ describe('what an organization sees of an applicant', () => {
 
   it('is recorded for no one else', async () => {
     const deps = depsOf('contact');
-    expect(await disclosed(deps, full, { role: 'support', membership: null })).toBe(full);
-    expect(await disclosed(deps, full, { role: 'professional', membership: null })).toBe(full);
-    const viewedBy = { staffId: personIdOf(2), expiresAt: now.toISOString() };
-    expect(await disclosed(deps, full, { role: 'admin', membership, viewedBy })).toBe(full);
+    expect(await disclosed(deps, full, { role: 'support', membership: null })).toEqual(full);
+    expect(await disclosed(deps, full, { role: 'professional', membership: null })).toEqual(full);
+    expect(await disclosed(deps, full, { role: 'admin', membership, viewedBy })).toEqual(full);
     expect(deps.disclosures.handOver).not.toHaveBeenCalled();
+  });
+
+  it('has no documents for staff, themselves or as someone else', async () => {
+    const proved = { ...full, documents: ['npi'] };
+    const documentsFor = async (reader: Parameters<typeof disclosed>[2]) =>
+      (await disclosed(depsOf(), proved, reader)).documents;
+    expect(await documentsFor({ role: 'support', membership: null })).toEqual([]);
+    expect(await documentsFor({ role: 'admin', membership, viewedBy })).toEqual([]);
+    expect(await documentsFor({ role: 'admin', membership })).toEqual(['npi']);
   });
 });

@@ -12,8 +12,9 @@ const world = (claims: Claims | null, sessions: EndedSessions | null = allEnded)
     read: async () => ({ membership: null, sessions, staff: null, restriction: null, leavesAt: null }),
   });
 
-it('opens for sessions that began after the others ended, to the second', async () => {
-  expect(await world({ sub: 'ada', auth_time: ended })('token')).toBe('ada');
+it('opens for sessions that began after the second in which others ended', async () => {
+  expect(await world({ sub: 'ada', auth_time: ended })('token')).toBeNull();
+  expect(await world({ sub: 'ada', auth_time: ended + 1 })('token')).toBe('ada');
   expect(await world({ sub: 'ada', auth_time: ended - 1 }, null)('token')).toBe('ada');
 });
 

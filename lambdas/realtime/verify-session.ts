@@ -9,6 +9,7 @@ export const createVerifySession =
   async (token) => {
     const claims = await verify(token).catch(() => null);
     if (claims === null) return null;
-    const { sessions } = await callers.read(claims.sub, { membership: false, sessions: true, staff: false });
+    const asked = { membership: false, sessions: true, restriction: false, staff: false };
+    const { sessions } = await callers.read(claims.sub, asked);
     return isEndedSession(tokenSessionOf(claims), sessions) ? null : claims.sub;
   };

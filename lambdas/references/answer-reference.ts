@@ -1,9 +1,9 @@
 import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { ReferenceAnswer, ReferenceRequest } from '@shared/model/reference';
 import type { Device } from '../platform/http/device';
 import { said } from '../platform/http/english';
+import { countingWrongSecrets } from '../platform/wrong-secrets';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ReferenceItem } from '../store/references/reference-item';
 import { parseReferenceToken, type ReferenceKey } from '../store/references/reference-token';
@@ -14,12 +14,12 @@ import { awaited, stateOf, without } from './reference-state';
 type LinkDeps = Pick<Deps, 'references' | 'accounts' | 'throttle' | 'hash' | 'clock'>;
 type Link = { token: string; device: Device };
 
-const keyOf = async ({ throttle, hash }: LinkDeps, { token, device }: Link): Promise<ReferenceKey> => {
-  await throttle.count(`secret#${await hash('ip', device.ip)}`, limits.secretsPerIpPerDay);
-  const key = await parseReferenceToken(hash, token);
-  if (!key) throw new AppError('INVALID_TOKEN');
-  return key;
-};
+const withKey = <T>(deps: LinkDeps, { token, device }: Link, run: (key: ReferenceKey) => Promise<T>): Promise<T> =>
+  countingWrongSecrets(deps, device.ip, async () => {
+    const key = await parseReferenceToken(deps.hash, token);
+    if (!key) throw new AppError('INVALID_TOKEN');
+    return run(key);
+  });
 
 /** Forged links and those of deleted requests are indistinguishable. */
 const requested = async ({ references }: LinkDeps, key: ReferenceKey): Promise<ReferenceItem> => {
@@ -28,14 +28,15 @@ const requested = async ({ references }: LinkDeps, key: ReferenceKey): Promise<R
   return reference;
 };
 
-export const getReferenceRequest = async (deps: LinkDeps, link: Link): Promise<ReferenceRequest> => {
-  const reference = await requested(deps, await keyOf(deps, link));
-  const state = stateOf(reference, deps.clock.now());
-  if (state !== 'open') return { state };
-  const person = await deps.accounts.get(reference.userId);
-  if (!person) throw new AppError('INVALID_TOKEN');
-  return { ...reference, state, person };
-};
+export const getReferenceRequest = (deps: LinkDeps, link: Link): Promise<ReferenceRequest> =>
+  withKey(deps, link, async (key) => {
+    const reference = await requested(deps, key);
+    const state = stateOf(reference, deps.clock.now());
+    if (state !== 'open') return { state };
+    const person = await deps.accounts.get(reference.userId);
+    if (!person) throw new AppError('INVALID_TOKEN');
+    return { ...reference, state, person };
+  });
 
 type Closing = Pick<ReferenceItem, 'status'> & Partial<Pick<ReferenceItem, 'answer' | 'standing'>>;
 
@@ -55,24 +56,24 @@ const close = (deps: LinkDeps, key: ReferenceKey, closing: (reference: Reference
     await deps.references.save({ before, after, open: { before: opened, after: open } });
   });
 
-export const answerReference = async (
+export const answerReference = (
   deps: LinkDeps,
   { answer, ...link }: Link & { answer: ReferenceAnswer },
-): Promise<Said<'referenceAnswered'>> => {
-  const key = await keyOf(deps, link);
-  const answeredFrom = await deviceHash(deps, key.referenceId, link.device);
-  const phone = answer.mayCall ? answer.phone : '';
-  const correction = answer.accurate ? '' : answer.correction;
-  await close(deps, key, ({ askedFrom, standing }) => ({
-    status: 'answered',
-    answer: { ...answer, phone, correction },
-    standing: askedFrom.includes(answeredFrom) ? 'same_device' : standing,
-  }));
-  return said('referenceAnswered');
-};
+): Promise<Said<'referenceAnswered'>> =>
+  withKey(deps, link, async (key) => {
+    const answeredFrom = await deviceHash(deps, key.referenceId, link.device);
+    const phone = answer.mayCall ? answer.phone : '';
+    const correction = answer.accurate ? '' : answer.correction;
+    await close(deps, key, ({ askedFrom, standing }) => ({
+      status: 'answered',
+      answer: { ...answer, phone, correction },
+      standing: askedFrom.includes(answeredFrom) ? 'same_device' : standing,
+    }));
+    return said('referenceAnswered');
+  });
 
-export const declineReference = async (deps: LinkDeps, link: Link): Promise<Said<'referenceDeclined'>> => {
-  const key = await keyOf(deps, link);
-  await close(deps, key, () => ({ status: 'declined' }));
-  return said('referenceDeclined');
-};
+export const declineReference = (deps: LinkDeps, link: Link): Promise<Said<'referenceDeclined'>> =>
+  withKey(deps, link, async (key) => {
+    await close(deps, key, () => ({ status: 'declined' }));
+    return said('referenceDeclined');
+  });

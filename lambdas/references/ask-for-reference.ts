@@ -32,8 +32,8 @@ const assertOther = async ({ accounts }: AskDeps, { userId, form }: Command): Pr
 };
 
 export const countMail = async ({ throttle }: AskDeps, userId: string, emailHash: string): Promise<void> => {
-  await throttle.count(`reference-mails#${userId}`, limits.referenceMailsPerAccountPerDay);
-  await throttle.count(`reference-mails-to#${emailHash}`, limits.referenceMailsPerAddressPerDay);
+  await throttle.count('referenceMails', { account: userId });
+  await throttle.count('referenceMailsToEmail', { account: userId, email: emailHash });
 };
 
 const newReference = async (deps: AskDeps, { userId, form, device }: Command): Promise<ReferenceItem> => {

@@ -1,8 +1,8 @@
-import { AppError } from '@shared/errors';
 import type { Account } from '@shared/model/account';
 import type { ReferenceAnswer, ReferenceForm } from '@shared/model/reference';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
+import { fakeDailyCounts } from '../platform/table/daily-limits.fake';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { Visible } from '../store/profiles/professionals';
 import { nextReminderAt, type ReferenceItem } from '../store/references/reference-item';
@@ -56,13 +56,7 @@ export class World {
   readonly deps: Deps & RemindDeps = {
     hash: keyedHash(async () => Buffer.from('key')),
     clock: { now: () => this.now, newId: (prefix) => `${prefix}_${ulid()}` },
-    throttle: {
-      count: async (subject, cap) => {
-        const count = (this.counts.get(subject) ?? 0) + 1;
-        if (count > cap) throw new AppError('TOO_MANY_REQUESTS');
-        this.counts.set(subject, count);
-      },
-    },
+    throttle: fakeDailyCounts(this),
     accounts: {
       get: async () => ({ email: 'nora@home.example', firstName: 'Nora', lastName: 'Nurse' }) as Account,
     },

@@ -22,7 +22,7 @@ export const inviteColleague = async (
   if (account && isSameMailbox(account.email, email)) {
     throw new AppError('INVALID_REQUEST', undefined, { fields: { email: notice('referralOwnAddress') } });
   }
-  await throttle.count(`referrals#${userId}`, limits.referralInvitationsPerAccountPerDay);
+  await throttle.count('referrals', { account: userId });
   await getReferralLink(deps, userId);
   const now = clock.now();
   const emailHash = await hash('email', email);

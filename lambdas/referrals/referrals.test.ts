@@ -1,4 +1,3 @@
-import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Account } from '@shared/model/account';
 import { notice } from '@shared/text/notice';
@@ -6,6 +5,7 @@ import { said } from '@shared/text/english.fixture';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
+import { fakeDailyCounts } from '../platform/table/daily-limits.fake';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { NewReferralInvitation, StoredReferralLink } from '../store/referrals/ports';
 import { referralCodeHash } from '../store/referrals/referral-code';
@@ -28,12 +28,7 @@ const setUp = () => {
     hash,
     clock: { now: () => now, newId: (prefix) => `${prefix}_${ulid()}` },
     accounts: { get: async () => ({ email: 'nora@home.example' }) as Account },
-    throttle: {
-      count: async (subject, cap) => {
-        counts.set(subject, (counts.get(subject) ?? 0) + 1);
-        if (counts.get(subject)! > cap) throw new AppError('TOO_MANY_REQUESTS');
-      },
-    },
+    throttle: fakeDailyCounts({ counts, now }),
     links: {
       get: async (owner) => links.get(owner) ?? null,
       put: async (owner, { generation, codeHash, previousCodeHash }) => {

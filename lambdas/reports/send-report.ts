@@ -1,6 +1,5 @@
 import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { OwnReport, ReportForm } from '@shared/model/report';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { said } from '../platform/http/english';
@@ -43,7 +42,7 @@ export const sendReport = async (deps: Deps, { caller, form }: Command): Promise
     }
     const found = await deps.things.find(target, readerOf(caller));
     if (!found) throw new AppError('NOT_FOUND');
-    await deps.throttle.count(`reports#${userId}`, limits.reportsPerAccountPerDay);
+    await deps.throttle.count('reports', { account: userId });
     const thing = found === 'gone' ? null : found;
     const reportOf = ({ caseId }: ReportCase): ReportItem => ({
       caseId,

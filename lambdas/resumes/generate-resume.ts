@@ -1,5 +1,4 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { Download } from '@shared/model/file';
 import { generatedResumeKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
@@ -15,7 +14,7 @@ export const generatedResume = async (
 ): Promise<Download | null> => {
   const source = await candidates.source(userId);
   if (!source) return null;
-  await throttle.count(`generated-resumes#${readerId}`, limits.generatedResumesPerReaderPerDay);
+  await throttle.count('generatedResumes', { account: readerId });
   const content = resumeContent(source, language);
   const contentType = 'application/pdf';
   const key = `${generatedResumeKeys}${userId}-${language}.pdf`;

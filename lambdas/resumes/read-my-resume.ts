@@ -1,5 +1,4 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import { resumeTypes } from '@shared/model/profile-vocabulary';
 import type { ResumeReading } from '@shared/model/resume-reading';
 import { dayOf } from '../platform/clock';
@@ -16,7 +15,7 @@ export const readMyResume = async (
   const resume = await resumes.get(userId);
   const type = resumeTypes.find((it) => it === resume?.contentType);
   if (!resume || !type) throw new AppError('NOT_FOUND');
-  await throttle.count(`resume-readings#${userId}`, limits.resumeReadingsPerDay);
+  await throttle.count('resumeReadings', { account: userId });
   const content = await documentReader.read(resume.key);
   if (!content) throw new AppError('NOT_FOUND');
   return reader.read(content, type, dayOf(clock.now()));

@@ -1,6 +1,6 @@
 import type { BookingLapse } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyProfile } from '../store/profiles/profile-item';
 import { rowOf } from '../store/shifts/board';
 import { cancelWhole } from '../store/shifts/end-bookings';
@@ -82,6 +82,17 @@ describe('a booked person who can no longer work the shift', () => {
     state.profile = { excluded: true };
     await recheckBookings(deps, userId);
     expect(booking().status).toBe('confirmed');
+  });
+
+  it('is read once for all their bookings', async () => {
+    const { fake, deps, shift } = await setUp();
+    const later = { ...shift(), shiftId: 'shf_later', confirmed: 0, status: 'open' as const };
+    const moved = (at: string) => new Date(Date.parse(at) + 48 * 3_600_000).toISOString();
+    fake.table.add({ ...later, startsAt: moved(later.startsAt), endsAt: moved(later.endsAt), day: '2026-12-10' });
+    await bookShift(deps, { caller: fake.as(userId), shiftId: later.shiftId, termsHash: 'hash' });
+    const get = vi.spyOn(deps.profiles, 'get');
+    await recheckBookings(deps, userId);
+    expect(get).toHaveBeenCalledOnce();
   });
 
   it('loses it once when two look at the same time', async () => {

@@ -7,7 +7,7 @@ import { counted } from '../store/shifts/booking-steps';
 import { lapsedBooking } from '../store/shifts/lapsed-booking';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { dropBusyBackups } from './be-backup';
-import { gatesOf, loadCandidate } from './judge';
+import { gatesOf, loadCandidate, type Candidate } from './judge';
 import type { Deps } from './ports';
 
 type Ref = { shiftId: string; userId: string };
@@ -20,14 +20,23 @@ const upcoming = async ({ shifts }: Deps, { shiftId, userId }: Ref, now: Date): 
   return { shift, booking };
 };
 
-const lapsing = async (deps: Deps, { shift, booking }: Found, now: Date) => {
+type Lapse = NonNullable<BookingItem['lapse']>;
+
+const lapsing = async (
+  deps: Deps,
+  { shift, booking }: Found,
+  known: Candidate | Promise<Candidate>,
+  now: Date,
+): Promise<Lapse | undefined> => {
   const [place, candidate, file] = await Promise.all([
     deps.locations.unit(shift),
-    loadCandidate(deps, booking.professional.userId, now),
+    known,
     deps.files.items(booking.placementId, booking.terms.day),
   ]);
-  return place && lapseOf(gatesOf({ shift, place, candidate, file }, now), booking, now);
+  return (place && lapseOf(gatesOf({ shift, place, candidate, file }, now), booking, now)) ?? undefined;
 };
+
+const isOver = ({ until }: Lapse, now: Date): boolean => Date.parse(until) <= now.getTime();
 
 const end = async (deps: Deps, { shift, booking }: Found, kind: LapseKind, now: Date): Promise<void> => {
   const step = { before: booking, after: lapsedBooking(booking, kind, now) };
@@ -35,7 +44,7 @@ const end = async (deps: Deps, { shift, booking }: Found, kind: LapseKind, now: 
   await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
 };
 
-const keep = async (deps: Deps, { shift, booking }: Found, lapse: BookingItem['lapse'], now: Date): Promise<void> => {
+const keep = async (deps: Deps, { shift, booking }: Found, lapse: Lapse | undefined, now: Date): Promise<void> => {
   const { lapse: _before, ...rest } = booking;
   const after = { ...rest, ...(lapse && { lapse }), updatedAt: now.toISOString(), version: booking.version + 1 };
   const step = { before: booking, after };
@@ -52,17 +61,30 @@ export const recheckBooking = (deps: Deps, ref: Ref): Promise<void> =>
     const now = deps.clock.now();
     const found = await upcoming(deps, ref, now);
     if (!found) return;
-    const lapse = await lapsing(deps, found, now);
+    const lapse = await lapsing(deps, found, loadCandidate(deps, ref.userId, now), now);
     const [kind] = lapse?.kinds ?? [];
-    if (lapse && kind && Date.parse(lapse.until) <= now.getTime()) return end(deps, found, kind, now);
-    if (!isDeepStrictEqual(lapse ?? undefined, found.booking.lapse)) await keep(deps, found, lapse ?? undefined, now);
+    if (lapse && kind && isOver(lapse, now)) return end(deps, found, kind, now);
+    if (!isDeepStrictEqual(lapse, found.booking.lapse)) await keep(deps, found, lapse, now);
   });
+
+/** Whether a booking changes: read with what is known of the person, once for all their bookings. */
+const isDue = async (deps: Deps, ref: Ref, candidate: Candidate, now: Date): Promise<boolean> => {
+  const found = await upcoming(deps, ref, now);
+  if (!found) return false;
+  const lapse = await lapsing(deps, found, candidate, now);
+  return !isDeepStrictEqual(lapse, found.booking.lapse) || (lapse !== undefined && isOver(lapse, now));
+};
 
 /** After something changed that the person has, or lacks: all bookings ahead, and shifts that they would step in on. */
 export const recheckBookings = async (deps: Deps, userId: string): Promise<void> => {
   const now = deps.clock.now();
-  const { live } = await deps.shifts.head(userId);
-  const booked = live.filter(({ requested, startsAt }) => !requested && Date.parse(startsAt) > now.getTime());
-  for (const { shiftId } of booked) await recheckBooking(deps, { shiftId, userId });
+  const candidate = await loadCandidate(deps, userId, now);
+  const booked = candidate.head.live.filter(
+    ({ requested, startsAt }) => !requested && Date.parse(startsAt) > now.getTime(),
+  );
+  for (const { shiftId } of booked) {
+    const ref = { shiftId, userId };
+    if (await isDue(deps, ref, candidate, now)) await recheckBooking(deps, ref);
+  }
   await dropBusyBackups(deps, userId);
 };

@@ -1,6 +1,5 @@
 import type { Role } from '@shared/domain/permissions';
 import { usageRows, type UsageCount } from '@shared/domain/usage-report';
-import { limits } from '@shared/limits';
 import type { UsageEvent, UsageReport } from '@shared/model/usage';
 import { addSeconds, dayOf } from '../platform/clock';
 import type { UsageDeps } from './ports';
@@ -22,7 +21,7 @@ export const recordUsage = async (
   const now = clock.now();
   const day = dayOf(now);
   const pseudonym = await hash('usage', `${day}#${person.userId}`);
-  await throttle.count(`usage#${pseudonym}`, limits.usageBatchesPerDay);
+  await throttle.count('usageBatches', { account: pseudonym });
   await usage.add({ day, person: pseudonym, events, now });
   return { recorded: true };
 };

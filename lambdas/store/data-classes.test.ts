@@ -4,7 +4,8 @@ import { dataClasses } from '@shared/legal/disclosures';
 import { describe, expect, it } from 'vitest';
 import { unclassifiedIn } from '../../scripts/lib/stored-attributes';
 import { attributeClasses, type AttributeClass } from './attribute-classes';
-import { attributeClassesOf, classOf, dataClassOf, entityNames } from './data-classes';
+import { dataClassOf } from './data-class-of';
+import { attributeClassesOf, classOf, entityNames } from './data-classes';
 
 const strictestClassOf = (name: (typeof entityNames)[number]): AttributeClass => {
   const used = new Set(Object.values(attributeClassesOf(name)));

@@ -8,6 +8,10 @@ export const platformClasses = {
   MinuteCount: {
     count: 'operational',
   },
+  WorkCount: {
+    count: 'operational',
+    'window_*': 'operational',
+  },
   Cooldown: {
     holder: 'operational',
     padding: 'operational',

@@ -1,11 +1,11 @@
 import type { Said } from '@shared/api/said';
 import { answerBy } from '@shared/domain/support-clock';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { GuestTicketForm } from '@shared/model/ticket';
 import type { Language } from '@shared/text/language';
 import { confirmTicket } from '../notifications/texts/support';
 import { said } from '../platform/http/english';
+import { countingWrongSecrets } from '../platform/wrong-secrets';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { newPost, newTicket } from './change-ticket';
 import type { Deps } from './ports';
@@ -14,10 +14,9 @@ type GuestDeps = Pick<Deps, 'guests' | 'throttle' | 'mailer' | 'hash' | 'token' 
 
 /** Emails the link that opens the ticket. Doesn't look for an account, so the answer tells nothing about the address. */
 export const sendGuestConfirmation = async (
-  { guests, throttle, mailer, hash, token, siteUrl }: GuestDeps,
+  { guests, mailer, hash, token, siteUrl }: Omit<GuestDeps, 'throttle'>,
   { form, language }: { form: GuestTicketForm; language: Language },
 ): Promise<void> => {
-  await throttle.count(`guest-tickets#${await hash('email', form.email)}`, limits.guestTicketsPerAddressPerDay);
   const secret = token();
   await guests.put(await hash('guest-ticket', secret), { form, language });
   const { renderMail } = await import('../platform/mail/markup');
@@ -29,16 +28,17 @@ export const askAsGuest = async (
   deps: GuestDeps,
   { form, ip, language }: { form: GuestTicketForm; ip: string; language: Language },
 ): Promise<Said<'confirmTicketSent'>> => {
-  await deps.throttle.count(`guest-tickets#${await deps.hash('ip', ip)}`, limits.guestTicketsPerIpPerDay);
+  const network = await deps.hash('ip', ip);
+  await deps.throttle.count('guestTickets', { network });
+  await deps.throttle.count('guestTicketMails', { network, email: await deps.hash('email', form.email) });
   await sendGuestConfirmation(deps, { form, language });
   return said('confirmTicketSent');
 };
 
-export const confirmGuestTicket = async (
-  deps: Pick<Deps, 'guests' | 'tickets' | 'throttle' | 'hash' | 'clock'>,
-  { token, ip }: { token: string; ip: string },
-): Promise<{ ticketId: string; answerBy: string }> => {
-  await deps.throttle.count(`secret#${await deps.hash('ip', ip)}`, limits.secretsPerIpPerDay);
+type ConfirmDeps = Pick<Deps, 'guests' | 'tickets' | 'throttle' | 'hash' | 'clock'>;
+type Confirmed = { ticketId: string; answerBy: string };
+
+const confirm = async (deps: ConfirmDeps, token: string): Promise<Confirmed> => {
   const tokenHash = await deps.hash('guest-ticket', token);
   const found = await deps.guests.get(tokenHash);
   if (!found) throw new AppError('INVALID_TOKEN');
@@ -74,3 +74,8 @@ export const confirmGuestTicket = async (
     return opened(other, now);
   }
 };
+
+export const confirmGuestTicket = (
+  deps: ConfirmDeps,
+  { token, ip }: { token: string; ip: string },
+): Promise<Confirmed> => countingWrongSecrets(deps, ip, () => confirm(deps, token));

@@ -1,4 +1,3 @@
-import { limits } from '@shared/limits';
 import type { HelpComment, HelpRating, HelpVote, OwnHelpVote } from '@shared/model/help';
 import { helpArticleNames, type HelpArticleName } from '@shared/model/help-vocabulary';
 import type { Deps } from './ports';
@@ -21,14 +20,14 @@ export const rateHelpArticle = async (
   { caller, ...voted }: Voted & { caller: { userId: string } },
 ): Promise<Thanks> => {
   const reader = await readerOf(deps, caller.userId);
-  await deps.throttle.count(`help-votes#${reader}`, limits.helpVotesPerAccountPerDay);
+  await deps.throttle.count('helpVotes', { account: reader });
   return keep(deps, reader, voted);
 };
 
 /** Visitors of one address share a vote. */
 export const rateHelpAsGuest = async (deps: VoteDeps, { ip, ...voted }: Voted & { ip: string }): Promise<Thanks> => {
   const reader = await readerOf(deps, ip);
-  await deps.throttle.count(`help-votes#${reader}`, limits.helpVotesPerIpPerDay);
+  await deps.throttle.count('guestHelpVotes', { network: reader });
   return keep(deps, reader, voted);
 };
 

@@ -1,6 +1,5 @@
 import { mayRate } from '@shared/domain/ticket';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { Download, UploadTarget } from '@shared/model/file';
 import type { Ticket, TicketForm, TicketReply, TicketSummary } from '@shared/model/ticket';
 import type { TicketRating } from '@shared/model/ticket-vocabulary';
@@ -36,7 +35,7 @@ export const openTicket = async (
   deps: Deps,
   { caller, form, language }: OfCaller & { form: TicketForm; language: Language },
 ): Promise<Ticket> => {
-  await deps.throttle.count(`tickets#${caller.userId}`, limits.ticketsPerAccountPerDay);
+  await deps.throttle.count('tickets', { account: caller.userId });
   const { description, attachments: receipts, subject, category, priority, context } = form;
   const ticketId = await deps.tickets.nextId();
   const now = deps.clock.now();
@@ -87,7 +86,7 @@ export const replyToTicket = async (
   const { caller, ticketId } = command;
   // Refused before anything is copied.
   moved(await load(deps, command), 'ask', { now: deps.clock.now(), by: 'person' });
-  await deps.throttle.count(`ticket-posts#${caller.userId}`, limits.ticketPostsPerDay);
+  await deps.throttle.count('ticketPosts', { account: caller.userId });
   const sent = { owner: caller.userId, ticketId, receipts: reply.attachments, language };
   const after = await withAttachments(deps, sent, (attachments) =>
     retryOnConflict(async () => {

@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 import type { EmployerStatement, PayStatement, StatementLine } from '@shared/domain/pay-statement';
 import type { PayLine } from '@shared/model/pay-line';
@@ -108,7 +109,7 @@ export const drawStatement = (
   pages.gap(4);
   pages.write(pages.lines(t('statement.note'), styles.note), styles.note);
   for (const employer of employers) drawEmployer(pages, employer, { t, language });
-  const today = new Date(wallTimeAt(at.getTime(), timeZone)).toISOString().slice(0, 10);
+  const today = calendarDay(wallTimeAt(at.getTime(), timeZone));
   const printed = t('timesheet.printed', { product: productName, day: { day: today } });
   return pages.close(
     (number, count) => (count === 1 ? printed : t('page', { name: printed, number, count })),

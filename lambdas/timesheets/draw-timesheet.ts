@@ -1,4 +1,4 @@
-import { daysOfWeek } from '@shared/domain/calendar-days';
+import { calendarDay, daysOfWeek } from '@shared/domain/calendar-days';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 import { productName } from '@shared/product';
 import type { ReaderText } from '@shared/text/catalog';
@@ -125,7 +125,7 @@ const termsOf = (sheet: TimesheetItem, { t, language }: Reader): Fact[] => {
 };
 
 const dayOf = (at: string, { timeZone }: Pick<Reader, 'timeZone'>) => ({
-  day: new Date(wallTimeAt(Date.parse(at), timeZone)).toISOString().slice(0, 10),
+  day: calendarDay(wallTimeAt(Date.parse(at), timeZone)),
 });
 
 const paidOf = ({ paidAt, payReference }: TimesheetItem, reader: Reader): string => {

@@ -1,4 +1,4 @@
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays, calendarDay } from '@shared/domain/calendar-days';
 import { payDaysOf, payStatementOf, type DayOf, type PaidWeek, type PayStatement } from '@shared/domain/pay-statement';
 import { wallTimeAt } from '@shared/domain/schedule-times';
 import { AppError } from '@shared/errors';
@@ -26,7 +26,7 @@ const readWeeks = async ({ paidWeeks, settings, clock }: PayDeps, userId: string
     }),
     settings.get(userId),
   ]);
-  return { weeks, zone, days: (at) => new Date(wallTimeAt(Date.parse(at), zone)).toISOString().slice(0, 10) };
+  return { weeks, zone, days: (at) => calendarDay(wallTimeAt(Date.parse(at), zone)) };
 };
 
 /** Of this year and the last, newest first. */
@@ -53,7 +53,7 @@ const contentType = 'application/pdf';
 export const printPayStatement = async (deps: StatementDeps, of: OfDay): Promise<Download> => {
   const { userId, day, language } = of;
   const { statement, zone } = await statementOf(deps, of);
-  await deps.throttle.count(`printed-timesheets#${userId}`, limits.printedTimesheetsPerReaderPerDay);
+  await deps.throttle.count('printedTimesheets', { account: userId });
   const { first_name, last_name } = personName(await deps.people.find([userId]), userId);
   const name = `${first_name} ${last_name}`.trim();
   const at = deps.clock.now();

@@ -1,4 +1,3 @@
-import { limits } from '@shared/limits';
 import type { Download } from '@shared/model/file';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
@@ -13,7 +12,7 @@ export const printTimesheet = async (
   { language, ...week }: Week & { language: Language },
 ): Promise<Download> => {
   const { sheet } = await loadAuthorizedWeek(deps, week);
-  await deps.throttle.count(`printed-timesheets#${week.caller.userId}`, limits.printedTimesheetsPerReaderPerDay);
+  await deps.throttle.count('printedTimesheets', { account: week.caller.userId });
   const { timezone: timeZone } = await deps.settings.get(week.caller.userId);
   const edition = `${sheet.version}-${language}-${timeZone.replaceAll('/', '.')}`;
   const key = `${documentKeys.timesheet}${sheet.placementId}/${sheet.weekStartsOn}/${edition}.pdf`;

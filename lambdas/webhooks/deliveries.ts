@@ -1,7 +1,6 @@
 import { AppError } from '@shared/errors';
 import { sampleEvent } from '@shared/domain/outbound-sample';
 import { maxAttempts } from '@shared/domain/webhook-schedule';
-import { limits } from '@shared/limits';
 import type { OutboundType } from '@shared/model/outbound-vocabulary';
 import type { Delivery, DeliveryDetail, ReplayForm, WebhookDetail } from '@shared/model/webhook';
 import { randomBytes } from 'node:crypto';
@@ -53,7 +52,7 @@ export const sendTestEvent = async (
   await loadWebhook(deps, call);
   const ref = refOf(call);
   const { organizationId, webhookId } = ref;
-  await deps.counts.count(`webhook-tests#${organizationId}`, limits.webhookTestsPerOrganizationPerDay);
+  await deps.counts.count('webhookTests', { organization: organizationId });
   const timestamp = deps.clock.now().toISOString();
   const id = `evt_${randomBytes(eventIdBytes).toString('hex')}`;
   const event = sampleEvent(type, { id, organizationId, timestamp });
@@ -75,7 +74,7 @@ export const replayEvents = async (
   const webhook = await loadWebhook(deps, call);
   const ref = refOf(call);
   const { organizationId } = ref;
-  await deps.counts.count(`webhook-replays#${organizationId}`, limits.webhookReplaysPerOrganizationPerDay);
+  await deps.counts.count('webhookReplays', { organization: organizationId });
   const next = await replayStart(deps.events, organizationId, from);
   await deps.works.setReplay(ref, { from, until, next });
   await wake(deps, ref, true);

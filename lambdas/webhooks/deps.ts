@@ -22,6 +22,6 @@ export const deps: Deps = {
   queue: createWebhookQueue(),
   sealed: createSealedSecrets(hash, createEarlierStageHash()),
   counts: createDailyCounts(table, systemClock),
-  takesUrl: (url) => network.takes(url),
+  network,
   clock: systemClock,
 };

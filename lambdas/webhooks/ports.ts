@@ -21,7 +21,7 @@ export type QueueDeps = {
 export type Deps = QueueDeps & {
   sealed: SealedText;
   counts: DailyCounts;
-  takesUrl: Network['takes'];
+  network: Pick<Network, 'takes' | 'resolve' | 'reaches'>;
 };
 
 export type SentAttempt = {

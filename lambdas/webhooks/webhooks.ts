@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { ListedWebhook, WebhookDetail, WebhookForm } from '@shared/model/webhook';
-import { notice } from '@shared/text/notice';
 import { addSeconds } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { callableAddress } from '../platform/internet/callable-address';
 import type { StoredSecret, StoredWebhook, WebhookRef, WebhookWork } from '../store/webhooks/ports';
 import type { Deps } from './ports';
 import { signing } from './sealed-secrets';
@@ -41,13 +41,6 @@ export const detailOf = async ({ works, clock }: Deps, webhook: StoredWebhook): 
   return { ...listed(webhook, work, clock.now()), replay };
 };
 
-/** Deployed functions refuse what the form takes on a developer's machine. */
-const checkUrl = ({ takesUrl }: Deps, { url }: WebhookForm): void => {
-  const parsed = URL.parse(url);
-  if (parsed && takesUrl(parsed)) return;
-  throw new AppError('INVALID_REQUEST', undefined, { fields: { url: notice('webhookUrlInvalid') } });
-};
-
 const sealedSecret = async ({ sealed, clock }: Deps, webhookId: string): Promise<StoredSecret> => ({
   sealed: await sealed.seal(webhookId, newSecret()),
   createdAt: clock.now().toISOString(),
@@ -68,7 +61,7 @@ export const createWebhook = async (
   deps: Deps,
   { caller, webhook: form }: OfCaller & { webhook: WebhookForm },
 ): Promise<WebhookDetail> => {
-  checkUrl(deps, form);
+  await callableAddress(deps.network, 'url', form.url);
   const webhookId = deps.clock.newId('whk');
   const at = deps.clock.now().toISOString();
   const webhook: StoredWebhook = {
@@ -90,7 +83,7 @@ export const updateWebhook = async (
   deps: Deps,
   { webhook: form, version, ...call }: OfVersion & { webhook: WebhookForm },
 ): Promise<WebhookDetail> => {
-  checkUrl(deps, form);
+  await callableAddress(deps.network, 'url', form.url);
   const { name, url, events } = form;
   const at = deps.clock.now().toISOString();
   return detailOf(deps, await deps.webhooks.change(refOf(call), { fields: { name, url, events }, version, at }));

@@ -8,9 +8,6 @@ export const requirePayouts = ({ mode }: Pick<PayoutDeps, 'mode'>): void => {
   if (mode === 'off') throw new AppError('PAYOUTS_OFF');
 };
 
-const perDay = 30;
-export const requestsPerDay = (userId: string) => [`payouts#${userId}`, perDay] as const;
-
 /** The person's account at the provider is made with the first visit, and only once. */
 const withAccount = async ({ store, payouts, owners }: PayoutDeps, userId: string): Promise<string> => {
   const before = await store.account(userId);
@@ -28,7 +25,7 @@ const withAccount = async ({ store, payouts, owners }: PayoutDeps, userId: strin
 
 export const startOnboarding = async (deps: PayoutDeps, userId: string): Promise<{ url: string }> => {
   requirePayouts(deps);
-  await deps.throttle.count(...requestsPerDay(userId));
+  await deps.throttle.count('payoutRequests', { account: userId });
   return withProvider(async () => {
     const accountId = await withAccount(deps, userId);
     return deps.payouts.page(accountId, `${deps.siteUrl}${paths.timesheets}?${payoutsReturned}=done`);

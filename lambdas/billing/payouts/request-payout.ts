@@ -9,7 +9,7 @@ import { takenWeeks } from '../../store/payouts/payable-lines';
 import type { PayoutItem } from '../../store/payouts/payout-item';
 import type { PayoutRequest } from '../../store/payouts/ports';
 import { movePayout } from './move-payout';
-import { requirePayouts, requestsPerDay } from './onboarding';
+import { requirePayouts } from './onboarding';
 import { getPayouts } from './payouts-view';
 import { planFor, quoteOf, type Planned } from './plan-for';
 import type { MoveDeps, PayoutDeps } from './ports';
@@ -88,7 +88,7 @@ const requestOf = (planned: Planned, asked: Asked, now: { payoutId: string; at: 
 export const requestPayout = async (deps: PayoutDeps, asked: Asked): Promise<Payouts> => {
   const { userId } = asked;
   requirePayouts(deps);
-  await deps.throttle.count(...requestsPerDay(userId));
+  await deps.throttle.count('payoutRequests', { account: userId });
   const payoutId = deps.clock.newId('pay');
   const payout = await retryOnConflict(async () => {
     // An earlier run of this request, whose answer was lost.
@@ -111,7 +111,7 @@ export const retryPayout = async (
   { userId, payoutId }: { userId: string; payoutId: string },
 ): Promise<Payouts> => {
   requirePayouts(deps);
-  await deps.throttle.count(...requestsPerDay(userId));
+  await deps.throttle.count('payoutRequests', { account: userId });
   const again = await retryOnConflict(async () => {
     const [before, account] = await Promise.all([deps.store.get(userId, payoutId), deps.store.account(userId)]);
     if (!before) throw new AppError('NOT_FOUND');

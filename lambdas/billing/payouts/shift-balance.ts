@@ -1,7 +1,6 @@
 import { billingAddress, billingView } from '@shared/paths';
 import { balancePrice } from '@shared/billing/catalogue';
 import type { ShiftBalance } from '@shared/model/payout';
-import { changesPerDay } from '../billing-view';
 import { withCustomer, withProvider } from '../owner';
 import type { Deps } from '../ports';
 import { requirePayouts } from './onboarding';
@@ -29,7 +28,7 @@ export const addShiftBalance = async (
   { ownerId, steps }: { ownerId: string; steps: number },
 ): Promise<{ url: string }> => {
   requirePayouts(payouts);
-  await deps.throttle.count(...changesPerDay(ownerId));
+  await deps.throttle.count('billingChanges', { owner: ownerId });
   return withProvider(async () => {
     const { customerId, version } = await withCustomer(deps, ownerId);
     const minute = Math.floor(deps.clock.now().getTime() / 60_000);

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { addSeconds } from '../../platform/clock';
 import { withProvider } from '../owner';
 import { movePayout } from './move-payout';
-import { requirePayouts, requestsPerDay } from './onboarding';
+import { requirePayouts } from './onboarding';
 import { getPayouts } from './payouts-view';
 import type { MoveDeps, PayoutDeps } from './ports';
 
@@ -48,7 +48,7 @@ export const syncAccount = async (deps: MoveDeps, accountId: string): Promise<vo
 
 export const refreshPayouts = async (deps: PayoutDeps, userId: string): Promise<Payouts> => {
   requirePayouts(deps);
-  await deps.throttle.count(...requestsPerDay(userId));
+  await deps.throttle.count('payoutRequests', { account: userId });
   await withProvider(async () => {
     const { accountId } = await deps.store.account(userId);
     if (accountId !== null) await syncPayee(deps, userId, accountId);

@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { SaxesParser } from 'saxes';
 import { unzipEntry, zipDirectory } from '../../platform/files/zip-directory';
 import { compactDay, slashedDay } from './source-days';
@@ -76,7 +77,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /** A text, or a day number as spreadsheets store dates. */
 const dayOfCell = (text: string): string | null => {
-  if (/^\d{5}$/.test(text)) return new Date(excelEpoch + Number(text) * dayMs).toISOString().slice(0, 10);
+  if (/^\d{5}$/.test(text)) return calendarDay(excelEpoch + Number(text) * dayMs);
   return slashedDay(text) ?? compactDay(text);
 };
 

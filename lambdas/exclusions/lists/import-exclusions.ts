@@ -1,3 +1,4 @@
+import { monthsFrom } from '@shared/domain/calendar-days';
 import { keysOfRow } from '@shared/domain/exclusion';
 import { limits } from '@shared/limits';
 import { createHash, type Hash } from 'node:crypto';
@@ -6,7 +7,6 @@ import type { FiledRow, WatchListStore } from '../../store/watch-lists/ports';
 import type { Edition } from '../../store/watch-lists/edition-item';
 import { readLeieFile } from './leie-file';
 import { textOfRow, type ListedRow } from './listed-row';
-import { monthsBetween } from './source-days';
 import { ListError, type ExclusionSource, type SourceFile } from './source-ports';
 
 export type Imported = { imported: boolean; rows: number; fileDate: string };
@@ -46,7 +46,7 @@ const readEverything = async (
   const full = await source.full();
   await add(full);
   const fileDate = full.modifiedOn ?? today;
-  for (const month of monthsBetween(fileDate, today)) {
+  for (const month of monthsFrom(fileDate, today)) {
     for (const kind of ['excl', 'rein'] as const) {
       const supplement = await source.supplement(kind, month);
       if (supplement) await add(supplement);

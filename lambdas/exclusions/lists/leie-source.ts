@@ -1,3 +1,4 @@
+import { calendarDay } from '@shared/domain/calendar-days';
 import { ListError, type ExclusionSource, type SourceFile } from './source-ports';
 
 const patienceMs = 120_000;
@@ -6,7 +7,7 @@ type Options = { url: string; request?: typeof fetch };
 
 const modifiedOn = (reply: Response): string | null => {
   const at = Date.parse(reply.headers.get('last-modified') ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+  return Number.isNaN(at) ? null : calendarDay(at);
 };
 
 export const download = async (address: URL, request: typeof fetch): Promise<Response | null> => {

@@ -10,7 +10,6 @@ import { importLists } from './import-lists';
 import { createLeieSource } from './leie-source';
 import { rowOfText, textOfRow } from './listed-row';
 import { readLeieFile } from './leie-file';
-import { monthsBetween } from './source-days';
 import type { SupplementKind } from './source-ports';
 
 const columns = [
@@ -147,13 +146,6 @@ describe('an import', () => {
     const broken = { exclusions: () => Promise.reject(new Error('no')), deactivations: run };
     await expect(importLists({ lists, clock }, broken, names)).rejects.toThrow('exclusions');
     expect(await importLists({ lists, clock }, {}, names)).toEqual({ imported: [] });
-  });
-});
-
-describe('months', () => {
-  it('include both ends, across a year', () => {
-    expect(monthsBetween('2026-11-30', '2027-01-01')).toEqual(['2026-11', '2026-12', '2027-01']);
-    expect(monthsBetween('2026-11-30', '2026-11-30')).toEqual(['2026-11']);
   });
 });
 

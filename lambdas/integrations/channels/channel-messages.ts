@@ -5,9 +5,8 @@ import {
   type ChannelProvider,
 } from '@shared/integrations/channel-messages';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { ChannelAddressForm, ChannelMessages } from '@shared/model/integration';
-import { notice } from '@shared/text/notice';
+import { notice, type Notice } from '@shared/text/notice';
 import type { Language } from '@shared/text/language';
 import type { Clock } from '../../platform/clock';
 import type { DailyCounts } from '../../platform/table/daily-limits';
@@ -64,11 +63,15 @@ export const chooseChannelMessages = async (
   return shown(deps, of, connection);
 };
 
+const wrongAddress = (reason: Notice): AppError =>
+  new AppError('INVALID_REQUEST', undefined, { fields: { address: reason } });
+
 const taken = async (deps: ChannelDeps, http: VendorHttp, address: string, userId: string): Promise<boolean> => {
   try {
     return await deps.greet(http, address, await deps.languageOf(userId));
   } catch (error) {
     if (!(error instanceof VendorProblem)) throw error;
+    if (error.problem === 'unreachable') throw wrongAddress(notice('addressUnreachable'));
     throw new AppError('VENDOR_DOWN');
   }
 };
@@ -80,9 +83,9 @@ export const saveChannelAddress = async (
 ): Promise<ChannelMessages> => {
   const connection = await connected(deps, of);
   const { integrationId } = connection;
-  await deps.counts.count(`channel-addresses#${of.owner.id}`, limits.channelAddressesPerOwnerPerDay);
+  await deps.counts.count('channelAddresses', { owner: of.owner.id });
   if (!(await taken(deps, deps.httpFor(of.provider, integrationId), address, userId))) {
-    throw new AppError('INVALID_REQUEST', undefined, { fields: { address: notice('workflowAddressRefused') } });
+    throw wrongAddress(notice('workflowAddressRefused'));
   }
   const at = deps.clock.now().toISOString();
   if (!(await deps.channels.put(connection, { name, address }, at))) throw new AppError('NOT_FOUND');

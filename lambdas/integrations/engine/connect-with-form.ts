@@ -1,6 +1,5 @@
 import { AppError } from '@shared/errors';
 import { fieldProblems, fieldsOf, type ConnectFields } from '@shared/integrations/connect-form';
-import { limits } from '@shared/limits';
 import type { Integration } from '@shared/model/integration';
 import type { ConnectDeps } from '../ports';
 import { vendorOf } from './access';
@@ -21,7 +20,7 @@ export const connectWithForm = async (
   const problems = fieldProblems(ref.provider, fields);
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   const { id } = of.owner;
-  await deps.counts.count(`integration-starts#${id}`, limits.integrationStartsPerOwnerPerDay);
+  await deps.counts.count('integrationStarts', { owner: id });
   const before = await deps.integrations.get(ref);
   const vendor = vendorOf(deps, ref.provider, before?.account ? before.integrationId : null);
   let obtained: Obtained;

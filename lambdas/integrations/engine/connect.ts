@@ -58,7 +58,7 @@ export const startConnecting = async (deps: ConnectDeps, of: Of): Promise<{ url:
   const client = clientOf(deps, ref);
   const { caller, owner } = of;
   const sessionId = sessionOf(caller);
-  await deps.counts.count(`integration-starts#${owner.id}`, limits.integrationStartsPerOwnerPerDay);
+  await deps.counts.count('integrationStarts', { owner: owner.id });
   const state = randomBytes(stateBytes).toString('base64url');
   const now = deps.clock.now();
   const expiresAt = addSeconds(now, limits.integrationStartMinutes * 60).toISOString();

@@ -1,6 +1,5 @@
 import { AppError } from '@shared/errors';
 import { isRecruitingSystem, type IntegrationProvider } from '@shared/integrations/vocabulary';
-import { limits } from '@shared/limits';
 import type { ExportedHire, ImportedJob, SyncResult } from '@shared/model/recruiting-system';
 import { syncProblems } from '@shared/model/recruiting-system-vocabulary';
 import type { Page } from '../../platform/table/page';
@@ -96,7 +95,7 @@ const mayTryAgain = ['waiting', 'refused', 'rejected_there'];
 
 export const syncSystem = async (deps: RecruitingDeps, of: Of): Promise<{ startedAt: string }> => {
   const { integration, ref } = await connectedSystem(deps, of);
-  await deps.counts.count(`recruiting-syncs#${ref.organizationId}`, limits.recruitingSyncsPerDay);
+  await deps.counts.count('recruitingSyncs', { organization: ref.organizationId });
   const startedAt = deps.clock.now().toISOString();
   for (const { state, offerId } of await deps.hires.list(ref)) {
     if (mayTryAgain.includes(state)) await deps.queueTask(integration, hireTask(offerId));

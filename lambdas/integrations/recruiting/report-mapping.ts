@@ -1,5 +1,4 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import type { DryRun, ReportMapping, ReportState } from '@shared/model/report-mapping';
 import { mappedFields } from '@shared/model/report-mapping-vocabulary';
 import { notice } from '@shared/text/notice';
@@ -31,7 +30,7 @@ export const readReportState = async (deps: Deps, of: Of): Promise<ReportState> 
 /** The worker reads it: a report may take longer than a request. */
 export const readReportAgain = async (deps: Deps, of: Of): Promise<{ startedAt: string }> => {
   const { integration, ref } = await connectedSystem(deps, of);
-  await deps.counts.count(`recruiting-syncs#${ref.organizationId}`, limits.recruitingSyncsPerDay);
+  await deps.counts.count('recruitingSyncs', { organization: ref.organizationId });
   const startedAt = deps.clock.now().toISOString();
   await deps.queueTask(integration, sampleTask);
   return { startedAt };

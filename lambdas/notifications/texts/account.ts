@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { EventOf } from '@shared/model/event';
 import type { UserType } from '@shared/model/enumerations';
-import { paths } from '@shared/paths';
+import { accountViews, paths } from '@shared/paths';
 import { productName as product } from '@shared/product';
 import type { EventReader } from '../../events/ports';
 import type { MailBody } from '../../platform/mail/markup';
@@ -134,7 +134,7 @@ export const accountTexts = defineTexts({
           content: t('viewed.content', { day: { day: startedAt.slice(0, 10) } }),
           details: [t('viewed.limits')],
           action: t('viewed.action'),
-          path: paths.accountSettings,
+          path: accountViews,
         })),
       },
     ],
@@ -183,6 +183,16 @@ export const accountTexts = defineTexts({
       {
         recipients: ({ userId }) => [userId],
         category: 'security',
+        // How someone signs in is not for the app: whoever just signed in would read it there, and could clear it.
+        inApp: ({ change }) =>
+          change === 'clock_phone_added' || change === 'clock_phone_removed'
+            ? {
+                type: 'system',
+                title: t(`security.${change}.heading`),
+                content: t(`security.${change}.text`),
+                actionUrl: `${paths.accountSettings}#clock-phones`,
+              }
+            : null,
         email: ({ change }, { siteUrl }) => ({
           subject: t(`security.${change}.subject`, { product }),
           preview: t(`security.${change}.preview`),

@@ -1,5 +1,4 @@
 import { limits } from '@shared/limits';
-import { ownStaffLimits } from '@shared/own-staff-limits';
 import type { Invitation } from '@shared/model/invitation';
 import type { OwnStaffInvite, OwnStaffList } from '@shared/model/own-staff';
 import { addSeconds } from '../../platform/clock';
@@ -57,7 +56,7 @@ export const inviteOwnStaff = async (deps: StaffDeps, { caller, list, dryRun }: 
   const { people, problems } = await checkList(deps, caller, list);
   if (dryRun || problems.length > 0) return { people: people.length, invited: 0, problems };
   for (const person of people) {
-    await deps.throttle.count(`own-staff#${organizationId}`, ownStaffLimits.emailsPerDay);
+    await deps.throttle.count('ownStaffInvitations', { organization: organizationId });
     await retryOnConflict(() => invite(deps, { organizationId, invitedBy: caller.userId, person }));
   }
   return { people: people.length, invited: people.length, problems };

@@ -55,8 +55,8 @@ export const createMachineStore = (table: Table, clock: Pick<Clock, 'now'>): Mac
       return organization ? ownerOf(organizationId, { organization, restricted, billing }) : null;
     },
 
-    countCall: (keyId) => countOf(`api-key#${keyId}`),
-    countRefusal: (address) => countOf(`wrong-key#${address}`),
+    countCall: (keyId) => countOf('apiCalls', { apiKey: keyId }),
+    countRefusal: (address) => countOf('wrongApiKeys', { network: address }),
 
     async recordUse(keyId, at) {
       const [lastUsedAt, usedHour] = [`${at.slice(0, 16)}:00.000Z`, `${at.slice(0, 13)}:00:00.000Z`];

@@ -1,3 +1,4 @@
+import { limits } from '@shared/limits';
 import { addSeconds, dayOf } from '../../platform/clock';
 import { entity } from '../entity';
 import { jobKeys } from './keys';
@@ -38,6 +39,7 @@ export type Counted = Pick<
   | 'hires'
   | 'daysToFill'
   | 'publishedAt'
+  | 'source'
 >;
 
 type Contribution = { key: Key; entity: EntityName; counts: Record<string, number> };
@@ -134,7 +136,7 @@ export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChan
   },
 });
 
-/** Counter updates within the job's transaction. With a quota, publishing beyond it is refused. */
+/** Counter updates within the job's transaction. With a quota, publishing beyond it is refused, and so is one draft too many. */
 export const counterWrites = (
   table: Table,
   before: Counted | null,
@@ -142,9 +144,19 @@ export const counterWrites = (
   quota: PostingQuota | null = null,
 ): Write[] =>
   totalsChanges(before, after).map((change) => {
-    const goesLive = change.entity === 'OrganizationTotals' && (change.counts['activeJobs'] ?? 0) > 0;
-    return goesLive && quota ? quotaWrite(table, change, quota) : addWrite(table, change);
+    if (change.entity !== 'OrganizationTotals') return addWrite(table, change);
+    if (quota && (change.counts['activeJobs'] ?? 0) > 0) return quotaWrite(table, change, quota);
+    return isNewDraft(before, after) ? draftWrite(table, change) : addWrite(table, change);
   });
+
+/** Imports have a limit of their own. */
+const isNewDraft = (before: Counted | null, after: Counted | null): boolean =>
+  before === null && after?.status === 'draft' && !after.source;
+
+const draftWrite = (table: Table, change: TotalsChange): Write => ({
+  ...addWrite(table, change, below('draftJobs', limits.draftJobsPerOrganization)),
+  refusal: 'LIMIT_REACHED',
+});
 
 const below = (name: string, max: number): Condition =>
   max > 0 ? any(absent(name), lessThan(name, max)) : lessThan(name, max);

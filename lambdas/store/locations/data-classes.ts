@@ -5,6 +5,7 @@ export const locationsClasses = {
   Location: {
     center: 'content',
     city: 'content',
+    clockInBy: 'operational',
     entrance: 'content',
     fenceMeters: 'operational',
     locationId: 'operational',

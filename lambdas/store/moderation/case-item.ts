@@ -1,9 +1,8 @@
 import { caseOrder, restricts, type CaseProgress } from '@shared/domain/moderation';
-import { Instant, UserId, Version } from '@shared/model/fields';
+import { Instant, UserId, Version, CaseId } from '@shared/model/fields';
 import {
   CaseAppeal,
   CaseDecision,
-  CaseId,
   CaseProposal,
   CaseStep,
   CaseSubject,

@@ -1,3 +1,4 @@
+import { limits } from '@shared/limits';
 import type { ContextPart, CaseSubject, ReportTarget } from '@shared/model/report';
 import { plainTextOf } from '@shared/text/markdown/plain-text';
 import type { Clock } from '../../platform/clock';
@@ -22,9 +23,6 @@ type Target<K extends ReportTarget['kind']> = Extract<ReportTarget, { kind: K }>
 
 const snapshotLength = 2000;
 const cut = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n').slice(0, snapshotLength);
-
-/** On each side of a reported message. */
-const neighbors = 2;
 
 const person = (userId: string): CaseSubject => ({ kind: 'person', userId });
 const organization = (organizationId: string): CaseSubject => ({ kind: 'organization', organizationId });
@@ -163,7 +161,12 @@ export const createReportedThings = (table: Table, clock: Pick<Clock, 'now'>): R
     const list = conversationIndexes.messages(target.conversationId);
     const at = conversationKeys.message(target.conversationId, found.position).sk;
     const side = async (compared: '<' | '>'): Promise<Item[]> =>
-      queryFirst(table, { list, bound: { compared, with: at }, limit: neighbors, newestFirst: compared === '<' });
+      queryFirst(table, {
+        list,
+        bound: { compared, with: at },
+        limit: limits.messageNeighbors,
+        newestFirst: compared === '<',
+      });
     const [before, after] = await Promise.all([side('<'), side('>')]);
     const read = (items: Item[]): StoredMessage[] =>
       items.filter(({ entity }) => entity === 'Message').map(readMessage);

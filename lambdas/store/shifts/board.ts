@@ -1,5 +1,5 @@
 import { coveredSlots } from '@shared/domain/shifts/filling';
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { mondayOfDay, mondaysFrom } from '@shared/domain/calendar-days';
 import { encodeRow, type BoardCell, type BoardRow } from '@shared/domain/shifts/board-cell';
 import type { BoardFlag } from '@shared/model/shift-vocabulary';
 import { minuteOfDay } from '@shared/domain/shifts/shift-times';
@@ -151,16 +151,9 @@ const changeInCell = (table: Table, shift: ShiftItem): Write => {
   };
 };
 
-/** Mondays of the weeks that the days are in. */
-const weeksOf = (from: string, until: string): string[] => {
-  const weeks = [mondayOfDay(from)];
-  while (addDays(weeks.at(-1)!, 7) <= until) weeks.push(addDays(weeks.at(-1)!, 7));
-  return weeks;
-};
-
 export const createBoard = (table: Table): Board => ({
   async cells(locationId, { from, until }) {
-    const weeks = weeksOf(from, until).map(async (monday) => {
+    const weeks = mondaysFrom(from, until).map(async (monday) => {
       const cells: Cell[] = [];
       const list = shiftIndexes.board(locationId, monday);
       const stretch = { since: from, until: `${until}#~` };

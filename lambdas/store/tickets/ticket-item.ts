@@ -6,8 +6,8 @@ import {
   type TicketEvent,
 } from '@shared/domain/support-clock';
 import { reopenUntil } from '@shared/domain/ticket';
-import { Instant, UserId, Version } from '@shared/model/fields';
-import { TicketContext, TicketId, TicketPostId } from '@shared/model/ticket';
+import { Instant, UserId, Version, TicketId } from '@shared/model/fields';
+import { TicketContext, TicketPostId } from '@shared/model/ticket';
 import { ticketCategories, ticketPriorities, ticketRatings, ticketStatuses } from '@shared/model/ticket-vocabulary';
 import { languages } from '@shared/text/language';
 import * as z from 'zod';

@@ -34,9 +34,9 @@ const personOf = async (
 ): Promise<Person | null> => (owner.kind === 'guest' ? owner : accounts.get(owner.userId));
 
 /** False if there were too many today. */
-const isWithin = async ({ throttle }: Pick<ReceiveDeps, 'throttle'>, subject: string, cap: number) => {
+const isWithin = async (counted: Promise<void>): Promise<boolean> => {
   try {
-    await throttle.count(subject, cap);
+    await counted;
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
@@ -124,9 +124,8 @@ const takeReply = async (
   if (!addressed || !(await isReplyAddressOf(deps.hash, address, addressed))) return { refused: 'unknown_address' };
   const person = await personOf(deps, addressed);
   if (!person || person.email !== mail.from.address) return { refused: 'wrong_sender' };
-  if (!(await isWithin(deps, `ticket-mails#${addressed.ticketId}`, limits.ticketMailsPerDay))) {
-    return { refused: 'too_many' };
-  }
+  const counted = deps.throttle.count('ticketMails', { ticket: addressed.ticketId });
+  if (!(await isWithin(counted))) return { refused: 'too_many' };
   const { email: to, language } = person;
   if (isTooLarge) {
     const { renderMail } = await import('../../platform/mail/markup');
@@ -157,12 +156,9 @@ const takeFirst = async (deps: ReceiveDeps, mail: IncomingMail, isTooLarge: bool
   const name = (from.name || from.address.replace(/@.*$/, '')).slice(0, limits.nameLength);
   const about = subject.replace(/\s+/g, ' ').trim().slice(0, limits.subjectLength) || name;
   const form = { name, email: from.address, subject: about, category: 'general', description: text } as const;
-  try {
-    await sendGuestConfirmation(deps, { form, language: 'en' });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return { refused: 'too_many' };
-    throw error;
-  }
+  const counted = deps.throttle.count('firstSupportMails', { email: await deps.hash('email', form.email) });
+  if (!(await isWithin(counted))) return { refused: 'too_many' };
+  await sendGuestConfirmation(deps, { form, language: 'en' });
   return { taken: 'confirmation' };
 };
 
