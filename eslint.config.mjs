@@ -18,6 +18,20 @@ const noHandMadeKey = {
     "Property[key.name='queryKey'] > ArrayExpression, TSAsExpression[parent.key.name='queryKey'] > ArrayExpression",
   message: 'Keys follow from operations: queryOf, pagesOf, readAgain and cached of lib/requests/query-of.ts.',
 };
+/** Years beyond 9999 make `+010000-01-01` of it, which sorts before every day. */
+const unboundedDay = {
+  selector:
+    'CallExpression[callee.property.name="slice"][arguments.1.value=/^(7|10)$/]' +
+    '[callee.object.callee.property.name="toISOString"]',
+  message: 'calendarDay and monthOf of shared/domain/calendar-days stay in the calendar.',
+};
+/** A loop whose days may never reach their end. */
+const unboundedLoop = {
+  selector:
+    ':matches(ForStatement[update], WhileStatement) > :matches(.update, .test) CallExpression[callee.name=/^(addDays|daysAfter|addMonths)$/]',
+  message:
+    'Go through daysFrom, mondaysFrom, monthsFrom, or daysAhead of shared/domain/calendar-days, which have a ceiling.',
+};
 /** React calls an effect's return value, and browser functions may start to return promises. */
 const effectReturnsValue = {
   selector:
@@ -91,7 +105,8 @@ const withoutTexts = [
 ];
 
 const inAllFiles = [noDefaultExport, noBarrel];
-const inWeb = [...inAllFiles, noHandMadeKey, effectReturnsValue, noMockedApi];
+const inProduct = [...inAllFiles, unboundedDay, unboundedLoop];
+const inWeb = [...inProduct, noHandMadeKey, effectReturnsValue, noMockedApi];
 
 export default tseslint.config(
   {
@@ -142,12 +157,29 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': ['error', ...inWeb],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'Use lib/browser/lazy: a part that fails to load offline takes the page with it.',
+        },
+      ],
     },
+  },
+  {
+    files: ['web/src/lib/browser/lazy.ts', 'web/src/app/lazy-view.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['{lambdas,shared}/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...inProduct] },
   },
   {
     files: ['{lambdas,shared}/**/*.ts'],
     ignores: withoutTexts,
-    rules: { 'no-restricted-syntax': ['error', ...inAllFiles, ...texts] },
+    rules: { 'no-restricted-syntax': ['error', ...inProduct, ...texts] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

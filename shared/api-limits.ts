@@ -5,6 +5,8 @@ export const apiLimits = {
   rangesPerKey: 20,
   /** Of each key. */
   apiCallsPerMinute: 300,
+  /** Of each key of an organization that isn't verified. */
+  apiCallsPerMinuteUnverified: 30,
   wrongKeysPerAddressPerMinute: 30,
   /** In a job feed, newest first. */
   jobsPerFeed: 500,

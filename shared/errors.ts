@@ -115,6 +115,8 @@ export const errorStatus = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   COOLDOWN: 429,
   TOO_MANY_REQUESTS: 429,
+  /** Verification raises the limit. */
+  LIMITED_UNTIL_VERIFIED: 429,
   INTERNAL: 500,
 } as const satisfies Record<string, number>;
 

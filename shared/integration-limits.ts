@@ -65,6 +65,8 @@ export const integrationLimits = {
   /** Jobs made or changed before a worker lets others have a turn. */
   importedJobsPerTurn: 100,
   externalIdLength: 64,
+  /** Of the form that connects a service. */
+  integrationFields: 10,
   integrationFieldLength: 2000,
   integrationSecretLength: 500,
   hostLength: 253,
@@ -81,4 +83,7 @@ export const integrationLimits = {
   /** Of LinkedIn: https://learn.microsoft.com/linkedin/talent/job-postings/api/create-jobs */
   linkedInJobsPerRequest: 100,
   jobReferenceLength: 100,
+  calendarAddressLength: 2000,
+  /** When a calendar or webhook is saved. */
+  addressLookupSeconds: 3,
 } as const;

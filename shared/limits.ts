@@ -86,6 +86,8 @@ export const limits = {
   jobBenefitsLength: 1000,
   projectLength: 80,
   jobsPerBulkAction: 100,
+  /** With imported ones, of which there may be `importedJobsMax`. */
+  draftJobsPerOrganization: 2500,
   /** How long a status change can be undone. */
   undoMinutes: 10,
   /** Delay before the candidate is notified of a move, which can be undone until then. */
@@ -116,7 +118,7 @@ export const limits = {
   /** Minimum sample size of rates and averages. */
   samplesForFigure: 5,
   /** Longest period of analytics, in days. */
-  analyticsDays: 366,
+  analyticsDays: 3 * 366,
   /** Most applications, offers, hires, or weeks that analytics read, newest first. */
   analyticsRows: 5000,
   goalDays: 90,
@@ -320,7 +322,7 @@ export const limits = {
   /** Between two emails that the person sends for one reference. */
   referenceResendHours: 24,
   referenceMailsPerAccountPerDay: 20,
-  /** From all accounts. */
+  /** From all accounts, without the first of each. */
   referenceMailsPerAddressPerDay: 3,
   /** How long an answer counts and is shown. */
   referenceMonths: 24,
@@ -353,9 +355,9 @@ export const limits = {
   recommendedScoreMin: 50,
   pushSubscriptions: 10,
   pushEndpointLength: 1000,
-  smsPerAccountPerDay: 20,
+  textMessagesPerCategoryPerDay: 20,
   phoneCodesPerAccountPerDay: 5,
-  /** Across all accounts. */
+  /** Across all accounts, without the first of each. */
   phoneCodesPerNumberPerDay: 5,
   /** Older events are not pushed. */
   pushHours: 12,

@@ -300,3 +300,7 @@ export const legalVersionView = { parameter: 'view', changes: 'changes' } as con
 /** Pages of the help center beside its articles. */
 export const helpPages = { news: 'whats-new', tutorials: 'tutorials' } as const;
 export const whatsNew = `${paths.help}/${helpPages.news}`;
+
+/** What staff opened when they viewed the site as someone. */
+export const accountViewsId = 'views';
+export const accountViews = `${paths.accountSettings}#${accountViewsId}`;

@@ -2,6 +2,8 @@
 export const payoutLimits = {
   /** Of one person on one day, in UTC. */
   dailyCents: 5_000_00,
+  /** Onboardings, payouts, and retries of one person. */
+  requestsPerDay: 30,
   /** What is older is left to support. */
   weeksBack: 26,
   /** Of shift pay, what Wardline keeps. */

@@ -169,6 +169,15 @@ export const shiftLimits = {
   kiosksPerLocation: 10,
   kioskCodeSeconds: 30,
   kioskPairingMinutes: 10,
+  /** Wrong pairing codes in a day, from one screen and from one address. */
+  wrongPairings: { perScreen: 20, perAddress: 100 },
+  /** Of one person, that sign clock entries; another one replaces the one that is unused longest. */
+  clockPhones: 10,
+  clockPhoneSeenMinutes: 60,
+  /** A phone that was removed is known as such for so long. */
+  removedPhoneDays: 400,
+  /** Of each part, in base64url. */
+  signatureLength: 200,
   /** Codes that a person may type in a day. */
   codesPerDay: 60,
   /** Proofs that close to clocking in count for it. */

@@ -28,10 +28,16 @@ export const signInLimits = {
   recoveryCodes: 10,
   /** From here on, the page asks for new ones. */
   recoveryCodesFew: 2,
-  mfaRecoveriesPerAddressPerDay: 10,
+  /** Failed recoveries of one address from one network. */
+  mfaRecoveriesPerCallerAndAddressPerDay: 10,
   /** Checks of a signed-in account's current password. */
   passwordChecksPerAccountPerDay: 30,
+  /**
+   * After five wrong passwords, from anyone, Cognito looks at none of that user for up to this long. Nothing ends it sooner.
+   * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html#authentication-flow-lockout-behavior
+   */
+  passwordLockMinutes: 15,
   emailChangesPerAccountPerDay: 10,
-  /** Links, reset tokens and recovery codes tried from one address. */
+  /** Wrong links, codes, and tokens from one network. Right ones don't count, because a hospital shares an address. */
   secretsPerIpPerDay: 300,
 } as const;

@@ -13,6 +13,8 @@ export const storageKeys = {
   shell: 'wardline-shell',
   agenda: 'wardline-agenda',
   attendance: 'wardline-attendance',
+  /** Apart, because it stays when someone signs out. */
+  clockKey: 'wardline-clock-key',
   /** Of a screen at a unit. */
   kiosk: 'wardline.kiosk',
   shiftDayScheme: 'wardline.shift-day.scheme',

@@ -23,6 +23,8 @@ export const trustLimits = {
   moderationHours: { high: 2, medium: 24 },
   moderationDays: { low: 3 },
   earlierCases: 10,
+  /** On each side of a reported message, as its case shows it. */
+  messageNeighbors: 2,
   /** So many of the latest conversations blocked, or nearly none answered after days, open a case. */
   unwantedMessages: { blocked: 3, conversations: 15, unansweredShare: 0.95, days: 3 },
   caseSteps: 30,
@@ -31,8 +33,9 @@ export const trustLimits = {
   /** A queue's waiting cases are counted so far. */
   queueCounted: 100,
   peopleFound: 20,
-  ticketNumberLength: 40,
   viewAsMinutes: 30,
+  /** Of a person's tickets and cases, the newest among which open ones are found. */
+  viewCausesRead: 100,
   timelineCredentialSteps: 300,
   announcementLength: 200,
   announcementsListed: 60,
@@ -57,6 +60,7 @@ export const trustLimits = {
   /** How long a colleague counts as having a ticket open after the page last reported it. */
   ticketPresenceSeconds: 45,
   savedReplies: 100,
+  /** From all networks, without the first of each. */
   guestTicketsPerAddressPerDay: 3,
   guestTicketsPerIpPerDay: 10,
   guestTicketHours: 24,

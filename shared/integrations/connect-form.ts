@@ -1,3 +1,4 @@
+import { isCallable, webAddressOf } from '../model/web-address';
 import { notice, type Notice } from '../text/notice';
 import { providerOf } from './providers';
 import type { IntegrationProvider } from './vocabulary';
@@ -8,12 +9,18 @@ export type ConnectFields = Readonly<Record<string, string>>;
 export const fieldsOf = (provider: IntegrationProvider, given: ConnectFields): ConnectFields =>
   Object.fromEntries(providerOf(provider).fields.map(({ name }) => [name, (given[name] ?? '').trim()]));
 
+const isCalled = (value: string): boolean => {
+  const url = webAddressOf(value);
+  return url !== null && isCallable(url);
+};
+
 /** What is wrong with each field; none if it may be sent. */
 export const fieldProblems = (provider: IntegrationProvider, fields: ConnectFields): Record<string, Notice> => {
-  const problems = providerOf(provider).fields.flatMap(({ name, maxLength, pattern, wrong }) => {
+  const problems = providerOf(provider).fields.flatMap(({ name, kind, maxLength, pattern, wrong }) => {
     const value = fields[name] ?? '';
     if (value === '') return [[name, notice('required')] as const];
-    return value.length > maxLength || !pattern.test(value) ? [[name, wrong] as const] : [];
+    const isRight = value.length <= maxLength && pattern.test(value) && (kind !== 'url' || isCalled(value));
+    return isRight ? [] : [[name, wrong] as const];
   });
   return Object.fromEntries(problems);
 };
