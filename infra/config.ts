@@ -74,9 +74,8 @@ export type StageConfig = {
   smsSenderId: string;
   /** Sent by the site as x-api-key. Public: identifies the client, protects nothing. */
   publishableKey: string;
-  throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
-  /** Accounts that may be at their limit of costly calls (shared/work-limits.ts) at once before a route refuses others. */
-  busyAccounts: number;
+  /** Of each route, all callers together. `publishableKey`: of the operations in `invitesAbuse`. */
+  throttle: { default: Throttle; publishableKey: Throttle; realtime: Throttle };
   /** Requests in five minutes before the firewall blocks an IP address or, for `session`, an Authorization header. */
   firewall: { all: number; accounts: number; session: number; userPool: number };
   /** Names of the keys that sign documents: the current one first, then those whose signatures stay valid. */
@@ -124,12 +123,10 @@ const common = {
   signingKeys: ['Key1'],
   smsSenderId: '',
   throttle: {
-    default: { rate: 200, burst: 400 },
-    public: { rate: 300, burst: 600 },
+    default: { rate: 300, burst: 600 },
     publishableKey: { rate: 20, burst: 40 },
     realtime: { rate: 200, burst: 400 },
   },
-  busyAccounts: 10,
   // Below this, daily caps apply. A sign-in is three user pool calls; an open page makes one every 15 minutes. API keys
   // are sent as sessions are.
   firewall: {
@@ -156,10 +153,8 @@ const configs: Record<Stage, StageConfig> = {
     auditRoots: { mode: 'governance', days: 1 },
     mapStackTraces: true,
     publishableKey: 'pk_dev_5n1vTq8cYpW3zR6u',
-    busyAccounts: 5,
     throttle: {
       default: { rate: 50, burst: 100 },
-      public: { rate: 50, burst: 100 },
       publishableKey: { rate: 10, burst: 20 },
       realtime: { rate: 50, burst: 100 },
     },
@@ -183,10 +178,8 @@ const configs: Record<Stage, StageConfig> = {
     auditRoots: { mode: 'compliance', days: 7 * 365 },
     mapStackTraces: false,
     publishableKey: 'pk_prod_Jw6tZ3yGr8NcVa1H',
-    busyAccounts: 40,
     throttle: {
-      default: { rate: 1000, burst: 2000 },
-      public: { rate: 2000, burst: 4000 },
+      default: { rate: 2000, burst: 4000 },
       publishableKey: { rate: 100, burst: 200 },
       realtime: { rate: 500, burst: 1000 },
     },

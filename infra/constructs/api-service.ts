@@ -3,6 +3,7 @@ import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { isForKeys, needsToken, type Route } from '../../shared/api/route';
+import { gatewayRoutesOf, type GatewayRoute } from '../../shared/platform/gateway-routes';
 import { functionTimeoutSeconds, unknownRouteFunction } from '../../shared/platform/functions';
 import { suppress } from '../nag-suppressions';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function';
@@ -49,14 +50,16 @@ export class UnknownRoute extends Construct {
   }
 }
 
-const reasonFor = (name: string, route: Route): string => {
-  if (isForKeys(route.access)) return 'The function verifies the API key (docs/adr/0046).';
-  return needsToken(route)
-    ? 'The function verifies the token, so that its refusals read as every other one (docs/adr/0020).'
-    : `The contract opens ${name} to people without a session (access: ${route.access}).`;
+const reasonFor = (operations: Readonly<Record<string, Route>>): string => {
+  const open = Object.entries(operations).filter(([, route]) => !needsToken(route) && !isForKeys(route.access));
+  const names = open.map(([name, { access }]) => `${name} (${String(access)})`).join(', ');
+  return [
+    'The function verifies tokens (docs/adr/0020) and API keys (docs/adr/0046), so that its refusals read as all others.',
+    ...(names ? [`The contracts open to people without a session: ${names}.`] : []),
+  ].join(' ');
 };
 
-/** One lambda and the routes of its contract; nothing else is reachable. */
+/** One lambda and the routes that lead to its operations. */
 export class ApiService extends Construct {
   readonly service: ServiceFunction;
   readonly routes: readonly CfnRoute[];
@@ -65,21 +68,20 @@ export class ApiService extends Construct {
     super(scope, id);
     this.service = new ServiceFunction(this, 'Service', props);
     const integration = gatewayIntegration(this, apiId, this.service);
-    this.routes = Object.entries(routes).map(([name, route]) => this.addRoute(name, route, integration, apiId));
+    this.routes = gatewayRoutesOf(id, routes).map((route) => this.addRoute(route, integration, apiId));
   }
 
-  private addRoute(name: string, route: Route, integration: CfnIntegration, apiId: string): CfnRoute {
-    const resource = new CfnRoute(this, `Route-${name}`, {
+  private addRoute({ key, operations }: GatewayRoute, integration: CfnIntegration, apiId: string): CfnRoute {
+    const [name = ''] = Object.keys(operations);
+    const isOfArea = key.startsWith('ANY ');
+    const resource = new CfnRoute(this, isOfArea ? key : `Route-${name}`, {
       apiId,
-      operationName: name,
-      routeKey: `${route.method} ${route.path}`,
+      ...(!isOfArea && { operationName: name }),
+      routeKey: key,
       target: Fn.join('/', ['integrations', integration.ref]),
       authorizationType: 'NONE',
     });
-    suppress(resource, {
-      id: 'AwsSolutions-APIG4',
-      reason: reasonFor(name, route),
-    });
+    suppress(resource, { id: 'AwsSolutions-APIG4', reason: reasonFor(operations) });
     return resource;
   }
 }

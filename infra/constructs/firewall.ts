@@ -1,6 +1,6 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { costOf, largeBody } from '../../shared/api/route';
+import { invitesAbuse, largeBody } from '../../shared/api/route';
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../shared/errors';
 import errorTexts from '../../shared/locales/en/errors.json';
 import { firewallWindowSeconds } from '../../shared/work-limits';
@@ -16,10 +16,7 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   sampledRequestsEnabled: false,
 });
 
-/** Operations without a session that invite abuse: sign-up, codes, resets, pairing of screens. */
-const accountPaths = allRoutes
-  .filter((route) => route.access === 'publishableKey' && costOf(route) !== 'read')
-  .map(({ path }) => path);
+const accountPaths = allRoutes.filter(invitesAbuse).map(({ path }) => path);
 
 const path = {
   fieldToMatch: { uriPath: {} },

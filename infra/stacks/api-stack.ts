@@ -1,9 +1,9 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnStage, type CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import { invitesAbuse } from '../../shared/api/route';
 import { unknownRouteFunction } from '../../shared/platform/functions';
-import { resourceName, type StageConfig, type Throttle } from '../config';
-import { throttleOf } from '../throttle';
+import { resourceName, type StageConfig } from '../config';
 import { allRoutes, areasOf, type Area } from '../contracts';
 import { AccessLog } from '../constructs/access-log';
 import { ApiService, UnknownRoute } from '../constructs/api-service';
@@ -13,17 +13,16 @@ import { stackProps, type StageContext } from '../stage-context';
 
 export type ApiAddress = { apiId: string; apiUrl: string };
 
-const settingsOf = (routeKey: string, { rate, burst }: Throttle): [string, object] => [
-  routeKey,
-  { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst },
-];
-
 // This CfnStage property is free-form and requires CloudFormation's own names.
-const routeSettings = (config: StageConfig) =>
-  Object.fromEntries([
-    ...allRoutes.map((route) => settingsOf(`${route.method} ${route.path}`, throttleOf(config, route))),
-    settingsOf(unknownRouteFunction.routeKey, config.throttle.public),
-  ]);
+const routeSettings = ({ throttle: { publishableKey: it } }: StageConfig) =>
+  Object.fromEntries(
+    allRoutes
+      .filter(invitesAbuse)
+      .map(({ method, path }) => [
+        `${method} ${path}`,
+        { ThrottlingRateLimit: it.rate, ThrottlingBurstLimit: it.burst },
+      ]),
+  );
 
 const environmentOf = ({ routes }: Area, { publishableKey }: StageConfig): Environment => {
   const asksForKey = Object.values(routes).some(({ access }) => access === 'publishableKey');
@@ -60,7 +59,7 @@ export class ApiStack extends Stack {
     const { name, uses } = unknownRouteFunction;
     const unknown = new UnknownRoute(this, name, { context, platform, name, uses, apiId: edge.apiId });
     this.services = [...services.map(({ service }) => service), ...more.services, unknown.service];
-    // The stage has settings for every route.
+    // The stage has settings for routes of both stacks.
     this.addStackDependency(more);
     this.addStage(config, edge.apiId, [...services.flatMap(({ routes }) => routes), unknown.route]);
     new CfnOutput(this, 'ApiUrl', { value: edge.apiUrl });

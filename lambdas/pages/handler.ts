@@ -1,8 +1,11 @@
+import { operationsOf } from '@shared/api/operations-of';
 import { pageRoutes } from '@shared/api/pages.routes';
+import { AppError } from '@shared/errors';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
 import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';
+import { refusalReply } from '../platform/http/reply';
 import { openTable } from '../platform/table/table';
 import { createJobPages } from '../store/jobs/job-page';
 import { createOrganizationPages } from '../store/organizations/organization-page';
@@ -43,15 +46,16 @@ const shows: Readonly<Record<string, (parameters: Parameters) => Promise<FileRep
   [pageRoutes.showRobots.path]: () => showRobots(siteUrl),
 };
 
+const find = operationsOf(pageRoutes);
+
 const show = async ({
-  routeKey,
-  pathParameters,
+  rawPath,
   requestContext,
 }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
-  const [, path = ''] = routeKey.split(' ');
-  const shown = shows[path];
-  if (!shown) throw new Error(`No page is shown at ${routeKey}.`);
-  const { status, text, contentType, cacheControl } = await shown(pathParameters ?? {});
+  const operation = find(requestContext.http.method, rawPath);
+  const shown = operation && shows[operation.route.path];
+  if (!shown) return refusalReply(new AppError('NOT_FOUND'));
+  const { status, text, contentType, cacheControl } = await shown(operation.pathParameters);
   return {
     statusCode: status,
     headers: { 'content-type': contentType, 'cache-control': cacheControl },

@@ -7,6 +7,7 @@ import { jobFeedTokens } from '../../lambdas/store/job-feeds/feed-token';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
+import { matchRoute } from '../local/gateway/route-table';
 import { localStage } from '../local/settings';
 import { demoAccounts } from '../seed/demo-accounts';
 
@@ -19,22 +20,25 @@ const signedInAs = async (name: string): Promise<SignedIn> => {
   return { userId: body.userId, token };
 };
 
-const httpEvent = (path: string, caller?: SignedIn, parameters?: { template: string; values: object }) => ({
-  version: '2.0',
-  routeKey: `GET ${parameters?.template ?? path}`,
-  rawPath: path,
-  rawQueryString: '',
-  headers: {
-    host: 'localhost',
-    [edgeHeaders.originKey]: localStage.originKey,
-    ...(caller && { authorization: `Bearer ${caller.token}` }),
-  },
-  ...(parameters && { pathParameters: parameters.values }),
-  isBase64Encoded: false,
-  requestContext: {
-    http: { method: 'GET', path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
-  },
-});
+const httpEvent = (path: string, caller?: SignedIn) => {
+  const { routeKey, pathParameters } = matchRoute('GET', path);
+  return {
+    version: '2.0',
+    routeKey,
+    pathParameters,
+    rawPath: path,
+    rawQueryString: '',
+    headers: {
+      host: 'localhost',
+      [edgeHeaders.originKey]: localStage.originKey,
+      ...(caller && { authorization: `Bearer ${caller.token}` }),
+    },
+    isBase64Encoded: false,
+    requestContext: {
+      http: { method: 'GET', path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
+    },
+  };
+};
 
 const queueEvent = (type: string, data: Record<string, unknown>) => ({
   Records: [
@@ -75,44 +79,34 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
   const { applicationId, jobId, organizationId, professionalId } = mine.body.items[0]!;
   const publicJobs = await api(searchRoutes.searchJobs, { query: {} });
   const shown = publicJobs.body.items[0]!.jobId;
-  const oneRead = httpEvent(`/api/jobs/${shown}`, undefined, {
-    template: '/api/jobs/{jobId}',
-    values: { jobId: shown },
-  });
+  const oneRead = httpEvent(`/api/jobs/${shown}`);
+  const calendarToken = await feedToken(createStageHash(), { userId: professional.userId, generation: 1 });
+  const jobsToken = await jobFeedTokens.tokenOf(createStageHash(), { ownerId: organizationId, generation: 1 });
   const submitted = { applicationId, jobId, organizationId, professionalId };
   return {
     'yardstick-floor': oneRead,
     'yardstick-express': oneRead,
-    accounts: httpEvent('/api/me', professional),
-    profiles: httpEvent('/api/profile', professional),
+    accounts: httpEvent('/api/accounts/me', professional),
+    profiles: httpEvent('/api/profiles', professional),
     portfolio: httpEvent('/api/portfolio', professional),
     // Without an uploaded resume it returns after one read.
-    resumes: httpEvent('/api/profile/resume', professional),
+    resumes: httpEvent('/api/resumes', professional),
     calendar: httpEvent('/api/calendar/connection', professional),
-    'calendar-feed': httpEvent('/api/calendar/feeds', undefined, {
-      template: '/api/calendar/feeds/{token}',
-      values: { token: await feedToken(createStageHash(), { userId: professional.userId, generation: 1 }) },
-    }),
-    'job-feed': httpEvent('/api/job-feeds', undefined, {
-      template: '/api/job-feeds/{token}',
-      values: { token: await jobFeedTokens.tokenOf(createStageHash(), { ownerId: organizationId, generation: 1 }) },
-    }),
-    organizations: httpEvent('/api/organization', admin),
+    'calendar-feed': httpEvent(`/api/calendar/feeds/${calendarToken}`),
+    'job-feed': httpEvent(`/api/job-feeds/${jobsToken}`),
+    organizations: httpEvent('/api/organizations/own', admin),
     jobs: oneRead,
-    search: httpEvent('/api/jobs'),
+    search: httpEvent('/api/search/jobs'),
     'saved-jobs': httpEvent('/api/saved-jobs', professional),
-    pages: httpEvent(`/api/pages/jobs/${shown}`, undefined, {
-      template: '/api/pages/jobs/{jobId}',
-      values: { jobId: shown },
-    }),
+    pages: httpEvent(`/api/pages/jobs/${shown}`),
     applications: httpEvent('/api/applications', professional),
     notifications: httpEvent('/api/notifications', professional),
     interviews: httpEvent('/api/interviews', professional),
-    dashboards: httpEvent('/api/organization/funnel', admin),
-    analytics: httpEvent('/api/organization/hiring-goals', admin),
+    dashboards: httpEvent('/api/dashboards/employer/queue', admin),
+    analytics: httpEvent('/api/analytics/hiring-goals', admin),
     'send-analytics-reports': tick,
     'remind-interviews': tick,
-    messages: httpEvent('/api/conversations/unread', professional),
+    messages: httpEvent('/api/messages/conversations/unread', professional),
     notify: queueEvent('application.submitted', submitted),
     'send-mail': queueEvent('application.submitted', submitted),
     credentials: httpEvent('/api/credentials', professional),
@@ -123,10 +117,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
       documentId: 'upl_01KAJ0000000000000000000A1',
     }),
     'watch-credentials': tick,
-    professionals: httpEvent(`/api/professionals/${professional.userId}`, undefined, {
-      template: '/api/professionals/{userId}',
-      values: { userId: professional.userId },
-    }),
+    professionals: httpEvent(`/api/professionals/${professional.userId}`),
     'index-professionals': queueEvent('profile.changed', { userId: professional.userId }),
     'index-jobs': queueEvent('job.changed', { jobId, organizationId }),
     'push-live': queueEvent('notification.created', {
@@ -153,15 +144,12 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
       response: {},
     },
     offers: httpEvent('/api/offers', professional),
-    compliance: httpEvent('/api/facility-lists', admin),
-    timesheets: httpEvent('/api/earnings', professional),
-    reviews: httpEvent(`/api/organizations/${organizationId}/reviews`, professional, {
-      template: '/api/organizations/{organizationId}/reviews',
-      values: { organizationId },
-    }),
+    compliance: httpEvent('/api/compliance/facility-lists', admin),
+    timesheets: httpEvent('/api/timesheets/earnings', professional),
+    reviews: httpEvent(`/api/reviews/organizations/${organizationId}`, professional),
     'call-off-interviews': queueEvent('job.filled', { jobId, organizationId }),
     'close-unclaimed': { Records: [{ messageId: 'bench', body: JSON.stringify({ connectionId: 'bench' }) }] },
-    webhooks: httpEvent('/api/organization/webhooks', admin),
+    webhooks: httpEvent('/api/webhooks', admin),
     'queue-webhooks': queueEvent('job.changed', { jobId, organizationId }),
     'deliver-webhooks': {
       Records: [{ messageId: 'bench', body: JSON.stringify({ organizationId, webhookId: 'whk_bench' }) }],

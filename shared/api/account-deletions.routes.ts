@@ -5,7 +5,7 @@ import { defineRoutes } from './route';
 export const accountDeletionRoutes = defineRoutes({
   getAccountDeletion: {
     method: 'GET',
-    path: '/api/account/deletion',
+    path: '/api/accounts/deletion',
     access: 'deleteOwnAccount',
     summary: "Get the requested deletion of the caller's account or, without one, what a request would do now.",
     response: DeletionPreview,
@@ -13,7 +13,7 @@ export const accountDeletionRoutes = defineRoutes({
   },
   requestAccountDeletion: {
     method: 'POST',
-    path: '/api/account/deletion',
+    path: '/api/accounts/deletion',
     access: 'deleteOwnAccount',
     summary:
       "Request the deletion of the caller's account. Requires the password. It can be canceled until it is due. A repeated call returns the one that was requested.",
@@ -23,7 +23,7 @@ export const accountDeletionRoutes = defineRoutes({
   },
   cancelAccountDeletion: {
     method: 'DELETE',
-    path: '/api/account/deletion',
+    path: '/api/accounts/deletion',
     access: 'deleteOwnAccount',
     summary:
       "Cancel the requested deletion of the caller's account, and restore what it paused. Refused once the deletion started. A repeated call changes nothing.",

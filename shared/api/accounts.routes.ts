@@ -142,7 +142,7 @@ export const accountRoutes = defineRoutes({
   },
   getMe: {
     method: 'GET',
-    path: '/api/me',
+    path: '/api/accounts/me',
     access: 'signedIn',
     device: true,
     summary: 'Get the signed-in account.',
@@ -151,7 +151,7 @@ export const accountRoutes = defineRoutes({
   },
   completeRegistration: {
     method: 'POST',
-    path: '/api/account',
+    path: '/api/accounts',
     access: 'signedIn',
     summary: 'Create the account of a user who signed in through an identity provider that verified the email address.',
     idempotent: true,
@@ -161,7 +161,7 @@ export const accountRoutes = defineRoutes({
   },
   changeEmail: {
     method: 'POST',
-    path: '/api/account/email',
+    path: '/api/accounts/email',
     access: 'ownAccount',
     summary:
       'Request a change of email address. Sends a confirmation link to the new address and a notice to the current one.',
@@ -171,7 +171,7 @@ export const accountRoutes = defineRoutes({
   },
   resendEmailChange: {
     method: 'POST',
-    path: '/api/account/email/resend',
+    path: '/api/accounts/email/resend',
     access: 'ownAccount',
     summary: 'Send another confirmation link to the new email address.',
     response: Said('emailChangeResent'),
@@ -179,7 +179,7 @@ export const accountRoutes = defineRoutes({
   },
   cancelEmailChange: {
     method: 'DELETE',
-    path: '/api/account/email',
+    path: '/api/accounts/email',
     access: 'ownAccount',
     summary: 'Cancel the change of email address. Links that were sent stop working. A repeated call changes nothing.',
     response: Said('emailChangeCanceled'),
@@ -187,7 +187,7 @@ export const accountRoutes = defineRoutes({
   },
   changeLanguage: {
     method: 'PUT',
-    path: '/api/account/language',
+    path: '/api/accounts/language',
     access: 'ownAccount',
     summary: 'Change the language of emails, text messages, and push notifications.',
     body: z.strictObject({ language: AccountLanguage }),
@@ -196,7 +196,7 @@ export const accountRoutes = defineRoutes({
   },
   changeTimeZone: {
     method: 'PUT',
-    path: '/api/account/time-zone',
+    path: '/api/accounts/time-zone',
     access: 'ownAccount',
     summary:
       'Change the time zone of dates, emails, digests, and quiet hours. `assumed`: from the browser, only if none is stored.',
@@ -206,7 +206,7 @@ export const accountRoutes = defineRoutes({
   },
   changeAppearance: {
     method: 'PUT',
-    path: '/api/account/appearance',
+    path: '/api/accounts/appearance',
     access: 'ownAccount',
     summary: 'Choose the light or dark appearance, or that of each device.',
     body: z.strictObject({ appearance: Appearance }),
@@ -215,7 +215,7 @@ export const accountRoutes = defineRoutes({
   },
   saveAccountDetails: {
     method: 'PUT',
-    path: '/api/account/details',
+    path: '/api/accounts/details',
     access: 'ownAccount',
     summary: "Change the caller's name, phone number, and job title. `version` is that of the account as read.",
     body: AccountDetails,
@@ -224,7 +224,7 @@ export const accountRoutes = defineRoutes({
   },
   listAcceptedTerms: {
     method: 'GET',
-    path: '/api/account/terms',
+    path: '/api/accounts/terms',
     access: 'ownAccount',
     summary: 'List the versions of the terms and the privacy policy that the caller accepted, newest first.',
     response: z.object({ items: z.array(LegalAcceptance) }),
@@ -232,7 +232,7 @@ export const accountRoutes = defineRoutes({
   },
   acceptTerms: {
     method: 'POST',
-    path: '/api/account/terms',
+    path: '/api/accounts/terms',
     access: 'ownAccount',
     summary:
       'Accept the current versions of the terms and the privacy policy. A repeated call changes nothing; other versions are refused.',
@@ -242,7 +242,7 @@ export const accountRoutes = defineRoutes({
   },
   markNewsSeen: {
     method: 'PUT',
-    path: '/api/account/news',
+    path: '/api/accounts/news',
     access: 'ownAccount',
     summary: "Remember which entry of What's New the caller saw last, on all devices. Only grows.",
     body: z.strictObject({ seen: z.int().min(1).max(limits.newsNumber) }),
@@ -251,7 +251,7 @@ export const accountRoutes = defineRoutes({
   },
   changePassword: {
     method: 'POST',
-    path: '/api/account/password',
+    path: '/api/accounts/password',
     access: 'ownAccount',
     summary: 'Change the password. Requires the current password.',
     body: z.strictObject({ currentPassword: CurrentPassword, newPassword: NewPassword }),
@@ -260,7 +260,7 @@ export const accountRoutes = defineRoutes({
   },
   startTwoFactor: {
     method: 'POST',
-    path: '/api/account/two-factor',
+    path: '/api/accounts/two-factor',
     access: 'ownAccount',
     summary:
       'Start setting up two-factor authentication (TOTP). Returns the secret and its `otpauth` URI for the QR code.',
@@ -270,7 +270,7 @@ export const accountRoutes = defineRoutes({
   },
   confirmTwoFactor: {
     method: 'POST',
-    path: '/api/account/two-factor/confirm',
+    path: '/api/accounts/two-factor/confirm',
     access: 'ownAccount',
     summary:
       'Finish setting up two-factor authentication with a first code. Returns the recovery codes, which are shown only once.',
@@ -280,7 +280,7 @@ export const accountRoutes = defineRoutes({
   },
   disableTwoFactor: {
     method: 'POST',
-    path: '/api/account/two-factor/disable',
+    path: '/api/accounts/two-factor/disable',
     access: 'ownAccount',
     summary: 'Turn off two-factor authentication. Requires the password. Refused while the organization requires it.',
     body: z.strictObject({ password: CurrentPassword }),
@@ -289,7 +289,7 @@ export const accountRoutes = defineRoutes({
   },
   renewRecoveryCodes: {
     method: 'POST',
-    path: '/api/account/two-factor/recovery-codes',
+    path: '/api/accounts/two-factor/recovery-codes',
     access: 'ownAccount',
     summary:
       'Replace the recovery codes. Requires the password. Returns the new codes, which are shown only once; the old ones stop working.',
@@ -299,7 +299,7 @@ export const accountRoutes = defineRoutes({
   },
   listDevices: {
     method: 'GET',
-    path: '/api/account/devices',
+    path: '/api/accounts/devices',
     access: 'ownAccount',
     summary: 'List the devices on which the caller is signed in, last used first.',
     response: z.object({ items: z.array(SignInDevice) }),
@@ -307,7 +307,7 @@ export const accountRoutes = defineRoutes({
   },
   signOutDevice: {
     method: 'DELETE',
-    path: '/api/account/devices/{deviceId}',
+    path: '/api/accounts/devices/{deviceId}',
     access: 'ownAccount',
     summary: 'Sign out one device. Its tokens stop working.',
     params: z.strictObject({ deviceId: DeviceId }),
@@ -316,7 +316,7 @@ export const accountRoutes = defineRoutes({
   },
   signOutOtherDevices: {
     method: 'POST',
-    path: '/api/account/devices/sign-out-others',
+    path: '/api/accounts/devices/sign-out-others',
     access: 'ownAccount',
     summary: 'Sign out all devices except the one that asks.',
     response: Said('otherDevicesSignedOut'),
@@ -324,7 +324,7 @@ export const accountRoutes = defineRoutes({
   },
   listSignInMethods: {
     method: 'GET',
-    path: '/api/account/sign-in-methods',
+    path: '/api/accounts/sign-in-methods',
     access: 'ownAccount',
     summary: 'Get the ways into your account: password, passkeys, and identity providers.',
     response: SignInMethods,
@@ -332,7 +332,7 @@ export const accountRoutes = defineRoutes({
   },
   allowProvider: {
     method: 'POST',
-    path: '/api/account/providers/{provider}/allow',
+    path: '/api/accounts/providers/{provider}/allow',
     access: 'ownAccount',
     summary: 'Let the next sign-in at an identity provider connect it. Requires the password.',
     params: z.strictObject({ provider: IdentityProviderName }),
@@ -342,7 +342,7 @@ export const accountRoutes = defineRoutes({
   },
   disconnectProvider: {
     method: 'POST',
-    path: '/api/account/providers/{provider}/disconnect',
+    path: '/api/accounts/providers/{provider}/disconnect',
     access: 'ownAccount',
     summary: 'Disconnect an identity provider. Requires the password, which stays as a way in.',
     params: z.strictObject({ provider: IdentityProviderName }),

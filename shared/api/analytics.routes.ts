@@ -13,7 +13,7 @@ const StoredGoals = Goals.extend({ version: FirstVersion });
 export const analyticsRoutes = defineRoutes({
   getAnalytics: {
     method: 'GET',
-    path: '/api/organization/hiring-analytics',
+    path: '/api/analytics/hiring',
     access: 'readTeamAnalytics',
     cost: 'slow',
     plan: 'analytics',
@@ -25,7 +25,7 @@ export const analyticsRoutes = defineRoutes({
   },
   exportAnalytics: {
     method: 'GET',
-    path: '/api/organization/hiring-analytics/export',
+    path: '/api/analytics/hiring/export',
     access: 'readTeamAnalytics',
     cost: 'slow',
     plan: 'exports',
@@ -37,7 +37,7 @@ export const analyticsRoutes = defineRoutes({
   },
   getFillReport: {
     method: 'GET',
-    path: '/api/organization/fill-report',
+    path: '/api/analytics/fill-report',
     access: 'readTeamAnalytics',
     cost: 'slow',
     summary:
@@ -48,7 +48,7 @@ export const analyticsRoutes = defineRoutes({
   },
   getShiftBill: {
     method: 'GET',
-    path: '/api/organization/shift-bill',
+    path: '/api/analytics/shift-bill',
     access: 'readTeamAnalytics',
     cost: 'slow',
     summary:
@@ -59,7 +59,7 @@ export const analyticsRoutes = defineRoutes({
   },
   getHiringGoals: {
     method: 'GET',
-    path: '/api/organization/hiring-goals',
+    path: '/api/analytics/hiring-goals',
     access: 'readTeamAnalytics',
     summary: 'Get the goals for the time in each stage and the time to fill.',
     response: StoredGoals,
@@ -67,7 +67,7 @@ export const analyticsRoutes = defineRoutes({
   },
   saveHiringGoals: {
     method: 'PUT',
-    path: '/api/organization/hiring-goals',
+    path: '/api/analytics/hiring-goals',
     access: 'setHiringGoals',
     summary: 'Save the goals for the time in each stage and the time to fill.',
     body: z.strictObject({ goals: z.strictObject(Goals.shape), version: FirstVersion }),
@@ -76,7 +76,7 @@ export const analyticsRoutes = defineRoutes({
   },
   getAnalyticsReport: {
     method: 'GET',
-    path: '/api/organization/hiring-analytics/report',
+    path: '/api/analytics/hiring/report',
     access: 'readTeamAnalytics',
     summary: "Get how often the caller gets analytics by email, and when they're sent next.",
     response: z.object({ frequency: ReportFrequency, nextAt: z.string().nullable() }),
@@ -84,7 +84,7 @@ export const analyticsRoutes = defineRoutes({
   },
   setAnalyticsReport: {
     method: 'PUT',
-    path: '/api/organization/hiring-analytics/report',
+    path: '/api/analytics/hiring/report',
     access: 'readTeamAnalytics',
     plan: 'analytics',
     summary: 'Set how often the caller gets analytics by email.',

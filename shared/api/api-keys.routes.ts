@@ -6,7 +6,7 @@ import { defineRoutes } from './route';
 export const apiKeyRoutes = defineRoutes({
   listApiKeys: {
     method: 'GET',
-    path: '/api/organization/api-keys',
+    path: '/api/api-keys',
     access: 'manageApiKeys',
     summary: "List the organization's API keys, newest first, without their secrets.",
     response: z.object({ items: z.array(ApiKey) }),
@@ -15,7 +15,7 @@ export const apiKeyRoutes = defineRoutes({
   // Without Idempotency-Key: its kept answer would hold the secret.
   generateApiKey: {
     method: 'POST',
-    path: '/api/organization/api-keys',
+    path: '/api/api-keys',
     access: 'manageApiKeys',
     cost: 'create',
     staying: true,
@@ -28,7 +28,7 @@ export const apiKeyRoutes = defineRoutes({
   },
   updateApiKey: {
     method: 'PUT',
-    path: '/api/organization/api-keys/{keyId}',
+    path: '/api/api-keys/{keyId}',
     access: 'manageApiKeys',
     summary:
       'Change the name, permissions, last day, and address ranges of an API key. The next call with it meets the change. `version` is the version that was edited.',
@@ -39,7 +39,7 @@ export const apiKeyRoutes = defineRoutes({
   },
   revokeApiKey: {
     method: 'DELETE',
-    path: '/api/organization/api-keys/{keyId}',
+    path: '/api/api-keys/{keyId}',
     access: 'manageApiKeys',
     summary: 'Revoke an API key. Calls with it are refused immediately.',
     params: z.strictObject({ keyId: ApiKeyId }),

@@ -48,7 +48,7 @@ const rowResults = z.object({
 export const applicationRoutes = defineRoutes({
   applyToJob: {
     method: 'POST',
-    path: '/api/jobs/{jobId}/applications',
+    path: '/api/applications/jobs/{jobId}',
     access: 'apply',
     cost: 'create',
     staying: true,
@@ -73,7 +73,7 @@ export const applicationRoutes = defineRoutes({
   },
   prepareApplication: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/application',
+    path: '/api/applications/jobs/{jobId}/new',
     access: 'apply',
     summary:
       'Get what the application form needs: questions, match, resume, and anything that prevents the professional from applying.',
@@ -100,7 +100,7 @@ export const applicationRoutes = defineRoutes({
   },
   listReceivedApplications: {
     method: 'GET',
-    path: '/api/organization/applications',
+    path: '/api/applications/received',
     access: 'readTeamJobs',
     summary: 'List applications for all jobs that the caller may see, newest first.',
     query: cursorQuery,
@@ -109,7 +109,7 @@ export const applicationRoutes = defineRoutes({
   },
   listJobApplications: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/applications',
+    path: '/api/applications/jobs/{jobId}',
     access: 'readJobApplications',
     summary:
       'List applications for one job, newest first, up to 200 per page so lists and boards can sort and filter them.',
@@ -209,7 +209,7 @@ export const applicationRoutes = defineRoutes({
   },
   changeApplications: {
     method: 'POST',
-    path: '/api/jobs/{jobId}/applications/bulk',
+    path: '/api/applications/jobs/{jobId}/bulk',
     access: 'changeApplicationStatus',
     idempotent: true,
     summary:
@@ -226,7 +226,7 @@ export const applicationRoutes = defineRoutes({
   },
   getJobAnswers: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/answers',
+    path: '/api/applications/jobs/{jobId}/answers',
     access: 'readJobApplications',
     summary: 'Get how the promised answers of a job stand: candidates who wait by day, and the record of 90 days.',
     params: jobParams,
@@ -235,7 +235,7 @@ export const applicationRoutes = defineRoutes({
   },
   extendAnswers: {
     method: 'POST',
-    path: '/api/jobs/{jobId}/applications/extensions',
+    path: '/api/applications/jobs/{jobId}/extensions',
     access: 'changeApplicationStatus',
     idempotent: true,
     summary:
@@ -247,7 +247,7 @@ export const applicationRoutes = defineRoutes({
   },
   undoApplicationMoves: {
     method: 'POST',
-    path: '/api/jobs/{jobId}/applications/undo',
+    path: '/api/applications/jobs/{jobId}/undo',
     access: 'changeApplicationStatus',
     idempotent: true,
     summary:
@@ -259,7 +259,7 @@ export const applicationRoutes = defineRoutes({
   },
   exportApplications: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/applications/export',
+    path: '/api/applications/jobs/{jobId}/export',
     access: 'exportApplications',
     cost: 'slow',
     plan: 'exports',

@@ -41,7 +41,7 @@ const locationParams = z.strictObject({ locationId: LocationId });
 export const attendanceRoutes = defineRoutes({
   sendEntries: {
     method: 'POST',
-    path: '/api/me/attendance/entries',
+    path: '/api/attendance/entries',
     access: 'recordAttendance',
     summary:
       "Send what the phone recorded for own bookings, in any order, up to 72 hours late. Each entry counts once by its ID. One refused entry doesn't stop the others. An entry without a good signature counts, too, and says so. The first one that a new key signs adds the phone.",
@@ -52,7 +52,7 @@ export const attendanceRoutes = defineRoutes({
   },
   getAttendance: {
     method: 'GET',
-    path: '/api/me/shifts/{shiftId}/attendance',
+    path: '/api/attendance/shifts/{shiftId}/attendance',
     access: 'recordAttendance',
     summary: 'An own booking on its day: where to go, the times that count, and what is recorded.',
     params: shiftParams,
@@ -61,7 +61,7 @@ export const attendanceRoutes = defineRoutes({
   },
   submitAttendance: {
     method: 'POST',
-    path: '/api/me/shifts/{shiftId}/attendance/submit',
+    path: '/api/attendance/shifts/{shiftId}/attendance/submit',
     access: 'recordAttendance',
     summary:
       'Submit the times of an own booking with the answers about breaks. Where no time is recorded, the typed one counts.',
@@ -72,7 +72,7 @@ export const attendanceRoutes = defineRoutes({
   },
   answerReturn: {
     method: 'POST',
-    path: '/api/me/shifts/{shiftId}/attendance/answer',
+    path: '/api/attendance/shifts/{shiftId}/attendance/answer',
     access: 'recordAttendance',
     summary:
       'Answer a return: agree with its minutes, correct the times and submit them again, or dispute it. What is not in dispute is approved at once. A dispute ends with `accept`: what is approved is all.',
@@ -83,7 +83,7 @@ export const attendanceRoutes = defineRoutes({
   },
   getBookingAttendance: {
     method: 'GET',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance',
+    path: '/api/attendance/shifts/{shiftId}/bookings/{userId}',
     access: 'confirmAttendance',
     summary: 'What is recorded of a booking.',
     params: bookingParams,
@@ -92,7 +92,7 @@ export const attendanceRoutes = defineRoutes({
   },
   confirmAttendance: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/confirm',
+    path: '/api/attendance/shifts/{shiftId}/bookings/{userId}/confirm',
     access: 'confirmAttendance',
     summary:
       'Confirm that a professional is or was there. A time that the phone proved stays; a missing one, or one that needs a look, becomes the typed one.',
@@ -103,7 +103,7 @@ export const attendanceRoutes = defineRoutes({
   },
   declareNoShow: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/no-show',
+    path: '/api/attendance/shifts/{shiftId}/bookings/{userId}/no-show',
     access: 'confirmAttendance',
     summary: 'Say that a professional did not come, from 30 minutes after the start.',
     params: bookingParams,
@@ -112,7 +112,7 @@ export const attendanceRoutes = defineRoutes({
   },
   sendHome: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/send-home',
+    path: '/api/attendance/shifts/{shiftId}/bookings/{userId}/send-home',
     access: 'confirmAttendance',
     summary:
       'Send a professional home, from the start of the shift on. They are paid half the shift, at least 4 hours, worked time included. Worked minutes are approved as usual.',
@@ -123,7 +123,7 @@ export const attendanceRoutes = defineRoutes({
   },
   leaveEarly: {
     method: 'POST',
-    path: '/api/me/shifts/{shiftId}/attendance/leave',
+    path: '/api/attendance/shifts/{shiftId}/attendance/leave',
     access: 'recordAttendance',
     summary: 'End an own shift early, once clocked in. What was worked is submitted with the answers as usual.',
     params: shiftParams,
@@ -133,7 +133,7 @@ export const attendanceRoutes = defineRoutes({
   },
   answerWouldReturn: {
     method: 'PUT',
-    path: '/api/me/shifts/{shiftId}/would-return',
+    path: '/api/attendance/shifts/{shiftId}/would-return',
     access: 'recordAttendance',
     summary:
       'Say whether the caller would work for the organization of an own shift again, within 14 days of its end. The newest answer counts, once. Others only see how many of at least 10 people would.',
@@ -144,7 +144,7 @@ export const attendanceRoutes = defineRoutes({
   },
   listClockPhones: {
     method: 'GET',
-    path: '/api/me/clock-phones',
+    path: '/api/attendance/clock-phones',
     access: 'recordAttendance',
     summary: "List the phones and browsers that sign the caller's clock entries, last used first.",
     device: true,
@@ -153,7 +153,7 @@ export const attendanceRoutes = defineRoutes({
   },
   removeClockPhone: {
     method: 'DELETE',
-    path: '/api/me/clock-phones/{phoneId}',
+    path: '/api/attendance/clock-phones/{phoneId}',
     access: 'recordAttendance',
     summary:
       'Remove a phone, such as a lost one. What it sends from now on counts as entries of a phone that was removed, also what it recorded before.',
@@ -163,7 +163,7 @@ export const attendanceRoutes = defineRoutes({
   },
   listAttendanceToApprove: {
     method: 'GET',
-    path: '/api/locations/{locationId}/attendance',
+    path: '/api/attendance/locations/{locationId}',
     access: 'confirmAttendance',
     summary: 'Submitted attendance of a location, the soonest deadline first. Members see the units they supervise.',
     params: locationParams,
@@ -198,7 +198,7 @@ export const attendanceRoutes = defineRoutes({
   },
   returnAttendance: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/return',
+    path: '/api/attendance/shifts/{shiftId}/bookings/{userId}/return',
     access: 'confirmAttendance',
     summary: 'Return submitted attendance with the minutes that would be approved, and the reason.',
     params: bookingParams,
@@ -208,7 +208,7 @@ export const attendanceRoutes = defineRoutes({
   },
   settleDispute: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/settle',
+    path: '/api/attendance/shifts/{shiftId}/bookings/{userId}/settle',
     access: 'confirmAttendance',
     summary:
       'Settle a dispute with minutes between those that are approved and those that the professional claims. The difference is another line of the timesheet. So the hours of someone whose no-show was taken back are recorded, too.',
@@ -219,7 +219,7 @@ export const attendanceRoutes = defineRoutes({
   },
   attachMessages: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/messages',
+    path: '/api/attendance/shifts/{shiftId}/bookings/{userId}/messages',
     access: 'appealDispute',
     summary:
       "Attach messages between the professional and the organization as evidence about returned or disputed hours, or remove what the caller's side attached. The caller must take part in the conversation. What is attached is a copy: both sides see it, and staff if they decide. Repeating it changes nothing.",
@@ -230,7 +230,7 @@ export const attendanceRoutes = defineRoutes({
   },
   listKiosks: {
     method: 'GET',
-    path: '/api/organization/locations/{locationId}/kiosks',
+    path: '/api/attendance/locations/{locationId}/kiosks',
     access: 'manageLocations',
     summary: 'Screens of a location that show the code for clocking in.',
     params: locationParams,
@@ -239,7 +239,7 @@ export const attendanceRoutes = defineRoutes({
   },
   createKioskPairing: {
     method: 'POST',
-    path: '/api/organization/locations/{locationId}/kiosks',
+    path: '/api/attendance/locations/{locationId}/kiosks',
     access: 'manageLocations',
     cost: 'create',
     status: 201,
@@ -251,7 +251,7 @@ export const attendanceRoutes = defineRoutes({
   },
   revokeKiosk: {
     method: 'DELETE',
-    path: '/api/organization/locations/{locationId}/kiosks/{kioskId}',
+    path: '/api/attendance/locations/{locationId}/kiosks/{kioskId}',
     access: 'manageLocations',
     summary: 'Revoke a screen: it shows no further code.',
     params: locationParams.extend({ kioskId: KioskId }),
@@ -272,7 +272,7 @@ export const attendanceRoutes = defineRoutes({
   },
   getKioskCode: {
     method: 'POST',
-    path: '/api/kiosk/code',
+    path: '/api/attendance/kiosk/code',
     access: 'public',
     cost: 'read',
     summary: 'The current code of a paired screen, by its secret. It changes every 30 seconds.',

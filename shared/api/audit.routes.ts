@@ -8,7 +8,7 @@ const CsvPart = z.object({ csv: z.string(), rows: z.int(), nextCursor: z.string(
 export const auditRoutes = defineRoutes({
   listAuditLines: {
     method: 'GET',
-    path: '/api/organization/audit',
+    path: '/api/audit',
     access: 'readAuditLog',
     summary:
       "List the organization's audit log, newest first. A page may have fewer lines than others if a filter leaves some out. Reading is itself a line, once an hour.",
@@ -18,7 +18,7 @@ export const auditRoutes = defineRoutes({
   },
   proveAuditLines: {
     method: 'GET',
-    path: '/api/organization/audit/proof',
+    path: '/api/audit/proof',
     access: 'readAuditLog',
     cost: 'slow',
     summary:
@@ -29,7 +29,7 @@ export const auditRoutes = defineRoutes({
   },
   exportAuditLines: {
     method: 'POST',
-    path: '/api/organization/audit/export',
+    path: '/api/audit/export',
     access: 'readAuditLog',
     cost: 'slow',
     summary: 'Export a part of the audit log as CSV; the next one begins at the cursor. The export is itself a line.',
@@ -39,7 +39,7 @@ export const auditRoutes = defineRoutes({
   },
   listStaffAuditLines: {
     method: 'GET',
-    path: '/api/admin/audit',
+    path: '/api/audit/admin',
     access: 'readStaffAuditLog',
     summary: 'List what staff did, newest first: everything for trust and owner, own actions for others.',
     query: AuditQuery,
@@ -48,7 +48,7 @@ export const auditRoutes = defineRoutes({
   },
   proveStaffAuditLines: {
     method: 'GET',
-    path: '/api/admin/audit/proof',
+    path: '/api/audit/admin/proof',
     access: 'readStaffAuditLog',
     cost: 'slow',
     summary:
@@ -59,7 +59,7 @@ export const auditRoutes = defineRoutes({
   },
   exportStaffAuditLines: {
     method: 'POST',
-    path: '/api/admin/audit/export',
+    path: '/api/audit/admin/export',
     access: 'readStaffAuditLog',
     cost: 'slow',
     summary: 'Export a part of the log of the staff as CSV. The export is itself a line.',
@@ -69,7 +69,7 @@ export const auditRoutes = defineRoutes({
   },
   listOwnActivity: {
     method: 'GET',
-    path: '/api/account/activity',
+    path: '/api/audit/own',
     access: 'ownAccount',
     summary: 'List what the caller did, and what happened to their account, in the last 180 days, newest first.',
     query: cursorQuery,

@@ -40,7 +40,7 @@ const change = [...provider, 'STALE_VERSION', 'IN_PROGRESS'] as const;
 export const billingRoutes = defineRoutes({
   getPlan: {
     method: 'GET',
-    path: '/api/plan',
+    path: '/api/billing/plan',
     access: 'readPlan',
     summary: 'Get the plan of the account with its limits and their use, and who may change it.',
     response: PlanUse,
@@ -245,7 +245,7 @@ export const billingRoutes = defineRoutes({
   },
   getStaffBilling: {
     method: 'GET',
-    path: '/api/admin/billing/{ownerId}',
+    path: '/api/billing/admin/{ownerId}',
     access: 'handleBilling',
     summary: 'Get the billing of an organization or a professional.',
     params: owner,
@@ -254,7 +254,7 @@ export const billingRoutes = defineRoutes({
   },
   listStaffInvoices: {
     method: 'GET',
-    path: '/api/admin/billing/{ownerId}/invoices',
+    path: '/api/billing/admin/{ownerId}/invoices',
     access: 'handleBilling',
     summary: 'List invoices and credit notes of an account, newest first.',
     params: owner,
@@ -264,7 +264,7 @@ export const billingRoutes = defineRoutes({
   },
   giveCredit: {
     method: 'POST',
-    path: '/api/admin/billing/{ownerId}/credits',
+    path: '/api/billing/admin/{ownerId}/credits',
     access: 'handleBilling',
     cost: 'slow',
     idempotent: true,
@@ -276,7 +276,7 @@ export const billingRoutes = defineRoutes({
   },
   refundInvoice: {
     method: 'POST',
-    path: '/api/admin/billing/{ownerId}/invoices/{invoiceId}/refunds',
+    path: '/api/billing/admin/{ownerId}/invoices/{invoiceId}/refunds',
     access: 'handleBilling',
     cost: 'slow',
     idempotent: true,
@@ -288,7 +288,7 @@ export const billingRoutes = defineRoutes({
   },
   overridePlan: {
     method: 'PUT',
-    path: '/api/admin/billing/{ownerId}/override',
+    path: '/api/billing/admin/{ownerId}/override',
     access: 'handleBilling',
     summary: 'Give an account a plan until a day, such as Enterprise by contract, with the reason.',
     params: owner,
@@ -298,7 +298,7 @@ export const billingRoutes = defineRoutes({
   },
   endOverride: {
     method: 'POST',
-    path: '/api/admin/billing/{ownerId}/override/end',
+    path: '/api/billing/admin/{ownerId}/override/end',
     access: 'handleBilling',
     summary: 'End a plan that staff gave, with the reason.',
     params: owner,

@@ -24,7 +24,7 @@ const listParams = z.strictObject({ unit: z.union([Unit, z.literal(everyUnit)]) 
 export const complianceRoutes = defineRoutes({
   getComplianceFile: {
     method: 'GET',
-    path: '/api/placements/{placementId}/compliance',
+    path: '/api/compliance/placements/{placementId}',
     access: 'readCompliance',
     summary: 'Get the compliance file of a placement, and whether the first day can be confirmed.',
     params: placementParams,
@@ -33,7 +33,7 @@ export const complianceRoutes = defineRoutes({
   },
   shareComplianceItem: {
     method: 'POST',
-    path: '/api/placements/{placementId}/compliance/{itemId}/share',
+    path: '/api/compliance/placements/{placementId}/{itemId}/share',
     access: 'shareCompliance',
     summary: 'Share what your wallet has for one item with the employer of this placement, from now on.',
     params: itemParams,
@@ -43,7 +43,7 @@ export const complianceRoutes = defineRoutes({
   },
   unshareComplianceItem: {
     method: 'POST',
-    path: '/api/placements/{placementId}/compliance/{itemId}/unshare',
+    path: '/api/compliance/placements/{placementId}/{itemId}/unshare',
     access: 'shareCompliance',
     summary: 'Stop sharing what your wallet has for one item.',
     params: itemParams,
@@ -53,7 +53,7 @@ export const complianceRoutes = defineRoutes({
   },
   requestComplianceUpload: {
     method: 'POST',
-    path: '/api/placements/{placementId}/compliance/{itemId}/uploads',
+    path: '/api/compliance/placements/{placementId}/{itemId}/uploads',
     access: 'submitCompliance',
     status: 201,
     summary: 'Get an upload URL for a document of the given type.',
@@ -64,7 +64,7 @@ export const complianceRoutes = defineRoutes({
   },
   submitComplianceItem: {
     method: 'PUT',
-    path: '/api/placements/{placementId}/compliance/{itemId}/evidence',
+    path: '/api/compliance/placements/{placementId}/{itemId}/evidence',
     access: 'submitCompliance',
     summary: 'Hand in an item with a note, an expiration date, or a document. The employer then decides on it.',
     params: itemParams,
@@ -74,7 +74,7 @@ export const complianceRoutes = defineRoutes({
   },
   decideComplianceItem: {
     method: 'POST',
-    path: '/api/placements/{placementId}/compliance/{itemId}/decision',
+    path: '/api/compliance/placements/{placementId}/{itemId}/decision',
     access: 'decideCompliance',
     summary: 'Accept or reject an item, waive it, or mark it as not applicable. Reopening takes a decision back.',
     params: itemParams,
@@ -84,7 +84,7 @@ export const complianceRoutes = defineRoutes({
   },
   openComplianceDocument: {
     method: 'POST',
-    path: '/api/placements/{placementId}/compliance/{itemId}/document',
+    path: '/api/compliance/placements/{placementId}/{itemId}/document',
     access: 'submitCompliance',
     summary:
       'Get a short-lived download URL for the document of an item. The professional sees who opened it, and why.',
@@ -95,7 +95,7 @@ export const complianceRoutes = defineRoutes({
   },
   confirmStart: {
     method: 'POST',
-    path: '/api/placements/{placementId}/compliance/confirm',
+    path: '/api/compliance/placements/{placementId}/confirm',
     access: 'decideCompliance',
     summary: 'Confirm the first day once nothing that blocks it is open. Hours can be entered from then on.',
     params: placementParams,
@@ -104,7 +104,7 @@ export const complianceRoutes = defineRoutes({
   },
   listFacilityLists: {
     method: 'GET',
-    path: '/api/facility-lists',
+    path: '/api/compliance/facility-lists',
     access: 'decideCompliance',
     summary: "List the organization's own compliance lists, by unit.",
     response: z.object({ items: z.array(FacilityList) }),
@@ -112,7 +112,7 @@ export const complianceRoutes = defineRoutes({
   },
   saveFacilityList: {
     method: 'PUT',
-    path: '/api/facility-lists/{unit}',
+    path: '/api/compliance/facility-lists/{unit}',
     access: 'decideCompliance',
     summary: 'Save what placements in a unit ask for, or with `all`, those in every unit without its own list.',
     params: listParams,
@@ -122,7 +122,7 @@ export const complianceRoutes = defineRoutes({
   },
   removeFacilityList: {
     method: 'POST',
-    path: '/api/facility-lists/{unit}/remove',
+    path: '/api/compliance/facility-lists/{unit}/remove',
     access: 'decideCompliance',
     summary: "Remove a unit's own list. Its placements then follow the list for every unit.",
     params: z.strictObject({ unit: Unit }),

@@ -96,7 +96,7 @@ export const credentialRoutes = defineRoutes({
   },
   getProfessionalDocument: {
     method: 'GET',
-    path: '/api/professionals/{userId}/credentials/{credentialId}/document',
+    path: '/api/credentials/professionals/{userId}/{credentialId}/document',
     access: 'readCredentialDocuments',
     summary: 'Get a short-lived download URL for a credential document of a professional who applied.',
     params: caseParams,
@@ -105,7 +105,7 @@ export const credentialRoutes = defineRoutes({
   },
   listVerifications: {
     method: 'GET',
-    path: '/api/admin/verifications',
+    path: '/api/credentials/admin/verifications',
     access: 'reviewCredentials',
     summary: 'List verifications with one status, longest waiting first.',
     query: z.strictObject({ status: VerificationStatus.default('pending'), cursor: Cursor.optional() }),
@@ -114,7 +114,7 @@ export const credentialRoutes = defineRoutes({
   },
   getVerification: {
     method: 'GET',
-    path: '/api/admin/verifications/{userId}/{credentialId}',
+    path: '/api/credentials/admin/verifications/{userId}/{credentialId}',
     access: 'reviewCredentials',
     summary: "Get a verification with the credential number, the registry's result, and its history.",
     params: caseParams,
@@ -123,7 +123,7 @@ export const credentialRoutes = defineRoutes({
   },
   decideVerification: {
     method: 'POST',
-    path: '/api/admin/verifications/{userId}/{credentialId}/decision',
+    path: '/api/credentials/admin/verifications/{userId}/{credentialId}/decision',
     access: 'reviewCredentials',
     idempotent: true,
     summary: 'Verify a credential, reject it, or ask for more information.',
@@ -134,7 +134,7 @@ export const credentialRoutes = defineRoutes({
   },
   getVerificationDocument: {
     method: 'GET',
-    path: '/api/admin/verifications/{userId}/{credentialId}/document',
+    path: '/api/credentials/admin/verifications/{userId}/{credentialId}/document',
     access: 'reviewCredentials',
     summary: 'Get a short-lived download URL for the document of a verification.',
     params: caseParams,

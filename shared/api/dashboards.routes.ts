@@ -11,7 +11,7 @@ const queueQuery = z.strictObject({ timeZone: TimeZone });
 export const dashboardRoutes = defineRoutes({
   getProfessionalDashboard: {
     method: 'GET',
-    path: '/api/professional-dashboard',
+    path: '/api/dashboards/professional',
     access: 'editProfessionalProfile',
     summary: "Get the professional's dashboard: counts, performance, and recent activity.",
     response: ProfessionalDashboard,
@@ -19,7 +19,7 @@ export const dashboardRoutes = defineRoutes({
   },
   getEmployerQueue: {
     method: 'GET',
-    path: '/api/organization/queue',
+    path: '/api/dashboards/employer/queue',
     access: 'readTeamJobs',
     summary: "Get what waits for the caller: today, and within the next days. Members get their own jobs' part.",
     query: queueQuery,
@@ -28,7 +28,7 @@ export const dashboardRoutes = defineRoutes({
   },
   getProfessionalQueue: {
     method: 'GET',
-    path: '/api/professional-queue',
+    path: '/api/dashboards/professional/queue',
     access: 'editProfessionalProfile',
     summary: 'Get what waits for the professional, most urgent first.',
     query: queueQuery,
@@ -37,7 +37,7 @@ export const dashboardRoutes = defineRoutes({
   },
   getSettingsOverview: {
     method: 'GET',
-    path: '/api/settings',
+    path: '/api/dashboards/settings',
     access: 'ownAccount',
     summary: 'Get the state of the settings: notifications, privacy, open invitations and open tickets.',
     response: SettingsOverview,

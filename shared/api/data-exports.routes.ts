@@ -6,7 +6,7 @@ import { defineRoutes } from './route';
 export const dataExportRoutes = defineRoutes({
   getDataExport: {
     method: 'GET',
-    path: '/api/account/export',
+    path: '/api/accounts/export',
     access: 'exportOwnData',
     summary: "Get the state of the caller's newest data export.",
     response: NewestExport,
@@ -14,7 +14,7 @@ export const dataExportRoutes = defineRoutes({
   },
   requestDataExport: {
     method: 'POST',
-    path: '/api/account/export',
+    path: '/api/accounts/export',
     access: 'exportOwnData',
     cost: 'slow',
     summary:
@@ -25,7 +25,7 @@ export const dataExportRoutes = defineRoutes({
   },
   downloadDataExport: {
     method: 'POST',
-    path: '/api/account/export/download',
+    path: '/api/accounts/export/download',
     access: 'exportOwnData',
     summary: 'Get a URL of the finished export that works for some minutes.',
     response: Download,
@@ -33,7 +33,7 @@ export const dataExportRoutes = defineRoutes({
   },
   getOrganizationExport: {
     method: 'GET',
-    path: '/api/organization/export',
+    path: '/api/accounts/organization/export',
     access: 'exportOrganization',
     summary: "Get the state of the organization's newest data export.",
     response: NewestExport,
@@ -41,7 +41,7 @@ export const dataExportRoutes = defineRoutes({
   },
   requestOrganizationExport: {
     method: 'POST',
-    path: '/api/organization/export',
+    path: '/api/accounts/organization/export',
     access: 'exportOrganization',
     cost: 'slow',
     summary:
@@ -52,7 +52,7 @@ export const dataExportRoutes = defineRoutes({
   },
   downloadOrganizationExport: {
     method: 'POST',
-    path: '/api/organization/export/download',
+    path: '/api/accounts/organization/export/download',
     access: 'exportOrganization',
     summary: "Get a URL of the organization's finished export that works for some minutes.",
     response: Download,

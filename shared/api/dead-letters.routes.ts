@@ -7,7 +7,7 @@ const done = z.object({ messageId: z.string() });
 export const deadLetterRoutes = defineRoutes({
   listDeadLetters: {
     method: 'GET',
-    path: '/api/admin/dead-letters',
+    path: '/api/dead-letters/admin',
     access: 'handleDeadLetters',
     summary: 'List messages that consumers failed to process. Reading leaves them in their queues.',
     response: z.object({ items: z.array(DeadLetter) }),
@@ -15,7 +15,7 @@ export const deadLetterRoutes = defineRoutes({
   },
   replayDeadLetter: {
     method: 'POST',
-    path: '/api/admin/dead-letters/{consumer}/{messageId}/replay',
+    path: '/api/dead-letters/admin/{consumer}/{messageId}/replay',
     access: 'handleDeadLetters',
     idempotent: true,
     summary: 'Send a message back to its consumer.',
@@ -26,7 +26,7 @@ export const deadLetterRoutes = defineRoutes({
   },
   discardDeadLetter: {
     method: 'POST',
-    path: '/api/admin/dead-letters/{consumer}/{messageId}/discard',
+    path: '/api/dead-letters/admin/{consumer}/{messageId}/discard',
     access: 'handleDeadLetters',
     idempotent: true,
     summary: 'Delete a message for good.',

@@ -22,7 +22,7 @@ export const evidenceRoutes = defineRoutes({
   },
   getOwnReceipt: {
     method: 'GET',
-    path: '/api/me/shifts/{shiftId}/receipt',
+    path: '/api/evidence/shifts/{shiftId}/receipt',
     access: 'recordAttendance',
     summary: 'The signed receipt of own approved attendance.',
     params: shiftParams,
@@ -31,7 +31,7 @@ export const evidenceRoutes = defineRoutes({
   },
   printOwnReceipt: {
     method: 'POST',
-    path: '/api/me/shifts/{shiftId}/receipt/pdf',
+    path: '/api/evidence/shifts/{shiftId}/receipt/pdf',
     access: 'recordAttendance',
     cost: 'slow',
     summary: 'Generate a PDF of the receipt of own approved attendance. Returns a short-lived download URL.',
@@ -41,7 +41,7 @@ export const evidenceRoutes = defineRoutes({
   },
   getBookingReceipt: {
     method: 'GET',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/receipt',
+    path: '/api/evidence/shifts/{shiftId}/bookings/{userId}/receipt',
     access: 'confirmAttendance',
     summary: 'The signed receipt of the approved attendance of a booking.',
     params: bookingParams,
@@ -50,7 +50,7 @@ export const evidenceRoutes = defineRoutes({
   },
   printBookingReceipt: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/receipt/pdf',
+    path: '/api/evidence/shifts/{shiftId}/bookings/{userId}/receipt/pdf',
     access: 'confirmAttendance',
     cost: 'slow',
     summary: 'Generate a PDF of the receipt of a booking. Returns a short-lived download URL.',
@@ -60,7 +60,7 @@ export const evidenceRoutes = defineRoutes({
   },
   listEvidenceItems: {
     method: 'GET',
-    path: '/api/me/evidence',
+    path: '/api/evidence',
     access: 'shareEvidence',
     summary:
       'What can go into an evidence packet: verified credentials, confirmed references, and the attendance record.',
@@ -69,7 +69,7 @@ export const evidenceRoutes = defineRoutes({
   },
   listEvidencePackets: {
     method: 'GET',
-    path: '/api/me/evidence/packets',
+    path: '/api/evidence/packets',
     access: 'shareEvidence',
     summary: 'The evidence packets of the professional with their openings, newest first.',
     response: z.object({ items: z.array(EvidencePacket) }),
@@ -77,7 +77,7 @@ export const evidenceRoutes = defineRoutes({
   },
   makeEvidencePacket: {
     method: 'POST',
-    path: '/api/me/evidence/packets',
+    path: '/api/evidence/packets',
     access: 'shareEvidence',
     cost: 'create',
     staying: true,
@@ -90,7 +90,7 @@ export const evidenceRoutes = defineRoutes({
   },
   getEvidencePacket: {
     method: 'GET',
-    path: '/api/me/evidence/packets/{packetId}',
+    path: '/api/evidence/packets/{packetId}',
     access: 'shareEvidence',
     summary: 'The signed packet as data: its items, and the credentials as FHIR resources.',
     params: packetParams,
@@ -99,7 +99,7 @@ export const evidenceRoutes = defineRoutes({
   },
   printEvidencePacket: {
     method: 'POST',
-    path: '/api/me/evidence/packets/{packetId}/pdf',
+    path: '/api/evidence/packets/{packetId}/pdf',
     access: 'shareEvidence',
     cost: 'slow',
     summary: 'Generate a PDF of a packet. Returns a short-lived download URL.',
@@ -109,7 +109,7 @@ export const evidenceRoutes = defineRoutes({
   },
   revokeEvidencePacket: {
     method: 'POST',
-    path: '/api/me/evidence/packets/{packetId}/revoke',
+    path: '/api/evidence/packets/{packetId}/revoke',
     access: 'shareEvidence',
     summary: 'Revoke a packet: its code says so from now on. Repeatable.',
     params: packetParams,
@@ -118,7 +118,7 @@ export const evidenceRoutes = defineRoutes({
   },
   checkProof: {
     method: 'GET',
-    path: '/api/proofs/{code}',
+    path: '/api/evidence/proofs/{code}',
     access: 'publishableKey',
     device: true,
     summary: 'Whether a signed document is valid, by the code on it. The answer names no one and shows nothing of it.',

@@ -14,7 +14,7 @@ const params = z.strictObject({ userId: UserId });
 export const exclusionRoutes = defineRoutes({
   listExclusionCases: {
     method: 'GET',
-    path: '/api/admin/exclusions',
+    path: '/api/exclusions/admin',
     access: 'reviewExclusions',
     summary:
       'List professionals who may be on the federal exclusion list, longest waiting first. `none` lists those whose matches were all dismissed.',
@@ -24,7 +24,7 @@ export const exclusionRoutes = defineRoutes({
   },
   getWatchLists: {
     method: 'GET',
-    path: '/api/admin/watch-lists',
+    path: '/api/exclusions/admin/watch-lists',
     access: 'reviewExclusions',
     summary: 'Get the date and size of each imported list, and whether all professionals have been compared with it.',
     response: z.object({ items: z.array(WatchListState) }),
@@ -32,7 +32,7 @@ export const exclusionRoutes = defineRoutes({
   },
   getExclusionCase: {
     method: 'GET',
-    path: '/api/admin/exclusions/{userId}',
+    path: '/api/exclusions/admin/{userId}',
     access: 'reviewExclusions',
     summary: "Get a professional's possible matches with the exclusion list and what was decided about each.",
     params,
@@ -41,7 +41,7 @@ export const exclusionRoutes = defineRoutes({
   },
   decideExclusion: {
     method: 'POST',
-    path: '/api/admin/exclusions/{userId}/decision',
+    path: '/api/exclusions/admin/{userId}/decision',
     access: 'reviewExclusions',
     idempotent: true,
     summary:

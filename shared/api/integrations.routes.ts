@@ -44,7 +44,7 @@ const finishErrors = ['NOT_FOUND', 'NOT_SET_UP', 'CONNECTION_REFUSED', 'CONNECTI
 export const integrationRoutes = defineRoutes({
   listIntegrations: {
     method: 'GET',
-    path: '/api/organization/integrations',
+    path: '/api/integrations',
     access: 'manageIntegrations',
     summary: 'List the services that the organization can connect, with their state.',
     response: cards,
@@ -52,7 +52,7 @@ export const integrationRoutes = defineRoutes({
   },
   startIntegration: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/start',
+    path: '/api/integrations/{provider}/start',
     access: 'manageIntegrations',
     cost: 'slow',
     summary: "Start connecting a service, or reconnecting it. Returns the address of the provider's consent page.",
@@ -62,7 +62,7 @@ export const integrationRoutes = defineRoutes({
   },
   finishIntegration: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/finish',
+    path: '/api/integrations/{provider}/finish',
     access: 'manageIntegrations',
     cost: 'slow',
     summary: 'Finish connecting with what the provider sent back. Only the sign-in that started it can finish it.',
@@ -73,7 +73,7 @@ export const integrationRoutes = defineRoutes({
   },
   connectIntegration: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/connect',
+    path: '/api/integrations/{provider}/connect',
     access: 'manageIntegrations',
     cost: 'slow',
     summary: 'Connect a service that has no consent page, or reconnect it, with what it needs to know.',
@@ -84,7 +84,7 @@ export const integrationRoutes = defineRoutes({
   },
   disconnectIntegration: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/disconnect',
+    path: '/api/integrations/{provider}/disconnect',
     access: 'manageIntegrations',
     summary: 'Disconnect a service: revoke our access at the provider and delete it here.',
     params,
@@ -93,7 +93,7 @@ export const integrationRoutes = defineRoutes({
   },
   listIntegrationCalls: {
     method: 'GET',
-    path: '/api/organization/integrations/{provider}/calls',
+    path: '/api/integrations/{provider}/calls',
     access: 'manageIntegrations',
     summary: 'List the calls to a connected service of the last 30 days, newest first.',
     params,
@@ -103,7 +103,7 @@ export const integrationRoutes = defineRoutes({
   },
   syncRecruitingSystem: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/sync',
+    path: '/api/integrations/{provider}/sync',
     access: 'manageIntegrations',
     cost: 'slow',
     summary: 'Read the jobs of a connected recruiting system now, and try hires again that were not sent.',
@@ -113,7 +113,7 @@ export const integrationRoutes = defineRoutes({
   },
   listImportedJobs: {
     method: 'GET',
-    path: '/api/organization/integrations/{provider}/jobs',
+    path: '/api/integrations/{provider}/jobs',
     access: 'manageIntegrations',
     summary: 'List the jobs that come from a connected recruiting system, with changes there that they lack.',
     params,
@@ -123,7 +123,7 @@ export const integrationRoutes = defineRoutes({
   },
   resolveImportedJob: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/jobs/{externalId}',
+    path: '/api/integrations/{provider}/jobs/{externalId}',
     access: 'manageIntegrations',
     summary: 'Keep what a job says, or take over what the recruiting system says, which only drafts do.',
     params: params.extend({ externalId: ExternalId }),
@@ -133,7 +133,7 @@ export const integrationRoutes = defineRoutes({
   },
   listSentHires: {
     method: 'GET',
-    path: '/api/organization/integrations/{provider}/hires',
+    path: '/api/integrations/{provider}/hires',
     access: 'manageIntegrations',
     summary: 'List the hires that were sent to a connected recruiting system, or not.',
     params,
@@ -143,7 +143,7 @@ export const integrationRoutes = defineRoutes({
   },
   readReport: {
     method: 'GET',
-    path: '/api/organization/integrations/{provider}/report',
+    path: '/api/integrations/{provider}/report',
     access: 'manageIntegrations',
     summary: 'Read the fields of the report from which jobs come, and how they match those of jobs.',
     params: reportParams,
@@ -152,7 +152,7 @@ export const integrationRoutes = defineRoutes({
   },
   readReportAgain: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/report/read',
+    path: '/api/integrations/{provider}/report/read',
     access: 'manageIntegrations',
     cost: 'slow',
     summary: 'Read the report again, to match its fields.',
@@ -162,7 +162,7 @@ export const integrationRoutes = defineRoutes({
   },
   tryReportMapping: {
     method: 'POST',
-    path: '/api/organization/integrations/{provider}/report/try',
+    path: '/api/integrations/{provider}/report/try',
     access: 'manageIntegrations',
     cost: 'slow',
     summary: 'Show what the first rows of the report would become. Nothing is written.',
@@ -173,7 +173,7 @@ export const integrationRoutes = defineRoutes({
   },
   saveReportMapping: {
     method: 'PUT',
-    path: '/api/organization/integrations/{provider}/report/mapping',
+    path: '/api/integrations/{provider}/report/mapping',
     access: 'manageIntegrations',
     cost: 'slow',
     summary:
@@ -185,7 +185,7 @@ export const integrationRoutes = defineRoutes({
   },
   readChannelMessages: {
     method: 'GET',
-    path: '/api/organization/integrations/{provider}/messages',
+    path: '/api/integrations/{provider}/messages',
     access: 'manageIntegrations',
     summary: 'Read the channel of a connected service, and what is posted there.',
     params: channelParams,
@@ -194,7 +194,7 @@ export const integrationRoutes = defineRoutes({
   },
   chooseChannelMessages: {
     method: 'PUT',
-    path: '/api/organization/integrations/{provider}/messages',
+    path: '/api/integrations/{provider}/messages',
     access: 'manageIntegrations',
     summary: 'Choose what is posted in the channel of a connected service.',
     params: channelParams,
@@ -204,7 +204,7 @@ export const integrationRoutes = defineRoutes({
   },
   saveChannelAddress: {
     method: 'PUT',
-    path: '/api/organization/integrations/{provider}/channel',
+    path: '/api/integrations/{provider}/channel',
     access: 'manageIntegrations',
     cost: 'slow',
     summary: 'Save the address of the workflow that posts in a channel, after a message that it has to take.',
@@ -215,7 +215,7 @@ export const integrationRoutes = defineRoutes({
   },
   removeChannelAddress: {
     method: 'DELETE',
-    path: '/api/organization/integrations/{provider}/channel',
+    path: '/api/integrations/{provider}/channel',
     access: 'manageIntegrations',
     summary: 'Forget the address of a channel. Nothing more is posted there.',
     params: addressParams,
@@ -224,7 +224,7 @@ export const integrationRoutes = defineRoutes({
   },
   listPostings: {
     method: 'GET',
-    path: '/api/organization/integrations/{provider}/postings',
+    path: '/api/integrations/{provider}/postings',
     access: 'manageIntegrations',
     summary: 'List the jobs that were posted at a connected service, and whether it shows them.',
     params: postingParams,
@@ -234,7 +234,7 @@ export const integrationRoutes = defineRoutes({
   },
   listSlackUsers: {
     method: 'GET',
-    path: '/api/organization/slack-links',
+    path: '/api/integrations/slack-links',
     access: 'manageIntegrations',
     summary: 'List the Slack users whose buttons act as members of the team.',
     query: cursorQuery,
@@ -243,7 +243,7 @@ export const integrationRoutes = defineRoutes({
   },
   unlinkSlackUser: {
     method: 'DELETE',
-    path: '/api/organization/slack-links/{slackUserId}',
+    path: '/api/integrations/slack-links/{slackUserId}',
     access: 'manageIntegrations',
     summary: 'End the link of a Slack user to a member. Buttons that the user presses then do nothing.',
     params: z.strictObject({ slackUserId: SlackUserId }),
@@ -252,7 +252,7 @@ export const integrationRoutes = defineRoutes({
   },
   readSlackLink: {
     method: 'POST',
-    path: '/api/organization/slack-links/read',
+    path: '/api/integrations/slack-links/read',
     access: 'changeApplicationStatus',
     cost: 'read',
     summary: 'Read which Slack user asks to be linked to the caller.',
@@ -262,7 +262,7 @@ export const integrationRoutes = defineRoutes({
   },
   linkSlack: {
     method: 'POST',
-    path: '/api/organization/slack-links',
+    path: '/api/integrations/slack-links',
     access: 'changeApplicationStatus',
     summary: 'Link a Slack user to the caller. Buttons that the user presses in Slack then act as the caller.',
     body: SlackLinkForm,
@@ -271,7 +271,7 @@ export const integrationRoutes = defineRoutes({
   },
   listOwnIntegrations: {
     method: 'GET',
-    path: '/api/me/integrations',
+    path: '/api/integrations/own',
     access: 'connectCalendars',
     summary: "List the caller's own services, such as calendars, with their state.",
     response: cards,
@@ -279,7 +279,7 @@ export const integrationRoutes = defineRoutes({
   },
   startOwnIntegration: {
     method: 'POST',
-    path: '/api/me/integrations/{provider}/start',
+    path: '/api/integrations/own/{provider}/start',
     access: 'connectCalendars',
     cost: 'slow',
     summary: "Start connecting a service of the caller. Returns the address of the provider's consent page.",
@@ -289,7 +289,7 @@ export const integrationRoutes = defineRoutes({
   },
   finishOwnIntegration: {
     method: 'POST',
-    path: '/api/me/integrations/{provider}/finish',
+    path: '/api/integrations/own/{provider}/finish',
     access: 'connectCalendars',
     cost: 'slow',
     summary: 'Finish connecting with what the provider sent back. Only the sign-in that started it can finish it.',
@@ -300,7 +300,7 @@ export const integrationRoutes = defineRoutes({
   },
   disconnectOwnIntegration: {
     method: 'POST',
-    path: '/api/me/integrations/{provider}/disconnect',
+    path: '/api/integrations/own/{provider}/disconnect',
     access: 'connectCalendars',
     summary: 'Disconnect a service of the caller: revoke our access at the provider and delete it here.',
     params,
@@ -309,7 +309,7 @@ export const integrationRoutes = defineRoutes({
   },
   chooseCalendarEntries: {
     method: 'PUT',
-    path: '/api/me/integrations/{provider}/entries',
+    path: '/api/integrations/own/{provider}/entries',
     access: 'connectCalendars',
     summary: 'Choose what goes out to a connected calendar of the caller: interviews, booked shifts, requested shifts.',
     params: calendarParams,
@@ -319,7 +319,7 @@ export const integrationRoutes = defineRoutes({
   },
   listOwnIntegrationCalls: {
     method: 'GET',
-    path: '/api/me/integrations/{provider}/calls',
+    path: '/api/integrations/own/{provider}/calls',
     access: 'connectCalendars',
     summary: 'List the calls to a connected service of the caller of the last 30 days, newest first.',
     params,

@@ -48,7 +48,7 @@ export const interviewRoutes = defineRoutes({
   },
   listApplicationInterviews: {
     method: 'GET',
-    path: '/api/applications/{applicationId}/interviews',
+    path: '/api/interviews/applications/{applicationId}',
     access: 'interviews',
     summary: 'List the interviews for one application, newest first.',
     params: applicationParams,
@@ -66,7 +66,7 @@ export const interviewRoutes = defineRoutes({
   },
   listCandidateApplications: {
     method: 'GET',
-    path: '/api/professionals/{userId}/applications',
+    path: '/api/interviews/professionals/{userId}/applications',
     access: 'arrangeInterviews',
     summary: "List a professional's open applications for which the caller may arrange interviews.",
     params: z.strictObject({ userId: UserId }),
@@ -75,7 +75,7 @@ export const interviewRoutes = defineRoutes({
   },
   checkInterviewTimes: {
     method: 'POST',
-    path: '/api/applications/{applicationId}/interviews/times',
+    path: '/api/interviews/applications/{applicationId}/times',
     access: 'interviews',
     cost: 'read',
     summary: "Check whether proposed times overlap with anything in either side's calendar.",
@@ -86,7 +86,7 @@ export const interviewRoutes = defineRoutes({
   },
   findFreeTimes: {
     method: 'POST',
-    path: '/api/applications/{applicationId}/interviews/free-times',
+    path: '/api/interviews/applications/{applicationId}/free-times',
     access: 'arrangeInterviews',
     cost: 'read',
     summary:
@@ -98,7 +98,7 @@ export const interviewRoutes = defineRoutes({
   },
   listMeetingServices: {
     method: 'GET',
-    path: '/api/organization/meeting-services',
+    path: '/api/interviews/meeting-services',
     access: 'arrangeInterviews',
     summary: 'List the connected services that can make the meetings of interviews.',
     response: z.object({ items: z.array(z.enum(meetingServices)) }),
@@ -106,7 +106,7 @@ export const interviewRoutes = defineRoutes({
   },
   proposeInterview: {
     method: 'POST',
-    path: '/api/applications/{applicationId}/interviews',
+    path: '/api/interviews/applications/{applicationId}',
     access: 'arrangeInterviews',
     cost: 'create',
     staying: true,
@@ -120,7 +120,7 @@ export const interviewRoutes = defineRoutes({
   },
   offerInterviewTimes: {
     method: 'POST',
-    path: '/api/applications/{applicationId}/interviews/self-scheduling',
+    path: '/api/interviews/applications/{applicationId}/self-scheduling',
     access: 'arrangeInterviews',
     cost: 'create',
     staying: true,

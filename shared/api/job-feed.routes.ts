@@ -5,7 +5,7 @@ import { defineRoutes } from './route';
 export const jobFeedRoutes = defineRoutes({
   getJobFeed: {
     method: 'GET',
-    path: '/api/organization/job-feed',
+    path: '/api/api-keys/job-feed',
     access: 'manageApiKeys',
     summary: "Get the secret URL of the organization's job feed.",
     response: JobFeed,
@@ -13,7 +13,7 @@ export const jobFeedRoutes = defineRoutes({
   },
   changeJobFeed: {
     method: 'PUT',
-    path: '/api/organization/job-feed',
+    path: '/api/api-keys/job-feed',
     access: 'manageApiKeys',
     cost: 'create',
     summary:
@@ -24,7 +24,7 @@ export const jobFeedRoutes = defineRoutes({
   },
   getLinkedInFeed: {
     method: 'GET',
-    path: '/api/organization/linkedin-feed',
+    path: '/api/api-keys/linkedin-feed',
     access: 'manageApiKeys',
     summary: "Get the secret URL of the organization's job feed for LinkedIn, and the company that it names.",
     response: LinkedInFeed,
@@ -32,7 +32,7 @@ export const jobFeedRoutes = defineRoutes({
   },
   saveLinkedInFeed: {
     method: 'PUT',
-    path: '/api/organization/linkedin-feed',
+    path: '/api/api-keys/linkedin-feed',
     access: 'manageApiKeys',
     cost: 'create',
     summary:
@@ -43,7 +43,7 @@ export const jobFeedRoutes = defineRoutes({
   },
   stopLinkedInFeed: {
     method: 'POST',
-    path: '/api/organization/linkedin-feed/stop',
+    path: '/api/api-keys/linkedin-feed/stop',
     access: 'manageApiKeys',
     summary: 'Turn off the job feed for LinkedIn. Its URL stops working. `version` is the version that was read.',
     body: z.strictObject({ version: JobFeed.shape.version }),

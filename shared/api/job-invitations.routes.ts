@@ -13,7 +13,7 @@ const jobParams = z.strictObject({ jobId: JobId });
 export const jobInvitationRoutes = defineRoutes({
   inviteToApply: {
     method: 'PUT',
-    path: '/api/jobs/{jobId}/invitations/{userId}',
+    path: '/api/job-invitations/jobs/{jobId}/{userId}',
     access: 'inviteProfessionals',
     cost: 'create',
     staying: true,
@@ -35,7 +35,7 @@ export const jobInvitationRoutes = defineRoutes({
   },
   listJobInvitations: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/invitations',
+    path: '/api/job-invitations/jobs/{jobId}',
     access: 'inviteProfessionals',
     summary:
       'List invitations to apply for a job, newest first. Professionals who are no longer visible to the organization are not included.',
@@ -46,7 +46,7 @@ export const jobInvitationRoutes = defineRoutes({
   },
   listMyInvitations: {
     method: 'GET',
-    path: '/api/my-invitations',
+    path: '/api/job-invitations/mine',
     access: 'apply',
     summary: 'List invitations to apply that the professional received, newest first.',
     query: cursorQuery,
@@ -55,7 +55,7 @@ export const jobInvitationRoutes = defineRoutes({
   },
   declineJobInvitation: {
     method: 'PUT',
-    path: '/api/my-invitations/{jobId}/reply',
+    path: '/api/job-invitations/mine/{jobId}/reply',
     access: 'apply',
     summary: 'Decline an invitation to apply, with an optional reason. Declining again has no effect.',
     params: jobParams,

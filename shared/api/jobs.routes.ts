@@ -54,7 +54,7 @@ export const jobRoutes = defineRoutes({
   },
   getManagedJob: {
     method: 'GET',
-    path: '/api/organization/jobs/{jobId}',
+    path: '/api/jobs/{jobId}/managed',
     access: 'editJob',
     summary: 'Get a job as the team edits it.',
     params: jobParams,
@@ -106,7 +106,7 @@ export const jobRoutes = defineRoutes({
   },
   changeJobs: {
     method: 'POST',
-    path: '/api/organization/jobs/changes',
+    path: '/api/jobs/changes',
     access: 'deleteJob',
     plan: 'activePostings',
     idempotent: true,
@@ -117,7 +117,7 @@ export const jobRoutes = defineRoutes({
   },
   undoStatusChanges: {
     method: 'POST',
-    path: '/api/organization/jobs/undo',
+    path: '/api/jobs/undo',
     access: 'editJob',
     plan: 'activePostings',
     idempotent: true,
@@ -133,7 +133,7 @@ export const jobRoutes = defineRoutes({
   },
   getJobHistory: {
     method: 'GET',
-    path: '/api/organization/jobs/{jobId}/history',
+    path: '/api/jobs/{jobId}/history',
     access: 'editJob',
     summary: 'List the changes of a job, newest first.',
     params: jobParams,
@@ -143,7 +143,7 @@ export const jobRoutes = defineRoutes({
   },
   getEmployerAnalytics: {
     method: 'GET',
-    path: '/api/organization/analytics',
+    path: '/api/jobs/analytics',
     access: 'readTeamAnalytics',
     summary: "Get the organization's analytics: team, specialties, projects, and recent weeks.",
     response: EmployerAnalytics,

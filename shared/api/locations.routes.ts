@@ -9,7 +9,7 @@ const unitParams = locationParams.extend({ unitId: LocationUnitId });
 export const locationRoutes = defineRoutes({
   listLocations: {
     method: 'GET',
-    path: '/api/organization/locations',
+    path: '/api/locations',
     access: 'readCoverage',
     summary:
       "List the organization's locations with their units. Members see the units they supervise, without budgets.",
@@ -18,7 +18,7 @@ export const locationRoutes = defineRoutes({
   },
   createLocation: {
     method: 'POST',
-    path: '/api/organization/locations',
+    path: '/api/locations',
     access: 'manageLocations',
     cost: 'create',
     status: 201,
@@ -30,7 +30,7 @@ export const locationRoutes = defineRoutes({
   },
   updateLocation: {
     method: 'PUT',
-    path: '/api/organization/locations/{locationId}',
+    path: '/api/locations/{locationId}',
     access: 'manageLocations',
     summary: 'Save a location. `version` is the version that was edited.',
     params: locationParams,
@@ -40,7 +40,7 @@ export const locationRoutes = defineRoutes({
   },
   deleteLocation: {
     method: 'DELETE',
-    path: '/api/organization/locations/{locationId}',
+    path: '/api/locations/{locationId}',
     access: 'manageLocations',
     summary: 'Delete a location that has no units.',
     params: locationParams,
@@ -49,7 +49,7 @@ export const locationRoutes = defineRoutes({
   },
   addLocationUnit: {
     method: 'POST',
-    path: '/api/organization/locations/{locationId}/units',
+    path: '/api/locations/{locationId}/units',
     access: 'manageLocations',
     cost: 'create',
     status: 201,
@@ -62,7 +62,7 @@ export const locationRoutes = defineRoutes({
   },
   updateLocationUnit: {
     method: 'PUT',
-    path: '/api/organization/locations/{locationId}/units/{unitId}',
+    path: '/api/locations/{locationId}/units/{unitId}',
     access: 'manageLocations',
     summary: 'Save a unit. `version` is the version that was edited.',
     params: unitParams,
@@ -72,7 +72,7 @@ export const locationRoutes = defineRoutes({
   },
   deleteLocationUnit: {
     method: 'DELETE',
-    path: '/api/organization/locations/{locationId}/units/{unitId}',
+    path: '/api/locations/{locationId}/units/{unitId}',
     access: 'manageLocations',
     summary: 'Delete a unit that has no shifts ahead.',
     params: unitParams,

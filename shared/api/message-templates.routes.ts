@@ -8,7 +8,7 @@ const templateParams = z.strictObject({ templateId: MessageTemplateId });
 export const messageTemplateRoutes = defineRoutes({
   listMessageTemplates: {
     method: 'GET',
-    path: '/api/organization/message-templates',
+    path: '/api/message-templates',
     access: 'useMessageTemplates',
     summary: "List the organization's message templates by name.",
     response: z.object({ items: z.array(MessageTemplate) }),
@@ -16,7 +16,7 @@ export const messageTemplateRoutes = defineRoutes({
   },
   createMessageTemplate: {
     method: 'POST',
-    path: '/api/organization/message-templates',
+    path: '/api/message-templates',
     access: 'editMessageTemplates',
     cost: 'create',
     status: 201,
@@ -29,7 +29,7 @@ export const messageTemplateRoutes = defineRoutes({
   },
   updateMessageTemplate: {
     method: 'PUT',
-    path: '/api/organization/message-templates/{templateId}',
+    path: '/api/message-templates/{templateId}',
     access: 'editMessageTemplates',
     summary: 'Save a message template. `version` is the version that was edited.',
     params: templateParams,
@@ -39,7 +39,7 @@ export const messageTemplateRoutes = defineRoutes({
   },
   deleteMessageTemplate: {
     method: 'DELETE',
-    path: '/api/organization/message-templates/{templateId}',
+    path: '/api/message-templates/{templateId}',
     access: 'editMessageTemplates',
     summary: 'Delete a message template.',
     params: templateParams,

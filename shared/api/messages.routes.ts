@@ -29,7 +29,7 @@ export const AttachmentUpload = FileUpload(
 export const messageRoutes = defineRoutes({
   listConversations: {
     method: 'GET',
-    path: '/api/conversations',
+    path: '/api/messages/conversations',
     access: 'message',
     summary:
       "List the caller's conversations, latest message first. `jobId` limits an employer's list to the applicants of a job, `organizationId` and `userId` limit it to those with an organization or a person. Pages may then be short, or empty before the last.",
@@ -44,7 +44,7 @@ export const messageRoutes = defineRoutes({
   },
   findCorrespondents: {
     method: 'GET',
-    path: '/api/conversations/correspondents',
+    path: '/api/messages/conversations/correspondents',
     access: 'message',
     summary: 'Find people the caller may message, by the beginning of their name.',
     query: z.strictObject({ name: searchedText(limits.nameLength).default('') }),
@@ -53,7 +53,7 @@ export const messageRoutes = defineRoutes({
   },
   startConversation: {
     method: 'POST',
-    path: '/api/conversations',
+    path: '/api/messages/conversations',
     access: 'message',
     cost: 'create',
     plan: 'directMessages',
@@ -67,7 +67,7 @@ export const messageRoutes = defineRoutes({
   },
   messageApplicants: {
     method: 'POST',
-    path: '/api/conversations/applicants',
+    path: '/api/messages/conversations/applicants',
     access: 'changeApplicationStatus',
     cost: 'create',
     verified: true,
@@ -80,7 +80,7 @@ export const messageRoutes = defineRoutes({
   },
   getConversation: {
     method: 'GET',
-    path: '/api/conversations/{conversationId}',
+    path: '/api/messages/conversations/{conversationId}',
     access: 'message',
     summary: 'Get a conversation with its newest messages. `cursor` loads older ones.',
     params: conversationParams,
@@ -90,7 +90,7 @@ export const messageRoutes = defineRoutes({
   },
   listConversationApplications: {
     method: 'GET',
-    path: '/api/conversations/{conversationId}/applications',
+    path: '/api/messages/conversations/{conversationId}/applications',
     access: 'message',
     summary: "List the professional's newest applications to the organization of a conversation.",
     params: conversationParams,
@@ -99,7 +99,7 @@ export const messageRoutes = defineRoutes({
   },
   sendMessage: {
     method: 'POST',
-    path: '/api/conversations/{conversationId}/messages',
+    path: '/api/messages/conversations/{conversationId}/messages',
     access: 'message',
     status: 201,
     summary: 'Send a message. Sending the same ID again returns the message that was already sent.',
@@ -110,7 +110,7 @@ export const messageRoutes = defineRoutes({
   },
   markConversationRead: {
     method: 'POST',
-    path: '/api/conversations/{conversationId}/read',
+    path: '/api/messages/conversations/{conversationId}/read',
     access: 'message',
     summary: 'Mark a conversation as read up to a message.',
     params: conversationParams,
@@ -120,7 +120,7 @@ export const messageRoutes = defineRoutes({
   },
   requestAttachmentUpload: {
     method: 'POST',
-    path: '/api/conversations/{conversationId}/uploads',
+    path: '/api/messages/conversations/{conversationId}/uploads',
     access: 'message',
     status: 201,
     summary: 'Get an upload URL for one attachment of the given type.',
@@ -131,7 +131,7 @@ export const messageRoutes = defineRoutes({
   },
   getAttachment: {
     method: 'GET',
-    path: '/api/conversations/{conversationId}/messages/{messageId}/attachments/{index}',
+    path: '/api/messages/conversations/{conversationId}/messages/{messageId}/attachments/{index}',
     access: 'message',
     summary: 'Get a short-lived download URL for an attachment.',
     params: z.strictObject({ conversationId: ConversationId, messageId: MessageId, index: z.string().regex(/^\d$/) }),
@@ -140,7 +140,7 @@ export const messageRoutes = defineRoutes({
   },
   getUnreadMessages: {
     method: 'GET',
-    path: '/api/conversations/unread',
+    path: '/api/messages/conversations/unread',
     access: 'message',
     summary: 'Get the number of unread messages.',
     response: z.object({ unread_total: z.int().nonnegative() }),
@@ -148,7 +148,7 @@ export const messageRoutes = defineRoutes({
   },
   blockConversation: {
     method: 'PUT',
-    path: '/api/conversations/{conversationId}/block',
+    path: '/api/messages/conversations/{conversationId}/block',
     access: 'message',
     summary: 'Block a conversation. Neither side can send messages.',
     params: conversationParams,
@@ -157,7 +157,7 @@ export const messageRoutes = defineRoutes({
   },
   unblockConversation: {
     method: 'DELETE',
-    path: '/api/conversations/{conversationId}/block',
+    path: '/api/messages/conversations/{conversationId}/block',
     access: 'message',
     summary: 'Unblock a conversation that the caller blocked.',
     params: conversationParams,
@@ -166,7 +166,7 @@ export const messageRoutes = defineRoutes({
   },
   findConversation: {
     method: 'GET',
-    path: '/api/conversations/with/{userId}',
+    path: '/api/messages/conversations/with/{userId}',
     access: 'message',
     summary: 'Get the conversation with a user, or whether the caller may start one.',
     params: z.strictObject({ userId: UserId }),

@@ -37,7 +37,7 @@ export const notificationRoutes = defineRoutes({
   },
   getNotificationSettings: {
     method: 'GET',
-    path: '/api/notification-settings',
+    path: '/api/notifications/settings',
     access: 'ownNotifications',
     summary: "Get the caller's notification settings. Returns the defaults if none were saved.",
     response: MyNotificationSettings,
@@ -45,7 +45,7 @@ export const notificationRoutes = defineRoutes({
   },
   saveNotificationSettings: {
     method: 'PUT',
-    path: '/api/notification-settings',
+    path: '/api/notifications/settings',
     access: 'ownNotifications',
     summary: 'Save the notification settings. Security emails are sent regardless of them.',
     body: NotificationSettings,
@@ -54,7 +54,7 @@ export const notificationRoutes = defineRoutes({
   },
   savePushSubscription: {
     method: 'PUT',
-    path: '/api/push-subscriptions',
+    path: '/api/notifications/push-subscriptions',
     access: 'ownNotifications',
     summary: 'Subscribe this browser to push notifications.',
     body: PushSubscriptionForm,
@@ -63,7 +63,7 @@ export const notificationRoutes = defineRoutes({
   },
   removePushSubscription: {
     method: 'POST',
-    path: '/api/push-subscriptions/remove',
+    path: '/api/notifications/push-subscriptions/remove',
     access: 'ownNotifications',
     summary: 'Unsubscribe this browser from push notifications.',
     body: PushSubscriptionForm.pick({ endpoint: true }),
@@ -72,7 +72,7 @@ export const notificationRoutes = defineRoutes({
   },
   sendPhoneCode: {
     method: 'POST',
-    path: '/api/phone-verification',
+    path: '/api/notifications/phone-verification',
     access: 'ownNotifications',
     summary: 'Send a verification code to the phone number that will receive text messages.',
     body: z.strictObject({ phone: Phone }),
@@ -81,7 +81,7 @@ export const notificationRoutes = defineRoutes({
   },
   verifyPhone: {
     method: 'POST',
-    path: '/api/phone-verification/verify',
+    path: '/api/notifications/phone-verification/verify',
     access: 'ownNotifications',
     summary: 'Verify the phone number with the code that was sent to it.',
     body: z.strictObject({ code: OtpCode }),

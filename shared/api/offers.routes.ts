@@ -13,7 +13,7 @@ const placementParams = z.strictObject({ placementId: PlacementId });
 export const offerRoutes = defineRoutes({
   makeOffer: {
     method: 'POST',
-    path: '/api/applications/{applicationId}/offers',
+    path: '/api/offers/applications/{applicationId}',
     access: 'makeOffers',
     cost: 'create',
     staying: true,
@@ -28,7 +28,7 @@ export const offerRoutes = defineRoutes({
   },
   listApplicationOffers: {
     method: 'GET',
-    path: '/api/applications/{applicationId}/offers',
+    path: '/api/offers/applications/{applicationId}',
     access: 'offers',
     summary: 'List the offers for one application, newest first.',
     params: applicationParams,
@@ -96,7 +96,7 @@ export const offerRoutes = defineRoutes({
   },
   listPlacements: {
     method: 'GET',
-    path: '/api/placements',
+    path: '/api/offers/placements',
     access: 'placements',
     summary: "List the professional's own placements, or the team's placements that the caller may see, newest first.",
     query: cursorQuery,
@@ -105,7 +105,7 @@ export const offerRoutes = defineRoutes({
   },
   getPlacement: {
     method: 'GET',
-    path: '/api/placements/{placementId}',
+    path: '/api/offers/placements/{placementId}',
     access: 'placements',
     summary: 'Get a placement.',
     params: placementParams,
@@ -114,7 +114,7 @@ export const offerRoutes = defineRoutes({
   },
   endPlacement: {
     method: 'POST',
-    path: '/api/placements/{placementId}/end',
+    path: '/api/offers/placements/{placementId}/end',
     access: 'offers',
     summary:
       'End a placement earlier than agreed, or set an end date if it has none. Professionals may end that of own staff.',

@@ -6,7 +6,7 @@ import { Said } from './said';
 export const organizationClosingRoutes = defineRoutes({
   transferAdministration: {
     method: 'POST',
-    path: '/api/organization/transfer',
+    path: '/api/accounts/organization/transfer',
     access: 'handOver',
     summary:
       'Make another member an administrator, and become a manager or a member yourself, or leave the team with `none`. Requires the password. Both changes are one write.',
@@ -16,7 +16,7 @@ export const organizationClosingRoutes = defineRoutes({
   },
   getOrganizationClosing: {
     method: 'GET',
-    path: '/api/organization/closing',
+    path: '/api/accounts/organization/closing',
     access: 'closeOrganization',
     summary: "Get the organization's newest closing, and what closing would end now.",
     response: ClosingView,
@@ -24,7 +24,7 @@ export const organizationClosingRoutes = defineRoutes({
   },
   closeOrganization: {
     method: 'POST',
-    path: '/api/organization/closing',
+    path: '/api/accounts/organization/closing',
     access: 'closeOrganization',
     summary:
       'Close the organization. Requires the password. Jobs are paused, open applications ended, and the public page hidden at once; 30 days later the organization is gone. Repeating the request returns the closing that runs.',
@@ -34,7 +34,7 @@ export const organizationClosingRoutes = defineRoutes({
   },
   cancelOrganizationClosing: {
     method: 'DELETE',
-    path: '/api/organization/closing',
+    path: '/api/accounts/organization/closing',
     access: 'closeOrganization',
     summary: 'Keep the organization. Its jobs and its public page come back; ended applications can be reopened.',
     response: ClosingView,

@@ -20,7 +20,7 @@ const documentParams = z.strictObject({ documentId: UploadId });
 export const organizationVerificationRoutes = defineRoutes({
   getOrganizationVerification: {
     method: 'GET',
-    path: '/api/organization/verification',
+    path: '/api/organization-verifications',
     access: 'verifyOrganization',
     summary: "Get the state of the organization's verification, with its proofs and history.",
     response: OrganizationVerification,
@@ -28,7 +28,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   checkOrganizationNpi: {
     method: 'POST',
-    path: '/api/organization/verification/npi',
+    path: '/api/organization-verifications/npi',
     access: 'verifyOrganization',
     cost: 'slow',
     summary:
@@ -39,7 +39,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   sendDomainCode: {
     method: 'POST',
-    path: '/api/organization/verification/code',
+    path: '/api/organization-verifications/code',
     access: 'verifyOrganization',
     summary: "Send a code to an address at the domain of the organization's website.",
     body: DomainAddressForm,
@@ -48,7 +48,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   confirmDomainCode: {
     method: 'POST',
-    path: '/api/organization/verification/code/confirm',
+    path: '/api/organization-verifications/code/confirm',
     access: 'verifyOrganization',
     summary: 'Confirm the code that was sent to an address at the domain.',
     body: z.strictObject({ code: OtpCode }),
@@ -57,7 +57,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   checkDomainRecord: {
     method: 'POST',
-    path: '/api/organization/verification/dns',
+    path: '/api/organization-verifications/dns',
     access: 'verifyOrganization',
     cost: 'slow',
     summary: "Look for the TXT record that proves the domain of the organization's website.",
@@ -66,7 +66,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   requestProofUpload: {
     method: 'POST',
-    path: '/api/organization/verification/document-uploads',
+    path: '/api/organization-verifications/document-uploads',
     access: 'verifyOrganization',
     status: 201,
     summary: 'Get an upload URL for a business license or another proof. It expires after a few minutes.',
@@ -76,7 +76,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   addProof: {
     method: 'POST',
-    path: '/api/organization/verification/documents',
+    path: '/api/organization-verifications/documents',
     access: 'verifyOrganization',
     summary: 'Add an uploaded proof once its content has been checked. Reviewers answer within a business day.',
     body: UploadReceipt,
@@ -92,7 +92,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   removeProof: {
     method: 'DELETE',
-    path: '/api/organization/verification/documents/{documentId}',
+    path: '/api/organization-verifications/documents/{documentId}',
     access: 'verifyOrganization',
     summary: 'Remove a proof before it is reviewed.',
     params: documentParams,
@@ -101,7 +101,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   replyToOrganizationReviewer: {
     method: 'POST',
-    path: '/api/organization/verification/reply',
+    path: '/api/organization-verifications/reply',
     access: 'verifyOrganization',
     idempotent: true,
     summary: 'Reply to a reviewer who asked for more information. The verification goes back into review.',
@@ -111,7 +111,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   listOrganizationCases: {
     method: 'GET',
-    path: '/api/admin/organization-verifications',
+    path: '/api/organization-verifications/admin',
     access: 'reviewOrganizations',
     summary: 'List verifications of organizations with one status, those due first.',
     query: z.strictObject({ status: OrganizationStatus.default('pending'), cursor: Cursor.optional() }),
@@ -120,7 +120,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   getOrganizationCase: {
     method: 'GET',
-    path: '/api/admin/organization-verifications/{organizationId}',
+    path: '/api/organization-verifications/admin/{organizationId}',
     access: 'reviewOrganizations',
     summary: "Get an organization's verification with its profile, the registry's answer, and organizations like it.",
     params: caseParams,
@@ -129,7 +129,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   decideOrganizationCase: {
     method: 'POST',
-    path: '/api/admin/organization-verifications/{organizationId}/decision',
+    path: '/api/organization-verifications/admin/{organizationId}/decision',
     access: 'reviewOrganizations',
     idempotent: true,
     summary:
@@ -141,7 +141,7 @@ export const organizationVerificationRoutes = defineRoutes({
   },
   openProof: {
     method: 'POST',
-    path: '/api/admin/organization-verifications/{organizationId}/documents/{documentId}/openings',
+    path: '/api/organization-verifications/admin/{organizationId}/documents/{documentId}/openings',
     access: 'reviewOrganizations',
     summary: 'Get a short-lived download URL for a proof. Every opening is recorded.',
     params: z.strictObject({ organizationId: OrganizationId, documentId: UploadId }),

@@ -46,7 +46,7 @@ export type InvitationForm = z.infer<typeof InvitationForm>;
 export const organizationRoutes = defineRoutes({
   getOrganization: {
     method: 'GET',
-    path: '/api/organization',
+    path: '/api/organizations/own',
     access: 'readTeamJobs',
     summary: "Get the caller's organization with its company profile.",
     response: Organization,
@@ -65,7 +65,7 @@ export const organizationRoutes = defineRoutes({
   },
   saveOrganization: {
     method: 'PUT',
-    path: '/api/organization',
+    path: '/api/organizations/own',
     access: 'editCompanyProfile',
     summary: 'Save the company profile. `version` is the version that was edited.',
     body: z.strictObject({ profile: CompanyProfile, version: Version }),
@@ -87,7 +87,7 @@ export const organizationRoutes = defineRoutes({
   },
   requestLogoUpload: {
     method: 'POST',
-    path: '/api/organization/logo-uploads',
+    path: '/api/organizations/own/logo-uploads',
     access: 'editCompanyProfile',
     status: 201,
     summary: 'Get an upload URL for one logo image. It expires after a few minutes.',
@@ -97,7 +97,7 @@ export const organizationRoutes = defineRoutes({
   },
   setLogo: {
     method: 'PUT',
-    path: '/api/organization/logo',
+    path: '/api/organizations/own/logo',
     access: 'editCompanyProfile',
     summary: 'Set an uploaded image as the logo once its content has been checked.',
     body: z.strictObject({ uploadId: UploadId }),
@@ -106,7 +106,7 @@ export const organizationRoutes = defineRoutes({
   },
   removeLogo: {
     method: 'DELETE',
-    path: '/api/organization/logo',
+    path: '/api/organizations/own/logo',
     access: 'editCompanyProfile',
     summary: 'Remove the logo.',
     response: Organization,
@@ -114,7 +114,7 @@ export const organizationRoutes = defineRoutes({
   },
   requestFacilityPhotoUpload: {
     method: 'POST',
-    path: '/api/organization/photo-uploads',
+    path: '/api/organizations/own/photo-uploads',
     access: 'editCompanyProfile',
     status: 201,
     summary: 'Get an upload URL for one size of a facility photo. It expires after a few minutes.',
@@ -124,7 +124,7 @@ export const organizationRoutes = defineRoutes({
   },
   addFacilityPhoto: {
     method: 'POST',
-    path: '/api/organization/photos',
+    path: '/api/organizations/own/photos',
     access: 'editCompanyProfile',
     status: 201,
     idempotent: true,
@@ -136,7 +136,7 @@ export const organizationRoutes = defineRoutes({
   },
   saveFacilityPhotos: {
     method: 'PUT',
-    path: '/api/organization/photos',
+    path: '/api/organizations/own/photos',
     access: 'editCompanyProfile',
     summary: 'Save the order and descriptions of all facility photos.',
     body: z.strictObject({ photos: FacilityPhotoTexts }),
@@ -145,7 +145,7 @@ export const organizationRoutes = defineRoutes({
   },
   removeFacilityPhoto: {
     method: 'DELETE',
-    path: '/api/organization/photos/{photoId}',
+    path: '/api/organizations/own/photos/{photoId}',
     access: 'editCompanyProfile',
     summary: 'Remove a facility photo.',
     params: z.strictObject({ photoId: FacilityPhotoId }),
@@ -154,7 +154,7 @@ export const organizationRoutes = defineRoutes({
   },
   listTeamMembers: {
     method: 'GET',
-    path: '/api/organization/members',
+    path: '/api/organizations/own/members',
     access: 'readTeamJobs',
     summary: 'List the team members.',
     response: z.object({ items: z.array(TeamMember) }),
@@ -162,7 +162,7 @@ export const organizationRoutes = defineRoutes({
   },
   changeMember: {
     method: 'PUT',
-    path: '/api/organization/members/{userId}',
+    path: '/api/organizations/own/members/{userId}',
     access: 'manageTeam',
     summary: "Change a member's role and department. The last administrator cannot be demoted.",
     params: memberParams,
@@ -172,7 +172,7 @@ export const organizationRoutes = defineRoutes({
   },
   removeMember: {
     method: 'DELETE',
-    path: '/api/organization/members/{userId}',
+    path: '/api/organizations/own/members/{userId}',
     access: 'manageTeam',
     summary: 'Remove a member from the team. Jobs that they posted stay with the organization.',
     params: memberParams,
@@ -181,7 +181,7 @@ export const organizationRoutes = defineRoutes({
   },
   leaveOrganization: {
     method: 'POST',
-    path: '/api/organization/leave',
+    path: '/api/organizations/own/leave',
     access: 'leaveTeam',
     summary: 'Leave the team.',
     response: Said('organizationLeft'),
@@ -189,7 +189,7 @@ export const organizationRoutes = defineRoutes({
   },
   getTeamTwoFactor: {
     method: 'GET',
-    path: '/api/organization/two-factor',
+    path: '/api/organizations/own/two-factor',
     access: 'manageTeam',
     summary: 'Get whether the organization requires two-factor authentication, and which members have it off.',
     response: TeamTwoFactorState,
@@ -197,7 +197,7 @@ export const organizationRoutes = defineRoutes({
   },
   setTeamTwoFactor: {
     method: 'PUT',
-    path: '/api/organization/two-factor',
+    path: '/api/organizations/own/two-factor',
     access: 'manageTeam',
     summary:
       "Require two-factor authentication of all members, or stop requiring it. The caller's own must be on to require it. Members who have it off are refused with TWO_FACTOR_REQUIRED until they set it up, after `graceDays` from now or from joining. A deadline that a member was told never becomes earlier.",
@@ -207,7 +207,7 @@ export const organizationRoutes = defineRoutes({
   },
   listInvitations: {
     method: 'GET',
-    path: '/api/organization/invitations',
+    path: '/api/organizations/own/invitations',
     access: 'manageTeam',
     summary: 'List pending invitations, newest first. Expired, accepted, and revoked invitations are not included.',
     response: z.object({ items: z.array(PendingInvitation) }),
@@ -215,7 +215,7 @@ export const organizationRoutes = defineRoutes({
   },
   inviteMember: {
     method: 'POST',
-    path: '/api/organization/invitations',
+    path: '/api/organizations/own/invitations',
     access: 'manageTeam',
     cost: 'create',
     staying: true,
@@ -229,7 +229,7 @@ export const organizationRoutes = defineRoutes({
   },
   resendInvitation: {
     method: 'POST',
-    path: '/api/organization/invitations/{invitationId}/resend',
+    path: '/api/organizations/own/invitations/{invitationId}/resend',
     access: 'makeOffers',
     cost: 'create',
     staying: true,
@@ -240,7 +240,7 @@ export const organizationRoutes = defineRoutes({
   },
   revokeInvitation: {
     method: 'DELETE',
-    path: '/api/organization/invitations/{invitationId}',
+    path: '/api/organizations/own/invitations/{invitationId}',
     access: 'makeOffers',
     summary: 'Revoke an invitation. Its link stops working. To the team only as an administrator.',
     params: invitationParams,
@@ -249,7 +249,7 @@ export const organizationRoutes = defineRoutes({
   },
   getInvitation: {
     method: 'GET',
-    path: '/api/invitations/{token}',
+    path: '/api/organizations/invitations/{token}',
     access: 'public',
     summary: 'Get an invitation by its token before registering or accepting.',
     params: tokenParams,
@@ -266,7 +266,7 @@ export const organizationRoutes = defineRoutes({
   },
   acceptInvitation: {
     method: 'POST',
-    path: '/api/invitations/{token}/accept',
+    path: '/api/organizations/invitations/{token}/accept',
     access: 'signedIn',
     staying: true,
     summary:

@@ -6,7 +6,7 @@ import { defineRoutes } from './route';
 export const ownStaffRoutes = defineRoutes({
   listOwnStaff: {
     method: 'GET',
-    path: '/api/own-staff',
+    path: '/api/shifts/own-staff',
     access: 'readCoverage',
     summary:
       "The organization's own staff, and for managers who was invited. Members see the people of the units they supervise. With `shiftId` and `userId` instead what keeps this person from being assigned to the shift now, as `refusal`.",
@@ -23,7 +23,7 @@ export const ownStaffRoutes = defineRoutes({
   },
   inviteOwnStaff: {
     method: 'POST',
-    path: '/api/own-staff/invitations',
+    path: '/api/shifts/own-staff/invitations',
     access: 'makeOffers',
     cost: 'create',
     verified: true,

@@ -9,7 +9,7 @@ import { Said } from './said';
 export const passkeyRoutes = defineRoutes({
   listPasskeys: {
     method: 'GET',
-    path: '/api/account/passkeys',
+    path: '/api/accounts/passkeys',
     access: 'ownAccount',
     summary: "List the caller's passkeys, oldest first.",
     response: z.object({ items: z.array(Passkey) }),
@@ -17,7 +17,7 @@ export const passkeyRoutes = defineRoutes({
   },
   startPasskey: {
     method: 'POST',
-    path: '/api/account/passkeys/challenge',
+    path: '/api/accounts/passkeys/challenge',
     access: 'ownAccount',
     summary: 'Start adding a passkey. Requires the password. Returns the challenge for the browser.',
     body: z.strictObject({ password: CurrentPassword }),
@@ -30,7 +30,7 @@ export const passkeyRoutes = defineRoutes({
   },
   addPasskey: {
     method: 'POST',
-    path: '/api/account/passkeys',
+    path: '/api/accounts/passkeys',
     access: 'ownAccount',
     summary: 'Add the passkey that a browser made for the challenge. Each challenge works once, for five minutes.',
     body: z.strictObject({
@@ -43,7 +43,7 @@ export const passkeyRoutes = defineRoutes({
   },
   renamePasskey: {
     method: 'PUT',
-    path: '/api/account/passkeys/{passkeyId}',
+    path: '/api/accounts/passkeys/{passkeyId}',
     access: 'ownAccount',
     summary: 'Rename a passkey.',
     params: z.strictObject({ passkeyId: PasskeyId }),
@@ -53,7 +53,7 @@ export const passkeyRoutes = defineRoutes({
   },
   removePasskey: {
     method: 'POST',
-    path: '/api/account/passkeys/{passkeyId}/remove',
+    path: '/api/accounts/passkeys/{passkeyId}/remove',
     access: 'ownAccount',
     summary: 'Remove a passkey. Requires the password, which stays as a way in.',
     params: z.strictObject({ passkeyId: PasskeyId }),

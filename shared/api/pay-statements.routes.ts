@@ -10,7 +10,7 @@ const payDayParams = z.strictObject({ day: PlannedDay });
 export const payStatementRoutes = defineRoutes({
   listPayDays: {
     method: 'GET',
-    path: '/api/earnings/pay-days',
+    path: '/api/pay-statements',
     access: 'recordHours',
     summary:
       "List the days of this year and the last on which the professional's employers recorded payments, newest first.",
@@ -19,7 +19,7 @@ export const payStatementRoutes = defineRoutes({
   },
   printPayStatement: {
     method: 'POST',
-    path: '/api/earnings/pay-days/{day}/pdf',
+    path: '/api/pay-statements/{day}/pdf',
     access: 'recordHours',
     cost: 'slow',
     summary: 'Generate a PDF statement of hours and gross pay of one pay day. Returns a short-lived download URL.',
@@ -29,7 +29,7 @@ export const payStatementRoutes = defineRoutes({
   },
   exportPayStatement: {
     method: 'GET',
-    path: '/api/earnings/pay-days/{day}/csv',
+    path: '/api/pay-statements/{day}/csv',
     access: 'recordHours',
     cost: 'slow',
     summary: 'Export the lines of one pay day as CSV that is safe to open in a spreadsheet.',
@@ -39,7 +39,7 @@ export const payStatementRoutes = defineRoutes({
   },
   exportPayroll: {
     method: 'GET',
-    path: '/api/organization/payroll',
+    path: '/api/pay-statements/payroll',
     access: 'payOut',
     cost: 'slow',
     summary:
@@ -49,7 +49,7 @@ export const payStatementRoutes = defineRoutes({
   },
   exportOwnStaffHours: {
     method: 'GET',
-    path: '/api/organization/payroll/own-staff/{weekStartsOn}',
+    path: '/api/pay-statements/payroll/own-staff/{weekStartsOn}',
     access: 'payOut',
     cost: 'slow',
     summary:
@@ -61,7 +61,7 @@ export const payStatementRoutes = defineRoutes({
   },
   savePayroll: {
     method: 'PUT',
-    path: '/api/organization/payroll',
+    path: '/api/pay-statements/payroll',
     access: 'payOut',
     summary:
       'Save the payroll provider, its codes, and the numbers of people there. `version` is the version that was read.',

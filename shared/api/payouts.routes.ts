@@ -9,7 +9,7 @@ const provider = ['PAYOUTS_OFF', 'PROVIDER_DOWN', 'TOO_MANY_REQUESTS'] as const;
 export const payoutRoutes = defineRoutes({
   getPayouts: {
     method: 'GET',
-    path: '/api/payouts',
+    path: '/api/billing/payouts',
     access: 'requestPayouts',
     summary:
       'Get what can be paid out now, what waits for what, who pays with its own payroll, and earlier payouts. Empty while payouts are off.',
@@ -18,7 +18,7 @@ export const payoutRoutes = defineRoutes({
   },
   refreshPayouts: {
     method: 'POST',
-    path: '/api/payouts/refresh',
+    path: '/api/billing/payouts/refresh',
     access: 'requestPayouts',
     cost: 'slow',
     summary: "Read the state at the payment provider again, such as after returning from the provider's page.",
@@ -27,7 +27,7 @@ export const payoutRoutes = defineRoutes({
   },
   startPayoutOnboarding: {
     method: 'POST',
-    path: '/api/payouts/onboarding',
+    path: '/api/billing/payouts/onboarding',
     access: 'requestPayouts',
     cost: 'slow',
     status: 201,
@@ -38,7 +38,7 @@ export const payoutRoutes = defineRoutes({
   },
   requestPayout: {
     method: 'POST',
-    path: '/api/payouts',
+    path: '/api/billing/payouts',
     access: 'requestPayouts',
     cost: 'slow',
     status: 201,
@@ -58,7 +58,7 @@ export const payoutRoutes = defineRoutes({
   },
   retryPayout: {
     method: 'POST',
-    path: '/api/payouts/{payoutId}/retry',
+    path: '/api/billing/payouts/{payoutId}/retry',
     access: 'requestPayouts',
     cost: 'slow',
     idempotent: true,

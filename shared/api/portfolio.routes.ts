@@ -86,7 +86,7 @@ export const portfolioRoutes = defineRoutes({
   },
   setPhoto: {
     method: 'PUT',
-    path: '/api/profile/photo',
+    path: '/api/portfolio/photo',
     access: 'ownAccount',
     summary: "Set an uploaded image as the caller's photo once its content has been checked.",
     body: Sent,
@@ -95,7 +95,7 @@ export const portfolioRoutes = defineRoutes({
   },
   removePhoto: {
     method: 'DELETE',
-    path: '/api/profile/photo',
+    path: '/api/portfolio/photo',
     access: 'ownAccount',
     summary: "Remove the caller's photo.",
     response: z.object({ photo_url: z.null() }),

@@ -36,7 +36,7 @@ export const professionalRoutes = defineRoutes({
   },
   saveProfessional: {
     method: 'PUT',
-    path: '/api/saved-professionals/{userId}',
+    path: '/api/professionals/saved/{userId}',
     access: 'saveProfessionals',
     summary: 'Save a professional. Saving one again has no effect.',
     params: personParams,
@@ -45,7 +45,7 @@ export const professionalRoutes = defineRoutes({
   },
   unsaveProfessional: {
     method: 'DELETE',
-    path: '/api/saved-professionals/{userId}',
+    path: '/api/professionals/saved/{userId}',
     access: 'saveProfessionals',
     summary: 'Unsave a professional.',
     params: personParams,
@@ -54,7 +54,7 @@ export const professionalRoutes = defineRoutes({
   },
   listSavedProfessionals: {
     method: 'GET',
-    path: '/api/saved-professionals',
+    path: '/api/professionals/saved',
     access: 'saveProfessionals',
     summary:
       'List saved professionals, most recently saved first. Professionals who are no longer visible are not included.',
@@ -64,7 +64,7 @@ export const professionalRoutes = defineRoutes({
   },
   listSavedProfessionalIds: {
     method: 'GET',
-    path: '/api/saved-professionals/ids',
+    path: '/api/professionals/saved/ids',
     access: 'saveProfessionals',
     summary: 'List the IDs of all saved professionals, for marking them in lists.',
     response: z.object({ userIds: z.array(UserId) }),
@@ -72,7 +72,7 @@ export const professionalRoutes = defineRoutes({
   },
   listRecentProfessionals: {
     method: 'GET',
-    path: '/api/recent-professionals',
+    path: '/api/professionals/recent',
     access: 'saveProfessionals',
     summary: 'List recently viewed professionals, most recent first.',
     response: z.object({ items: z.array(z.object({ professional: ProfessionalCard, viewedAt: Instant })) }),

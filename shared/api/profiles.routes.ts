@@ -26,7 +26,7 @@ const organizationParams = z.strictObject({ organizationId: OrganizationId });
 export const profileRoutes = defineRoutes({
   getMyProfile: {
     method: 'GET',
-    path: '/api/profile',
+    path: '/api/profiles',
     access: 'editProfessionalProfile',
     summary: "Get the professional's own profile. Before the first save it is empty with `version` 0.",
     response: MyProfile,
@@ -34,7 +34,7 @@ export const profileRoutes = defineRoutes({
   },
   saveProfileDraft: {
     method: 'PUT',
-    path: '/api/profile/draft',
+    path: '/api/profiles/draft',
     access: 'editProfessionalProfile',
     staying: true,
     summary: "Save the profile wizard's current entries, complete or not. `step` is where the professional resumes.",
@@ -45,7 +45,7 @@ export const profileRoutes = defineRoutes({
   },
   submitMyProfile: {
     method: 'POST',
-    path: '/api/profile/submission',
+    path: '/api/profiles/submission',
     access: 'editProfessionalProfile',
     staying: true,
     summary:
@@ -57,7 +57,7 @@ export const profileRoutes = defineRoutes({
   },
   saveMyProfile: {
     method: 'PUT',
-    path: '/api/profile',
+    path: '/api/profiles',
     access: 'editProfessionalProfile',
     staying: true,
     summary:
@@ -69,7 +69,7 @@ export const profileRoutes = defineRoutes({
   },
   confirmMyProfession: {
     method: 'PUT',
-    path: '/api/profile/profession',
+    path: '/api/profiles/profession',
     access: 'editProfessionalProfile',
     summary: 'Confirm or choose the profession of a profile saved before professions were asked.',
     body: z.strictObject({ profession: Profession }),
@@ -78,7 +78,7 @@ export const profileRoutes = defineRoutes({
   },
   saveCertification: {
     method: 'PUT',
-    path: '/api/profile/certifications/{certificationId}',
+    path: '/api/profiles/certifications/{certificationId}',
     access: 'editProfessionalProfile',
     summary:
       'Add or change one certification of the profile. `before` is the certification that was edited, null for a new one. Once the profile is submitted, the certification goes into verification.',
@@ -89,7 +89,7 @@ export const profileRoutes = defineRoutes({
   },
   removeCertification: {
     method: 'DELETE',
-    path: '/api/profile/certifications/{certificationId}',
+    path: '/api/profiles/certifications/{certificationId}',
     access: 'editProfessionalProfile',
     summary: 'Remove one certification from the profile, with its verification and document.',
     params: certificationParams,
@@ -98,7 +98,7 @@ export const profileRoutes = defineRoutes({
   },
   saveProfilePrivacy: {
     method: 'PUT',
-    path: '/api/profile/privacy',
+    path: '/api/profiles/privacy',
     access: 'editProfessionalProfile',
     summary:
       'Set who can see the profile, the contact details, and whether the professional is online, where distances start, and whether views count. `version` is the version that was edited.',
@@ -108,7 +108,7 @@ export const profileRoutes = defineRoutes({
   },
   getMemberPrivacy: {
     method: 'GET',
-    path: '/api/member/privacy',
+    path: '/api/profiles/member-privacy',
     access: 'memberPrivacy',
     summary: 'Get what professionals see of the team member: being online, and the profiles that the member opened.',
     response: z.object({ ...MemberPrivacy.shape, ...stored }),
@@ -116,7 +116,7 @@ export const profileRoutes = defineRoutes({
   },
   saveMemberPrivacy: {
     method: 'PUT',
-    path: '/api/member/privacy',
+    path: '/api/profiles/member-privacy',
     access: 'memberPrivacy',
     summary: 'Set what professionals see of the team member. `version` is the version that was edited.',
     body: z.strictObject({ ...MemberPrivacy.shape, ...anyVersion }),
@@ -125,7 +125,7 @@ export const profileRoutes = defineRoutes({
   },
   listBlockedOrganizations: {
     method: 'GET',
-    path: '/api/profile/blocked-organizations',
+    path: '/api/profiles/blocked-organizations',
     access: 'editProfessionalProfile',
     summary: 'List the employers that cannot see the profile.',
     response: z.object({ items: z.array(BlockedOrganization) }),
@@ -133,7 +133,7 @@ export const profileRoutes = defineRoutes({
   },
   blockOrganization: {
     method: 'PUT',
-    path: '/api/profile/blocked-organizations/{organizationId}',
+    path: '/api/profiles/blocked-organizations/{organizationId}',
     access: 'editProfessionalProfile',
     summary: 'Hide the profile from an employer. Blocking one again has no effect.',
     params: organizationParams,
@@ -142,7 +142,7 @@ export const profileRoutes = defineRoutes({
   },
   unblockOrganization: {
     method: 'DELETE',
-    path: '/api/profile/blocked-organizations/{organizationId}',
+    path: '/api/profiles/blocked-organizations/{organizationId}',
     access: 'editProfessionalProfile',
     summary: 'Unblock an employer so it can see the profile again.',
     params: organizationParams,
@@ -151,7 +151,7 @@ export const profileRoutes = defineRoutes({
   },
   findOrganizations: {
     method: 'GET',
-    path: '/api/profile/organizations',
+    path: '/api/profiles/organizations',
     access: 'editProfessionalProfile',
     summary: 'Find employers to block by the beginning of their name.',
     query: z.strictObject({ name: searchedText(limits.organizationLength).min(1) }),
@@ -160,7 +160,7 @@ export const profileRoutes = defineRoutes({
   },
   listReceipts: {
     method: 'GET',
-    path: '/api/profile/receipts',
+    path: '/api/profiles/receipts',
     access: 'editProfessionalProfile',
     summary:
       'List what the professional shared with organizations: what, with which, why, when, and whether it was opened. Latest first.',
@@ -170,7 +170,7 @@ export const profileRoutes = defineRoutes({
   },
   revokeReceipt: {
     method: 'POST',
-    path: '/api/profile/receipts/revocations',
+    path: '/api/profiles/receipts/revocations',
     access: 'editProfessionalProfile',
     summary:
       'Stop sharing what the organization has not opened yet. Refused once it has. A repeated call changes nothing.',
@@ -180,7 +180,7 @@ export const profileRoutes = defineRoutes({
   },
   exportReceipts: {
     method: 'GET',
-    path: '/api/profile/receipts/export',
+    path: '/api/profiles/receipts/export',
     access: 'editProfessionalProfile',
     cost: 'slow',
     summary: 'Get the receipts as CSV, in parts.',
@@ -190,7 +190,7 @@ export const profileRoutes = defineRoutes({
   },
   getProfileViews: {
     method: 'GET',
-    path: '/api/profile/views',
+    path: '/api/profiles/views',
     access: 'editProfessionalProfile',
     summary: "Get the profile's view counts. Each viewer counts once per day.",
     response: z.object({
@@ -202,7 +202,7 @@ export const profileRoutes = defineRoutes({
   },
   listProfileViewers: {
     method: 'GET',
-    path: '/api/profile/viewers',
+    path: '/api/profiles/viewers',
     access: 'editProfessionalProfile',
     summary:
       'List the verified organizations that opened the profile in the last 30 days, the latest first, each once. Empty while the professional does not share their own views.',

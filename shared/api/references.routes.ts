@@ -52,7 +52,7 @@ export const referenceRoutes = defineRoutes({
   },
   listSharedReferences: {
     method: 'GET',
-    path: '/api/professionals/{userId}/references',
+    path: '/api/references/professionals/{userId}',
     access: 'readFullProfile',
     summary: 'List the references of a professional who applied that were answered in the last 24 months.',
     params: z.strictObject({ userId: UserId }),
@@ -61,7 +61,7 @@ export const referenceRoutes = defineRoutes({
   },
   getReferenceRequest: {
     method: 'GET',
-    path: '/api/reference-requests/{token}',
+    path: '/api/references/requests/{token}',
     access: 'publishableKey',
     device: true,
     summary: 'Get a reference request with the token from its email. A closed request names no one.',

@@ -43,7 +43,7 @@ export const reportRoutes = defineRoutes({
   },
   listMyStatements: {
     method: 'GET',
-    path: '/api/decisions',
+    path: '/api/reports/decisions',
     access: 'answerModeration',
     summary: "List moderation decisions about the caller or the caller's organization, newest first.",
     query: cursorQuery,
@@ -52,7 +52,7 @@ export const reportRoutes = defineRoutes({
   },
   appealDecision: {
     method: 'POST',
-    path: '/api/decisions/{caseId}/appeal',
+    path: '/api/reports/decisions/{caseId}/appeal',
     access: 'answerModeration',
     idempotent: true,
     summary: 'Appeal a decision once. A repeated appeal changes nothing and returns the first one.',
@@ -63,7 +63,7 @@ export const reportRoutes = defineRoutes({
   },
   listReportCases: {
     method: 'GET',
-    path: '/api/admin/reports',
+    path: '/api/reports/admin',
     access: 'moderate',
     summary:
       'List cases of reported things: `open` the gravest and most reported first, `second` and `appealed` by due time, `decided` newest first.',
@@ -76,7 +76,7 @@ export const reportRoutes = defineRoutes({
   },
   getReportCase: {
     method: 'GET',
-    path: '/api/admin/reports/{caseId}',
+    path: '/api/reports/admin/{caseId}',
     access: 'moderate',
     summary: `Get a case with the reported thing in its context (a message with up to ${limits.messageNeighbors} on each side), its reports, and the history of both sides.`,
     params,
@@ -85,7 +85,7 @@ export const reportRoutes = defineRoutes({
   },
   decideReport: {
     method: 'POST',
-    path: '/api/admin/reports/{caseId}/decision',
+    path: '/api/reports/admin/{caseId}/decision',
     access: 'moderate',
     idempotent: true,
     summary:
@@ -97,7 +97,7 @@ export const reportRoutes = defineRoutes({
   },
   answerProposal: {
     method: 'POST',
-    path: '/api/admin/reports/{caseId}/second',
+    path: '/api/reports/admin/{caseId}/second',
     access: 'moderate',
     idempotent: true,
     summary: 'Confirm or turn down what another person proposed: a ban, or taking it back.',
@@ -108,7 +108,7 @@ export const reportRoutes = defineRoutes({
   },
   liftDecision: {
     method: 'POST',
-    path: '/api/admin/reports/{caseId}/reversal',
+    path: '/api/reports/admin/{caseId}/reversal',
     access: 'moderate',
     idempotent: true,
     summary: 'Take a decision back. A ban needs another person to confirm it.',
@@ -119,7 +119,7 @@ export const reportRoutes = defineRoutes({
   },
   decideAppeal: {
     method: 'POST',
-    path: '/api/admin/reports/{caseId}/appeal',
+    path: '/api/reports/admin/{caseId}/appeal',
     access: 'moderate',
     idempotent: true,
     summary: 'Decide an appeal. Whoever decided the case can do so only once the appeal is overdue.',

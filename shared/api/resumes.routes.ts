@@ -17,7 +17,7 @@ export const ResumeUpload = FileUpload(
 export const resumeRoutes = defineRoutes({
   requestResumeUpload: {
     method: 'POST',
-    path: '/api/profile/resume/uploads',
+    path: '/api/resumes/uploads',
     access: 'editProfessionalProfile',
     status: 201,
     summary: 'Get an upload URL for one resume of the given type.',
@@ -27,7 +27,7 @@ export const resumeRoutes = defineRoutes({
   },
   setResume: {
     method: 'PUT',
-    path: '/api/profile/resume',
+    path: '/api/resumes',
     access: 'editProfessionalProfile',
     summary: 'Set an uploaded file as the resume once its content has been checked.',
     body: UploadReceipt,
@@ -36,7 +36,7 @@ export const resumeRoutes = defineRoutes({
   },
   removeResume: {
     method: 'DELETE',
-    path: '/api/profile/resume',
+    path: '/api/resumes',
     access: 'editProfessionalProfile',
     summary: 'Delete the uploaded resume. The resume generated from the profile stays available.',
     response: Said('resumeRemoved'),
@@ -44,7 +44,7 @@ export const resumeRoutes = defineRoutes({
   },
   getMyResume: {
     method: 'GET',
-    path: '/api/profile/resume',
+    path: '/api/resumes',
     access: 'editProfessionalProfile',
     summary: 'Get a short-lived download URL for the uploaded resume.',
     response: Download,
@@ -52,7 +52,7 @@ export const resumeRoutes = defineRoutes({
   },
   readMyResume: {
     method: 'POST',
-    path: '/api/profile/resume/reading',
+    path: '/api/resumes/reading',
     access: 'editProfessionalProfile',
     cost: 'slow',
     summary: 'Read the uploaded resume into proposals for the profile. Changes nothing.',
@@ -61,7 +61,7 @@ export const resumeRoutes = defineRoutes({
   },
   generateMyResume: {
     method: 'POST',
-    path: '/api/profile/resume/generated',
+    path: '/api/resumes/generated',
     access: 'editProfessionalProfile',
     cost: 'slow',
     summary: 'Generate a PDF resume from the profile. Returns a short-lived download URL.',
@@ -70,7 +70,7 @@ export const resumeRoutes = defineRoutes({
   },
   getProfessionalResume: {
     method: 'GET',
-    path: '/api/professionals/{userId}/resume',
+    path: '/api/resumes/professionals/{userId}',
     access: 'readFullProfile',
     summary: 'Get the resume of a professional who applied, either uploaded or generated from the profile.',
     params: z.strictObject({ userId: UserId }),

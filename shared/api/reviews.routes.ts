@@ -10,7 +10,7 @@ const placementParams = z.strictObject({ placementId: PlacementId });
 export const reviewRoutes = defineRoutes({
   getPlacementReviews: {
     method: 'GET',
-    path: '/api/placements/{placementId}/reviews',
+    path: '/api/reviews/placements/{placementId}',
     access: 'reviewPlacements',
     summary: "Get the reviews of a placement: the caller's own side and, once published, the other side.",
     params: placementParams,
@@ -24,7 +24,7 @@ export const reviewRoutes = defineRoutes({
   },
   writeReview: {
     method: 'POST',
-    path: '/api/placements/{placementId}/reviews',
+    path: '/api/reviews/placements/{placementId}',
     access: 'reviewPlacements',
     status: 201,
     idempotent: true,
@@ -36,7 +36,7 @@ export const reviewRoutes = defineRoutes({
   },
   listProfessionalReviews: {
     method: 'GET',
-    path: '/api/professionals/{userId}/reviews',
+    path: '/api/reviews/professionals/{userId}',
     access: 'searchProfessionals',
     summary: 'List published reviews of a professional whose profile the caller may see, newest first.',
     params: z.strictObject({ userId: UserId }),
@@ -46,7 +46,7 @@ export const reviewRoutes = defineRoutes({
   },
   listOrganizationReviews: {
     method: 'GET',
-    path: '/api/organizations/{organizationId}/reviews',
+    path: '/api/reviews/organizations/{organizationId}',
     access: 'readCompanyProfile',
     summary: 'List published reviews of an employer, newest first.',
     params: z.strictObject({ organizationId: OrganizationId }),

@@ -48,6 +48,10 @@ export const isForKeys = (access: Access): access is KeyAccess => typeof access 
 export const costOf = ({ cost, method }: Pick<Route, 'cost' | 'method'>): Cost =>
   cost ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
 
+/** Open to guests and not only read: sign-up, codes, resets, pairing of screens. Limited tighter than all others. */
+export const invitesAbuse = (route: Pick<Route, 'access' | 'cost' | 'method'>): boolean =>
+  route.access === 'publishableKey' && costOf(route) !== 'read';
+
 /** Whether people need a session. */
 export const needsToken = ({ access }: Route): boolean =>
   !isForKeys(access) && access !== 'public' && access !== 'publishableKey';

@@ -47,7 +47,7 @@ export const savedJobRoutes = defineRoutes({
   },
   hideJob: {
     method: 'PUT',
-    path: '/api/hidden-jobs/{jobId}',
+    path: '/api/saved-jobs/hidden-jobs/{jobId}',
     access: 'apply',
     summary: 'Hide a job from search results, recommendations, and alerts. Hiding one again has no effect.',
     params: jobParams,
@@ -56,7 +56,7 @@ export const savedJobRoutes = defineRoutes({
   },
   unhideJob: {
     method: 'DELETE',
-    path: '/api/hidden-jobs/{jobId}',
+    path: '/api/saved-jobs/hidden-jobs/{jobId}',
     access: 'apply',
     summary: 'Show a hidden job again.',
     params: jobParams,
@@ -65,7 +65,7 @@ export const savedJobRoutes = defineRoutes({
   },
   listHiddenJobs: {
     method: 'GET',
-    path: '/api/hidden-jobs',
+    path: '/api/saved-jobs/hidden-jobs',
     access: 'apply',
     summary: 'List hidden jobs, newest first.',
     query: cursorQuery,
@@ -74,7 +74,7 @@ export const savedJobRoutes = defineRoutes({
   },
   createJobAlert: {
     method: 'POST',
-    path: '/api/job-alerts',
+    path: '/api/saved-jobs/job-alerts',
     access: 'apply',
     cost: 'create',
     staying: true,
@@ -87,7 +87,7 @@ export const savedJobRoutes = defineRoutes({
   },
   createCandidateSearch: {
     method: 'POST',
-    path: '/api/candidate-searches',
+    path: '/api/saved-jobs/candidate-searches',
     access: 'saveProfessionals',
     cost: 'create',
     staying: true,
@@ -100,7 +100,7 @@ export const savedJobRoutes = defineRoutes({
   },
   listJobAlerts: {
     method: 'GET',
-    path: '/api/job-alerts',
+    path: '/api/saved-jobs/job-alerts',
     access: 'keepAlerts',
     summary: "List the caller's own alerts, newest first: job alerts, or saved searches for professionals.",
     response: z.object({ items: z.array(JobAlert) }),
@@ -108,7 +108,7 @@ export const savedJobRoutes = defineRoutes({
   },
   updateJobAlert: {
     method: 'PUT',
-    path: '/api/job-alerts/{jobAlertId}',
+    path: '/api/saved-jobs/job-alerts/{jobAlertId}',
     access: 'keepAlerts',
     staying: true,
     summary: 'Rename an alert, pause it, or change its frequency.',
@@ -119,7 +119,7 @@ export const savedJobRoutes = defineRoutes({
   },
   deleteJobAlert: {
     method: 'DELETE',
-    path: '/api/job-alerts/{jobAlertId}',
+    path: '/api/saved-jobs/job-alerts/{jobAlertId}',
     access: 'keepAlerts',
     summary: 'Delete an alert.',
     params: alertParams,

@@ -9,7 +9,7 @@ const jobParams = z.strictObject({ jobId: JobId });
 export const scorecardRoutes = defineRoutes({
   getInterviewKit: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/interview-kit',
+    path: '/api/scorecards/jobs/{jobId}/interview-kit',
     access: 'scorecards',
     summary: "Get a job's interview kit: what interviewers rate. Without criteria and with version 0 if there is none.",
     params: jobParams,
@@ -18,7 +18,7 @@ export const scorecardRoutes = defineRoutes({
   },
   saveInterviewKit: {
     method: 'PUT',
-    path: '/api/jobs/{jobId}/interview-kit',
+    path: '/api/scorecards/jobs/{jobId}/interview-kit',
     access: 'editJob',
     summary:
       "Save a job's interview kit. `version` is the version that was edited. Submitted scorecards stay as they are.",
@@ -29,7 +29,7 @@ export const scorecardRoutes = defineRoutes({
   },
   getScorecards: {
     method: 'GET',
-    path: '/api/applications/{applicationId}/scorecards',
+    path: '/api/scorecards/applications/{applicationId}',
     access: 'scorecards',
     summary:
       "Get the interview kit and the caller's scorecard for an application. Colleagues' scorecards are included once the caller has submitted one.",
@@ -39,7 +39,7 @@ export const scorecardRoutes = defineRoutes({
   },
   saveScorecardDraft: {
     method: 'PUT',
-    path: '/api/applications/{applicationId}/scorecards/mine/draft',
+    path: '/api/scorecards/applications/{applicationId}/mine/draft',
     access: 'scorecards',
     summary: "Save the caller's scorecard without submitting it. `version` is the version that was edited.",
     params: applicationParams,
@@ -49,7 +49,7 @@ export const scorecardRoutes = defineRoutes({
   },
   submitScorecard: {
     method: 'POST',
-    path: '/api/applications/{applicationId}/scorecards/mine',
+    path: '/api/scorecards/applications/{applicationId}/mine',
     access: 'scorecards',
     status: 201,
     idempotent: true,
@@ -62,7 +62,7 @@ export const scorecardRoutes = defineRoutes({
   },
   listScorecardVersions: {
     method: 'GET',
-    path: '/api/applications/{applicationId}/scorecards/{userId}/versions',
+    path: '/api/scorecards/applications/{applicationId}/{userId}/versions',
     access: 'scorecards',
     summary: "List the earlier versions of a team member's scorecard, newest first, once the caller has submitted one.",
     params: z.strictObject({ applicationId: ApplicationId, userId: UserId }),

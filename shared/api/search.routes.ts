@@ -17,7 +17,7 @@ import { defineRoutes } from './route';
 export const searchRoutes = defineRoutes({
   searchJobs: {
     method: 'GET',
-    path: '/api/jobs',
+    path: '/api/search/jobs',
     access: 'public',
     summary:
       'Search active jobs by text and filters. Professions, units, places, shifts, and pay in the text become filters, unless `words` is set. Returns the number of results for each further filter value.',
@@ -27,7 +27,7 @@ export const searchRoutes = defineRoutes({
   },
   searchMatchedJobs: {
     method: 'GET',
-    path: '/api/matched-jobs',
+    path: '/api/search/matched-jobs',
     access: 'apply',
     summary:
       'Search active jobs as a professional: with eligibility and match of each job, without hidden jobs, and by default only those that the person may do, best match first within each hundred.',
@@ -37,7 +37,7 @@ export const searchRoutes = defineRoutes({
   },
   suggestSearch: {
     method: 'GET',
-    path: '/api/search-suggestions',
+    path: '/api/search/suggestions',
     access: 'public',
     summary:
       'Suggest professions, units, areas, specialties, cities, and organizations or names for a text, with the number of results.',
@@ -47,7 +47,7 @@ export const searchRoutes = defineRoutes({
   },
   listSimilarJobs: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/similar',
+    path: '/api/search/jobs/{jobId}/similar',
     access: 'public',
     summary: 'List the active jobs most similar to a job.',
     params: z.strictObject({ jobId: JobId }),
@@ -56,7 +56,7 @@ export const searchRoutes = defineRoutes({
   },
   recommendJobs: {
     method: 'GET',
-    path: '/api/recommended-jobs',
+    path: '/api/search/recommended-jobs',
     access: 'apply',
     summary:
       'List active jobs that the professional is or can become eligible for and has not applied for: eligible first, then best match. `obstacle` says why the list is empty.',
@@ -68,7 +68,7 @@ export const searchRoutes = defineRoutes({
   },
   recommendProfessionals: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/recommended-professionals',
+    path: '/api/search/jobs/{jobId}/recommended-professionals',
     access: 'inviteProfessionals',
     plan: 'candidateSearch',
     summary:
@@ -83,7 +83,7 @@ export const searchRoutes = defineRoutes({
   },
   matchProfessionals: {
     method: 'GET',
-    path: '/api/jobs/{jobId}/professional-matches',
+    path: '/api/search/jobs/{jobId}/professional-matches',
     access: 'inviteProfessionals',
     plan: 'candidateSearch',
     summary:
@@ -95,7 +95,7 @@ export const searchRoutes = defineRoutes({
   },
   countMatchingProfessionals: {
     method: 'POST',
-    path: '/api/organization/matching-professionals',
+    path: '/api/search/matching-professionals',
     access: 'inviteProfessionals',
     cost: 'read',
     summary:
@@ -106,7 +106,7 @@ export const searchRoutes = defineRoutes({
   },
   listOrganizationJobs: {
     method: 'GET',
-    path: '/api/organizations/{organizationId}/jobs',
+    path: '/api/search/organizations/{organizationId}/jobs',
     access: 'public',
     summary: 'List the active jobs of an organization, newest first.',
     params: z.strictObject({ organizationId: OrganizationId }),
@@ -116,7 +116,7 @@ export const searchRoutes = defineRoutes({
   },
   listManagedJobs: {
     method: 'GET',
-    path: '/api/organization/jobs',
+    path: '/api/search/managed-jobs',
     access: 'readTeamJobs',
     summary: "List the organization's jobs. Members see only jobs that they posted or that are assigned to them.",
     query: ManagedJobQuery,
@@ -125,7 +125,7 @@ export const searchRoutes = defineRoutes({
   },
   searchPublicProfessionals: {
     method: 'GET',
-    path: '/api/professionals',
+    path: '/api/search/public-professionals',
     access: 'public',
     summary: 'Search the public profiles of professionals by text and filters.',
     query: ProfessionalSearchQuery,
@@ -134,7 +134,7 @@ export const searchRoutes = defineRoutes({
   },
   searchProfessionals: {
     method: 'GET',
-    path: '/api/organization/professionals',
+    path: '/api/search/professionals',
     access: 'searchProfessionals',
     plan: 'candidateSearch',
     summary:

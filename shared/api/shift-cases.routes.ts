@@ -24,7 +24,7 @@ const AppealUpload = FileUpload(
 export const shiftCaseRoutes = defineRoutes({
   appealReliability: {
     method: 'POST',
-    path: '/api/reliability/appeals',
+    path: '/api/reports/reliability/appeals',
     access: 'appealReliability',
     idempotent: true,
     summary:
@@ -35,7 +35,7 @@ export const shiftCaseRoutes = defineRoutes({
   },
   appealDispute: {
     method: 'POST',
-    path: '/api/shifts/{shiftId}/bookings/{userId}/attendance/appeal',
+    path: '/api/reports/shifts/{shiftId}/bookings/{userId}/attendance/appeal',
     access: 'appealDispute',
     idempotent: true,
     summary:
@@ -47,7 +47,7 @@ export const shiftCaseRoutes = defineRoutes({
   },
   requestAppealUpload: {
     method: 'POST',
-    path: '/api/shift-cases/uploads',
+    path: '/api/reports/shift-cases/uploads',
     access: 'appealDispute',
     summary: 'Get a form to upload a PDF or a photo for an appeal. It is released once it is scanned.',
     body: AppealUpload,
@@ -56,7 +56,7 @@ export const shiftCaseRoutes = defineRoutes({
   },
   getShiftCaseFile: {
     method: 'GET',
-    path: '/api/shift-cases/{caseId}/files/{uploadId}',
+    path: '/api/reports/shift-cases/{caseId}/files/{uploadId}',
     access: 'readShiftCaseFiles',
     summary: 'Download a document of an appeal: staff who decide, whoever sent it, and of a dispute both sides.',
     params: fileParams,
@@ -65,7 +65,7 @@ export const shiftCaseRoutes = defineRoutes({
   },
   listShiftCases: {
     method: 'GET',
-    path: '/api/admin/shift-cases',
+    path: '/api/reports/admin/shift-cases',
     access: 'decideShiftCases',
     summary: 'List cases about shifts: `open` the soonest due first, `decided` the newest first.',
     query: z.strictObject({ state: z.enum(shiftCaseStates).default('open'), cursor: Cursor.optional() }),
@@ -74,7 +74,7 @@ export const shiftCaseRoutes = defineRoutes({
   },
   getShiftCase: {
     method: 'GET',
-    path: '/api/admin/shift-cases/{caseId}',
+    path: '/api/reports/admin/shift-cases/{caseId}',
     access: 'decideShiftCases',
     summary: 'A case with the event or the disputed hours, its booking, and what was recorded at the shift.',
     params,
@@ -83,7 +83,7 @@ export const shiftCaseRoutes = defineRoutes({
   },
   decideShiftCase: {
     method: 'POST',
-    path: '/api/admin/shift-cases/{caseId}/decision',
+    path: '/api/reports/admin/shift-cases/{caseId}/decision',
     access: 'decideShiftCases',
     idempotent: true,
     summary:

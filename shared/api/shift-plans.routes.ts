@@ -36,7 +36,7 @@ const changedPattern = z.object({ pattern: ShiftPattern, changed: z.int(), kept:
 export const shiftPlanRoutes = defineRoutes({
   listShiftPlans: {
     method: 'GET',
-    path: '/api/locations/{locationId}/shift-plans',
+    path: '/api/shifts/locations/{locationId}/shift-plans',
     access: 'planShifts',
     summary: "Templates and patterns of a location's units. Members see those of units they supervise.",
     params: ofLocation,
@@ -45,7 +45,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   createShiftTemplate: {
     method: 'POST',
-    path: '/api/locations/{locationId}/units/{unitId}/shift-templates',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/shift-templates',
     access: 'planShifts',
     cost: 'create',
     status: 201,
@@ -58,7 +58,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   updateShiftTemplate: {
     method: 'PUT',
-    path: '/api/locations/{locationId}/shift-templates/{templateId}',
+    path: '/api/shifts/locations/{locationId}/shift-templates/{templateId}',
     access: 'planShifts',
     summary: 'Save a template. `version` is the version that was edited. Shifts and patterns stay as they are.',
     params: ofTemplate,
@@ -68,7 +68,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   deleteShiftTemplate: {
     method: 'DELETE',
-    path: '/api/locations/{locationId}/shift-templates/{templateId}',
+    path: '/api/shifts/locations/{locationId}/shift-templates/{templateId}',
     access: 'planShifts',
     summary: 'Delete a template. Shifts and patterns stay as they are.',
     params: ofTemplate,
@@ -77,7 +77,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   checkShifts: {
     method: 'POST',
-    path: '/api/locations/{locationId}/shifts/check',
+    path: '/api/shifts/locations/{locationId}/shifts/check',
     access: 'planShifts',
     cost: 'read',
     summary: 'Check a week to copy, a CSV file, or one shift, with the problems of each line. Writes nothing.',
@@ -89,7 +89,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   createShifts: {
     method: 'POST',
-    path: '/api/locations/{locationId}/shifts',
+    path: '/api/shifts/locations/{locationId}/shifts',
     access: 'planShifts',
     cost: 'create',
     idempotent: true,
@@ -107,7 +107,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   undoShifts: {
     method: 'POST',
-    path: '/api/locations/{locationId}/shifts/undo',
+    path: '/api/shifts/locations/{locationId}/shifts/undo',
     access: 'planShifts',
     summary: 'Cancel shifts that were published together within the last 10 minutes, unless people are on them.',
     params: ofLocation,
@@ -117,7 +117,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   createShiftPattern: {
     method: 'POST',
-    path: '/api/locations/{locationId}/shift-templates/{templateId}/patterns',
+    path: '/api/shifts/locations/{locationId}/shift-templates/{templateId}/patterns',
     access: 'planShifts',
     cost: 'create',
     status: 201,
@@ -130,7 +130,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   updateShiftPattern: {
     method: 'PUT',
-    path: '/api/locations/{locationId}/shift-patterns/{patternId}',
+    path: '/api/shifts/locations/{locationId}/shift-patterns/{patternId}',
     access: 'planShifts',
     summary: 'Change a pattern from a day on, or all its shifts ahead. Shifts that people are on stay as they are.',
     params: ofPattern,
@@ -146,7 +146,7 @@ export const shiftPlanRoutes = defineRoutes({
   },
   endShiftPattern: {
     method: 'POST',
-    path: '/api/locations/{locationId}/shift-patterns/{patternId}/end',
+    path: '/api/shifts/locations/{locationId}/shift-patterns/{patternId}/end',
     access: 'planShifts',
     summary: 'End a pattern. Its shifts from a day on are canceled, except those that people are on.',
     params: ofPattern,

@@ -33,7 +33,7 @@ const shiftWithBookings = z.object({
 export const shiftRoutes = defineRoutes({
   getBoard: {
     method: 'GET',
-    path: '/api/locations/{locationId}/board',
+    path: '/api/shifts/locations/{locationId}/board',
     access: 'readCoverage',
     summary: "Coverage of a location's units by day, at most 14 days. Members see the units they supervise.",
     params: z.strictObject({ locationId: LocationId }),
@@ -46,7 +46,7 @@ export const shiftRoutes = defineRoutes({
   },
   createShift: {
     method: 'POST',
-    path: '/api/locations/{locationId}/units/{unitId}/shifts',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/shifts',
     access: 'planShifts',
     cost: 'create',
     status: 201,
@@ -226,7 +226,7 @@ export const shiftRoutes = defineRoutes({
   },
   getShiftPreferences: {
     method: 'GET',
-    path: '/api/me/shift-preferences',
+    path: '/api/shifts/preferences',
     access: 'bookShifts',
     summary:
       'When the caller wants to be asked for shifts, also at the last minute, and whether they share a phone number for them.',
@@ -235,7 +235,7 @@ export const shiftRoutes = defineRoutes({
   },
   saveShiftPreferences: {
     method: 'PUT',
-    path: '/api/me/shift-preferences',
+    path: '/api/shifts/preferences',
     access: 'bookShifts',
     summary:
       'Save when the caller wants to be asked for shifts. What is left out stays. No part of the week means any time. Days away that overlap or touch become one period.',
@@ -246,7 +246,7 @@ export const shiftRoutes = defineRoutes({
   ...unitPeopleRoutes,
   findShifts: {
     method: 'GET',
-    path: '/api/me/open-shifts',
+    path: '/api/shifts/open',
     access: 'bookShifts',
     summary:
       'Open shifts of the next four weeks at organizations that the caller works for, covered ones that lack backups, and invites.',
@@ -356,7 +356,7 @@ export const shiftRoutes = defineRoutes({
   },
   getReliability: {
     method: 'GET',
-    path: '/api/reliability',
+    path: '/api/shifts/reliability',
     access: 'readReliability',
     summary: "The caller's own record of bookings, or that of the organization, with what moved it.",
     response: Reliability,
@@ -364,7 +364,7 @@ export const shiftRoutes = defineRoutes({
   },
   listOwnBookings: {
     method: 'GET',
-    path: '/api/me/shifts',
+    path: '/api/shifts/mine',
     access: 'bookShifts',
     summary: 'Own bookings and requests of shifts that start within at most 31 days, the earliest first.',
     query: z.strictObject({ from: PlannedDay, days: z.coerce.number().int().min(1).max(31).default(7) }),

@@ -23,7 +23,7 @@ export const siteStateRoutes = defineRoutes({
   },
   recordUsage: {
     method: 'POST',
-    path: '/api/usage',
+    path: '/api/site-state/usage',
     access: 'ownAccount',
     summary: 'Count pages and features you used today. Does nothing unless you turned it on in your privacy settings.',
     body: UsageBatch,
@@ -32,7 +32,7 @@ export const siteStateRoutes = defineRoutes({
   },
   getUsageReport: {
     method: 'GET',
-    path: '/api/admin/usage',
+    path: '/api/site-state/admin/usage',
     access: 'readConsole',
     summary: 'Get how often pages and features were used, by people who turned it on. Leaves out days with few people.',
     query: z.strictObject({ days: z.coerce.number().pipe(z.literal(usagePeriods)).default(30) }),
@@ -41,7 +41,7 @@ export const siteStateRoutes = defineRoutes({
   },
   getSiteSettings: {
     method: 'GET',
-    path: '/api/admin/site',
+    path: '/api/site-state/admin/site',
     access: 'steerSite',
     summary: 'Get all feature switches and announcements, newest first.',
     response: z.object({ switches: z.array(SwitchState), announcements: z.array(Announcement) }),
@@ -49,7 +49,7 @@ export const siteStateRoutes = defineRoutes({
   },
   saveAnnouncement: {
     method: 'PUT',
-    path: '/api/admin/announcements/{announcementId}',
+    path: '/api/site-state/admin/announcements/{announcementId}',
     access: 'steerSite',
     summary: 'Create or change an announcement, in all languages. Ending it now is a change of its end.',
     params: z.strictObject({ announcementId: AnnouncementId }),
@@ -59,7 +59,7 @@ export const siteStateRoutes = defineRoutes({
   },
   setSwitch: {
     method: 'PUT',
-    path: '/api/admin/switches/{name}',
+    path: '/api/site-state/admin/switches/{name}',
     access: 'steerSite',
     summary: 'Turn a feature on or off.',
     params: z.strictObject({ name: FeatureSwitchName }),

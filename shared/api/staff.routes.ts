@@ -28,7 +28,7 @@ const search = z.strictObject({ text: searchedText(limits.emailLength) });
 export const staffRoutes = defineRoutes({
   getStaffHome: {
     method: 'GET',
-    path: '/api/admin/queues',
+    path: '/api/staff/admin/queues',
     access: 'readConsole',
     summary: 'Get the size and the longest wait of each queue that staff work on, and how many decisions were in time.',
     response: z.object({ queues: z.array(QueueState), attainments: z.array(QueueAttainment) }),
@@ -36,7 +36,7 @@ export const staffRoutes = defineRoutes({
   },
   findPeople: {
     method: 'GET',
-    path: '/api/admin/people',
+    path: '/api/staff/admin/people',
     access: 'readConsole',
     summary: 'Find people by the beginning of their first or last name, by email address, or by ID.',
     query: search,
@@ -45,7 +45,7 @@ export const staffRoutes = defineRoutes({
   },
   getStaffPerson: {
     method: 'GET',
-    path: '/api/admin/people/{userId}',
+    path: '/api/staff/admin/people/{userId}',
     access: 'readConsole',
     summary:
       "Get a person's account, profile summary, and membership. Contains no DEA number, birth date, gender, or documents.",
@@ -55,7 +55,7 @@ export const staffRoutes = defineRoutes({
   },
   getPersonTimeline: {
     method: 'GET',
-    path: '/api/admin/people/{userId}/timeline',
+    path: '/api/staff/admin/people/{userId}/timeline',
     access: 'readConsole',
     summary: 'List what concerns a person, newest first.',
     params: person,
@@ -65,7 +65,7 @@ export const staffRoutes = defineRoutes({
   },
   findStaffOrganizations: {
     method: 'GET',
-    path: '/api/admin/organizations',
+    path: '/api/staff/admin/organizations',
     access: 'readConsole',
     summary: 'Find organizations by the beginning of their name, or by ID.',
     query: search,
@@ -74,7 +74,7 @@ export const staffRoutes = defineRoutes({
   },
   getStaffOrganization: {
     method: 'GET',
-    path: '/api/admin/organizations/{organizationId}',
+    path: '/api/staff/admin/organizations/{organizationId}',
     access: 'readConsole',
     summary: 'Get an organization with its team.',
     params: organization,
@@ -83,7 +83,7 @@ export const staffRoutes = defineRoutes({
   },
   getOrganizationTimeline: {
     method: 'GET',
-    path: '/api/admin/organizations/{organizationId}/timeline',
+    path: '/api/staff/admin/organizations/{organizationId}/timeline',
     access: 'readConsole',
     summary: 'List what concerns an organization, newest first.',
     params: organization,
@@ -93,7 +93,7 @@ export const staffRoutes = defineRoutes({
   },
   listViewCauses: {
     method: 'GET',
-    path: '/api/admin/people/{userId}/view-causes',
+    path: '/api/staff/admin/people/{userId}/view-causes',
     access: 'viewAsPerson',
     summary:
       'List what the caller may view as a person for: their open tickets, and for those who moderate, open cases about them.',
@@ -103,7 +103,7 @@ export const staffRoutes = defineRoutes({
   },
   startViewAs: {
     method: 'POST',
-    path: '/api/admin/people/{userId}/view-as',
+    path: '/api/staff/admin/people/{userId}/view-as',
     access: 'viewAsPerson',
     idempotent: true,
     summary:
@@ -115,7 +115,7 @@ export const staffRoutes = defineRoutes({
   },
   stopViewAs: {
     method: 'POST',
-    path: '/api/admin/view-as/{grantId}/stop',
+    path: '/api/staff/admin/view-as/{grantId}/stop',
     access: 'viewAsPerson',
     summary: 'Stop reading as a person. Repeating it changes nothing.',
     params: z.strictObject({ grantId: ViewGrantId }),
@@ -124,7 +124,7 @@ export const staffRoutes = defineRoutes({
   },
   listAccountViews: {
     method: 'GET',
-    path: '/api/account/views',
+    path: '/api/staff/views',
     access: 'ownAccount',
     summary: 'List when staff viewed the site as the caller: why, for which ticket or case, and what they opened.',
     query: cursorQuery,
@@ -133,7 +133,7 @@ export const staffRoutes = defineRoutes({
   },
   listStaffMembers: {
     method: 'GET',
-    path: '/api/admin/staff',
+    path: '/api/staff/admin/members',
     access: 'manageStaff',
     summary: 'List staff members with their roles.',
     response: z.object({ items: z.array(StaffMember) }),
@@ -141,7 +141,7 @@ export const staffRoutes = defineRoutes({
   },
   addStaffMember: {
     method: 'POST',
-    path: '/api/admin/staff',
+    path: '/api/staff/admin/members',
     access: 'manageStaff',
     cost: 'create',
     status: 201,
@@ -153,7 +153,7 @@ export const staffRoutes = defineRoutes({
   },
   changeStaffMember: {
     method: 'PUT',
-    path: '/api/admin/staff/{userId}',
+    path: '/api/staff/admin/members/{userId}',
     access: 'manageStaff',
     summary: 'Change the roles of a staff member. One owner always stays.',
     params: person,
@@ -163,7 +163,7 @@ export const staffRoutes = defineRoutes({
   },
   removeStaffMember: {
     method: 'POST',
-    path: '/api/admin/staff/{userId}/removal',
+    path: '/api/staff/admin/members/{userId}/removal',
     access: 'manageStaff',
     summary: 'Take someone off the staff. The account stays. One owner always stays.',
     params: person,

@@ -71,7 +71,7 @@ export const supportRoutes = defineRoutes({
   },
   rateHelpArticle: {
     method: 'PUT',
-    path: '/api/help-articles/{article}/vote',
+    path: '/api/support/help-articles/{article}/vote',
     access: 'ownAccount',
     summary: "Say whether a help article helped. Replaces the caller's earlier vote and comment.",
     params: helpParams,
@@ -91,7 +91,7 @@ export const supportRoutes = defineRoutes({
   },
   getHelpVote: {
     method: 'GET',
-    path: '/api/help-articles/{article}/vote',
+    path: '/api/support/help-articles/{article}/vote',
     access: 'ownAccount',
     summary: "Get the caller's vote on a help article, or null.",
     params: helpParams,
@@ -100,7 +100,7 @@ export const supportRoutes = defineRoutes({
   },
   getGuestHelpVote: {
     method: 'GET',
-    path: '/api/help-articles/{article}/guest-vote',
+    path: '/api/support/help-articles/{article}/guest-vote',
     access: 'publishableKey',
     summary: 'Get the vote of the network address on a help article, or null.',
     params: helpParams,
@@ -109,7 +109,7 @@ export const supportRoutes = defineRoutes({
   },
   listHelpRatings: {
     method: 'GET',
-    path: '/api/admin/help-articles',
+    path: '/api/support/admin/help-articles',
     access: 'answerTickets',
     summary: 'List all help articles with their votes, those that help least first.',
     response: z.object({ items: z.array(HelpRating) }),
@@ -117,7 +117,7 @@ export const supportRoutes = defineRoutes({
   },
   listHelpComments: {
     method: 'GET',
-    path: '/api/admin/help-articles/{article}/comments',
+    path: '/api/support/admin/help-articles/{article}/comments',
     access: 'answerTickets',
     summary: 'List what readers wrote about a help article, newest first.',
     params: helpParams,
@@ -207,7 +207,7 @@ export const supportRoutes = defineRoutes({
   },
   listTickets: {
     method: 'GET',
-    path: '/api/admin/tickets',
+    path: '/api/support/admin/tickets',
     access: 'answerTickets',
     summary: 'List tickets. Those that wait for support come in the order in which their answers are due.',
     query: z.strictObject({ filter: TicketFilter.default('waiting'), cursor: Cursor.optional() }),
@@ -216,7 +216,7 @@ export const supportRoutes = defineRoutes({
   },
   getStaffTicket: {
     method: 'GET',
-    path: '/api/admin/tickets/{ticketId}',
+    path: '/api/support/admin/tickets/{ticketId}',
     access: 'answerTickets',
     summary: 'Get a ticket with its internal notes, its clock, and what is known about the person.',
     params,
@@ -225,7 +225,7 @@ export const supportRoutes = defineRoutes({
   },
   changeTicket: {
     method: 'PATCH',
-    path: '/api/admin/tickets/{ticketId}',
+    path: '/api/support/admin/tickets/{ticketId}',
     access: 'answerTickets',
     idempotent: true,
     summary: 'Assign, prioritize, categorize, resolve, or close a ticket. `version` is the version that was read.',
@@ -236,7 +236,7 @@ export const supportRoutes = defineRoutes({
   },
   answerTicket: {
     method: 'POST',
-    path: '/api/admin/tickets/{ticketId}/replies',
+    path: '/api/support/admin/tickets/{ticketId}/replies',
     access: 'answerTickets',
     idempotent: true,
     summary:
@@ -248,7 +248,7 @@ export const supportRoutes = defineRoutes({
   },
   requestAnswerUpload: {
     method: 'POST',
-    path: '/api/admin/tickets/uploads',
+    path: '/api/support/admin/tickets/uploads',
     access: 'answerTickets',
     status: 201,
     summary: 'Get an upload URL for one attachment of an answer.',
@@ -258,7 +258,7 @@ export const supportRoutes = defineRoutes({
   },
   noteTicket: {
     method: 'POST',
-    path: '/api/admin/tickets/{ticketId}/notes',
+    path: '/api/support/admin/tickets/{ticketId}/notes',
     access: 'answerTickets',
     idempotent: true,
     summary: 'Add an internal note, which only staff see.',
@@ -269,7 +269,7 @@ export const supportRoutes = defineRoutes({
   },
   mergeTicket: {
     method: 'POST',
-    path: '/api/admin/tickets/{ticketId}/merge',
+    path: '/api/support/admin/tickets/{ticketId}/merge',
     access: 'answerTickets',
     idempotent: true,
     summary: 'Close a ticket and continue it in another one of the same person. Returns the other ticket.',
@@ -280,7 +280,7 @@ export const supportRoutes = defineRoutes({
   },
   keepTicketOpen: {
     method: 'POST',
-    path: '/api/admin/tickets/{ticketId}/presence',
+    path: '/api/support/admin/tickets/{ticketId}/presence',
     access: 'answerTickets',
     summary: 'Report that the caller has the ticket open, and get who else does.',
     params,
@@ -289,7 +289,7 @@ export const supportRoutes = defineRoutes({
   },
   getStaffTicketAttachment: {
     method: 'GET',
-    path: '/api/admin/tickets/{ticketId}/posts/{postId}/attachments/{index}',
+    path: '/api/support/admin/tickets/{ticketId}/posts/{postId}/attachments/{index}',
     access: 'answerTickets',
     summary: 'Get a short-lived download URL for an attachment of a ticket.',
     params: attachmentParams,
@@ -298,7 +298,7 @@ export const supportRoutes = defineRoutes({
   },
   listSavedReplies: {
     method: 'GET',
-    path: '/api/admin/saved-replies',
+    path: '/api/support/admin/saved-replies',
     access: 'answerTickets',
     summary: "List the support team's saved replies by name.",
     response: z.object({ items: z.array(SavedReply) }),
@@ -306,7 +306,7 @@ export const supportRoutes = defineRoutes({
   },
   createSavedReply: {
     method: 'POST',
-    path: '/api/admin/saved-replies',
+    path: '/api/support/admin/saved-replies',
     access: 'answerTickets',
     cost: 'create',
     status: 201,
@@ -318,7 +318,7 @@ export const supportRoutes = defineRoutes({
   },
   updateSavedReply: {
     method: 'PUT',
-    path: '/api/admin/saved-replies/{replyId}',
+    path: '/api/support/admin/saved-replies/{replyId}',
     access: 'answerTickets',
     summary: 'Change a saved reply. `version` is the version that was edited.',
     params: replyParams,
@@ -328,7 +328,7 @@ export const supportRoutes = defineRoutes({
   },
   deleteSavedReply: {
     method: 'DELETE',
-    path: '/api/admin/saved-replies/{replyId}',
+    path: '/api/support/admin/saved-replies/{replyId}',
     access: 'answerTickets',
     summary: 'Delete a saved reply.',
     params: replyParams,

@@ -14,7 +14,7 @@ const weekParams = z.strictObject({ placementId: PlacementId, weekStartsOn: Give
 export const timesheetRoutes = defineRoutes({
   listPlacementTimesheets: {
     method: 'GET',
-    path: '/api/placements/{placementId}/timesheets',
+    path: '/api/timesheets/placements/{placementId}',
     access: 'timesheets',
     summary: 'List the timesheets of one placement, newest first.',
     params: placementParams,
@@ -34,7 +34,7 @@ export const timesheetRoutes = defineRoutes({
   },
   getTimesheet: {
     method: 'GET',
-    path: '/api/placements/{placementId}/timesheets/{weekStartsOn}',
+    path: '/api/timesheets/placements/{placementId}/{weekStartsOn}',
     access: 'timesheets',
     summary: 'Get the timesheet of one week. Before anything is entered it is an empty draft with `version` 0.',
     params: weekParams,
@@ -43,7 +43,7 @@ export const timesheetRoutes = defineRoutes({
   },
   saveTimesheet: {
     method: 'PUT',
-    path: '/api/placements/{placementId}/timesheets/{weekStartsOn}',
+    path: '/api/timesheets/placements/{placementId}/{weekStartsOn}',
     access: 'recordHours',
     summary: 'Save the hours of a week that has not been submitted. `version` is the version that was edited.',
     params: weekParams,
@@ -53,7 +53,7 @@ export const timesheetRoutes = defineRoutes({
   },
   submitTimesheet: {
     method: 'POST',
-    path: '/api/placements/{placementId}/timesheets/{weekStartsOn}/submit',
+    path: '/api/timesheets/placements/{placementId}/{weekStartsOn}/submit',
     access: 'recordHours',
     summary: 'Submit a timesheet for approval.',
     params: weekParams,
@@ -63,7 +63,7 @@ export const timesheetRoutes = defineRoutes({
   },
   approveTimesheet: {
     method: 'POST',
-    path: '/api/placements/{placementId}/timesheets/{weekStartsOn}/approve',
+    path: '/api/timesheets/placements/{placementId}/{weekStartsOn}/approve',
     access: 'signOffTimesheets',
     summary: 'Approve a submitted timesheet. Workers cannot approve their own.',
     params: weekParams,
@@ -73,7 +73,7 @@ export const timesheetRoutes = defineRoutes({
   },
   disputeTimesheet: {
     method: 'POST',
-    path: '/api/placements/{placementId}/timesheets/{weekStartsOn}/dispute',
+    path: '/api/timesheets/placements/{placementId}/{weekStartsOn}/dispute',
     access: 'signOffTimesheets',
     summary: 'Dispute lines of a submitted timesheet, each with a reason that the worker sees.',
     params: weekParams,
@@ -83,7 +83,7 @@ export const timesheetRoutes = defineRoutes({
   },
   payTimesheet: {
     method: 'POST',
-    path: '/api/placements/{placementId}/timesheets/{weekStartsOn}/pay',
+    path: '/api/timesheets/placements/{placementId}/{weekStartsOn}/pay',
     access: 'payOut',
     summary: 'Mark an approved timesheet as paid.',
     params: weekParams,
@@ -93,7 +93,7 @@ export const timesheetRoutes = defineRoutes({
   },
   printTimesheet: {
     method: 'POST',
-    path: '/api/placements/{placementId}/timesheets/{weekStartsOn}/pdf',
+    path: '/api/timesheets/placements/{placementId}/{weekStartsOn}/pdf',
     access: 'timesheets',
     cost: 'slow',
     summary: 'Generate a PDF of a timesheet. Returns a short-lived download URL.',
@@ -103,7 +103,7 @@ export const timesheetRoutes = defineRoutes({
   },
   exportTimesheets: {
     method: 'GET',
-    path: '/api/placements/{placementId}/timesheets.csv',
+    path: '/api/timesheets/placements/{placementId}/csv',
     access: 'timesheets',
     cost: 'slow',
     summary:
@@ -115,7 +115,7 @@ export const timesheetRoutes = defineRoutes({
   },
   getEarnings: {
     method: 'GET',
-    path: '/api/earnings',
+    path: '/api/timesheets/earnings',
     access: 'recordHours',
     summary: "Get the professional's earnings by currency, highest first.",
     response: z.object({ currencies: z.array(CurrencyEarnings) }),
@@ -123,7 +123,7 @@ export const timesheetRoutes = defineRoutes({
   },
   getEmployerEarnings: {
     method: 'GET',
-    path: '/api/earnings/employers',
+    path: '/api/timesheets/earnings/employers',
     access: 'recordHours',
     summary: "Get the professional's approved and pending earnings of the last 12 months by employer, highest first.",
     response: z.object({ employers: z.array(EmployerEarnings) }),

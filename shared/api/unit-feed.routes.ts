@@ -6,7 +6,7 @@ import { defineRoutes } from './route';
 export const unitFeedRoutes = defineRoutes({
   changeUnitFeed: {
     method: 'PUT',
-    path: '/api/organization/locations/{locationId}/units/{unitId}/feed',
+    path: '/api/locations/{locationId}/units/{unitId}/feed',
     access: 'manageLocations',
     cost: 'create',
     summary:

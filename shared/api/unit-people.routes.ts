@@ -15,7 +15,7 @@ const unitPerson = z.strictObject({ locationId: LocationId, unitId: LocationUnit
 export const unitPeopleRoutes = defineRoutes({
   listFavorites: {
     method: 'GET',
-    path: '/api/locations/{locationId}/units/{unitId}/favorites',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/favorites',
     access: 'planShifts',
     summary: "People who see a unit's shifts first, by name.",
     params: unitPerson.omit({ userId: true }),
@@ -24,7 +24,7 @@ export const unitPeopleRoutes = defineRoutes({
   },
   addFavorite: {
     method: 'PUT',
-    path: '/api/locations/{locationId}/units/{unitId}/favorites/{userId}',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/favorites/{userId}',
     access: 'planShifts',
     summary: "Let someone of the pool see a unit's shifts first.",
     params: unitPerson,
@@ -33,7 +33,7 @@ export const unitPeopleRoutes = defineRoutes({
   },
   removeFavorite: {
     method: 'DELETE',
-    path: '/api/locations/{locationId}/units/{unitId}/favorites/{userId}',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/favorites/{userId}',
     access: 'planShifts',
     summary: "Let someone see a unit's shifts when everyone of the pool does.",
     params: unitPerson,
@@ -42,7 +42,7 @@ export const unitPeopleRoutes = defineRoutes({
   },
   listUnitBlocks: {
     method: 'GET',
-    path: '/api/locations/{locationId}/units/{unitId}/blocks',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/blocks',
     access: 'manageLocations',
     summary: "People who can't book a unit's shifts, by name.",
     params: unitPerson.omit({ userId: true }),
@@ -51,7 +51,7 @@ export const unitPeopleRoutes = defineRoutes({
   },
   blockFromUnit: {
     method: 'PUT',
-    path: '/api/locations/{locationId}/units/{unitId}/blocks/{userId}',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/blocks/{userId}',
     access: 'manageLocations',
     summary: "Keep someone of the pool from booking a unit's shifts. Bookings stay.",
     params: unitPerson,
@@ -61,7 +61,7 @@ export const unitPeopleRoutes = defineRoutes({
   },
   unblockFromUnit: {
     method: 'DELETE',
-    path: '/api/locations/{locationId}/units/{unitId}/blocks/{userId}',
+    path: '/api/shifts/locations/{locationId}/units/{unitId}/blocks/{userId}',
     access: 'manageLocations',
     summary: "Let someone book a unit's shifts again.",
     params: unitPerson,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isOfConsole } from './console-path.fixture';
 import { contracts } from './contracts';
 import { isForKeys, type Route } from './route';
 import { admissionOf } from './view-as';
@@ -10,7 +11,7 @@ const reads = Object.values(contracts).flatMap((routes) =>
 );
 
 const isPersonal = ([, { access, path }]: [string, Route]): boolean =>
-  !isForKeys(access) && access !== 'public' && access !== 'publishableKey' && !path.startsWith('/api/admin/');
+  !isForKeys(access) && access !== 'public' && access !== 'publishableKey' && !isOfConsole(path);
 const personal = reads.filter(isPersonal);
 
 const areaFor = (roles: readonly StaffRole[], operation: string) => admissionOf(operation, roles).area;

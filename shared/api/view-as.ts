@@ -17,7 +17,7 @@ type Reads<T> = {
   [K in keyof T]: T[K] extends { method: 'GET'; access: infer A; path: infer P }
     ? A extends 'public' | 'publishableKey' | object
       ? never
-      : P extends `/api/admin/${string}`
+      : P extends `/api/${string}/admin` | `/api/${string}/admin/${string}`
         ? never
         : K
     : never;

@@ -20,7 +20,7 @@ const deliveryParams = z.strictObject({ webhookId: WebhookId, deliveryId: Delive
 export const webhookRoutes = defineRoutes({
   listWebhooks: {
     method: 'GET',
-    path: '/api/organization/webhooks',
+    path: '/api/webhooks',
     access: 'manageWebhooks',
     summary: "List the organization's webhooks by name.",
     response: z.object({ items: z.array(ListedWebhook) }),
@@ -28,7 +28,7 @@ export const webhookRoutes = defineRoutes({
   },
   createWebhook: {
     method: 'POST',
-    path: '/api/organization/webhooks',
+    path: '/api/webhooks',
     access: 'manageWebhooks',
     cost: 'create',
     status: 201,
@@ -40,7 +40,7 @@ export const webhookRoutes = defineRoutes({
   },
   getWebhook: {
     method: 'GET',
-    path: '/api/organization/webhooks/{webhookId}',
+    path: '/api/webhooks/{webhookId}',
     access: 'manageWebhooks',
     summary: 'Get a webhook.',
     params,
@@ -49,7 +49,7 @@ export const webhookRoutes = defineRoutes({
   },
   updateWebhook: {
     method: 'PUT',
-    path: '/api/organization/webhooks/{webhookId}',
+    path: '/api/webhooks/{webhookId}',
     access: 'manageWebhooks',
     summary: 'Save a webhook. `version` is the version that was edited.',
     params,
@@ -59,7 +59,7 @@ export const webhookRoutes = defineRoutes({
   },
   deleteWebhook: {
     method: 'DELETE',
-    path: '/api/organization/webhooks/{webhookId}',
+    path: '/api/webhooks/{webhookId}',
     access: 'manageWebhooks',
     summary: 'Delete a webhook. Deliveries that are still due are not sent.',
     params,
@@ -68,7 +68,7 @@ export const webhookRoutes = defineRoutes({
   },
   changeWebhookState: {
     method: 'POST',
-    path: '/api/organization/webhooks/{webhookId}/state',
+    path: '/api/webhooks/{webhookId}/state',
     access: 'manageWebhooks',
     summary: 'Pause a webhook, or resume it. While it is paused, events are logged but not sent.',
     params,
@@ -78,7 +78,7 @@ export const webhookRoutes = defineRoutes({
   },
   revealWebhookSecret: {
     method: 'POST',
-    path: '/api/organization/webhooks/{webhookId}/secret',
+    path: '/api/webhooks/{webhookId}/secret',
     access: 'manageWebhooks',
     summary: 'Get the newest signing secret of a webhook.',
     params,
@@ -87,7 +87,7 @@ export const webhookRoutes = defineRoutes({
   },
   rotateWebhookSecret: {
     method: 'POST',
-    path: '/api/organization/webhooks/{webhookId}/secret/rotate',
+    path: '/api/webhooks/{webhookId}/secret/rotate',
     access: 'manageWebhooks',
     summary: 'Make a new signing secret. The earlier one signs as well for `hours`.',
     params,
@@ -100,7 +100,7 @@ export const webhookRoutes = defineRoutes({
   },
   sendTestEvent: {
     method: 'POST',
-    path: '/api/organization/webhooks/{webhookId}/test',
+    path: '/api/webhooks/{webhookId}/test',
     access: 'manageWebhooks',
     idempotent: true,
     summary: 'Send a sample of an event type, with `test: true`, also while the webhook is paused.',
@@ -111,7 +111,7 @@ export const webhookRoutes = defineRoutes({
   },
   replayEvents: {
     method: 'POST',
-    path: '/api/organization/webhooks/{webhookId}/replay',
+    path: '/api/webhooks/{webhookId}/replay',
     access: 'manageWebhooks',
     cost: 'slow',
     idempotent: true,
@@ -123,7 +123,7 @@ export const webhookRoutes = defineRoutes({
   },
   listDeliveries: {
     method: 'GET',
-    path: '/api/organization/webhooks/{webhookId}/deliveries',
+    path: '/api/webhooks/{webhookId}/deliveries',
     access: 'manageWebhooks',
     summary: 'List the deliveries of the last 30 days, newest event first; with `failed` only those that failed.',
     params,
@@ -133,7 +133,7 @@ export const webhookRoutes = defineRoutes({
   },
   getDelivery: {
     method: 'GET',
-    path: '/api/organization/webhooks/{webhookId}/deliveries/{deliveryId}',
+    path: '/api/webhooks/{webhookId}/deliveries/{deliveryId}',
     access: 'manageWebhooks',
     summary: 'Get a delivery with its request and the answers to its attempts.',
     params: deliveryParams,
@@ -142,7 +142,7 @@ export const webhookRoutes = defineRoutes({
   },
   resendDelivery: {
     method: 'POST',
-    path: '/api/organization/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
+    path: '/api/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
     access: 'manageWebhooks',
     idempotent: true,
     summary: 'Send a delivery again, with the same webhook-id.',

@@ -5,7 +5,7 @@ import { defineRoutes } from './route';
 export const weekLinkRoutes = defineRoutes({
   getWeekLink: {
     method: 'GET',
-    path: '/api/me/week-link',
+    path: '/api/attendance/week-link',
     access: 'bookShifts',
     summary: "Get the link that shows the times of the caller's booked shifts without an account.",
     response: WeekLink,
@@ -13,7 +13,7 @@ export const weekLinkRoutes = defineRoutes({
   },
   changeWeekLink: {
     method: 'PUT',
-    path: '/api/me/week-link',
+    path: '/api/attendance/week-link',
     access: 'bookShifts',
     summary:
       'Turn the link on, replace it, or turn it off. The previous link stops working. `version` is the one that was read.',
@@ -23,7 +23,7 @@ export const weekLinkRoutes = defineRoutes({
   },
   getSharedWeek: {
     method: 'GET',
-    path: '/api/shared-weeks/{token}',
+    path: '/api/attendance/shared-weeks/{token}',
     access: 'public',
     summary:
       'When a professional works this week and the next five, by their link. Unknown links and those that are off answer the same.',

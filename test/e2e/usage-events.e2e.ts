@@ -1,3 +1,4 @@
+import { siteStateRoutes } from '@shared/api/site-state.routes';
 import { paths } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { expect, newProfessional, signInAs, test } from './support';
@@ -6,7 +7,7 @@ test('usage is reported only after the person turned it on', async ({ page }) =>
   await signInAs(page, await newProfessional());
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/usage') sent.push(request.postData() ?? '');
+    if (new URL(request.url()).pathname === siteStateRoutes.recordUsage.path) sent.push(request.postData() ?? '');
   });
   const hide = () =>
     page.evaluate(() => {

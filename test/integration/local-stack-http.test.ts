@@ -6,11 +6,16 @@ import { sharedStack } from '../support/stack';
 const stack = await sharedStack();
 
 describe('routes', () => {
-  it('takes the most specific route and decodes parameters', () => {
-    expect(matchRoute('POST', '/api/notifications/read-all')?.routeKey).toBe('POST /api/notifications/read-all');
-    expect(matchRoute('POST', '/api/notifications/a%2Fb/read')?.pathParameters).toEqual({ notificationId: 'a/b' });
-    expect(matchRoute('GET', '/api/jobs/')).toBeNull();
-    expect(matchRoute('TRACE', '/api/jobs')).toBeNull();
+  it.each([
+    ['POST', '/api/register', 'accounts', 'POST /api/register', {}],
+    ['GET', '/api/calendar/feeds/t0k', 'calendar-feed', 'GET /api/calendar/feeds/{token}', { token: 't0k' }],
+    ['PUT', '/api/calendar/feeds/t0k', 'calendar', 'ANY /api/calendar/{proxy+}', { proxy: 'feeds/t0k' }],
+    ['POST', '/api/jobs', 'jobs', 'ANY /api/jobs', {}],
+    ['TRACE', '/api/jobs/a/b', 'jobs', 'ANY /api/jobs/{proxy+}', { proxy: 'a/b' }],
+    ['GET', '/api/jobs-of-others/a', 'unknown-route', '$default', {}],
+    ['GET', '/api', 'unknown-route', '$default', {}],
+  ])('%s %s leads to %s', (method, path, area, routeKey, pathParameters) => {
+    expect(matchRoute(method, path)).toEqual({ area, routeKey, pathParameters });
   });
 });
 
@@ -26,8 +31,10 @@ describe('the HTTP gateway', () => {
     const refusal = { error: errorTexts.NOT_FOUND, code: 'NOT_FOUND' };
     for (const [method, path] of [
       ['GET', '/api/nothing'],
-      ['DELETE', '/api/me'],
+      ['DELETE', '/api/accounts/me'],
       ['POST', '/api/jobs/x/y/z'],
+      ['GET', '/api/accounts/me/'],
+      ['GET', '/api/accounts%2Fme%2Fme'],
     ] as const) {
       const response = await fetch(`${stack.gateway}${path}`, { method });
       expect([response.status, await response.json()], path).toEqual([404, refusal]);

@@ -1,3 +1,4 @@
+import { isOfConsole } from '@shared/api/console-path.fixture';
 import { calendarRoutes } from '@shared/api/calendar.routes';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
@@ -263,7 +264,7 @@ describe('staff who name something unknown', () => {
   // An announcement with an ID of its own is a new one, and the stack sells no plans, so no one has billing.
   const named = ['userId', 'organizationId', 'caseId', 'grantId', 'replyId', 'messageId'];
   const ofStaff = operations.filter(
-    ({ route: { path } }) => path.startsWith('/api/admin/') && named.some((name) => path.includes(`{${name}}`)),
+    ({ route: { path } }) => isOfConsole(path) && named.some((name) => path.includes(`{${name}}`)),
   );
 
   it.each(ofStaff.map(({ name, route }) => [name, route] as const))('are refused by %s', async (name, route) => {

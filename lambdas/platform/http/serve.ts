@@ -8,6 +8,7 @@ import {
   type RouteInput,
   type RouteResult,
 } from '@shared/api/route';
+import { operationsOf, type Operation } from '@shared/api/operations-of';
 import { notice } from '@shared/text/notice';
 import { scopeOf } from '@shared/domain/permissions';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -118,14 +119,15 @@ const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2
 
 /** Binds a contract to its handlers. A response that breaks the contract is a logged 500. */
 export const serve = <T extends Record<string, Route>>(routes: T, handlers: Handlers<T>, platform: ServePlatform) => {
-  const byKey = new Map(
-    Object.entries(routes).map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
-  );
+  const find = operationsOf(routes);
 
-  const answer = async (event: APIGatewayProxyEventV2, sent: AnswerHeaders): Promise<Answer> => {
-    const match = byKey.get(event.routeKey);
-    if (!match) throw new AppError('NOT_FOUND');
-    const { name, route } = match;
+  const answer = async (
+    event: APIGatewayProxyEventV2,
+    operation: Operation | null,
+    sent: AnswerHeaders,
+  ): Promise<Answer> => {
+    if (!operation) throw new AppError('NOT_FOUND');
+    const { name, route } = operation;
     const caller = await callerOf({ route, event, headers: sent }, platform);
     const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
     const language = readerLanguage(event.headers[headers.language]);
@@ -147,18 +149,24 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     });
   };
 
-  const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
-    const operation = byKey.get(event.routeKey)?.name ?? event.routeKey;
-    const keep = (status: number, code: ErrorCode | null): Promise<void> =>
-      recordSecurityEvent(operation, event, { status, code }, platform);
+  const handle = async (received: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const found = find(received.requestContext.http.method, received.rawPath);
+    const operation = found?.name ?? received.routeKey;
+    // The gateway knows the parameters of its routes, which lead to an area.
+    const event = { ...received, pathParameters: found?.pathParameters ?? {} };
+    const keep = (status: number, code: ErrorCode | null): Promise<void> => {
+      // The gateway's access log knows only the area.
+      log.info('answered', { operation, status });
+      return recordSecurityEvent(operation, event, { status, code }, platform);
+    };
     const sent: AnswerHeaders = {};
     try {
-      const { statusCode, body, replayed } = await answer(event, sent);
+      const { statusCode, body, replayed } = await answer(event, found, sent);
       await keep(statusCode, null);
       return toReply({ statusCode, body }, { ...sent, ...(replayed && { [answerHeaders.replayed]: 'true' }) });
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('INTERNAL');
-      if (refusal !== error) log.error('request failed', error, { route: event.routeKey });
+      if (refusal !== error) log.error('request failed', error, { operation });
       await keep(errorStatus[refusal.code], refusal.code);
       return refusalReply(refusal, sent);
     }

@@ -1,3 +1,4 @@
+import { isOfConsole } from '@shared/api/console-path.fixture';
 import { contracts } from '@shared/api/contracts';
 import { isForKeys, needsToken, type Route } from '@shared/api/route';
 import { userGroups, type Action } from '@shared/domain/permissions';
@@ -86,7 +87,7 @@ describe('each operation, by role of staff', () => {
 
 it('opens to staff, outside of the console, only what is listed here and their own account', () => {
   const open = operations.filter(([, { access, path }]) => {
-    if (path.startsWith('/api/admin/') || isForKeys(access) || access === 'signedIn') return false;
+    if (isOfConsole(path) || isForKeys(access) || access === 'signedIn') return false;
     const action = access as Action;
     return !ofAccounts.includes(action) && staffRoles.some((role) => mayByTable(action, role));
   });
@@ -110,7 +111,7 @@ it('opens to staff, outside of the console, only what is listed here and their o
 });
 
 it('opens the console to the actions of staff only', () => {
-  const ofConsole = operations.filter(([, { path }]) => path.startsWith('/api/admin/'));
+  const ofConsole = operations.filter(([, { path }]) => isOfConsole(path));
   const shared: readonly Action[] = [...ofAccounts, ...specified[0]!.actions.filter((it) => it !== 'readConsole')];
   expect(ofConsole.filter(([, { access }]) => shared.includes(access as Action)).map(([name]) => name)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 export const handler = async (event: APIGatewayProxyEventV2) => {
-  const jobId = event.pathParameters?.['jobId'] ?? '';
+  const jobId = event.pathParameters?.['proxy'] ?? '';
   const { Item } = await client.send(
     new GetCommand({ TableName: process.env['TABLE_NAME'], Key: { pk: `JOB#${jobId}`, sk: 'JOB' } }),
   );

@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('declares the fields of a query one by one', () => {
-    const { parameters } = document.paths['/api/jobs']!['get']!;
+    const { parameters } = document.paths['/api/search/jobs']!['get']!;
     const declared = parameters!.filter((it) => it.in === 'query').map((it) => it.name);
     expect(declared).toEqual(Object.keys(JobSearchQuery.shape));
   });

@@ -15,7 +15,6 @@ import {
 } from '@shared/work-limits';
 import { format } from 'prettier';
 import { stageConfig, stages, type StageConfig } from '../../../infra/config';
-import { throttleOf } from '../../../infra/throttle';
 import { ceilings } from './ceilings';
 
 export const workFile = new URL('../../../docs/work.md', import.meta.url);
@@ -60,18 +59,12 @@ const limitRows = countedCosts.flatMap((cost) =>
 
 const configs: readonly StageConfig[] = stages.map(stageConfig);
 
-const rateText = (route: Pick<Route, 'access' | 'cost' | 'method'>): string[] =>
-  configs.map((config) => {
-    const { rate, burst } = throttleOf(config, route);
-    return `${figure(rate)} (${figure(burst)})`;
-  });
+const rateText = (of: 'default' | 'publishableKey'): string[] =>
+  configs.map(({ throttle }) => `${figure(throttle[of].rate)} (${figure(throttle[of].burst)})`);
 
 const rateRows = [
-  row('`create`', ...rateText({ access: 'signedIn', method: 'POST', cost: 'create' })),
-  row('`slow`', ...rateText({ access: 'signedIn', method: 'POST', cost: 'slow' })),
-  row('`read`, `write`', ...rateText({ access: 'signedIn', method: 'GET' })),
-  row('everyone', ...rateText({ access: 'public', method: 'GET' })),
-  row('everyone, on the site', ...rateText({ access: 'publishableKey', method: 'POST' })),
+  row('all of an area', ...rateText('default')),
+  row('a write of `everyone, on the site`', ...rateText('publishableKey')),
 ];
 
 const { firewall } = stageConfig('prod');
@@ -138,7 +131,8 @@ ${table(['Cost', 'Counted for', 'At a time', 'In an hour'], limitRows)}
 
 ## What the edge lets through
 
-The gateway limits each route for all callers together, in requests per second (and at once):
+The gateway limits each route for all callers together, in requests per second (and at once). An area has one route for all its
+operations but the writes of guests, which have one each:
 
 ${table(['Operations', ...stages], rateRows)}
 
@@ -158,8 +152,8 @@ ${table(['Rule', 'Counts', 'Requests'], firewallRows)}
 - **Several accounts.** Each has its limits. Members of an organization that isn't verified share one, so inviting people raises nothing. A
   stranger with many confirmed addresses has the limits of as many people; registrations are limited by address.
 - **Floods of cheap calls.** Reads and ordinary writes are not counted by account. Until the firewall blocks a session or an address,
-  a flood can use up the rate of a route or the runs of one area; calls of others there are refused meanwhile, and browsers repeat reads.
-  Other areas have runs of their own. A flood from many addresses with many sessions is up to the firewall's reputation list and AWS Shield.
+  a flood can use up the rate or the runs of one area; calls of others there are refused meanwhile, and browsers repeat reads.
+  Other areas have their own. A flood from many addresses with many sessions is up to the firewall's reputation list and AWS Shield.
 - **Wrong pairing codes.** ${shiftLimits.wrongPairings.perScreen} a day from a screen and ${shiftLimits.wrongPairings.perAddress} from an address; then the answer is 429. The right code always works, so no one's
   guesses keep a screen out. Guessing fails by the length of the code (31^10), which lives ${shiftLimits.kioskPairingMinutes} minutes and works once.
 

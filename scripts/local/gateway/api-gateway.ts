@@ -1,7 +1,6 @@
 import { largeBody } from '@shared/api/route';
 import { errorStatus, type ErrorBody } from '@shared/errors';
 import errorTexts from '@shared/locales/en/errors.json';
-import { unknownRouteFunction } from '@shared/platform/functions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Lambdas } from '../lambda/functions';
@@ -34,22 +33,18 @@ const writeResult = (response: ServerResponse, requestId: string, result: APIGat
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body);
 };
 
-const { name: area, routeKey } = unknownRouteFunction;
-const unknownRoute = { area, routeKey, pathParameters: {} };
-
-type Called = Pick<RouteMatch, 'area' | 'routeKey' | 'pathParameters'>;
-
-const tryMatch = (method: string, path: string): RouteMatch | null | 'malformed' => {
+/** Null for a path that isn't well encoded. */
+const tryMatch = (method: string, path: string): RouteMatch | null => {
   try {
-    return matchRoute(method, path);
+    return matchRoute(method, decodeURIComponent(path));
   } catch {
-    return 'malformed';
+    return null;
   }
 };
 
 /** The HTTP API. `originKey` is what CloudFront sends; null for direct calls to the API. */
 export const apiGateway = (lambdas: Pick<Lambdas, 'invoke'>, originKey: string | null): RouteHandler => {
-  const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: Called) => {
+  const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: RouteMatch) => {
     // Like the CDN's firewall.
     if (largeBody.test(request.headers['content-length'] ?? '')) throw new BodyTooLarge();
     const body = await readBody(request);
@@ -60,9 +55,9 @@ export const apiGateway = (lambdas: Pick<Lambdas, 'invoke'>, originKey: string |
 
   return async (request, response, url) => {
     const match = tryMatch(request.method ?? 'GET', url.pathname);
-    if (match === 'malformed') return sendJson(response, 400, own.badRequest);
+    if (!match) return sendJson(response, 400, own.badRequest);
     try {
-      await invoke(request, response, url, match ?? unknownRoute);
+      await invoke(request, response, url, match);
     } catch (error) {
       if (error instanceof BodyTooLarge)
         return sendJson(response, tooLarge.status, tooLarge.body, { connection: 'close' });

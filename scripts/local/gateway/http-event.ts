@@ -18,12 +18,12 @@ const queryParameters = (query: URLSearchParams): Record<string, string> =>
 
 const isUtf8 = (body: Buffer): boolean => Buffer.from(body.toString('utf8'), 'utf8').equals(body);
 
-/** Payload format 2.0. */
+/** Payload format 2.0, whose paths are decoded: https://github.com/honojs/hono/issues/2156. */
 export const httpEvent = (
   request: IncomingMessage,
   url: URL,
   body: Buffer,
-  match: Pick<RouteMatch, 'routeKey' | 'pathParameters'>,
+  { routeKey, pathParameters }: Pick<RouteMatch, 'routeKey' | 'pathParameters'>,
   originKey: string | null,
 ): APIGatewayProxyEventV2 => {
   const now = new Date();
@@ -34,15 +34,16 @@ export const httpEvent = (
   };
   const query = queryParameters(url.searchParams);
   const isText = isUtf8(body);
+  const rawPath = decodeURIComponent(url.pathname);
   const event: APIGatewayProxyEventV2 = {
     version: '2.0',
-    routeKey: match.routeKey,
-    rawPath: url.pathname,
+    routeKey,
+    rawPath,
     rawQueryString: url.search.slice(1),
     headers,
     ...(request.headers.cookie && { cookies: request.headers.cookie.split(/;\s*/) }),
     ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
-    ...(Object.keys(match.pathParameters).length > 0 && { pathParameters: match.pathParameters }),
+    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
     ...(body.length > 0 && { body: body.toString(isText ? 'utf8' : 'base64') }),
     isBase64Encoded: body.length > 0 && !isText,
     requestContext: {
@@ -52,13 +53,13 @@ export const httpEvent = (
       domainPrefix: 'local',
       http: {
         method: request.method ?? 'GET',
-        path: url.pathname,
+        path: rawPath,
         protocol: `HTTP/${request.httpVersion}`,
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
-      routeKey: match.routeKey,
+      routeKey,
       stage: '$default',
       time: now.toISOString(),
       timeEpoch: now.getTime(),

@@ -11,12 +11,14 @@ export type LambdaLog = {
 const keptLines = 50_000;
 
 type Line = { level?: string; function?: string } & Partial<
-  Record<'message' | 'route' | 'errorName' | 'frames', unknown>
+  Record<'message' | 'operation' | 'route' | 'errorName' | 'frames', unknown>
 >;
 
 const summary = (text: string): string => {
   const line = JSON.parse(text) as Line;
-  const details = [line.message, line.route, line.errorName].filter((part) => part !== undefined).map(String);
+  const details = [line.message, line.operation, line.route, line.errorName]
+    .filter((part) => part !== undefined)
+    .map(String);
   const frames = typeof line.frames === 'string' ? `\n${line.frames}` : '';
   return `${String(line.level)} ${String(line.function)}: ${details.join(' ')}${frames}`;
 };

@@ -1,4 +1,3 @@
-import { unknownRouteFunction } from '@shared/platform/functions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { IncomingMessage } from 'node:http';
 import type { Mailbox } from '../../../scripts/local/aws/mailbox';
@@ -30,8 +29,7 @@ export const answerSite = ({ invoke, mailbox, scheduler }: Parts): Network => {
 
   return async ({ method, url, headers, body }) => {
     if (url.pathname.startsWith('/_local/')) return local(url);
-    const { name: area, routeKey } = unknownRouteFunction;
-    const match = matchRoute(method, url.pathname) ?? { area, routeKey, pathParameters: {} };
+    const match = matchRoute(method, decodeURIComponent(url.pathname));
     const request = {
       method,
       headers,

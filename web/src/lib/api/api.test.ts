@@ -37,7 +37,7 @@ describe('the client of the API', () => {
   it('fills path and query and leaves out what is not given', async () => {
     fetchMock.mockResolvedValue(answer(200, { items: [] }));
     await api('listJobApplications', { params: { jobId: 'job_a/b' }, query: { cursor: undefined } });
-    expect(fetchMock.mock.calls[0]![0]).toBe('/api/jobs/job_a%2Fb/applications');
+    expect(fetchMock.mock.calls[0]![0]).toBe('/api/applications/jobs/job_a%2Fb');
     expect(headersOf(0)['authorization']).toBe('Bearer token-1');
   });
 

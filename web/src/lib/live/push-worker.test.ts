@@ -126,7 +126,7 @@ describe('a press on it', () => {
 });
 
 describe('without a connection', () => {
-  const files = ['/assets/a.js', '/assets/b.css', '/before-paint.js', '/api/me'];
+  const files = ['/assets/a.js', '/assets/b.css', '/before-paint.js', '/api/accounts/me'];
 
   it('every page leads to the one that is kept, which knows where to go on', async () => {
     const worker = startWorker();
@@ -165,7 +165,7 @@ describe('without a connection', () => {
       '/before-paint.js',
       '/offline',
     ]);
-    expect(await worker.answerTo({ url: `${origin}/api/me` })).toBeNull();
+    expect(await worker.answerTo({ url: `${origin}/api/accounts/me` })).toBeNull();
     expect(await worker.answerTo({ url: 'https://other.test/assets/a.js' })).toBeNull();
     await worker.keep('/jobs', files);
     expect(worker.caches.pathsIn(storageKeys.shell)).not.toContain('/jobs');
