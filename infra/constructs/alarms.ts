@@ -1,7 +1,7 @@
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -34,12 +34,29 @@ export class Alarms extends Construct {
       enableKeyRotation: true,
       removalPolicy: removalPolicy(config),
     });
-    key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
+    key.grantEncryptDecrypt(cloudWatch);
     this.topic = new Topic(this, 'Topic', {
       topicName: resourceName(config, 'alarms'),
       masterKey: key,
       enforceSSL: true,
     });
+    // A policy of its own replaces the default one, which lets the account's alarms publish:
+    // https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
+    const alarms = Stack.of(this).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: resourceName(config, '*'),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { ArnLike: { 'aws:SourceArn': alarms } },
+      }),
+    );
     if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
   }
 
