@@ -1,76 +1,59 @@
-import { Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
-import type { SearchStack } from './stacks/search-stack';
+import { Aws } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { resourceName, type StageConfig } from './config';
+import type { AlarmRule } from './constructs/alarms';
+import { sizeOf } from './constructs/search-domain';
+import { highestShare, metric } from './metrics';
 
 const mebibytesPerGigabyte = 1024;
 /** A rebuild needs space for a second index. */
 const freeShare = 0.25;
 
-export const searchMetrics = ({
-  domain,
-  account,
-}: SearchStack): { alarms: AlarmRule[]; graph: { title: string; left: IMetric[]; right: IMetric[] } } => {
-  const metric = (metricName: string, statistic = 'Maximum'): Metric =>
-    new Metric({
-      namespace: 'AWS/ES',
-      metricName,
-      dimensionsMap: { DomainName: domain.domainName, ClientId: account },
-      statistic,
-      period,
-    });
-  const usedStorage = domain.gigabytes * mebibytesPerGigabyte * (1 - freeShare);
-  return {
-    alarms: [
-      {
-        name: 'search-red',
-        description: "The job index can't be read: searches fail. Check the domain's health, then rebuild the index.",
-        metric: metric('ClusterStatus.red'),
-        above: 0,
-      },
-      {
-        name: 'search-yellow',
-        description: 'A copy of the index has been missing for 15 minutes: a node is gone or full.',
-        metric: metric('ClusterStatus.yellow'),
-        above: 0,
-        periods: 3,
-      },
-      {
-        name: 'search-writes-blocked',
-        description: "The domain accepts no writes: new jobs don't appear. Storage or memory has run out.",
-        metric: metric('ClusterIndexWritesBlocked'),
-        above: 0,
-      },
-      {
-        name: 'search-storage',
-        description: 'Under a quarter of the storage is free. Give the domain more before the next rebuild.',
-        metric: metric('ClusterUsedSpace'),
-        above: usedStorage,
-      },
-      {
-        name: 'search-memory',
-        description: 'The heap of a node has been nearly full for 15 minutes. Take a larger instance.',
-        metric: metric('JVMMemoryPressure'),
-        above: 90,
-        periods: 3,
-      },
-      {
-        name: 'search-cpu',
-        description: 'A node has been busy for 15 minutes: searches are slow. Take a larger instance.',
-        metric: metric('CPUUtilization'),
-        above: 80,
-        periods: 3,
-      },
-      {
-        name: 'search-5xx',
-        description: 'OpenSearch responds with server errors. Look at its application log.',
-        metric: metric('5xx', 'Sum'),
-        above: 5,
-      },
-    ],
-    graph: {
-      title: 'OpenSearch: latency (ms), CPU and heap (%)',
-      left: [metric('SearchLatency', 'Average'), metric('IndexingLatency', 'Average')],
-      right: [metric('CPUUtilization'), metric('JVMMemoryPressure')],
+const searchMetric = (config: StageConfig, metricName: string, statistic = 'Maximum') =>
+  metric('AWS/ES', metricName, { DomainName: resourceName(config, 'search'), ClientId: Aws.ACCOUNT_ID }, statistic);
+
+export const searchAlarms = (config: StageConfig): AlarmRule[] => {
+  const limit = (name: string, above: number, statistic?: string) => ({
+    metric: searchMetric(config, name, statistic),
+    above,
+  });
+  // Its metric is 0 or 1.
+  const raised = 0.5;
+  return [
+    {
+      name: 'search-fails',
+      description:
+        "Searches fail or new jobs don't appear: the index can't be read (ClusterStatus.red), the domain accepts no writes " +
+        "(ClusterIndexWritesBlocked: storage or memory has run out), or responds with server errors (5xx). Check the domain's health and its " +
+        'application log, then rebuild the index.',
+      metric: highestShare(
+        [limit('ClusterStatus.red', raised), limit('ClusterIndexWritesBlocked', raised), limit('5xx', 5, 'Sum')],
+        'Share of what is tolerated',
+      ),
+      above: 1,
     },
-  };
+    {
+      name: 'search-strained',
+      description:
+        'For 15 minutes, a copy of the index is missing (ClusterStatus.yellow: a node is gone or full), under a quarter of the storage is ' +
+        'free, or a node is short of memory (JVMMemoryPressure) or busy (CPUUtilization). Give the domain more storage or a larger instance.',
+      metric: highestShare(
+        [
+          limit('ClusterStatus.yellow', raised),
+          limit('ClusterUsedSpace', sizeOf(config).gigabytes * mebibytesPerGigabyte * (1 - freeShare)),
+          limit('JVMMemoryPressure', 90),
+          limit('CPUUtilization', 80),
+        ],
+        'Share of what is tolerated',
+      ),
+      above: 1,
+      periods: 3,
+    },
+  ];
 };
+
+export const searchGraph = (config: StageConfig): { title: string; left: IMetric[]; right: IMetric[] } => ({
+  title: 'OpenSearch: latency (ms), CPU and heap (%)',
+  left: [searchMetric(config, 'SearchLatency', 'Average'), searchMetric(config, 'IndexingLatency', 'Average')],
+  right: [searchMetric(config, 'CPUUtilization'), searchMetric(config, 'JVMMemoryPressure')],
+});

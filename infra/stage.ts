@@ -30,7 +30,10 @@ import type { StageContext } from './stage-context';
 
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
+  const monitoring = new MonitoringStack(app, context);
   const data = new DataStack(app, context);
+  // First: an earlier release's imports are gone before the exports, and the other stacks' alarms tell a topic that exists.
+  data.addStackDependency(monitoring);
   const { table, personalKeys, signingKeys, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = data;
   const auth = new AuthStack(app, context, { table, hashKey, securityLog: securityEvents });
   const { userPool, clients, providers, mail } = auth;
@@ -109,18 +112,6 @@ export const addStage = (app: App, context: StageContext): void => {
     web.addStackDependency(integrations);
     web.addStackDependency(shifts);
   }
-  new MonitoringStack(app, context, {
-    table,
-    securityEvents,
-    realtime,
-    edge,
-    api,
-    events,
-    consumers: [...events.consumers, ...webhooks.consumers, ...integrations.consumers, ...shifts.consumers],
-    schedules: [...events.schedules, ...shifts.schedules],
-    auth,
-    search: searchStack,
-  });
 
   Tags.of(app).add('product', 'wardline');
   Tags.of(app).add('stage', config.stage);

@@ -1,6 +1,5 @@
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -10,6 +9,7 @@ import { removalPolicy, resourceName, type StageConfig } from '../config';
 
 export type AlarmRule = {
   name: string;
+  /** Its line in the runbook, docs/alarms.md. */
   description: string;
   metric: IMetric;
   above: number;
@@ -19,50 +19,21 @@ export type AlarmRule = {
 
 export const alarmPeriod = Duration.minutes(5);
 
-export class Alarms extends Construct {
-  readonly topic: Topic;
-  readonly alarms: Alarm[] = [];
+export const alarmArn = (stack: Stack, config: StageConfig, name: string): string =>
+  stack.formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: resourceName(config, name),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
 
-  constructor(
-    scope: Construct,
-    id: string,
-    private readonly config: StageConfig,
-  ) {
-    super(scope, id);
-    const key = new Key(this, 'Key', {
-      description: 'Encrypts alarm messages',
-      enableKeyRotation: true,
-      removalPolicy: removalPolicy(config),
-    });
-    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
-    key.grantEncryptDecrypt(cloudWatch);
-    this.topic = new Topic(this, 'Topic', {
-      topicName: resourceName(config, 'alarms'),
-      masterKey: key,
-      enforceSSL: true,
-    });
-    // A policy of its own replaces the default one, which lets the account's alarms publish:
-    // https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
-    const alarms = Stack.of(this).formatArn({
-      service: 'cloudwatch',
-      resource: 'alarm',
-      resourceName: resourceName(config, '*'),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
-    this.topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [cloudWatch],
-        actions: ['sns:Publish'],
-        resources: [this.topic.topicArn],
-        conditions: { ArnLike: { 'aws:SourceArn': alarms } },
-      }),
-    );
-    if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
-  }
-
-  add({ name, description, metric, above, periods = 1 }: AlarmRule): void {
-    const alarm = new Alarm(this, name, {
-      alarmName: resourceName(this.config, name),
+/** Tells the topic by its name: stacks with alarms export and import nothing for it. */
+export const addAlarms = (scope: Construct, config: StageConfig, rules: readonly AlarmRule[]): void => {
+  const topic = Stack.of(scope).formatArn({ service: 'sns', resource: resourceName(config, 'alarms') });
+  const tell = { bind: () => ({ alarmActionArn: topic }) };
+  for (const { name, description, metric, above, periods = 1 } of rules) {
+    const alarm = new Alarm(scope, name, {
+      alarmName: resourceName(config, name),
       alarmDescription: description,
       metric,
       threshold: above,
@@ -70,8 +41,36 @@ export class Alarms extends Construct {
       evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
-    alarm.addOkAction(new SnsAction(this.topic));
-    this.alarms.push(alarm);
+    alarm.addAlarmAction(tell);
+    alarm.addOkAction(tell);
+  }
+};
+
+export class AlarmTopic extends Construct {
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
+    const key = new Key(this, 'Key', {
+      description: 'Encrypts alarm messages',
+      enableKeyRotation: true,
+      removalPolicy: removalPolicy(config),
+    });
+    key.grantEncryptDecrypt(cloudWatch);
+    const topic = new Topic(this, 'Topic', {
+      topicName: resourceName(config, 'alarms'),
+      masterKey: key,
+      enforceSSL: true,
+    });
+    // A policy of its own replaces the default one, which lets the account's alarms publish:
+    // https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { ArnLike: { 'aws:SourceArn': alarmArn(Stack.of(this), config, '*') } },
+      }),
+    );
+    if (config.alarmEmail) topic.addSubscription(new EmailSubscription(config.alarmEmail));
   }
 }

@@ -16,7 +16,6 @@ export class MailIdentity extends Construct {
   readonly address: string;
   readonly identityArn: string;
   readonly configurationSetArn: string;
-  readonly configurationSetName: string;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
@@ -51,7 +50,6 @@ export class MailIdentity extends Construct {
     this.address = mailAddress(config);
     this.from = `${productName} <${this.address}>`;
     this.identityArn = identity.emailIdentityArn;
-    this.configurationSetName = configurationSet.configurationSetName;
     this.configurationSetArn = Stack.of(this).formatArn({
       service: 'ses',
       resource: 'configuration-set',

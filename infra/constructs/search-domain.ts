@@ -13,7 +13,7 @@ const engineVersion = 'OpenSearch_2.19';
 type Size = { instanceType: string; nodes: number; gigabytes: number };
 
 /** One small node, or one in each of three zones with every document on all three. */
-const sizeOf = ({ stage }: StageConfig): Size =>
+export const sizeOf = ({ stage }: StageConfig): Size =>
   stage === 'prod'
     ? { instanceType: 'm7g.medium.search', nodes: 3, gigabytes: 20 }
     : { instanceType: 't3.small.search', nodes: 1, gigabytes: 10 };
@@ -26,13 +26,11 @@ export class SearchDomain extends Construct {
   readonly arn: string;
   readonly finding: string;
   readonly url: string;
-  readonly gigabytes: number;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
     const stack = Stack.of(this);
     const { instanceType, nodes, gigabytes } = sizeOf(config);
-    this.gigabytes = gigabytes;
     this.domainName = resourceName(config, 'search');
     this.arn = stack.formatArn({ service: 'es', resource: 'domain', resourceName: this.domainName });
     this.finding = this.arn.replace(stack.account, '<AWS::AccountId>');

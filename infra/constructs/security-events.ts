@@ -3,9 +3,10 @@ import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { securityLogStream, type SecurityEventKind } from '../../shared/platform/security-events';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
-import { alarmPeriod as period, type AlarmRule } from './alarms';
+import { highestShare, metric } from '../metrics';
+import type { AlarmRule } from './alarms';
 
-type Burst = { name: string; description: string; pattern: IFilterPattern; above: number };
+type Burst = { name: string; pattern: IFilterPattern; above: number };
 
 const isKind = (kind: SecurityEventKind): IFilterPattern => FilterPattern.stringValue('$.kind', '=', kind);
 const refused = FilterPattern.stringValue('$.outcome', '!=', 'success');
@@ -14,42 +15,46 @@ const both = (kind: SecurityEventKind, outcome: ReturnType<typeof FilterPattern.
   FilterPattern.all(FilterPattern.stringValue('$.kind', '=', kind), outcome);
 
 /** Numbers of events in five minutes that raise an alarm. The log has pseudonyms and request IDs. */
-const bursts: readonly Burst[] = [
+const bursts = {
+  guessing: [
+    { name: 'security-refusals', pattern: isKind('refusal'), above: 500 },
+    { name: 'security-wrong-codes', pattern: both('code', refused), above: 100 },
+    { name: 'security-passwords', pattern: both('password', refused), above: 50 },
+    { name: 'security-two-factor', pattern: isKind('twoFactor'), above: 50 },
+  ],
+  changes: [
+    { name: 'security-memberships', pattern: both('membership', succeeded), above: 200 },
+    { name: 'security-exports', pattern: both('export', succeeded), above: 50 },
+  ],
+} as const satisfies Record<string, readonly Burst[]>;
+
+const namespaceOf = (config: StageConfig): string => resourceName(config, 'security');
+
+const measured = (config: StageConfig, of: readonly Burst[]): { metric: Metric; above: number }[] =>
+  of.map(({ name, above }) => ({
+    metric: metric(namespaceOf(config), name, {}).with({ label: name.replace('security-', '') }),
+    above,
+  }));
+
+export const securityMetrics = (config: StageConfig): Metric[] =>
+  measured(config, Object.values(bursts).flat()).map((it) => it.metric);
+
+export const securityAlarms = (config: StageConfig): AlarmRule[] => [
   {
-    name: 'security-refusals',
-    description: 'Many calls are refused because a session or a role is missing. A client may be probing the API.',
-    pattern: isKind('refusal'),
-    above: 500,
+    name: 'security-guessing',
+    description:
+      'Many calls, codes, passwords, or two-factor changes are refused: a client may be guessing, or have a stolen session. ' +
+      'The dashboard shows of what. Find who by the query in docs/deploy.md, "Security events and alarms".',
+    metric: highestShare(measured(config, bursts.guessing), 'Share of what is normal'),
+    above: 1,
   },
   {
-    name: 'security-wrong-codes',
-    description: 'Many codes are wrong or refused. A client may be guessing. Check whether it is one address or many.',
-    pattern: both('code', refused),
-    above: 100,
-  },
-  {
-    name: 'security-passwords',
-    description: 'Many password changes are refused. A stolen session may be trying passwords or guessing reset links.',
-    pattern: both('password', refused),
-    above: 50,
-  },
-  {
-    name: 'security-two-factor',
-    description: 'Many two-factor changes or wrong recovery codes. Accounts may be taken over.',
-    pattern: isKind('twoFactor'),
-    above: 50,
-  },
-  {
-    name: 'security-memberships',
-    description: 'Many roles and memberships change at once. Check whether one person makes the changes.',
-    pattern: both('membership', succeeded),
-    above: 200,
-  },
-  {
-    name: 'security-exports',
-    description: 'Many exports at once. Data may be leaving. Check whether one person makes them.',
-    pattern: both('export', succeeded),
-    above: 50,
+    name: 'security-changes',
+    description:
+      'Many memberships change or many exports are made at once: data may be leaving. Check whether one person makes them, ' +
+      'by the query in docs/deploy.md, "Security events and alarms".',
+    metric: highestShare(measured(config, bursts.changes), 'Share of what is normal'),
+    above: 1,
   },
 ];
 
@@ -57,7 +62,6 @@ const bursts: readonly Burst[] = [
 export class SecurityEvents extends Construct {
   readonly group: LogGroup;
   readonly streamArn: string;
-  readonly alarms: readonly (AlarmRule & { metric: Metric })[];
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
@@ -73,18 +77,15 @@ export class SecurityEvents extends Construct {
     });
     // The group's own ARN ends in ":*".
     this.streamArn = `${this.group.logGroupArn.replace(/:\*$/, '')}:log-stream:${securityLogStream}`;
-    this.alarms = bursts.map(({ name, description, pattern, above }) => ({
-      name,
-      description,
-      above,
-      metric: new MetricFilter(this, name, {
+    for (const { name, pattern } of Object.values(bursts).flat()) {
+      new MetricFilter(this, name, {
         logGroup: this.group,
         filterPattern: pattern,
-        metricNamespace: resourceName(config, 'security'),
+        metricNamespace: namespaceOf(config),
         metricName: name,
         metricValue: '1',
         defaultValue: 0,
-      }).metric({ statistic: 'Sum', period, label: name }),
-    }));
+      });
+    }
   }
 }

@@ -4,60 +4,72 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { queueLineMessage, watchedQueues, type WatchedQueue } from '../../shared/platform/watched-queues';
 import { resourceName, type StageConfig } from '../config';
+import { highestOf } from '../metrics';
 import type { AlarmRule } from './alarms';
 import type { ServiceFunction } from './service-function';
 
 /** At least one line of each queue. */
 const period = Duration.minutes(30);
 
-const descriptions: Record<WatchedQueue, string> = {
-  tickets: 'A ticket waits longer than promised. Open /admin/tickets: the first ones are overdue.',
-  reports: 'A report waits longer than its severity allows. Open /admin/reports and decide the overdue cases.',
-  appeals: 'An appeal is overdue, so anyone on the trust team may decide it. Open /admin/reports, Appeals.',
-  credentials: 'A license or certification waits for over 48 hours. Open /admin/verifications, oldest first.',
-  organizations:
-    'An organization waits for verification for over a business day. Open /admin/organization-verifications.',
+const namespaceOf = (config: StageConfig): string => resourceName(config, 'queues');
+const fields = ['lateMinutes', 'waiting'] as const;
+
+const measured = (
+  config: StageConfig,
+  metricName: (typeof fields)[number],
+  queues: readonly WatchedQueue[] = watchedQueues,
+): Metric[] =>
+  queues.map(
+    (queue) =>
+      new Metric({
+        namespace: namespaceOf(config),
+        metricName,
+        dimensionsMap: { queue },
+        statistic: 'Maximum',
+        period,
+        label: queue,
+      }),
+  );
+
+export const staffQueueMetrics = (config: StageConfig): { late: Metric[]; waiting: Metric[] } => ({
+  late: measured(config, 'lateMinutes'),
+  waiting: measured(config, 'waiting'),
+});
+
+export const staffQueueAlarms = (config: StageConfig): AlarmRule[] => {
+  const late = (queues: readonly WatchedQueue[]) => highestOf(measured(config, 'lateMinutes', queues), 'Minutes late');
+  return [
+    {
+      name: 'queue-tickets',
+      description: 'A ticket waits longer than promised. Open /admin/tickets: the first ones are overdue.',
+      metric: late(['tickets']),
+      above: 0,
+    },
+    {
+      name: 'queue-cases',
+      description:
+        'A case of the trust team waits longer than promised; the dashboard shows in which queue. Open /admin/reports (reports, ' +
+        'appeals), /admin/verifications (credentials), or /admin/organization-verifications: the first ones are overdue.',
+      metric: late(watchedQueues.filter((queue) => queue !== 'tickets')),
+      above: 0,
+    },
+  ];
 };
 
 /** Measures the queues of staff by the lines that `watch-queues` logs. */
 export class StaffQueues extends Construct {
-  readonly alarms: readonly AlarmRule[];
-  readonly late: readonly Metric[];
-  readonly waiting: readonly Metric[];
-
   constructor(scope: Construct, id: string, config: StageConfig, watcher: ServiceFunction) {
     super(scope, id);
-    const metricNamespace = resourceName(config, 'queues');
-    const measured = (field: 'lateMinutes' | 'waiting'): Metric[] => {
+    for (const field of fields) {
       // Lambda's JSON format puts a logged object into `message`.
       new MetricFilter(this, field, {
         logGroup: watcher.logGroup,
         filterPattern: FilterPattern.stringValue('$.message.message', '=', queueLineMessage),
-        metricNamespace,
+        metricNamespace: namespaceOf(config),
         metricName: field,
         metricValue: `$.message.${field}`,
         dimensions: { queue: '$.message.queue' },
       });
-      return watchedQueues.map(
-        (queue) =>
-          new Metric({
-            namespace: metricNamespace,
-            metricName: field,
-            dimensionsMap: { queue },
-            statistic: 'Maximum',
-            period,
-          }),
-      );
-    };
-    const named = (metric: Metric, index: number): Metric => metric.with({ label: watchedQueues[index]! });
-    const late = measured('lateMinutes');
-    this.late = late.map(named);
-    this.waiting = measured('waiting').map(named);
-    this.alarms = watchedQueues.map((queue, index) => ({
-      name: `queue-${queue}`,
-      description: descriptions[queue],
-      metric: late[index]!,
-      above: 0,
-    }));
+    }
   }
 }

@@ -6,12 +6,14 @@ import { userGroups } from '../../shared/domain/permissions';
 import { limits } from '../../shared/limits';
 import { signUpTrigger, tokenTrigger } from '../../shared/platform/functions';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
+import { addAlarms } from '../constructs/alarms';
 import { IdentityProviders } from '../constructs/identity-providers';
 import { UserPoolFirewall } from '../constructs/firewall';
 import { MailIdentity } from '../constructs/mail-identity';
 import { PoolTrigger } from '../constructs/pool-trigger';
 import { UserPoolClients } from '../constructs/user-pool-clients';
 import { suppress } from '../nag-suppressions';
+import { signInAlarms } from '../owned-alarms';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 import { poolClientActions, poolUserActions } from '../table-access';
@@ -26,7 +28,6 @@ export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clients: UserPoolClients;
   readonly providers: IdentityProviders;
-  readonly triggers: readonly PoolTrigger[];
   readonly mail: MailIdentity;
   readonly firewall: UserPoolFirewall;
 
@@ -39,7 +40,7 @@ export class AuthStack extends Stack {
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.userPool.userPoolId, groupName });
     }
     this.providers = new IdentityProviders(this, 'Providers', { config, userPool: this.userPool });
-    this.triggers = this.addTriggers(context, platform);
+    this.addTriggers(context, platform);
     this.clients = new UserPoolClients(this, 'Clients', {
       config,
       userPool: this.userPool,
@@ -47,12 +48,13 @@ export class AuthStack extends Stack {
     });
     this.clients.node.addDependency(this.providers);
     this.mail = new MailIdentity(this, 'Mail', config);
+    addAlarms(this, config, signInAlarms(this.userPool.userPoolId, this.clients.ids.browserClientId));
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'BrowserClientId', { value: this.clients.ids.browserClientId });
     new CfnOutput(this, 'ServerClientId', { value: this.clients.ids.serverClientId });
   }
 
-  private addTriggers(context: StageContext, platform: Platform): PoolTrigger[] {
+  private addTriggers(context: StageContext, platform: Platform): void {
     const { userPool } = this;
     const common = { context, platform, userPool };
     const signUp = new PoolTrigger(this, 'SignUp', { ...common, trigger: signUpTrigger, actions: poolUserActions });
@@ -63,7 +65,6 @@ export class AuthStack extends Stack {
     userPool.addTrigger(PRE_TOKEN_GENERATION_CONFIG, token.service.function, LambdaVersion.V2_0);
     // The same function, which answers passkeys as well: the sum of reserved concurrency is nearly used up.
     for (const operation of passkeyTriggers) userPool.addTrigger(operation, token.service.function);
-    return [signUp, token];
   }
 
   private addUserPool(config: StageConfig): UserPool {

@@ -14,10 +14,12 @@ import { removalPolicy, resourceName } from '../config';
 import { PersonalKeys } from '../constructs/personal-keys';
 import { SigningKeys } from '../constructs/signing-keys';
 import { PrivateFiles } from '../constructs/private-files';
+import { addAlarms } from '../constructs/alarms';
 import { AuditRoots } from '../constructs/audit-roots';
 import { SecurityEvents } from '../constructs/security-events';
 import { SearchSnapshots } from '../constructs/search-snapshots';
 import { suppress } from '../nag-suppressions';
+import { tableAlarms } from '../owned-alarms';
 import { stackProps, type StageContext } from '../stage-context';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -60,6 +62,8 @@ export class DataStack extends Stack {
           globalIndexes: Object.keys(tableShape.indexes),
         })
       : (own as ITableV2);
+
+    addAlarms(this, config, tableAlarms(this.table.tableName));
 
     this.personalKeys = new PersonalKeys(this, 'PersonalKeys', config);
     this.signingKeys = new SigningKeys(this, 'SigningKeys', config);

@@ -3,10 +3,12 @@ import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { removalPolicy, resourceName } from '../config';
+import { addAlarms } from '../constructs/alarms';
 import { PublicFiles } from '../constructs/public-files';
 import { UploadQuarantine, uploadsOrigin } from '../constructs/upload-quarantine';
 import { SpaSite } from '../constructs/spa-site';
 import { suppress } from '../nag-suppressions';
+import { apiAlarms, siteAlarms } from '../owned-alarms';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** A separate stack, because the functions need the site's URL for emails. */
@@ -53,6 +55,10 @@ export class EdgeStack extends Stack {
       ? null
       : new SpaSite(this, 'Site', { config, apiHost, originKey, connect: called, images, publicFiles });
     this.siteUrl = config.siteUrl ?? this.site!.url;
+    addAlarms(this, config, [
+      ...apiAlarms(this.apiId),
+      ...(this.site ? siteAlarms(this.site.distribution.distributionId) : []),
+    ]);
     this.uploadQuarantine = new UploadQuarantine(this, 'SentFiles', { config, siteUrl: this.siteUrl });
   }
 }

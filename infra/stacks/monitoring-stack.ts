@@ -1,22 +1,26 @@
 import { Stack } from 'aws-cdk-lib';
-import { AlarmStatusWidget, Dashboard, GraphWidget, Row, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, Dashboard, Row } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { namedAlarms } from '../alarm-rules';
 import { resourceName } from '../config';
-import { Alarms } from '../constructs/alarms';
-import { stageMetrics, type Graph, type Watched } from '../metrics';
+import { addAlarms, alarmArn, AlarmTopic } from '../constructs/alarms';
+import { dashboardRows } from '../dashboard';
 import { stackProps, type StageContext } from '../stage-context';
 
-const graph = ({ title, left, right = [] }: Graph): IWidget =>
-  new GraphWidget({ title, left: [...left], right: [...right], width: 8, height: 6 });
-
+/** Imports nothing, so a release can add and remove what it watches, and so can going back from it. */
 export class MonitoringStack extends Stack {
-  constructor(scope: Construct, { config }: StageContext, watched: Watched) {
+  constructor(scope: Construct, { config }: StageContext) {
     super(scope, resourceName(config, 'monitoring'), stackProps(config, 'Alarms and dashboard'));
-    const { alarms: rules, graphs } = stageMetrics(config, watched);
-    const alarms = new Alarms(this, 'Alarms', config);
-    for (const rule of rules) alarms.add(rule);
+    // Alarms of deployed stages have logical IDs with this construct's name.
+    const topic = new AlarmTopic(this, 'Alarms', config);
+    addAlarms(topic, config, namedAlarms(config));
+    const shown = new Map<string, ReturnType<typeof Alarm.fromAlarmArn>>();
+    const alarmNamed = (name: string) => {
+      const alarm = shown.get(name) ?? Alarm.fromAlarmArn(this, `Shown-${name}`, alarmArn(this, config, name));
+      shown.set(name, alarm);
+      return alarm;
+    };
     const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: resourceName(config, 'overview') });
-    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.alarms, width: 24, height: 4 }));
-    dashboard.addWidgets(new Row(...graphs.map(graph)));
+    for (const row of dashboardRows(config, alarmNamed)) dashboard.addWidgets(new Row(...row));
   }
 }

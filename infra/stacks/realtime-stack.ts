@@ -4,11 +4,13 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { realtimeFunction } from '../../shared/platform/functions';
 import { resourceName } from '../config';
+import { addAlarms } from '../constructs/alarms';
 import { AccessLog } from '../constructs/access-log';
 import { ConnectionCloser } from '../constructs/connection-closer';
 import { ServiceFunction } from '../constructs/service-function';
 import { suppress, exportedAs } from '../nag-suppressions';
 import type { Connections } from '../connection-rights';
+import { websocketAlarms } from '../owned-alarms';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -19,9 +21,6 @@ export class RealtimeStack extends Stack {
   readonly websocketUrl: string;
   readonly websocketOrigin: string;
   readonly connections: Connections;
-  readonly apiId: string;
-  readonly function: ServiceFunction;
-  readonly closer: ServiceFunction;
 
   constructor(scope: Construct, context: StageContext, platform: Platform) {
     const { config } = context;
@@ -51,13 +50,12 @@ export class RealtimeStack extends Stack {
       connections: { ...connections, finding: finding(`<${this.getLogicalId(api)}>`) },
     };
     const closer = new ConnectionCloser(this, 'Closer', { context, platform: own });
-    this.closer = closer.service;
-    this.function = new ServiceFunction(this, 'Realtime', {
+    const service = new ServiceFunction(this, 'Realtime', {
       context,
       ...realtimeFunction,
       platform: { ...own, connectionTimer: closer.queue },
     });
-    this.function.function.addPermission('Invoke', {
+    service.function.addPermission('Invoke', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: this.formatArn({ service: 'execute-api', resource: api.ref, resourceName: '*/*' }),
     });
@@ -67,7 +65,7 @@ export class RealtimeStack extends Stack {
       integrationUri: Fn.sub(
         'arn:${AWS::Partition}:apigateway:${AWS::Region}:lambda:path/2015-03-31/functions/${arn}/invocations',
         {
-          arn: this.function.function.functionArn,
+          arn: service.function.functionArn,
         },
       ),
     });
@@ -107,7 +105,8 @@ export class RealtimeStack extends Stack {
     });
     for (const route of routes) stage.addResourceDependency(route);
 
-    this.apiId = api.ref;
+    addAlarms(this, config, websocketAlarms(api.ref, config.stage));
+
     this.websocketOrigin = `wss://${host}`;
     this.websocketUrl = `${this.websocketOrigin}/${config.stage}`;
     new CfnOutput(this, 'WebsocketUrl', { value: this.websocketUrl });

@@ -88,7 +88,7 @@ const gaps: readonly Gap[] = [
   },
   {
     name: 'alarm-expressions',
-    lost: 'alarms over several metrics (table throttles and errors) are not created',
+    lost: 'alarms over several metrics are not created',
     probe: {
       Resources: {
         Alarm: {

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
-import { functionEntries, mailReceiver, queueWorkers } from '../../shared/platform/functions';
+import { functionEntries } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { personalKeysTable as ofKeys, table as shape } from '../../shared/platform/table';
-import { watchedQueues } from '../../shared/platform/watched-queues';
 import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
 
 const made = {} as Record<Stage, Synthesis>;
@@ -263,53 +262,6 @@ describe('accounts', () => {
       AllowedOAuthScopes: ['openid', 'email', 'profile'],
       WriteAttributes: [...written, 'locale'].sort(),
     });
-  });
-});
-
-describe('monitoring', () => {
-  const alarms = () => propertiesOf('prod', 'AWS::CloudWatch::Alarm');
-  const names = () => alarms().map((alarm) => String(alarm['AlarmName']).replace('wardline-prod-', ''));
-
-  it('watches the API, every function, every queue, the stream, the table and the mail', () => {
-    const expected = [
-      'api-5xx',
-      'api-latency',
-      'cdn-5xx',
-      'websocket-errors',
-      'stream-age',
-      'table-throttles',
-      'table-errors',
-      'mail-bounces',
-      'mail-complaints',
-      'security-failed-sign-ins',
-      ...['refusals', 'wrong-codes', 'passwords', 'two-factor', 'memberships', 'exports'].map((it) => `security-${it}`),
-      ...functionEntries.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]),
-      ...[...Object.keys(queueConsumers), mailReceiver.name, ...queueWorkers.map((it) => it.name)].flatMap((name) => [
-        `${name}-dead-letters`,
-        `${name}-age`,
-      ]),
-      'publish-events-dead-letters',
-      'append-audit-dead-letters',
-      'audit-age',
-      ...watchedQueues.map((queue) => `queue-${queue}`),
-    ];
-    expect(names().sort()).toEqual(expected.sort());
-  });
-
-  it('rings at the first dead letter, tells the topic, and says what to do', () => {
-    for (const alarm of alarms()) {
-      expect(alarm['AlarmActions']).toHaveLength(1);
-      expect(alarm['OKActions']).toHaveLength(1);
-      expect(String(alarm['AlarmDescription']).length).toBeGreaterThan(40);
-    }
-    const dead = alarms().filter((alarm) => String(alarm['AlarmName']).endsWith('dead-letters'));
-    for (const alarm of dead) {
-      expect(alarm).toMatchObject({ Threshold: 0, ComparisonOperator: 'GreaterThanThreshold', EvaluationPeriods: 1 });
-    }
-  });
-
-  it('shows it all on one dashboard', () => {
-    expect(propertiesOf('prod', 'AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 });
 

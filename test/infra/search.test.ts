@@ -94,14 +94,6 @@ describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) =
     }
   });
 
-  it('rings for a domain that is down, full or overloaded', () => {
-    const names = everyOfType(made[stage], 'AWS::CloudWatch::Alarm').map(([, alarm]) =>
-      String(alarm.Properties['AlarmName']),
-    );
-    const own = ['red', 'yellow', 'writes-blocked', 'storage', 'memory', 'cpu', '5xx'];
-    expect(names).toEqual(expect.arrayContaining(own.map((name) => `wardline-${stage}-search-${name}`)));
-  });
-
   it('has no unexplained finding', () => {
     expect(synthesise(stage, { config: opensearch }).findings()).toEqual([]);
   });
