@@ -1,26 +1,21 @@
-import { App } from 'aws-cdk-lib';
+import type { App } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { build } from 'esbuild';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { esbuildOptions, type FunctionBundle } from '../../infra/bundling';
 import { stageConfig, type Stage, type StageConfig } from '../../infra/config';
-import { addStage } from '../../infra/stage';
-import { stageContext } from '../../infra/stage-context';
+import { ofType, type Resource, type Template, type Templates } from '../../infra/limits/templates';
+import { synthesizeStage } from '../../infra/synthesis';
 import { functionEntries } from '../../shared/platform/functions';
 
-export type Resource = { Type: string; Properties: Record<string, unknown>; [part: string]: unknown };
-export type Template = { Resources: Record<string, Resource>; Rules?: Record<string, unknown> };
+export { ofType, type Resource, type Template };
 export type Synthesis = {
-  templates: Record<string, Template>;
+  templates: Templates;
   /** What cdk-nag finds, without what is explained. Takes seconds. */
   findings: () => string[];
 };
-
-const root = join(import.meta.dirname, '../..');
-const context = (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> })
-  .context;
 
 /**
  * As deployed but not minified, so the code can be searched. All in one build, which reads every module once; without
@@ -41,13 +36,6 @@ export const realBundles = async (): Promise<FunctionBundle[]> => {
   });
 };
 
-/** Templates do not depend on code. */
-const emptyBundles = (): Pick<FunctionBundle, 'name' | 'directory'>[] => {
-  const directory = mkdtempSync(join(tmpdir(), 'wardline-empty-'));
-  writeFileSync(join(directory, 'index.mjs'), 'export const handler = async () => undefined;\n');
-  return functionEntries.map(({ name }) => ({ name, directory }));
-};
-
 export type SynthesisOptions = {
   config?: Partial<StageConfig>;
   site?: string | null;
@@ -60,17 +48,8 @@ const findingsOf = (app: App): string[] =>
       violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
     );
 
-const templatesOf = (app: App, stage: Stage): Record<string, Template> => {
-  const prefix = `wardline-${stage}-`;
-  return Object.fromEntries(
-    app.synth().stacks.map(({ stackName, template }) => [stackName.slice(prefix.length), template as Template]),
-  );
-};
-
 const made = (stage: Stage, { config, site = null }: SynthesisOptions): Synthesis => {
-  const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'wardline-synth-')), analyticsReporting: false });
-  addStage(app, stageContext({ ...stageConfig(stage), ...config }, emptyBundles(), site));
-  const templates = templatesOf(app, stage);
+  const { app, templates } = synthesizeStage({ ...stageConfig(stage), ...config }, site);
   let findings: string[] | undefined;
   return { templates, findings: () => (findings ??= findingsOf(app)) };
 };
@@ -85,9 +64,6 @@ export const synthesise = (stage: Stage, options: SynthesisOptions = {}): Synthe
   known.set(key, synthesis);
   return synthesis;
 };
-
-export const ofType = (template: Template | undefined, type: string): [string, Resource][] =>
-  Object.entries(template?.Resources ?? {}).filter(([, resource]) => resource.Type === type);
 
 export const everyOfType = ({ templates }: Synthesis, type: string): [string, Resource][] =>
   Object.values(templates).flatMap((template) => ofType(template, type));
