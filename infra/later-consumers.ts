@@ -2,7 +2,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueConsumers } from '../shared/platform/queue-consumers';
-import { scheduledFunctions, type ScheduledFunctionName } from '../shared/platform/scheduled-functions';
+import { queueWatcher, scheduledFunctions, type ScheduledFunctionName } from '../shared/platform/scheduled-functions';
 import { QueueConsumer } from './constructs/queue-consumer';
 import { ScheduledFunction } from './constructs/scheduled-function';
 import type { ServiceFunction } from './constructs/service-function';
@@ -11,7 +11,7 @@ import type { StageContext } from './stage-context';
 
 export type ConsumerName = keyof typeof queueConsumers;
 
-/** In the stack of what they feed: CloudFormation allows 500 resources in one, and `events` is nearly full. */
+/** In the stack of what they feed: CloudFormation allows 500 resources in one. */
 export const laterConsumers = [
   'queue-webhooks',
   'queue-integrations',
@@ -20,8 +20,17 @@ export const laterConsumers = [
   'cover-drop-outs',
 ] as const satisfies readonly ConsumerName[];
 
-/** In the stack of what they move on, as `laterConsumers`. */
-export const laterSchedules = ['advance-shifts', 'watch-answers'] as const satisfies readonly ScheduledFunctionName[];
+/** In the stack of what they read or move on. All others have a stack of their own, as `laterConsumers`. */
+const schedulesElsewhere = {
+  events: [queueWatcher],
+  shifts: ['advance-shifts', 'watch-answers'],
+} as const satisfies Record<string, readonly ScheduledFunctionName[]>;
+
+export const schedulesIn = (stack: keyof typeof schedulesElsewhere | 'schedules'): ScheduledFunctionName[] => {
+  if (stack !== 'schedules') return [...schedulesElsewhere[stack]];
+  const elsewhere: ReadonlySet<ScheduledFunctionName> = new Set(Object.values(schedulesElsewhere).flat());
+  return (Object.keys(scheduledFunctions) as ScheduledFunctionName[]).filter((name) => !elsewhere.has(name));
+};
 
 export const addConsumer = (
   scope: Construct,

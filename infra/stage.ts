@@ -22,6 +22,7 @@ import { EventsStack } from './stacks/events-stack';
 import { IntegrationsStack } from './stacks/integrations-stack';
 import { MonitoringStack } from './stacks/monitoring-stack';
 import { RealtimeStack } from './stacks/realtime-stack';
+import { SchedulesStack } from './stacks/schedules-stack';
 import { SearchStack } from './stacks/search-stack';
 import { ShiftsStack } from './stacks/shifts-stack';
 import { WebStack } from './stacks/web-stack';
@@ -104,14 +105,26 @@ export const addStage = (app: App, context: StageContext): void => {
   const webhooks = new WebhooksStack(app, context, { platform, bus });
   const integrations = new IntegrationsStack(app, context, { platform, bus });
   const shifts = new ShiftsStack(app, context, { platform, bus, scheduleDeadLetters: deadLetters });
+  const schedules = new SchedulesStack(app, context, {
+    platform: { ...platform, bus },
+    scheduleDeadLetters: deadLetters,
+  });
   if (edge.site) {
     const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));
-    web.addStackDependency(api);
-    web.addStackDependency(events);
-    web.addStackDependency(webhooks);
-    web.addStackDependency(integrations);
-    web.addStackDependency(shifts);
+    for (const called of [api, events, webhooks, integrations, shifts, schedules]) web.addStackDependency(called);
   }
+  new MonitoringStack(app, context, {
+    table,
+    securityEvents,
+    realtime,
+    edge,
+    api,
+    events,
+    consumers: [...events.consumers, ...webhooks.consumers, ...integrations.consumers, ...shifts.consumers],
+    schedules: [...events.schedules, ...shifts.schedules, ...schedules.schedules],
+    auth,
+    search: searchStack,
+  });
 
   Tags.of(app).add('product', 'wardline');
   Tags.of(app).add('stage', config.stage);

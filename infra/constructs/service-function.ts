@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -19,6 +18,7 @@ import { removalPolicy, resourceName } from '../config';
 import { suppress } from '../nag-suppressions';
 import { grants, type Environment, type Platform } from '../platform';
 import type { StageContext } from '../stage-context';
+import { functionRole } from './function-role';
 
 export interface ServiceFunctionProps {
   readonly context: StageContext;
@@ -61,10 +61,14 @@ export class ServiceFunction extends Construct {
       retention: context.config.logRetention,
       removalPolicy: removalPolicy(context.config),
     });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const granted = uses.map((resource) => grantOf(resource, platform, name));
+    const role = functionRole(
+      this,
+      'Role',
+      granted.flatMap(({ statements }) => statements),
+    );
     this.logGroup.grantWrite(role);
 
-    const granted = uses.map((resource) => grantOf(resource, platform, name));
     this.function = new LambdaFunction(this, 'Function', {
       functionName,
       role,
@@ -85,7 +89,6 @@ export class ServiceFunction extends Construct {
         ...(context.config.mapStackTraces && { NODE_OPTIONS: '--enable-source-maps' }),
       },
     });
-    for (const statement of granted.flatMap((grant) => grant.statements)) this.function.addToRolePolicy(statement);
 
     suppress(role, {
       id: 'AwsSolutions-IAM5[Resource::*]',

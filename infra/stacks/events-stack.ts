@@ -8,12 +8,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { auditConsumer, streamConsumer } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
-import {
-  queueWatcher,
-  scheduleDeadLetters,
-  scheduledFunctions,
-  type ScheduledFunctionName,
-} from '../../shared/platform/scheduled-functions';
+import { queueWatcher, scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
 import { unreadEntities } from '../../shared/platform/unread-entities';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
@@ -21,7 +16,7 @@ import { InboundMail } from '../constructs/inbound-mail';
 import type { QueueConsumer } from '../constructs/queue-consumer';
 import { ServiceFunction } from '../constructs/service-function';
 import { StaffQueues } from '../constructs/staff-queues';
-import { addConsumer, addSchedule, laterConsumers, laterSchedules, type ConsumerName } from '../later-consumers';
+import { addConsumer, addSchedule, laterConsumers, schedulesIn, type ConsumerName } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -81,24 +76,22 @@ export class EventsStack extends Stack {
     this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform })];
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
     this.scheduleDeadLetters = deadLetters;
-    for (const name of laterSchedules) this.admitTicks(resourceName(config, name));
-    const later: ReadonlySet<ScheduledFunctionName> = new Set(laterSchedules);
-    this.schedules = (Object.keys(scheduledFunctions) as ScheduledFunctionName[])
-      .filter((name) => !later.has(name))
-      .map((name) => addSchedule(this, { context, platform, deadLetters }, name));
+    const later = [...schedulesIn('schedules'), ...schedulesIn('shifts')];
+    this.admitTicks(later.map((name) => resourceName(config, name)));
+    this.schedules = schedulesIn('events').map((name) => addSchedule(this, { context, platform, deadLetters }, name));
     const watcher = this.schedules.find(({ name }) => name === queueWatcher)!;
     this.staffQueues = new StaffQueues(this, 'StaffQueues', config, watcher);
   }
 
-  /** Of a rule in a later stack, which can't add this itself. */
-  private admitTicks(ruleName: string): void {
-    const rule = this.formatArn({ service: 'events', resource: 'rule', resourceName: ruleName });
+  /** Of rules in later stacks, which can't add this themselves. */
+  private admitTicks(ruleNames: readonly string[]): void {
+    const rules = ruleNames.map((name) => this.formatArn({ service: 'events', resource: 'rule', resourceName: name }));
     this.scheduleDeadLetters.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('events.amazonaws.com')],
         actions: ['sqs:SendMessage'],
         resources: [this.scheduleDeadLetters.queueArn],
-        conditions: { ArnEquals: { 'aws:SourceArn': rule } },
+        conditions: { ArnEquals: { 'aws:SourceArn': rules } },
       }),
     );
   }

@@ -4,7 +4,7 @@ import { Queue, type IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { resourceName } from '../config';
 import type { ServiceFunction } from '../constructs/service-function';
-import { addConsumer, addSchedule, laterSchedules } from '../later-consumers';
+import { addConsumer, addSchedule, schedulesIn } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 import type { Consumer } from './events-stack';
@@ -23,6 +23,6 @@ export class ShiftsStack extends Stack {
     this.consumers = names.map((name) => addConsumer(this, { context, platform, bus }, name));
     // By its ARN: a queue that admits the rules of this stack would make both stacks depend on each other.
     const deadLetters = Queue.fromQueueArn(this, 'SchedulesDead', scheduleDeadLetters.queueArn);
-    this.schedules = laterSchedules.map((name) => addSchedule(this, { context, platform, deadLetters }, name));
+    this.schedules = schedulesIn('shifts').map((name) => addSchedule(this, { context, platform, deadLetters }, name));
   }
 }

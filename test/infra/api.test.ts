@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '../../infra/contracts';
-import { laterSchedules } from '../../infra/later-consumers';
+import { allRoutes, areas } from '../../infra/contracts';
+import { schedulesIn } from '../../infra/later-consumers';
 import { needsToken } from '../../shared/api/route';
 import { matchRoute } from '../../scripts/local/gateway/route-table';
 import { realtimeFunction, streamConsumers } from '../../shared/platform/functions';
@@ -184,6 +184,7 @@ const periodOf = (minutes: number): string => {
 };
 
 describe('scheduled functions', () => {
+  const homes = ['schedules', 'events', 'shifts'] as const;
   const events = () => dev.templates['events'];
   const deadLetters = () =>
     only(
@@ -193,8 +194,8 @@ describe('scheduled functions', () => {
   it.each(Object.entries(scheduledFunctions))(
     'runs %s at its period, and keeps a tick that failed',
     (name, { everyMinutes }) => {
-      const isLater = (laterSchedules as readonly string[]).includes(name);
-      const stack = isLater ? dev.templates['shifts'] : events();
+      const home = homes.find((stack) => schedulesIn(stack).some((it) => it === name))!;
+      const stack = dev.templates[home];
       const rule = properties(
         only(ofType(stack, 'AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
       );
@@ -202,9 +203,10 @@ describe('scheduled functions', () => {
       expect(rule['ScheduleExpression']).toMatch(new RegExp(`^rate\\(${period}s?\\)$`));
       expect(rule['State']).toBe('ENABLED');
       const [deadId] = deadLetters();
-      const dead = isLater
-        ? { 'Fn::ImportValue': expect.stringContaining(deadId) as string }
-        : { 'Fn::GetAtt': [deadId, 'Arn'] };
+      const dead =
+        home !== 'events'
+          ? { 'Fn::ImportValue': expect.stringContaining(deadId) as string }
+          : { 'Fn::GetAtt': [deadId, 'Arn'] };
       expect(only(rule['Targets'] as Record<string, unknown>[])).toMatchObject({
         DeadLetterConfig: { Arn: dead },
         RetryPolicy: { MaximumRetryAttempts: 1, MaximumEventAgeInSeconds: everyMinutes * 60 },
@@ -222,10 +224,13 @@ describe('scheduled functions', () => {
     },
   );
 
-  it.each(laterSchedules)('admits what failed of %s, whose rule is in another stack', (name) => {
-    const [deadId] = deadLetters();
-    const policies = ofType(events(), 'AWS::SQS::QueuePolicy').map(properties);
-    const own = only(policies.filter(({ Queues }) => JSON.stringify(Queues).includes(deadId)));
-    expect(JSON.stringify(own['PolicyDocument'])).toContain(`:rule/wardline-dev-${name}`);
-  });
+  it.each([...schedulesIn('schedules'), ...schedulesIn('shifts')])(
+    'admits what failed of %s, whose rule is in another stack',
+    (name) => {
+      const [deadId] = deadLetters();
+      const policies = ofType(events(), 'AWS::SQS::QueuePolicy').map(properties);
+      const own = only(policies.filter(({ Queues }) => JSON.stringify(Queues).includes(deadId)));
+      expect(JSON.stringify(own['PolicyDocument'])).toContain(`:rule/wardline-dev-${name}`);
+    },
+  );
 });

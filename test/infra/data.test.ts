@@ -6,7 +6,8 @@ import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { personalKeysTable as ofKeys, table as shape } from '../../shared/platform/table';
-import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
+import { watchedQueues } from '../../shared/platform/watched-queues';
+import { everyOfType, everyRight, ofType, synthesise, type Synthesis } from './stage';
 
 const made = {} as Record<Stage, Synthesis>;
 beforeAll(() => {
@@ -128,7 +129,7 @@ describe.each(stages)('data of %s', (stage) => {
     });
     const policies = propertiesOf(stage, 'AWS::S3::BucketPolicy').map((policy) => JSON.stringify(policy));
     expect(policies.filter((policy) => policy.includes('{"Null":{"s3:if-none-match":"true"}}'))).toHaveLength(1);
-    const deleting = propertiesOf(stage, 'AWS::IAM::Policy').map((policy) => JSON.stringify(policy));
+    const deleting = everyRight(made[stage]).map((policy) => JSON.stringify(policy));
     expect(deleting.filter((policy) => /roots\/\*/.test(policy) && /s3:Delete|s3:Bypass/.test(policy))).toEqual([]);
   });
 
@@ -138,10 +139,9 @@ describe.each(stages)('data of %s', (stage) => {
     );
     expect(group).toBeDefined();
     expect(propertiesOf(stage, 'AWS::Logs::LogStream').map((it) => it['LogStreamName'])).toContain('events');
-    const statements = propertiesOf(stage, 'AWS::IAM::Policy').flatMap(
-      ({ PolicyDocument }) => (PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] }).Statement,
-    );
-    const rights = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('log-stream:events'));
+    const rights = everyRight(made[stage])
+      .flatMap(({ statements }) => statements)
+      .filter(({ Resource }) => JSON.stringify(Resource).includes('log-stream:events'));
     expect(rights.length).toBeGreaterThan(10);
     for (const { Action, Resource } of rights) {
       expect(Action).toBe('logs:PutLogEvents');
@@ -284,7 +284,7 @@ describe('a table restored from a backup', () => {
       ([, { Properties }]) => Properties['EventSourceArn'],
     );
     expect(sources.filter((arn) => arn === restoredTable.streamArn)).toHaveLength(2);
-    const rights = JSON.stringify(everyOfType(stage, 'AWS::IAM::Policy'));
+    const rights = JSON.stringify(everyRight(stage));
     expect(rights).toContain(`table/${restoredTable.name}"`);
     expect(rights).not.toContain('Fn::GetAtt":["TableCD117FA1"');
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../shared/limits';
 import { mediaHeaders } from '../../shared/platform/security-headers';
-import { apiOf, ofType, type Resource, type Synthesis, synthesise } from './stage';
+import { apiOf, ofType, rightsIn, type Resource, type Synthesis, synthesise } from './stage';
 
 let prod: Synthesis;
 let bare: Synthesis;
@@ -84,15 +84,16 @@ describe('files that people send', () => {
 });
 
 describe('documents', () => {
-  type Statement = { Action: string | string[]; Resource: unknown };
   const bucket = () => {
     const found = ofType(prod.templates['data'], 'AWS::S3::Bucket').find(([id]) => id.startsWith('PrivateFiles'));
     if (!found) throw new Error('No bucket for documents.');
     return found[1];
   };
-  const rightsOf = (stack: string, path: string): (string | string[])[] =>
-    ofType(prod.templates[stack], 'AWS::IAM::Policy')
-      .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
+  const background = ['events', 'schedules'];
+  const rightsOf = (stacks: string[], path: string): (string | string[])[] =>
+    stacks
+      .flatMap((stack) => rightsIn(prod.templates[stack]))
+      .flatMap(({ statements }) => statements)
       .filter(
         ({ Resource }) => /PrivateFiles/.test(JSON.stringify(Resource)) && JSON.stringify(Resource).includes(path),
       )
@@ -119,9 +120,9 @@ describe('documents', () => {
   });
 
   it('of credentials are kept and signed for by one function, and deleted by another', () => {
-    expect(rightsOf('api', '/credentials/*')).toEqual([['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort()]);
+    expect(rightsOf(['api'], '/credentials/*')).toEqual([['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort()]);
     // Two others read them for data exports, and delete them with an account.
-    expect(rightsOf('events', '/credentials/*').toSorted()).toEqual([
+    expect(rightsOf(background, '/credentials/*').toSorted()).toEqual([
       's3:DeleteObject',
       's3:DeleteObject',
       's3:GetObject',
@@ -129,8 +130,8 @@ describe('documents', () => {
   });
 
   it('of data exports are written by one function, signed for by another, and gone after some days', () => {
-    expect(rightsOf('api', '/exports/*')).toEqual(['s3:GetObject']);
-    expect(rightsOf('events', '/exports/*')).toEqual([
+    expect(rightsOf(['api'], '/exports/*')).toEqual(['s3:GetObject']);
+    expect(rightsOf(background, '/exports/*')).toEqual([
       ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort(),
       // Of an erased person.
       's3:DeleteObject',
@@ -191,10 +192,9 @@ describe('public files', () => {
 });
 
 describe('the function that takes logos', () => {
-  type Statement = { Action: string | string[]; Resource: unknown };
   const rights = () =>
-    ofType(apiOf(prod), 'AWS::IAM::Policy')
-      .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
+    rightsIn(apiOf(prod))
+      .flatMap(({ statements }) => statements)
       .filter(({ Action, Resource }) => String(Action).includes('s3:') && JSON.stringify(Resource).includes('logos/'));
 
   it('reaches logos in both buckets, and reads no public one', () => {

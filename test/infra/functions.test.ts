@@ -21,9 +21,8 @@ import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
 import { partitionsIn } from '../../scripts/lib/table-access';
 import { commandsIn, environmentIn } from './code-of';
-import { everyOfType, realBundles, synthesise, type Synthesis } from './stage';
+import { everyOfType, everyRight, realBundles, synthesise, type Statement, type Synthesis } from './stage';
 
-type Statement = { Action: string | string[]; Resource: unknown; Condition?: unknown; Effect: string };
 type Lambda = { name: string; properties: Record<string, unknown>; statements: Statement[] };
 
 let packages: FunctionBundle[];
@@ -39,18 +38,12 @@ const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]
 const roleOf = (value: unknown): string => (value as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
 
 const read = (synthesis: Synthesis, stage: string): Lambda[] => {
-  // CDK moves what is too long for the policy of a role into managed ones.
-  const policies = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
-    everyOfType(synthesis, type).map(([, { Properties }]) => Properties),
-  );
+  const rights = everyRight(synthesis);
   const functions = everyOfType(synthesis, 'AWS::Lambda::Function').map(([, { Properties }]) => Properties);
   return functionEntries.map(({ name }) => {
     const properties = functions.find(({ FunctionName }) => FunctionName === `wardline-${stage}-${name}`) ?? {};
     const role = roleOf(properties['Role']);
-    const own = policies.filter((policy) =>
-      ((policy['Roles'] ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role),
-    );
-    const statements = own.flatMap((policy) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement);
+    const statements = rights.filter((it) => it.role === role).flatMap((it) => it.statements);
     return { name, properties, statements };
   });
 };

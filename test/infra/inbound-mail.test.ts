@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyOfType, ofType, synthesise, type Resource, type Synthesis } from './stage';
+import { watchedQueues } from '../../shared/platform/watched-queues';
+import { everyOfType, everyRight, ofType, synthesise, type Resource, type Synthesis } from './stage';
 
 let prod: Synthesis;
 beforeAll(() => {
@@ -84,10 +85,8 @@ describe('emails to support', () => {
       Resource: { 'Fn::GetAtt': [queueId, 'Arn'] },
       Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
     });
-    const readers = everyOfType(prod, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
-      JSON.stringify(Properties).includes('/inbound/*'),
-    );
-    expect(readers.map(([id]) => id.replace(/Role.*/, ''))).toEqual(['InboundMailService']);
+    const readers = everyRight(prod).filter(({ statements }) => JSON.stringify(statements).includes('/inbound/*'));
+    expect(readers.map(({ role }) => role.replace(/Role.*/, ''))).toEqual(['InboundMailService']);
   });
 });
 
@@ -113,7 +112,19 @@ describe('queues of staff', () => {
     }
   });
 
-  it('leave room in the stack for more', () => {
-    expect(Object.keys(prod.templates['events']?.Resources ?? {}).length).toBeLessThan(450);
+  it.each(watchedQueues)('raise an alarm with the first late case: %s', (queue) => {
+    const alarm = everyOfType(prod, 'AWS::CloudWatch::Alarm').find(
+      ([, { Properties }]) => Properties['AlarmName'] === `wardline-prod-queue-${queue}`,
+    );
+    expect(alarm?.[1].Properties).toMatchObject({
+      Namespace: 'wardline-prod-queues',
+      MetricName: 'lateMinutes',
+      Dimensions: [{ Name: 'queue', Value: queue }],
+      Statistic: 'Maximum',
+      Threshold: 0,
+      ComparisonOperator: 'GreaterThanThreshold',
+      // The function runs every 15 minutes, and a period without a line would end the alarm.
+      Period: 1800,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Stage } from '../../infra/config';
 import { functionEntries } from '../../shared/platform/functions';
-import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
+import { everyOfType, ofType, rightsIn, synthesise, type Synthesis } from './stage';
 
 const opensearch = { search: 'opensearch' } as const;
 const made = {} as Record<Stage, Synthesis>;
@@ -17,19 +17,17 @@ const functionsThat = (...wanted: string[]): string[] =>
 const rightsOnDomain = (stage: Stage): Map<string, string[]> => {
   const rights = new Map<string, string[]>();
   for (const template of Object.values(made[stage].templates)) {
-    for (const [, { Properties }] of ofType(template, 'AWS::IAM::Policy')) {
-      const { Statement } = Properties['PolicyDocument'] as { Statement: { Action: string; Resource: unknown }[] };
-      const own = Statement.filter(({ Action }) => [Action].flat()[0]?.startsWith('es:'));
+    for (const { role, statements } of rightsIn(template)) {
+      const own = statements.filter(({ Action }) => [Action].flat()[0]?.startsWith('es:'));
       if (own.length === 0) continue;
-      const role = JSON.stringify(Properties['Roles']);
       const [name = role] = ofType(template, 'AWS::Lambda::Function')
-        .filter(([, fn]) =>
-          role.includes(String((fn.Properties['Role'] as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0])),
-        )
+        .filter(([, fn]) => (fn.Properties['Role'] as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0] === role)
         .map(([, fn]) => String(fn.Properties['FunctionName']).replace(`wardline-${stage}-`, ''));
       rights.set(
         name,
-        own.map(({ Action, Resource }) => `${Action} ${JSON.stringify(Resource).split('domain/')[1]?.split('"')[0]}`),
+        own.map(
+          ({ Action, Resource }) => `${String(Action)} ${JSON.stringify(Resource).split('domain/')[1]?.split('"')[0]}`,
+        ),
       );
     }
   }

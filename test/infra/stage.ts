@@ -72,3 +72,28 @@ export const everyOfType = ({ templates }: Synthesis, type: string): [string, Re
 export const apiOf = ({ templates }: Synthesis): Template => ({
   Resources: { ...templates['api']?.Resources, ...templates['api-2']?.Resources },
 });
+
+export type Statement = { Action: string | string[]; Resource: unknown; Condition?: unknown; Effect: string };
+/** The ID is the role's. */
+export type Rights = { role: string; statements: Statement[] };
+
+/** What roles may do, by policies in a role and by those that are resources of their own. */
+export const rightsIn = (template: Template | undefined): Rights[] => {
+  const statementsOf = (policy: unknown): Statement[] =>
+    (policy as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument.Statement;
+  const own = ofType(template, 'AWS::IAM::Role').flatMap(([role, { Properties }]) =>
+    ((Properties['Policies'] ?? []) as unknown[]).map((policy) => ({ role, statements: statementsOf(policy) })),
+  );
+  // CDK moves what is too long for the policy of a role into managed ones.
+  const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) =>
+    ofType(template, type).flatMap(([, { Properties }]) =>
+      (Properties['Roles'] as { Ref: string }[]).map(({ Ref }) => ({
+        role: Ref,
+        statements: statementsOf(Properties),
+      })),
+    ),
+  );
+  return [...own, ...attached];
+};
+
+export const everyRight = ({ templates }: Synthesis): Rights[] => Object.values(templates).flatMap(rightsIn);
