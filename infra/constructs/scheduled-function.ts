@@ -13,7 +13,7 @@ export interface ScheduledFunctionProps extends ServiceFunctionProps {
 
 const retries = 1;
 
-/** Needs no reserved concurrency: every change is a conditional write, so concurrent runs are safe. */
+/** May run twice at once: every change is a conditional write, so concurrent runs are safe. */
 export class ScheduledFunction extends Construct {
   readonly service: ServiceFunction;
 

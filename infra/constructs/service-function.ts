@@ -52,7 +52,7 @@ export class ServiceFunction extends Construct {
     { context, name, uses, platform, environment, failures }: ServiceFunctionProps,
   ) {
     super(scope, id);
-    const { memoryMb, timeoutSeconds, concurrency } = functionNamed(name);
+    const { memoryMb, timeoutSeconds, concurrency, isReserved } = functionNamed(name);
     this.name = name;
     const functionName = resourceName(context.config, name);
 
@@ -80,7 +80,7 @@ export class ServiceFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
-      ...(context.config.reserveConcurrency && { reservedConcurrentExecutions: concurrency }),
+      ...(context.config.reserveConcurrency && isReserved && { reservedConcurrentExecutions: concurrency }),
       ...(failures && { retryAttempts: failures.retries, deadLetterQueue: failures.queue }),
       tracing: Tracing.ACTIVE,
       environment: {

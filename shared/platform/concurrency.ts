@@ -1,8 +1,8 @@
 import type { ApiArea } from '../api/contracts';
 
 /**
- * Reserved concurrency per function, which is also its maximum, so a busy route takes none from the others.
- * AWS keeps 100 of the account's 1,000 unreserved.
+ * How often a function runs at once. It's reserved for those that requests and the table's changes call, so a busy route
+ * takes none from the others.
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
@@ -28,6 +28,17 @@ export const concurrency = {
   schedule: 2,
 } as const;
 export type ConcurrencyGroup = keyof typeof concurrency;
+
+/** What calls these starts no more, and what nobody reserves is enough for all of them at once. */
+const boundedGroups: ReadonlySet<ConcurrencyGroup> = new Set([
+  'consumer',
+  'rareConsumer',
+  'webhooks',
+  'integrations',
+  'schedule',
+]);
+
+export const isReserved = (group: ConcurrencyGroup): boolean => !boundedGroups.has(group);
 
 const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 'vendor-hooks'>([
   'analytics',

@@ -6,7 +6,7 @@ import { jobFeedFileRoutes } from '../api/job-feed.routes';
 import { unitFeedFileRoutes } from '../api/unit-feed.routes';
 import { pageRoutes } from '../api/pages.routes';
 import type { Route } from '../api/route';
-import { concurrency, consumerGroupOf, groupOf, type ConcurrencyGroup } from './concurrency';
+import { concurrency, consumerGroupOf, groupOf, isReserved, type ConcurrencyGroup } from './concurrency';
 import type { Resource } from './resources';
 import { signUpTrigger, tokenTrigger } from './pool-triggers';
 import { scheduledFunctions, type ScheduledFunction } from './scheduled-functions';
@@ -313,6 +313,7 @@ export type FunctionDefinition = {
   memoryMb: number;
   timeoutSeconds: number;
   concurrency: number;
+  isReserved: boolean;
 };
 
 const define = (
@@ -328,6 +329,7 @@ const define = (
   memoryMb: memoryMb ?? functionMemoryMb,
   timeoutSeconds,
   concurrency: concurrency[group],
+  isReserved: isReserved(group),
 });
 
 export const functionEntries: readonly FunctionDefinition[] = [

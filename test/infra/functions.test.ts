@@ -18,7 +18,7 @@ import {
   queueWorkers,
 } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
-import { scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
+import { scheduleDeadLetters, scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { partitionsIn } from '../../scripts/lib/table-access';
 import { commandsIn, environmentIn } from './code-of';
 import { everyOfType, everyRight, realBundles, synthesise, type Statement, type Synthesis } from './stage';
@@ -70,6 +70,19 @@ const statementsWith = ({ statements }: Lambda, prefix: string): Statement[] =>
 const actionsOf = (statements: Statement[]): string[] =>
   [...new Set(statements.flatMap(({ Action }) => list(Action)))].sort();
 
+/** How often at once a function is started by the clock, by a shard of the stream, or by its queue. */
+const startsOf = (name: string): number => {
+  if (name in scheduledFunctions) return 1;
+  const [id] = everyOfType(prod, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties['FunctionName'] === `wardline-prod-${name}`,
+  )!;
+  const source = everyOfType(prod, 'AWS::Lambda::EventSourceMapping')
+    .map(([, { Properties }]) => Properties)
+    .find(({ FunctionName }) => (FunctionName as { Ref: string }).Ref === id);
+  if (source?.['StartingPosition']) return 1;
+  return (source?.['ScalingConfig'] as { MaximumConcurrency: number } | undefined)?.MaximumConcurrency ?? Infinity;
+};
+
 const isOfKeys = (resource: unknown): boolean => JSON.stringify(resource).includes('PersonalKeys');
 
 const poolResources: readonly string[] = ['poolUsers', 'poolClients', 'staffGroup', 'poolRemoval'];
@@ -98,9 +111,14 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     expect(group?.[1].Properties['RetentionInDays']).toBe(365);
   });
 
-  it('has concurrent runs of its own where the account has enough of them', () => {
-    expect(properties('prod')['ReservedConcurrentExecutions']).toBe(entry.concurrency);
+  it('has concurrent runs of its own where the account has enough of them, or is bounded by what calls it', () => {
     expect(properties('dev')['ReservedConcurrentExecutions']).toBeUndefined();
+    const reserved = properties('prod')['ReservedConcurrentExecutions'];
+    if (entry.isReserved) expect(reserved).toBe(entry.concurrency);
+    else {
+      expect(reserved).toBeUndefined();
+      expect(startsOf(name)).toBeLessThanOrEqual(entry.concurrency);
+    }
   });
 
   it('holds nothing of the local stack', () => {
