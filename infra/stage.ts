@@ -14,6 +14,7 @@ import {
 import { queueConsumers } from '../shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
 import { resourceName, type StageConfig } from './config';
+import { refuseEarly } from './refusals';
 import { ApiStack, MoreApiStack } from './stacks/api-stack';
 import { AuthStack } from './stacks/auth-stack';
 import { DataStack } from './stacks/data-stack';
@@ -33,8 +34,7 @@ export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
   const monitoring = new MonitoringStack(app, context);
   const data = new DataStack(app, context);
-  // First: an earlier release's imports are gone before the exports, and the other stacks' alarms tell a topic that exists.
-  data.addStackDependency(monitoring);
+  refuseEarly(data, context);
   const { table, personalKeys, signingKeys, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = data;
   const auth = new AuthStack(app, context, { table, hashKey, securityLog: securityEvents });
   const { userPool, clients, providers, mail } = auth;

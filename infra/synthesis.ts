@@ -23,13 +23,20 @@ const emptyBundles = (): Pick<FunctionBundle, 'name' | 'directory'>[] => {
   return functionEntries.map(({ name }) => ({ name, directory }));
 };
 
+/** `messages` of errors and warnings, each after its level. */
+type Made = { app: App; templates: Templates; messages: string[] };
+
 /** What `cdk synth` makes, without building anything. */
-export const synthesizeStage = (config: StageConfig, site: string | null): { app: App; templates: Templates } => {
+export const synthesizeStage = (config: StageConfig, site: string | null): Made => {
   const app = new App({ context, outdir: newDirectory('synth'), analyticsReporting: false });
   addStage(app, stageContext(config, emptyBundles(), site));
   const prefix = resourceName(config, '');
+  const { stacks } = app.synth();
   const templates = Object.fromEntries(
-    app.synth().stacks.map(({ stackName, template }) => [stackName.slice(prefix.length), template as Template]),
+    stacks.map(({ stackName, template }) => [stackName.slice(prefix.length), template as Template]),
   );
-  return { app, templates };
+  const messages = stacks.flatMap((stack) =>
+    stack.messages.map(({ level, entry }) => `${level}: ${String(entry.data)}`),
+  );
+  return { app, templates, messages };
 };

@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import {
   ConfigurationSet,
@@ -40,12 +40,6 @@ export class MailIdentity extends Construct {
     });
     for (const [index, record] of identity.dkimRecords.entries()) {
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${record.name} CNAME ${record.value}` });
-    }
-    if (mailDomain.endsWith('.example')) {
-      Annotations.of(this).addWarningV2(
-        'wardline:mail-domain',
-        `Mail cannot leave from ${mailDomain}: set mail.domain of ${config.stage} in infra/config.ts.`,
-      );
     }
     this.address = mailAddress(config);
     this.from = `${productName} <${this.address}>`;

@@ -3,7 +3,6 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operator } from '../../shared/legal/operator';
 import { edgeHeaders } from '../../shared/api/route';
 import { paths, pathTo } from '../../shared/paths';
 import { errorTexts } from '../../shared/text/english.fixture';
@@ -112,15 +111,6 @@ describe('files of the site', () => {
   it('are refused deployment when the site is not built', () => {
     expect(JSON.stringify(unbuilt.templates['web']?.Rules)).toContain('npm run build');
     expect(prod.templates['web']?.Rules?.['SiteIsBuilt']).toBeUndefined();
-  });
-
-  it('are refused deployment to prod while the legal pages are templates', () => {
-    const rulesOf = (synthesis: Synthesis) => Object.keys(synthesis.templates['web']?.Rules ?? {});
-    expect(rulesOf(prod)).toContain('LegalTextsAreReviewed');
-    expect(rulesOf(unbuilt)).not.toContain('LegalTextsAreReviewed');
-    expect(rulesOf(owned)).not.toContain('LegalTextsAreReviewed');
-    expect(rulesOf(prod).includes('OperatorIsNamed')).toBe(operator === null);
-    expect(rulesOf(unbuilt)).not.toContain('OperatorIsNamed');
   });
 });
 

@@ -13,6 +13,7 @@ import { functionEntries } from '../../shared/platform/functions';
 export { ofType, type Resource, type Template };
 export type Synthesis = {
   templates: Templates;
+  messages: string[];
   /** What cdk-nag finds, without what is explained. Takes seconds. */
   findings: () => string[];
 };
@@ -49,9 +50,9 @@ const findingsOf = (app: App): string[] =>
     );
 
 const made = (stage: Stage, { config, site = null }: SynthesisOptions): Synthesis => {
-  const { app, templates } = synthesizeStage({ ...stageConfig(stage), ...config }, site);
+  const { app, templates, messages } = synthesizeStage({ ...stageConfig(stage), ...config }, site);
   let findings: string[] | undefined;
-  return { templates, findings: () => (findings ??= findingsOf(app)) };
+  return { templates, messages, findings: () => (findings ??= findingsOf(app)) };
 };
 
 const known = new Map<string, Synthesis>();
