@@ -34,7 +34,7 @@ class RoleWithPolicy extends Role {
 }
 
 export const functionRole = (scope: Construct, id: string, statements: readonly PolicyStatement[]): Role => {
-  const size = sizeOf(Stack.of(scope).resolve(statements.map((statement) => statement.toStatementJson())));
+  const size = sizeOf(Stack.of(scope).resolve(statements.map((statement): unknown => statement.toStatementJson())));
   const role = size > mostOwn ? new Role(scope, id, { assumedBy: lambda() }) : new RoleWithPolicy(scope, id);
   for (const statement of statements) role.addToPrincipalPolicy(statement);
   return role;

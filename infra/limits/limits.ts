@@ -21,6 +21,8 @@ export type Limit = {
   source: string;
   /** Name under Service Quotas. Without one, AWS raises it for no one, or only after the first deployment. */
   quota?: string;
+  /** A new account may have less than `max`, which preflight asks for. */
+  asked?: { name: string; service: string; code: string };
   count: Count;
 };
 
@@ -84,6 +86,7 @@ export const limits: readonly Limit[] = [
     // Raised only for an API that exists, so the first deployment has to do with the default.
     name: 'Routes of an API',
     max: 300,
+    asked: { name: 'Routes per API', service: 'apigateway', code: 'L-65B5C802' },
     source: sources.httpApi,
     count: perOwner('AWS::ApiGatewayV2::Route', ({ ApiId }) => ApiId),
   },
@@ -142,18 +145,16 @@ export const limits: readonly Limit[] = [
     count: per('AWS::Lambda::Function', ({ FunctionName = '' }) => String(deployed(FunctionName)).length),
   },
   {
-    // 1,000, of which 100 stay unreserved.
-    name: 'Reserved concurrency',
-    max: 900,
+    name: 'Reserved concurrency and the 100 that nobody may reserve',
+    max: 1000,
     quota: 'Concurrent executions',
+    asked: { name: 'Concurrent executions', service: 'lambda', code: 'L-B99A9384' },
     source: sources.concurrency,
-    count: inAccount((templates) =>
-      sum(
-        found(templates, 'AWS::Lambda::Function').map(({ properties }) =>
-          Number(properties['ReservedConcurrentExecutions'] ?? 0),
-        ),
-      ),
-    ),
+    count: inAccount((templates) => {
+      const functions = found(templates, 'AWS::Lambda::Function');
+      const reserved = sum(functions.map(({ properties }) => Number(properties['ReservedConcurrentExecutions'] ?? 0)));
+      return reserved === 0 ? 0 : reserved + 100;
+    }),
   },
   {
     name: 'Global secondary indexes of a table',

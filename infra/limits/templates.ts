@@ -16,7 +16,7 @@ export const ofType = (template: Template | undefined, type: string): [string, R
 export const found = (templates: Templates, ...types: string[]): Found[] =>
   Object.entries(templates).flatMap(([stack, template]) =>
     types.flatMap((type) =>
-      ofType(template, type).map(([id, { Properties: properties = {} }]) => ({ stack, id, properties })),
+      ofType(template, type).map(([id, { Properties }]) => ({ stack, id, properties: { ...Properties } })),
     ),
   );
 

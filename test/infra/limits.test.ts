@@ -54,7 +54,9 @@ const planted: Record<string, Template['Resources'] | Omit<Template, 'Resources'
     FunctionName: { 'Fn::GetAtt': ['It', 'Arn'] },
   }),
   'Characters of the name of a function': one('AWS::Lambda::Function', { FunctionName: text(65) }),
-  'Reserved concurrency': owned(2, 'AWS::Lambda::Function', { ReservedConcurrentExecutions: 451 }),
+  'Reserved concurrency and the 100 that nobody may reserve': owned(2, 'AWS::Lambda::Function', {
+    ReservedConcurrentExecutions: 451,
+  }),
   'Global secondary indexes of a table': one('AWS::DynamoDB::GlobalTable', { GlobalSecondaryIndexes: listOf(21) }),
   'Readers of a shard of a stream': owned(3, 'AWS::Lambda::EventSourceMapping', {
     EventSourceArn: { 'Fn::GetAtt': ['Table', 'StreamArn'] },
@@ -142,7 +144,7 @@ describe('the table of limits', () => {
     expect([240, 241].map((number) => tooFull(routes(number)))).toEqual([false, true]);
     const layers = (number: number) => one('AWS::Lambda::Function', { Layers: listOf(number) });
     expect([5, 6].map((number) => tooFull(layers(number)))).toEqual([false, true]);
-    expect(tooFull(planted['Reserved concurrency'] as Template['Resources'])).toBe(false);
+    expect(tooFull(planted['Characters of an event pattern'] as Template['Resources'])).toBe(false);
   });
 
   it('prints each limit at its fullest place', () => {
@@ -158,4 +160,9 @@ it.each(['dev', 'prod'] as const)('%s has room in what AWS doesn’t raise', (st
   const tooFull = fillsOf(synthesise(stage).templates).filter(isTooFull);
   const named = tooFull.map(({ limit, where }) => `${limit.name} in ${where.split('/')[0]}`);
   expect(named.sort()).toEqual(knownToBeTooFull);
+});
+
+it('prod needs no more of any quota than AWS’s default', () => {
+  const over = fillsOf(synthesise('prod').templates).filter(({ limit, share }) => limit.quota && share > 1);
+  expect(over.map(({ limit }) => limit.name)).toEqual([]);
 });

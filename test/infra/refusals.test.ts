@@ -3,7 +3,7 @@ import { stageConfig } from '../../infra/config';
 import { refusalsOf } from '../../infra/refusals';
 import { synthesise } from './stage';
 
-const everyLanguage = { en: 'As agreed.', es: 'Lo acordado.' };
+const everyLanguage = { en: 'As agreed.', es: 'Lo acordado.', fr: 'Comme convenu.' };
 const ready: Parameters<typeof refusalsOf>[0] = {
   config: {
     ...stageConfig('prod'),
