@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillsOf, fillTable, isTooFull } from '../../infra/limits/fill';
 import { limits } from '../../infra/limits/limits';
-import type { Resource, Template, Templates } from '../../infra/limits/templates';
+import { found, listed, sizeOf, type Resource, type Template, type Templates } from '../../infra/limits/templates';
 import { synthesise } from './stage';
 
 /** Deleted when what mends them is merged. */
@@ -165,4 +165,12 @@ it.each(['dev', 'prod'] as const)('%s has room in what AWS doesn’t raise', (st
 it('prod needs no more of any quota than AWS’s default', () => {
   const over = fillsOf(synthesise('prod').templates).filter(({ limit, share }) => limit.quota && share > 1);
   expect(over.map(({ limit }) => limit.name)).toEqual([]);
+});
+
+it('a policy inside a role leaves room for the one that a deployed stage still has', () => {
+  const sizes = found(synthesise('prod').templates, 'AWS::IAM::Role').map(({ properties }) =>
+    sizeOf(listed(properties['Policies'])),
+  );
+  expect(Math.max(...sizes)).toBeGreaterThan(2000);
+  expect(Math.max(...sizes)).toBeLessThan(10_240 / 2);
 });
