@@ -34,6 +34,8 @@ export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
   const monitoring = new MonitoringStack(app, context);
   const data = new DataStack(app, context);
+  // First: an earlier release's imports are gone before the exports, and the other stacks' alarms tell a topic that exists.
+  data.addStackDependency(monitoring);
   refuseEarly(data, context);
   const { table, personalKeys, signingKeys, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = data;
   const auth = new AuthStack(app, context, { table, hashKey, securityLog: securityEvents });
@@ -113,18 +115,6 @@ export const addStage = (app: App, context: StageContext): void => {
     const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));
     for (const called of [api, events, webhooks, integrations, shifts, schedules]) web.addStackDependency(called);
   }
-  new MonitoringStack(app, context, {
-    table,
-    securityEvents,
-    realtime,
-    edge,
-    api,
-    events,
-    consumers: [...events.consumers, ...webhooks.consumers, ...integrations.consumers, ...shifts.consumers],
-    schedules: [...events.schedules, ...shifts.schedules, ...schedules.schedules],
-    auth,
-    search: searchStack,
-  });
 
   Tags.of(app).add('product', 'wardline');
   Tags.of(app).add('stage', config.stage);

@@ -18,7 +18,7 @@ that names several functions rings for any of them. The dashboard \`wardline-<st
 group with a line for each function.
 
 Groups of functions are declared in \`infra/function-groups.ts\`: a new function needs one. Alarms are declared in \`infra/alarm-rules.ts\`, and those whose
-metrics have generated IDs in \`infra/owned-alarms.ts\`. \`npx tsx scripts/alarms.ts\` writes this page. The alarms \`search-*\` exist on stages with OpenSearch.
+metrics have generated IDs in \`infra/owned-alarms.ts\`. \`npm run alarms\` writes this page. The alarms \`search-*\` exist on stages with OpenSearch.
 
 | alarm | what it means, and what to do |
 | - | - |

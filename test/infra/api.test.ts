@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allRoutes, areas } from '../../infra/contracts';
+import { areas } from '../../infra/contracts';
 import { schedulesIn } from '../../infra/later-consumers';
 import { needsToken } from '../../shared/api/route';
 import { matchRoute } from '../../scripts/local/gateway/route-table';

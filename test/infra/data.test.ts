@@ -6,7 +6,6 @@ import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { personalKeysTable as ofKeys, table as shape } from '../../shared/platform/table';
-import { watchedQueues } from '../../shared/platform/watched-queues';
 import { everyOfType, everyRight, ofType, synthesise, type Synthesis } from './stage';
 
 const made = {} as Record<Stage, Synthesis>;

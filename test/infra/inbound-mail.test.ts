@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { watchedQueues } from '../../shared/platform/watched-queues';
-import { everyOfType, everyRight, ofType, synthesise, type Resource, type Synthesis } from './stage';
+import { everyRight, ofType, synthesise, type Resource, type Synthesis } from './stage';
 
 let prod: Synthesis;
 beforeAll(() => {
@@ -110,21 +109,5 @@ describe('queues of staff', () => {
         LogGroupName: { Ref: logGroup },
       });
     }
-  });
-
-  it.each(watchedQueues)('raise an alarm with the first late case: %s', (queue) => {
-    const alarm = everyOfType(prod, 'AWS::CloudWatch::Alarm').find(
-      ([, { Properties }]) => Properties['AlarmName'] === `wardline-prod-queue-${queue}`,
-    );
-    expect(alarm?.[1].Properties).toMatchObject({
-      Namespace: 'wardline-prod-queues',
-      MetricName: 'lateMinutes',
-      Dimensions: [{ Name: 'queue', Value: queue }],
-      Statistic: 'Maximum',
-      Threshold: 0,
-      ComparisonOperator: 'GreaterThanThreshold',
-      // The function runs every 15 minutes, and a period without a line would end the alarm.
-      Period: 1800,
-    });
   });
 });
