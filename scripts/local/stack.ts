@@ -35,7 +35,7 @@ import { siteConfig, siteHandler } from './gateway/site';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
 import { importedFunctions, type FunctionSource } from './lambda/function-source';
 import { openLambdaLog } from './lambda/lambda-log';
-import { openFunctions, type Lambdas } from './lambda/functions';
+import { openFunctions, type Lambdas, type WatchRun } from './lambda/functions';
 import { freePort, loopback } from './ports';
 import { startQueuePoller } from './queue-poller';
 import { startScheduler } from './scheduler';
@@ -71,6 +71,8 @@ export type StackOptions = {
   faults?: boolean;
   /** How many times as long as deployed functions these wait for what they need. Otherwise PATIENCE, or `localPatience`. */
   patience?: number;
+  /** Sees every run of a function. */
+  watch?: WatchRun;
   /** Initial data, which bypasses the stream. */
   fillTable?: (table: Table) => Promise<void>;
   /** Milliseconds before a failed message is retried. */
@@ -94,7 +96,7 @@ export type LocalStack = {
   queues: Queues;
   lambdas: Lambdas;
   lambdaLog(): readonly string[];
-  /** Resolves when stream, bus and queues are empty. */
+  /** Resolves when stream, bus, and queues are empty, and live connections are at rest. */
   drain(): Promise<void>;
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   stripe: StripeStandIn;
@@ -177,7 +179,8 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     stops.push(() => between?.stop());
     const env: Record<string, string> = between?.env ?? plainEnv;
     const source = options.functions ?? importedFunctions();
-    const lambdas = openFunctions({ source, environmentOf: (name) => environmentOfFunction(name, env) }, log);
+    const environmentOf = (name: string) => environmentOfFunction(name, env);
+    const lambdas = openFunctions({ source, environmentOf, ...(options.watch && { watch: options.watch }) }, log);
     const beforeTokens = callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event));
     const cognito = openCognito(
       dataDir,
@@ -200,7 +203,8 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const scheduler = startScheduler({ lambdas, log, byClock: options.schedules ?? false });
     stops.push(() => scheduler.stop());
 
-    const isIdle = (): boolean => stripe.isIdle() && poller.isIdle() && stream.isIdle();
+    const websockets = openWebsocketGateway(lambdas);
+    const isIdle = (): boolean => stripe.isIdle() && poller.isIdle() && stream.isIdle() && websockets.isIdle();
     const drain = async (): Promise<void> => {
       let succeeded = lambdas.succeeded();
       let deadline = Date.now() + stuckMs;
@@ -229,7 +233,6 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const projectionOf = storedProjection(openTableAt(table.endpoint, table.tableName));
     const billingPages = billingViewer({ provider, save, mailbox, projectionOf });
 
-    const websockets = openWebsocketGateway(lambdas);
     const services = {
       AWSCognitoIdentityProviderService: cognito.operations,
       AmazonSQS: sqsOperations(queues, env['AWS_ENDPOINT_URL_SQS'] ?? addresses.aws),

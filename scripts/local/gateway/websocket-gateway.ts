@@ -19,6 +19,8 @@ const eventTypes = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: '
 export type WebsocketGateway = {
   connections: Connections;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Nothing of a connection is at work, and none is being closed. */
+  isIdle(): boolean;
   close(): Promise<void>;
 };
 
@@ -46,6 +48,7 @@ const websocketEvent = (routeKey: RouteKey, connectionId: string, request: Incom
 export const openWebsocketGateway = (lambdas: Pick<Lambdas, 'invoke'>): WebsocketGateway => {
   const server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const open = new Map<string, WebSocket>();
+  let running = 0;
 
   const invoke = async (
     routeKey: RouteKey,
@@ -53,8 +56,13 @@ export const openWebsocketGateway = (lambdas: Pick<Lambdas, 'invoke'>): Websocke
     request: IncomingMessage,
     body?: string,
   ): Promise<{ statusCode?: number; body?: string }> => {
-    const result = await lambdas.invoke(realtimeFunction.name, websocketEvent(routeKey, id, request, body));
-    return result ?? {};
+    running += 1;
+    try {
+      const result = await lambdas.invoke(realtimeFunction.name, websocketEvent(routeKey, id, request, body));
+      return result ?? {};
+    } finally {
+      running -= 1;
+    }
   };
 
   const onMessage = async (id: string, request: IncomingMessage, data: RawData): Promise<void> => {
@@ -109,6 +117,7 @@ export const openWebsocketGateway = (lambdas: Pick<Lambdas, 'invoke'>): Websocke
       },
       isOpen: (id) => open.has(id),
     },
+    isIdle: () => running === 0 && [...open.values()].every((it) => it.readyState === it.OPEN),
     close: () =>
       new Promise((resolve) => {
         for (const client of open.values()) client.terminate();
