@@ -7,8 +7,6 @@ import { runCommand } from '../lib/run-command';
 import { startStack, type LocalStack } from '../local/stack';
 import { seedDemoData } from '../seed/seed-demo-data';
 import { buildBenchBundles, sizeOf } from './bundles';
-import { measureCapacity } from './capacity';
-import { startCapacityProxy, type CapacityProxy } from './capacity-proxy';
 import { coldEvents } from './cold-events';
 import { measureColdStarts } from './cold-start';
 import { measureLatency } from './latency';
@@ -29,7 +27,7 @@ const began = performance.now();
 const progress = (text: string): void =>
   console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
-const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: string): Promise<BenchResults> => {
+const measure = async (stack: LocalStack, directory: string): Promise<BenchResults> => {
   Object.assign(process.env, stack.env);
   progress('demo data');
   await seedDemoData();
@@ -45,8 +43,6 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
   progress('warm latency');
   const latency = await measureLatency(calls);
   await stack.drain();
-  progress('capacity of every operation');
-  const { capacity, unmeasured } = await measureCapacity(proxy);
   progress('rules');
   const rules = measureRules();
   return {
@@ -55,22 +51,16 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
     sizes: await Promise.all(bundles.map(sizeOf)),
     coldStarts,
     latency,
-    capacity,
-    unmeasured,
     rules,
   };
 };
 
 const run = async (): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), 'wardline-bench-'));
-  let proxy: CapacityProxy | undefined;
   progress('starting the stack');
-  const stack = await startStack({
-    proxyDynamodb: async (endpoint) => (proxy = await startCapacityProxy(endpoint)).endpoint,
-    print: (text) => console.error(text),
-  });
+  const stack = await startStack({ print: (text) => console.error(text) });
   try {
-    const results = await measure(stack, proxy!, directory);
+    const results = await measure(stack, directory);
     for (const table of tablesOf(results)) console.info(textTable(table));
     const missed = missedTargets(results);
     console.info(`\n${missed.length === 0 ? 'All targets are met.' : `Targets missed:\n${missed.join('\n')}`}`);
@@ -82,7 +72,6 @@ const run = async (): Promise<void> => {
     }
   } finally {
     await stack.stop();
-    await proxy?.close();
     await rm(directory, { recursive: true, force: true });
   }
 };

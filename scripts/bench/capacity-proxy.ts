@@ -1,5 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { askingForUnits, consumedUnits, isRead, isWrite } from '../local/table/consumed-units';
 
 export type Capacity = {
   readUnits: number;
@@ -8,7 +9,6 @@ export type Capacity = {
   transactionUnits: number;
   calls: number;
 };
-type ConsumedCapacity = { CapacityUnits?: number; ReadCapacityUnits?: number; WriteCapacityUnits?: number };
 
 export type CapacityProxy = {
   endpoint: string;
@@ -17,20 +17,10 @@ export type CapacityProxy = {
   close(): Promise<void>;
 };
 
-const reads = /\.(GetItem|Query|Scan|BatchGetItem|TransactGetItems)$/;
-const writes = /\.(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
-
 const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
-};
-
-const unitsOf = (body: Buffer): number => {
-  const { ConsumedCapacity: consumed = [] } = JSON.parse(body.toString() || '{}') as {
-    ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[];
-  };
-  return [consumed].flat().reduce((sum, it) => sum + (it.CapacityUnits ?? 0), 0);
 };
 
 /** Proxy that requests ReturnConsumedCapacity on every call. */
@@ -43,11 +33,9 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
 
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const operation = String(incoming.headers['x-amz-target'] ?? '');
-    const counted = reads.test(operation) || writes.test(operation);
+    const counted = isRead(operation) || isWrite(operation);
     const original = await bodyOf(incoming);
-    const body = counted
-      ? Buffer.from(JSON.stringify({ ...(JSON.parse(original.toString()) as object), ReturnConsumedCapacity: 'TOTAL' }))
-      : original;
+    const body = counted ? Buffer.from(askingForUnits(original.toString())) : original;
     const headers = { ...incoming.headers, 'content-length': String(body.length) };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const onward = forward({ hostname, port, method: incoming.method, path: incoming.url, headers }, resolve);
@@ -58,9 +46,10 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
     if (counted && current && isCounted(incoming)) {
       const { sum } = current;
       sum.calls += 1;
-      if (reads.test(operation)) sum.readUnits += unitsOf(reply);
-      else sum.writeUnits += unitsOf(reply);
-      if (operation.endsWith('.TransactWriteItems')) sum.transactionUnits += unitsOf(reply);
+      const units = consumedUnits(reply);
+      if (isRead(operation)) sum.readUnits += units;
+      else sum.writeUnits += units;
+      if (operation.endsWith('.TransactWriteItems')) sum.transactionUnits += units;
     }
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(reply.length) });
     outgoing.end(reply);

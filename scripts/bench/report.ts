@@ -1,6 +1,5 @@
 import { startLimits } from '../lib/start-size';
 import type { BundleSize } from './bundles';
-import type { RouteCapacity } from './capacity';
 import type { ColdStart } from './cold-start';
 import { coldRows, coldTargets, kb, scheduledRunMs } from './cold-targets';
 import type { Latency } from './latency';
@@ -13,9 +12,6 @@ export type BenchResults = {
   sizes: BundleSize[];
   coldStarts: ColdStart[];
   latency: Latency[];
-  capacity: RouteCapacity[];
-  /** Operations without a measurement. */
-  unmeasured: readonly string[];
   rules: RuleSpeed[];
 };
 
@@ -60,12 +56,6 @@ export const tablesOf = (results: BenchResults): Table[] => {
       ]),
     },
     {
-      title: 'Capacity',
-      note: 'Capacity units that one call consumes, as reported by DynamoDB, with demo data. Lists are full pages.',
-      columns: ['route', 'read units', 'write units', 'calls to the table'],
-      rows: results.capacity.map(({ route, readUnits, writeUnits, calls }) => [route, readUnits, writeUnits, calls]),
-    },
-    {
       title: 'Rules',
       note: 'Pure functions on one core.',
       columns: ['rule', 'per second'],
@@ -74,20 +64,8 @@ export const tablesOf = (results: BenchResults): Table[] => {
   ].filter(({ rows }) => rows.length > 0);
 };
 
-const missingMeasurements = (unmeasured: readonly string[]): string[] => {
-  if (unmeasured.length === 0) return [];
-  const count = unmeasured.length === 1 ? 'One operation has' : `${unmeasured.length} operations have`;
-  return [`${count} no measurement: ${unmeasured.join(', ')}.`];
-};
-
-export const missedTargets = ({
-  sizes,
-  coldStarts,
-  unmeasured,
-}: Pick<BenchResults, 'sizes' | 'coldStarts' | 'unmeasured'>): string[] => [
-  ...coldRows(coldStarts, sizes).flatMap(({ missed }) => missed),
-  ...missingMeasurements(unmeasured),
-];
+export const missedTargets = ({ sizes, coldStarts }: Pick<BenchResults, 'sizes' | 'coldStarts'>): string[] =>
+  coldRows(coldStarts, sizes).flatMap(({ missed }) => missed);
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 

@@ -47,7 +47,9 @@ const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) 
 type Shared = { stack: LocalStack; written: Map<string, StoredItem> };
 
 const openShared = async (): Promise<Shared> => {
-  const stack = await startStack({ retryDelayMs, print });
+  const capacityFile = process.env['CAPACITY_FILE'];
+  const watch = capacityFile && (await import('../../scripts/bench/capacity/record')).recordCapacity(capacityFile);
+  const stack = await startStack({ retryDelayMs, print, ...(watch && { watch }) });
   const written = new Map<string, StoredItem>();
   stack.database.onCommit((changes) => {
     for (const { table, change } of changes) {

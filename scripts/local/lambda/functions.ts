@@ -1,7 +1,7 @@
 import { functionEntries, functionTimeoutSeconds } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
 import type { FunctionSource, Handler } from './function-source';
-import { inInvocation } from './invocation';
+import { inInvocation, type Watch } from './invocation';
 import type { LambdaLog } from './lambda-log';
 
 /** The function threw, timed out, or failed to load; `name` is the error's name. */
@@ -20,11 +20,14 @@ export type Lambdas = {
 
 export type LambdaEntry = { name: string; entry: string; timeoutSeconds?: number };
 
+export type WatchRun = (functionName: string, event: unknown) => Watch;
+
 type Settings = {
   source: FunctionSource;
   /** Of a function, by its name. */
   environmentOf: (name: string) => Record<string, string>;
   entries?: readonly LambdaEntry[];
+  watch?: WatchRun;
 };
 
 /** Of one function: more at once would share a CPU until all time out. */
@@ -63,7 +66,7 @@ const framesOf = ({ stack }: Error): string | undefined => stack?.split('\n').sl
 
 /** Runs the functions in this process, each with its own environment, timeout, and log. */
 export const openFunctions = (
-  { source, environmentOf, entries = functionEntries }: Settings,
+  { source, environmentOf, entries = functionEntries, watch }: Settings,
   log: LambdaLog,
 ): Lambdas => {
   const parts = new Map(
@@ -101,16 +104,19 @@ export const openFunctions = (
     }
   };
 
-  const run = async (part: Part, event: unknown): Promise<unknown> => {
+  const runOne = async (part: Part, event: unknown): Promise<unknown> => {
     const { name, timeoutMs, invocation } = part;
     const handler = await loaded(part);
     const requestId = randomUUID();
+    const watching = watch?.(name, event);
+    const run = { ...invocation, requestId, ...(watching && { watch: watching }) };
     const answer = await inTime(
-      inInvocation({ ...invocation, requestId }, () => handle(handler, part, structuredClone(event), requestId)),
+      inInvocation(run, () => handle(handler, part, structuredClone(event), requestId)),
       timeoutMs,
       () => new InvocationError('Sandbox.Timedout', `${name} timed out after ${timeoutMs / 1000} seconds.`),
     );
     succeeded += 1;
+    watching?.answered(answer);
     // As a function's answer leaves it.
     return answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
   };
@@ -119,7 +125,7 @@ export const openFunctions = (
     async invoke(name, event) {
       const part = parts.get(name);
       if (!part) throw new Error(`There is no function ${name}.`);
-      return part.takeTurn(() => run(part, event));
+      return part.takeTurn(() => runOne(part, event));
     },
     succeeded: () => succeeded,
   };

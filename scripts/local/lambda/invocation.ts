@@ -2,15 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import { onStackNetwork } from '../network/stack-network';
 
+/** Sees what a run asks the table, and what it answers. */
+export type Watch = {
+  tableCall(target: string, consumedUnits: number): void;
+  answered(answer: unknown): void;
+};
+
 /** One run of a function, or its load. */
 export type Invocation = {
   functionName: string;
   requestId?: string;
   environment: Record<string, string>;
   write: (line: string) => void;
+  watch?: Watch;
 };
 
 const current = new AsyncLocalStorage<Invocation>();
+
+export const watchOfInvocation = (): Watch | undefined => current.getStore()?.watch;
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,8 +1,20 @@
 import { callAws as callSigned } from '@lambdas/platform/network/signed-call';
-import { answerCallAt } from '../network/stack-network';
+import { watchOfInvocation } from '../lambda/invocation';
+import { answerCallAt, type AnswerCall } from '../network/stack-network';
+import { askingForUnits, consumedUnits } from '../table/consumed-units';
+
+const watched =
+  (answerCall: AnswerCall): AnswerCall =>
+  async (target, body) => {
+    const watch = watchOfInvocation();
+    if (!watch) return answerCall(target, body);
+    const reply = await answerCall(target, askingForUnits(body));
+    watch.tableCall(target, consumedUnits(reply.body));
+    return reply;
+  };
 
 /** Replaces lambdas/platform/network/call-aws.ts locally: signatures and HTTP would be most of what a call of the table costs. */
 export const callAws: typeof callSigned = (call) => {
   const answerCall = answerCallAt(call.url);
-  return answerCall ? answerCall(call.target, call.body) : callSigned(call);
+  return answerCall ? watched(answerCall)(call.target, call.body) : callSigned(call);
 };

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { summaryOf } from './summary';
+
+const called = (operation: string, read: number, write: number) => ({ operation, read, write, tableCalls: 2 });
+const followed = (read: number, write: number) => ({ operation: null, read, write, tableCalls: 1 });
+
+it('says what a call uses usually and at most, and what follows from it', () => {
+  const runs = [
+    called('post', 1, 10),
+    called('post', 3, 10),
+    called('post', 2, 20),
+    called('list', 4, 0),
+    followed(20, 8),
+  ];
+  expect(summaryOf(runs, ['post', 'list', 'print'], '2026-11-28')).toEqual({
+    measuredOn: '2026-11-28',
+    operations: {
+      post: { read: 2, write: 10, tableCalls: 2, dearest: 22, calls: 3 },
+      list: { read: 4, write: 0, tableCalls: 2, dearest: 4, calls: 1 },
+    },
+    unmeasured: ['print'],
+    following: { read: 0.5, write: 0.2, runs: 0.025 },
+  });
+});
+
+it('fails where nothing used anything', () => {
+  expect(() => summaryOf([called('post', 0, 0)], ['post'], '')).toThrow('No call read or wrote anything.');
+});
