@@ -46,10 +46,14 @@ const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) 
 
 type Shared = { stack: LocalStack; written: Map<string, StoredItem> };
 
+/** For `npm run bench:capacity`. */
+const measuring = async (): Promise<Pick<StackOptions, 'watch'>> => {
+  const file = process.env['CAPACITY_FILE'];
+  return file ? { watch: (await import('../../scripts/bench/capacity/record')).recordCapacity(file) } : {};
+};
+
 const openShared = async (): Promise<Shared> => {
-  const capacityFile = process.env['CAPACITY_FILE'];
-  const watch = capacityFile && (await import('../../scripts/bench/capacity/record')).recordCapacity(capacityFile);
-  const stack = await startStack({ retryDelayMs, print, ...(watch && { watch }) });
+  const stack = await startStack({ retryDelayMs, print, ...(await measuring()) });
   const written = new Map<string, StoredItem>();
   stack.database.onCommit((changes) => {
     for (const { table, change } of changes) {
@@ -83,7 +87,7 @@ export const sharedStack = async (): Promise<TestStack> => {
 export const startTestStack = async (
   options: StackOptions = {},
 ): Promise<TestStack & { stack: LocalStack; stop(): Promise<void> }> => {
-  const stack = await startStack({ retryDelayMs, ...options });
+  const stack = await startStack({ retryDelayMs, ...(await measuring()), ...options });
   Object.assign(process.env, stack.env);
   return { ...facade(stack), stack, stop: () => stack.stop() };
 };

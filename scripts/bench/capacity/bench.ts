@@ -16,7 +16,7 @@ const run = async (): Promise<number> => {
   const directory = await mkdtemp(join(tmpdir(), 'wardline-capacity-'));
   const file = join(directory, 'runs.jsonl');
   try {
-    const tests = ['vitest', 'run', '--project=integration', '--maxWorkers=3'];
+    const tests = ['vitest', 'run', '--project=integration', '--project=own-stack', '--maxWorkers=3'];
     const { exitCode, output } = await runCommand(tests, { env: { CAPACITY_FILE: file } });
     if (exitCode !== 0) throw new Error(`The tests failed:\n${output}`);
     const runs = (await readFile(file, 'utf8'))
