@@ -1,11 +1,9 @@
 import { operationsOf } from '@shared/api/operations-of';
 import { pageRoutes } from '@shared/api/pages.routes';
-import { AppError } from '@shared/errors';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
 import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';
-import { refusalReply } from '../platform/http/reply';
 import { openTable } from '../platform/table/table';
 import { createJobPages } from '../store/jobs/job-page';
 import { createOrganizationPages } from '../store/organizations/organization-page';
@@ -53,9 +51,10 @@ const show = async ({
   requestContext,
 }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
   const operation = find(requestContext.http.method, rawPath);
-  const shown = operation && shows[operation.route.path];
-  if (!shown) return refusalReply(new AppError('NOT_FOUND'));
-  const { status, text, contentType, cacheControl } = await shown(operation.pathParameters);
+  // An address that fits none, such as with an encoded slash, is one of a page that doesn't exist.
+  const { status, text, contentType, cacheControl } = await (operation
+    ? shows[operation.route.path]!(operation.pathParameters)
+    : page(showJobPage(deps, '')));
   return {
     statusCode: status,
     headers: { 'content-type': contentType, 'cache-control': cacheControl },
