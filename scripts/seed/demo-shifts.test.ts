@@ -93,6 +93,17 @@ describe.each(moments)('the demo on %s', (now) => {
   });
 });
 
+it('no two demo shifts of a unit start together at any hour, so an interrupted run finds each one again', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const now = new Date(moments[0]!.getTime() + hour * 3_600_000);
+    const planned = [...planOf(workedShifts, locations, now), ...aheadAt(now), ...clockChangePlan(locations, now)];
+    const starts = planned.flatMap(({ place, shifts, on, day }) =>
+      [shifts.hours[0], ...(on.moved ?? []).slice(0, 1)].map((at) => `${place.unit.unitId} ${day} ${at}`),
+    );
+    expect(starts.filter((it, index) => starts.indexOf(it) !== index)).toEqual([]);
+  }
+});
+
 describe('people on demo shifts', () => {
   it('are in the pool or own staff of the unit', () => {
     const pool = new Set(seedPool.members.flatMap(({ people }) => people));

@@ -128,13 +128,13 @@ export const shiftsAhead: readonly SeedShifts[] = [
   },
 ];
 
-/** Asked for with Cover Now: at the next of these times that is a few hours away. */
+/** Asked for with Cover Now: at the next of these times that is a few hours away. No other shift of the unit starts then. */
 export const coverNowShift = {
   unit: 'Emergency',
   starts: [
-    { day: 0, hours: night },
-    { day: 1, hours: day },
-    { day: 1, hours: night },
+    { day: 0, hours: ['10:00', '22:00'] },
+    { day: 0, hours: ['22:00', '10:00'] },
+    { day: 1, hours: ['10:00', '22:00'] },
   ],
   rate: 64,
   leastHoursAhead: 3,
