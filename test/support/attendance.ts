@@ -64,16 +64,23 @@ export const attendanceAt = (at: string | number): Deps => {
 
 /** The schedule at an instant, for one shift: others of the table belong to other tests. */
 export const advanceShift = ({ shiftId }: Pick<Shift, 'shiftId'>, at: string): Promise<AdvanceResult> => {
-  const own = <T extends { shiftId: string }>({ due }: { due: T[] }) => ({
-    due: due.filter((it) => it.shiftId === shiftId),
-    next: null,
-  });
+  type Page<T> = { due: T[]; next: Record<string, unknown> | null };
+  const own = async <T extends { shiftId: string }>(read: (after: Page<T>['next']) => Promise<Page<T>>) => {
+    const found: T[] = [];
+    let after: Page<T>['next'] = null;
+    do {
+      const { due, next }: Page<T> = await read(after);
+      found.push(...due.filter((it) => it.shiftId === shiftId));
+      after = next;
+    } while (after);
+    return { due: found, next: null };
+  };
   const table = openTable();
   const all = { ...createDueShifts(table), ...createDueAttendance(table) };
   const due: typeof all = {
-    shifts: async (until, after) => own(await all.shifts(until, after)),
-    requests: async (until, after) => own(await all.requests(until, after)),
-    attendance: async (until, after) => own(await all.attendance(until, after)),
+    shifts: (until) => own((after) => all.shifts(until, after)),
+    requests: (until) => own((after) => all.requests(until, after)),
+    attendance: (until) => own((after) => all.attendance(until, after)),
     awaitingApproval: all.awaitingApproval,
     remind: all.remind,
   };
