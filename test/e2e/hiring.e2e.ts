@@ -61,6 +61,7 @@ test('from an offer that changes to paid hours', async ({ page: office, browser 
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
     await nora.getByRole('dialog').getByRole('button', { name: 'Accept Offer' }).click();
     await expect(nora.getByText('The terms have changed since you last viewed them.')).toBeVisible();
+    await expect(nora.getByRole('dialog')).toBeHidden();
     await expectNoAxeViolations(nora, 'a changed offer');
     await nora.getByRole('button', { name: 'Accept Offer' }).click();
     await nora.getByRole('dialog').getByRole('button', { name: 'Accept Offer' }).click();

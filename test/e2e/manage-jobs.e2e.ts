@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { searchRoutes } from '@shared/api/search.routes';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
@@ -34,8 +35,8 @@ test('many are paused in one request, each with its result, taken back, and dele
   await createJob(employer, { title: second });
   await createJob(employer, { title: draft }, 'draft');
   await signInAs(page, employer);
-  const requests = countRequests(page, 'POST', /\/organization\/jobs\/changes$/);
-  const lists = countRequests(page, 'GET', /\/organization\/jobs$/);
+  const requests = countRequests(page, jobRoutes.changeJobs);
+  const lists = countRequests(page, searchRoutes.listManagedJobs);
   // Employers see their own jobs; candidates' view is one click away.
   await page.goto(paths.jobs);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Job Postings');

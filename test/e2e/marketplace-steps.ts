@@ -1,3 +1,4 @@
+import type { Route } from '@shared/api/route';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { signInAs, type Person } from './support';
@@ -57,10 +58,11 @@ export const chooseAction = async (page: Page, title: string, action: string): P
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-export const countRequests = (page: Page, method: string, ending: RegExp): { count: number } => {
+export const countRequests = (page: Page, { method, path }: Pick<Route, 'method' | 'path'>): { count: number } => {
   const seen = { count: 0 };
+  const asked = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
   page.on('request', (request) => {
-    if (request.method() === method && ending.test(new URL(request.url()).pathname)) seen.count += 1;
+    if (request.method() === method && asked.test(new URL(request.url()).pathname)) seen.count += 1;
   });
   return seen;
 };

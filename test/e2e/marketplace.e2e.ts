@@ -1,3 +1,4 @@
+import { applicationRoutes } from '@shared/api/applications.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { randomUUID } from 'node:crypto';
@@ -122,7 +123,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await applicantPage.getByRole('button', { name: 'Close' }).click();
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await expect(applicantPage.getByLabel('Cover letter')).toHaveValue(letter);
-    const posts = countRequests(applicantPage, 'POST', /\/applications$/);
+    const posts = countRequests(applicantPage, applicationRoutes.applyToJob);
     await applicantPage.getByRole('button', { name: 'Submit Application' }).dblclick();
     await expect(toast(applicantPage, messages.applicationSubmitted)).toBeVisible();
     expect(posts.count).toBe(1);

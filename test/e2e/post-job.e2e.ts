@@ -78,7 +78,7 @@ test('a new posting with a title is kept as one draft, also when the tab crashes
   const employer = await newEmployer();
   const title = uniqueTitle('Quiet draft');
   await signInAs(page, employer);
-  const creations = countRequests(page, 'POST', /\/api\/jobs$/);
+  const creations = countRequests(page, jobRoutes.createJob);
   await page.goto(paths.postJob);
   await page.getByRole('textbox', { name: 'Location' }).fill('Austin, TX');
   await expect(page.getByText('Saved in this browser')).toBeVisible();
