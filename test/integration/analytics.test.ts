@@ -212,7 +212,7 @@ describe('the report by email', () => {
     const token = await reportToken(deps.hash, team.admin.userId);
     expect(mail?.text).toContain(`/analytics/stop/${token}`);
     const stop = (it: string) => api(analyticsRoutes.stopAnalyticsReport, { params: { token: it } });
-    expect((await stop(`${token.slice(0, -1)}x`)).status).toBe(400);
+    expect((await stop(`${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`)).status).toBe(400);
     expect((await stop(token)).status).toBe(200);
     expect((await stop(token)).status).toBe(200);
     expect(await deps.reports.get(team.admin.userId)).toBeNull();
