@@ -3,8 +3,8 @@ import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { securityLogStream, type SecurityEventKind } from '../../shared/platform/security-events';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
-import { highestShare, metric } from '../metrics';
-import type { AlarmRule } from './alarms';
+import { highestShare, metric } from '../monitoring/metrics';
+import type { AlarmRule } from '../monitoring/alarms';
 
 type Burst = { name: string; pattern: IFilterPattern; above: number };
 

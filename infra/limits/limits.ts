@@ -145,7 +145,7 @@ export const limits: readonly Limit[] = [
     count: per('AWS::Lambda::Function', ({ FunctionName = '' }) => String(deployed(FunctionName)).length),
   },
   {
-    name: 'Reserved concurrency and the 100 that nobody may reserve',
+    name: 'Reserved concurrency, with the 100 that AWS keeps unreserved',
     max: 1000,
     quota: 'Concurrent executions',
     asked: { name: 'Concurrent executions', service: 'lambda', code: 'L-B99A9384' },

@@ -7,7 +7,6 @@ import { resourceName, type StageConfig } from '../config';
 import { allRoutes, areasOf, type Area } from '../contracts';
 import { AccessLog } from '../constructs/access-log';
 import { ApiService, UnknownRoute } from '../constructs/api-service';
-import type { ServiceFunction } from '../constructs/service-function';
 import type { Environment, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -39,18 +38,14 @@ const servicesOf = (stack: Stack, areas: readonly Area[], { context, platform, e
 
 /** Functions and routes beyond the first stack's. */
 export class MoreApiStack extends Stack {
-  readonly services: readonly ServiceFunction[];
-
   constructor(scope: Construct, made: Made) {
     const { config } = made.context;
     super(scope, resourceName(config, 'api-2'), stackProps(config, 'More HTTP operations'));
-    this.services = servicesOf(this, areasOf['api-2'], made).map(({ service }) => service);
+    servicesOf(this, areasOf['api-2'], made);
   }
 }
 
 export class ApiStack extends Stack {
-  readonly services: readonly ServiceFunction[];
-
   constructor(scope: Construct, made: Made, more: MoreApiStack) {
     const { context, platform, edge } = made;
     const { config } = context;
@@ -58,7 +53,6 @@ export class ApiStack extends Stack {
     const services = servicesOf(this, areasOf.api, made);
     const { name, uses } = unknownRouteFunction;
     const unknown = new UnknownRoute(this, name, { context, platform, name, uses, apiId: edge.apiId });
-    this.services = [...services.map(({ service }) => service), ...more.services, unknown.service];
     // The stage has settings for routes of both stacks.
     this.addStackDependency(more);
     this.addStage(config, edge.apiId, [...services.flatMap(({ routes }) => routes), unknown.route]);

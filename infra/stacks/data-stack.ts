@@ -14,12 +14,12 @@ import { removalPolicy, resourceName } from '../config';
 import { PersonalKeys } from '../constructs/personal-keys';
 import { SigningKeys } from '../constructs/signing-keys';
 import { PrivateFiles } from '../constructs/private-files';
-import { addAlarms } from '../constructs/alarms';
+import { addAlarms } from '../monitoring/alarms';
 import { AuditRoots } from '../constructs/audit-roots';
 import { SecurityEvents } from '../constructs/security-events';
 import { SearchSnapshots } from '../constructs/search-snapshots';
 import { suppress } from '../nag-suppressions';
-import { tableAlarms } from '../owned-alarms';
+import { tableAlarms } from '../monitoring/owned-alarms';
 import { stackProps, type StageContext } from '../stage-context';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

@@ -3,12 +3,12 @@ import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { removalPolicy, resourceName } from '../config';
-import { addAlarms } from '../constructs/alarms';
+import { addAlarms } from '../monitoring/alarms';
 import { PublicFiles } from '../constructs/public-files';
 import { UploadQuarantine, uploadsOrigin } from '../constructs/upload-quarantine';
 import { SpaSite } from '../constructs/spa-site';
 import { suppress } from '../nag-suppressions';
-import { apiAlarms, siteAlarms } from '../owned-alarms';
+import { apiAlarms, siteAlarms } from '../monitoring/owned-alarms';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** A separate stack, because the functions need the site's URL for emails. */

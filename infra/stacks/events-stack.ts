@@ -13,9 +13,8 @@ import { unreadEntities } from '../../shared/platform/unread-entities';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
 import { InboundMail } from '../constructs/inbound-mail';
-import type { QueueConsumer } from '../constructs/queue-consumer';
 import { ServiceFunction } from '../constructs/service-function';
-import { StaffQueues } from '../constructs/staff-queues';
+import { StaffQueues } from '../monitoring/staff-queues';
 import { addConsumer, addSchedule, laterConsumers, schedulesIn, type ConsumerName } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
@@ -41,20 +40,10 @@ const readStream = (table: ITableV2, { function: consumer }: ServiceFunction, { 
     }),
   );
 
-/** A reader of a queue. */
-export type Consumer = Pick<QueueConsumer, 'service' | 'queue' | 'deadLetters'>;
-
 export class EventsStack extends Stack {
   readonly bus: EventBus;
-  readonly publisher: ServiceFunction;
-  readonly publisherDeadLetters: DeadLetterQueue;
-  readonly auditor: ServiceFunction;
-  readonly auditorDeadLetters: DeadLetterQueue;
-  readonly consumers: readonly Consumer[];
-  readonly schedules: readonly ServiceFunction[];
   /** Ticks that failed, of every stack. */
   readonly scheduleDeadLetters: Queue;
-  readonly staffQueues: StaffQueues;
 
   constructor(scope: Construct, context: StageContext, { earlier, table }: { earlier: Platform; table: ITableV2 }) {
     const { config } = context;
@@ -62,25 +51,25 @@ export class EventsStack extends Stack {
     this.bus = new EventBus(this, 'Bus', { eventBusName: resourceName(config, 'events') });
     const platform = { ...earlier, bus: this.bus };
 
-    this.publisher = new ServiceFunction(this, 'Publisher', { context, platform, ...streamConsumer });
-    this.publisherDeadLetters = new DeadLetterQueue(this, 'PublisherDead', { config, name: streamConsumer.name });
-    this.auditor = new ServiceFunction(this, 'Auditor', { context, platform, ...auditConsumer });
-    this.auditorDeadLetters = new DeadLetterQueue(this, 'AuditorDead', { config, name: auditConsumer.name });
-    readStream(table, this.publisher, this.publisherDeadLetters);
-    readStream(table, this.auditor, this.auditorDeadLetters);
+    for (const [id, consumer] of [
+      ['Publisher', streamConsumer],
+      ['Auditor', auditConsumer],
+    ] as const) {
+      const reader = new ServiceFunction(this, id, { context, platform, ...consumer });
+      readStream(table, reader, new DeadLetterQueue(this, `${id}Dead`, { config, name: consumer.name }));
+    }
     new CfnOutput(this, 'EventBusName', { value: this.bus.eventBusName });
     const isLater = (name: ConsumerName): boolean => (laterConsumers as readonly ConsumerName[]).includes(name);
-    const consumers = (Object.keys(queueConsumers) as ConsumerName[])
-      .filter((name) => !isLater(name))
-      .map((name) => addConsumer(this, { context, platform, bus: this.bus }, name));
-    this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform })];
+    const own = (Object.keys(queueConsumers) as ConsumerName[]).filter((name) => !isLater(name));
+    for (const name of own) addConsumer(this, { context, platform, bus: this.bus }, name);
+    new InboundMail(this, 'InboundMail', { context, platform });
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
     this.scheduleDeadLetters = deadLetters;
     const later = [...schedulesIn('schedules'), ...schedulesIn('shifts')];
     this.admitTicks(later.map((name) => resourceName(config, name)));
-    this.schedules = schedulesIn('events').map((name) => addSchedule(this, { context, platform, deadLetters }, name));
-    const watcher = this.schedules.find(({ name }) => name === queueWatcher)!;
-    this.staffQueues = new StaffQueues(this, 'StaffQueues', config, watcher);
+    const schedules = schedulesIn('events').map((name) => addSchedule(this, { context, platform, deadLetters }, name));
+    const watcher = schedules.find(({ name }) => name === queueWatcher)!;
+    new StaffQueues(this, 'StaffQueues', config, watcher);
   }
 
   /** Of rules in later stacks, which can't add this themselves. */

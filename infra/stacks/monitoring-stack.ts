@@ -1,10 +1,10 @@
 import { Stack } from 'aws-cdk-lib';
 import { Alarm, Dashboard, Row } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { namedAlarms } from '../alarm-rules';
+import { namedAlarms } from '../monitoring/alarm-rules';
 import { resourceName } from '../config';
-import { addAlarms, alarmArn, AlarmTopic } from '../constructs/alarms';
-import { dashboardRows } from '../dashboard';
+import { addAlarms, alarmArn, AlarmTopic } from '../monitoring/alarms';
+import { dashboardRows } from '../monitoring/dashboard';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** Imports nothing, so a release can add and remove what it watches, and so can going back from it. */

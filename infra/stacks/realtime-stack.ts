@@ -4,13 +4,13 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { realtimeFunction } from '../../shared/platform/functions';
 import { resourceName } from '../config';
-import { addAlarms } from '../constructs/alarms';
+import { addAlarms } from '../monitoring/alarms';
 import { AccessLog } from '../constructs/access-log';
 import { ConnectionCloser } from '../constructs/connection-closer';
 import { ServiceFunction } from '../constructs/service-function';
 import { suppress, exportedAs } from '../nag-suppressions';
 import type { Connections } from '../connection-rights';
-import { websocketAlarms } from '../owned-alarms';
+import { websocketAlarms } from '../monitoring/owned-alarms';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 

@@ -2,7 +2,6 @@ import { Stack } from 'aws-cdk-lib';
 import { Queue, type IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { resourceName } from '../config';
-import type { ServiceFunction } from '../constructs/service-function';
 import { addSchedule, schedulesIn } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
@@ -11,15 +10,11 @@ type Earlier = { platform: Platform; scheduleDeadLetters: IQueue };
 
 /** Apart from the consumers: CloudFormation allows 500 resources in a stack. */
 export class SchedulesStack extends Stack {
-  readonly schedules: readonly ServiceFunction[];
-
   constructor(scope: Construct, context: StageContext, { platform, scheduleDeadLetters }: Earlier) {
     const { config } = context;
     super(scope, resourceName(config, 'schedules'), stackProps(config, 'Scheduled functions'));
     // By its ARN: a queue that admits the rules of this stack would make both stacks depend on each other.
     const deadLetters = Queue.fromQueueArn(this, 'SchedulesDead', scheduleDeadLetters.queueArn);
-    this.schedules = schedulesIn('schedules').map((name) =>
-      addSchedule(this, { context, platform, deadLetters }, name),
-    );
+    for (const name of schedulesIn('schedules')) addSchedule(this, { context, platform, deadLetters }, name);
   }
 }

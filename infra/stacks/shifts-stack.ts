@@ -3,26 +3,21 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Queue, type IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { resourceName } from '../config';
-import type { ServiceFunction } from '../constructs/service-function';
 import { addConsumer, addSchedule, schedulesIn } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
-import type { Consumer } from './events-stack';
 
 type Earlier = { platform: Platform; bus: EventBus; scheduleDeadLetters: IQueue };
 
 /** Apart from the other consumers and schedules: CloudFormation allows 500 resources in a stack. */
 export class ShiftsStack extends Stack {
-  readonly consumers: readonly Consumer[];
-  readonly schedules: readonly ServiceFunction[];
-
   constructor(scope: Construct, context: StageContext, { platform, bus, scheduleDeadLetters }: Earlier) {
     const { config } = context;
     super(scope, resourceName(config, 'shifts'), stackProps(config, 'What follows from shifts'));
     const names = ['free-left-slots', 'keep-ledgers', 'cover-drop-outs'] as const;
-    this.consumers = names.map((name) => addConsumer(this, { context, platform, bus }, name));
+    for (const name of names) addConsumer(this, { context, platform, bus }, name);
     // By its ARN: a queue that admits the rules of this stack would make both stacks depend on each other.
     const deadLetters = Queue.fromQueueArn(this, 'SchedulesDead', scheduleDeadLetters.queueArn);
-    this.schedules = schedulesIn('shifts').map((name) => addSchedule(this, { context, platform, deadLetters }, name));
+    for (const name of schedulesIn('shifts')) addSchedule(this, { context, platform, deadLetters }, name);
   }
 }

@@ -7,17 +7,13 @@ import { QueueWorker } from '../constructs/queue-worker';
 import { addConsumer } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
-import type { Consumer } from './events-stack';
 
 /** Apart from the other consumers: CloudFormation allows 500 resources in a stack. */
 export class WebhooksStack extends Stack {
-  /** The worker, and what puts its work into the queue. */
-  readonly consumers: readonly Consumer[];
-
   constructor(scope: Construct, context: StageContext, { platform, bus }: { platform: Platform; bus: EventBus }) {
     const { config } = context;
     super(scope, resourceName(config, 'webhooks'), stackProps(config, 'Deliveries of webhooks'));
-    const worker = new QueueWorker(this, 'Delivery', { context, platform, worker: webhookDeliverer });
-    this.consumers = [worker, addConsumer(this, { context, platform, bus }, 'queue-webhooks')];
+    new QueueWorker(this, 'Delivery', { context, platform, worker: webhookDeliverer });
+    addConsumer(this, { context, platform, bus }, 'queue-webhooks');
   }
 }

@@ -32,7 +32,7 @@ describe('a staff member', () => {
   it('who is unknown, or changed since, is neither changed nor removed', async () => {
     const { remove, demote } = teamOf({ ada: ['owner'], ben: ['owner'] });
     for (const attempt of [remove, demote]) {
-      await expect(attempt('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(attempt('unknown-user')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(attempt('ben', 2)).rejects.toMatchObject({ code: 'STALE_VERSION' });
     }
   });

@@ -43,7 +43,7 @@ describe('what someone is viewed for', () => {
     const causesFor = async (...roles: StaffRole[]) => (await listViewCauses(deps, { userId: 'nurse', roles })).items;
     expect(await causesFor('support')).toEqual([ticket]);
     expect(await causesFor('trust')).toEqual([ticket, report]);
-    await expect(listViewCauses(deps, { userId: 'nobody', roles: ['owner'] })).rejects.toMatchObject({
+    await expect(listViewCauses(deps, { userId: 'unknown-user', roles: ['owner'] })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -68,6 +68,6 @@ describe('what someone is viewed for', () => {
 
   it('is never about staff, or someone unknown', async () => {
     await expect(world({ staffRoles: ['support'] }).start('TICK-014')).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(world().start('TICK-014', ['owner'], 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(world().start('TICK-014', ['owner'], 'unknown-user')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

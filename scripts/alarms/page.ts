@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier';
-import { allAlarms } from '../../infra/alarm-rules';
+import { allAlarms } from '../../infra/monitoring/alarm-rules';
 import { stageConfig, type StageConfig } from '../../infra/config';
 
 export const pageFile = new URL('../../docs/alarms.md', import.meta.url);
@@ -17,8 +17,8 @@ Each alarm is something that someone must do something about. Messages name it \
 that names several functions rings for any of them. The dashboard \`wardline-<stage>-overview\` shows the state of every alarm first, then a graph of each
 group with a line for each function.
 
-Groups of functions are declared in \`infra/function-groups.ts\`: a new function needs one. Alarms are declared in \`infra/alarm-rules.ts\`, and those whose
-metrics have generated IDs in \`infra/owned-alarms.ts\`. \`npm run alarms\` writes this page. The alarms \`search-*\` exist on stages with OpenSearch.
+Groups of functions are declared in \`infra/monitoring/function-groups.ts\`: a new function needs one. Alarms are declared in \`infra/monitoring/alarm-rules.ts\`, and those whose
+metrics have generated IDs in \`infra/monitoring/owned-alarms.ts\`. \`npm run alarms\` writes this page. The alarms \`search-*\` exist on stages with OpenSearch.
 
 | alarm | what it means, and what to do |
 | - | - |

@@ -33,7 +33,7 @@ describe('a release', () => {
     expect(kinds(before, release({ later: { Resources: { A: fn('a') } }, api: {} }))).toEqual(['name']);
     // The function is gone from its stack by then.
     expect(kinds(before, release({ api: {}, later: { Resources: { A: fn('a') } } }))).toEqual([]);
-    // Nobody deletes a stack that a release no longer has.
+    // A stack that a release no longer has isn't deleted.
     expect(kinds(before, release({ later: { Resources: { A: fn('a') } } }))).toEqual(['name']);
   });
 

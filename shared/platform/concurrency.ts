@@ -29,7 +29,7 @@ export const concurrency = {
 } as const;
 export type ConcurrencyGroup = keyof typeof concurrency;
 
-/** What calls these starts no more, and what nobody reserves is enough for all of them at once. */
+/** Their queues and schedules start no more than this, and the account's unreserved concurrency covers all of them at once. */
 const boundedGroups: ReadonlySet<ConcurrencyGroup> = new Set([
   'consumer',
   'rareConsumer',

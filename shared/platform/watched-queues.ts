@@ -1,4 +1,4 @@
-/** Queues of staff whose cases have a promised time. Their alarms: infra/constructs/staff-queues.ts. */
+/** Queues of staff whose cases have a promised time. Their alarms: infra/monitoring/staff-queues.ts. */
 export const watchedQueues = ['tickets', 'reports', 'appeals', 'credentials', 'organizations'] as const;
 export type WatchedQueue = (typeof watchedQueues)[number];
 

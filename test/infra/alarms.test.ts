@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inParts } from '../../infra/alarm-rules';
+import { inParts } from '../../infra/monitoring/alarm-rules';
 import { stages, type StageConfig } from '../../infra/config';
 import { signUpTrigger, tokenTrigger } from '../../shared/platform/functions';
 import { watchedQueues } from '../../shared/platform/watched-queues';
@@ -75,7 +75,7 @@ describe('alarms', () => {
     for (const name of functions()) {
       for (const metric of ['Errors', 'Throttles']) {
         const on = alarmsOn(metric, name);
-        expect(on, `${metric} of ${name}: infra/function-groups.ts`).toHaveLength(1);
+        expect(on, `${metric} of ${name}: infra/monitoring/function-groups.ts`).toHaveLength(1);
         const above = metric === 'Errors' && refusing.includes(name) ? 10 : 0;
         expect(on[0]!.alarm).toMatchObject({
           Threshold: above,
@@ -195,7 +195,7 @@ describe('alarms', () => {
     }
   });
 
-  it('are the lines of docs/alarms.md: run "npx tsx scripts/alarms.ts" after changing one', async () => {
+  it('are the lines of docs/alarms.md: run "npm run alarms" after changing one', async () => {
     const page = await readFile(pageFile, 'utf8');
     expect(page).toBe(await alarmsPage());
     const lines = [...page.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name!);

@@ -10,7 +10,7 @@ const capacityFile = new URL('../../scripts/cost/capacity.json', import.meta.url
 const capacity = JSON.parse(await readFile(capacityFile, 'utf8')) as MeasuredCapacity;
 
 it('docs/cost.md is up to date: run "npm run cost" after changing prices, the templates, or what is measured', async () => {
-  const stage = stageOf(Object.values(synthesise('prod').templates));
+  const stage = stageOf(synthesise('prod').templates);
   expect(await readFile(pageFile, 'utf8')).toBe(await costPage(stage, capacity));
 });
 

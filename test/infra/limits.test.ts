@@ -46,7 +46,7 @@ const planted: Record<string, Template['Resources'] | Omit<Template, 'Resources'
     FunctionName: { 'Fn::GetAtt': ['It', 'Arn'] },
   }),
   'Characters of the name of a function': one('AWS::Lambda::Function', { FunctionName: text(65) }),
-  'Reserved concurrency and the 100 that nobody may reserve': owned(2, 'AWS::Lambda::Function', {
+  'Reserved concurrency, with the 100 that AWS keeps unreserved': owned(2, 'AWS::Lambda::Function', {
     ReservedConcurrentExecutions: 451,
   }),
   'Global secondary indexes of a table': one('AWS::DynamoDB::GlobalTable', { GlobalSecondaryIndexes: listOf(21) }),

@@ -10,17 +10,17 @@ import { recoveryCodeHash } from './new-recovery-codes';
 
 type Command = { email: string; password: string; recoveryCode: string };
 
-/** Takes what is checked when the address has no account, or the code is wrong. No user has this ID. */
-const nobody = '00000000-0000-4000-8000-000000000000';
+/** No user has this ID: it is checked when the address has no account, or the code is wrong. */
+const unknownUserId = '00000000-0000-4000-8000-000000000000';
 
 const recover = async (deps: Deps, { email, password, recoveryCode }: Command, emailHash: string): Promise<boolean> => {
   const { identity, accounts, twoFactor } = deps;
   const owner = await accounts.ownerOf(emailHash);
-  const userId = owner?.userId ?? nobody;
+  const userId = owner?.userId ?? unknownUserId;
   const codeHash = await recoveryCodeHash(deps, userId, recoveryCode);
   const rightCode = await twoFactor.hasRecoveryCode(userId, codeHash);
   // The pool stops looking at passwords of a user after some wrong ones. Only who has a code gets that far.
-  const checked = await identity.checkPassword(rightCode ? email : nobody, password);
+  const checked = await identity.checkPassword(rightCode ? email : unknownUserId, password);
   if (!owner || !rightCode || checked !== 'right') return false;
   // Until the codes are deleted, a failed call can be repeated.
   await twoFactor.markOff(userId);

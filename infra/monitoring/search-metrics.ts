@@ -1,8 +1,8 @@
 import { Aws } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { resourceName, type StageConfig } from './config';
-import type { AlarmRule } from './constructs/alarms';
-import { sizeOf } from './constructs/search-domain';
+import { resourceName, type StageConfig } from '../config';
+import type { AlarmRule } from './alarms';
+import { sizeOf } from '../constructs/search-domain';
 import { highestShare, metric } from './metrics';
 
 const mebibytesPerGigabyte = 1024;

@@ -4,9 +4,9 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { queueLineMessage, watchedQueues, type WatchedQueue } from '../../shared/platform/watched-queues';
 import { resourceName, type StageConfig } from '../config';
-import { highestOf } from '../metrics';
+import { highestOf } from './metrics';
 import type { AlarmRule } from './alarms';
-import type { ServiceFunction } from './service-function';
+import type { ServiceFunction } from '../constructs/service-function';
 
 /** At least one line of each queue. */
 const period = Duration.minutes(30);

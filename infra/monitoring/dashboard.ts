@@ -7,12 +7,12 @@ import {
   type IMetric,
   type IWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import { auditConsumer, streamConsumer } from '../shared/platform/functions';
-import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
-import type { StageConfig } from './config';
+import { auditConsumer, streamConsumer } from '../../shared/platform/functions';
+import { scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
+import type { StageConfig } from '../config';
 import { allAlarms } from './alarm-rules';
-import { securityMetrics } from './constructs/security-events';
-import { staffQueueMetrics } from './constructs/staff-queues';
+import { securityMetrics } from '../constructs/security-events';
+import { staffQueueMetrics } from './staff-queues';
 import { allGroups, functionGroups, queueReaders, withDeadLetters } from './function-groups';
 import { functionMetric, queueMetric, reputation, sumOf } from './metrics';
 import { searchGraph } from './search-metrics';

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
-import type { StageConfig } from './config';
-import { alarmPeriod as period, type AlarmRule } from './constructs/alarms';
+import type { StageConfig } from '../config';
+import { alarmPeriod as period, type AlarmRule } from './alarms';
 import { metric, sumOf } from './metrics';
 
 // Their metrics have generated IDs, so each is in the stack that makes what it watches.

@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { auditConsumer, streamConsumer } from '../shared/platform/functions';
-import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
-import type { StageConfig } from './config';
-import type { AlarmRule } from './constructs/alarms';
-import { securityAlarms } from './constructs/security-events';
-import { staffQueueAlarms } from './constructs/staff-queues';
+import { auditConsumer, streamConsumer } from '../../shared/platform/functions';
+import { scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
+import type { StageConfig } from '../config';
+import type { AlarmRule } from './alarms';
+import { securityAlarms } from '../constructs/security-events';
+import { staffQueueAlarms } from './staff-queues';
 import { allGroups, queueReaders, withDeadLetters, type FunctionGroup } from './function-groups';
 import { functionMetric, highestOf, queueMetric, reputation } from './metrics';
 import { ownedAlarms } from './owned-alarms';

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runCommand } from './lib/run-command';
-import { runScript } from './lib/run-script';
-import { findingsOf, type Release } from './release/compare-releases';
-import { synthesize } from './release/synthesize';
+import { runCommand } from '../lib/run-command';
+import { runScript } from '../lib/run-script';
+import { findingsOf, type Release } from './compare-releases';
+import { synthesize } from './synthesize';
 
 // npm run release:check -- <git ref>   whether this release can be deployed over that one, and rolled back to it
 // npm run release:check -- <git ref> <git ref>   the same for two others
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { stage: { type: 'string', default: 'prod' } },

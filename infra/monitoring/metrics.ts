@@ -1,6 +1,6 @@
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { resourceName, type StageConfig } from './config';
-import { alarmPeriod as period } from './constructs/alarms';
+import { resourceName, type StageConfig } from '../config';
+import { alarmPeriod as period } from './alarms';
 
 // By name: an import from a resource's stack would keep that stack from being rolled back.
 

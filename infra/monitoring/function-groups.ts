@@ -10,9 +10,9 @@ import {
   tokenTrigger,
   unknownRouteFunction,
   webhookDeliverer,
-} from '../shared/platform/functions';
-import { queueConsumers } from '../shared/platform/queue-consumers';
-import { queueWatcher } from '../shared/platform/scheduled-functions';
+} from '../../shared/platform/functions';
+import { queueConsumers } from '../../shared/platform/queue-consumers';
+import { queueWatcher } from '../../shared/platform/scheduled-functions';
 
 /** Functions that share their alarms and a graph. */
 export type FunctionGroup = {

@@ -1,13 +1,13 @@
-import { builtSite } from '../infra/artifacts';
-import { stageConfig } from '../infra/config';
-import { fillsOf } from '../infra/limits/fill';
-import { refusalsOf } from '../infra/refusals';
-import { synthesizeStage } from '../infra/synthesis';
-import { operator } from '../shared/legal/operator';
-import { runScript } from './lib/run-script';
-import { readOptions, stageOption } from './lib/stage-option';
-import { openAccount } from './preflight/account';
-import { askAccount } from './preflight/questions';
+import { builtSite } from '../../infra/artifacts';
+import { stageConfig } from '../../infra/config';
+import { fillsOf } from '../../infra/limits/fill';
+import { refusalsOf } from '../../infra/refusals';
+import { synthesizeStage } from '../../infra/synthesis';
+import { operator } from '../../shared/legal/operator';
+import { runScript } from '../lib/run-script';
+import { readOptions, stageOption } from '../lib/stage-option';
+import { openAccount } from './account';
+import { askAccount } from './questions';
 
 // npm run preflight [-- --stage <stage>]
 
