@@ -23,6 +23,9 @@ const ownStack = ['local-stack-*', 'seed', 'job-page-html', 'search-engines', 'e
   (name) => `test/integration/${name}.test.ts`,
 );
 
+/** Catches hangs, not slowness: without a limit, expect.poll gives up after a second. */
+const expecting = { expect: { poll: { timeout: 60_000, interval: 50 } } };
+
 const webTests = ['web/src/**/*.test.{ts,tsx}'];
 
 /** A mocked module would stay mocked in the next file, so these load every module anew. */
@@ -37,6 +40,7 @@ const web = {
   resolve,
 };
 const webTest = {
+  ...expecting,
   environment: 'happy-dom' as const,
   setupFiles: ['test/support/web-setup.ts'],
   // Catches hangs, not slowness: the first import of a dialog takes long on a busy machine.
@@ -51,6 +55,7 @@ export default defineConfig({
         resolve,
         plugins: [fontBytes, viteCatalogs()],
         test: {
+          ...expecting,
           name: 'unit',
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
@@ -67,6 +72,7 @@ export default defineConfig({
         resolve,
         plugins: [fontBytes, viteCatalogs(), viteStandIns()],
         test: {
+          ...expecting,
           name: 'integration',
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
@@ -82,6 +88,7 @@ export default defineConfig({
         resolve,
         plugins: [fontBytes, viteCatalogs(), viteStandIns()],
         test: {
+          ...expecting,
           name: 'own-stack',
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
@@ -94,6 +101,7 @@ export default defineConfig({
         resolve,
         plugins: [fontBytes, viteCatalogs()],
         test: {
+          ...expecting,
           name: 'sim',
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
@@ -106,6 +114,7 @@ export default defineConfig({
         resolve,
         test: {
           // Not part of npm test: npm run test:oracle starts DynamoDB Local.
+          ...expecting,
           name: 'oracle',
           environment: 'node',
           include: ['test/oracle/**/*.test.ts'],
@@ -116,6 +125,7 @@ export default defineConfig({
         resolve,
         test: {
           // Not part of npm test: npm run test:opensearch starts the node.
+          ...expecting,
           name: 'opensearch',
           environment: 'node',
           include: ['test/opensearch/**/*.test.ts'],
@@ -126,6 +136,7 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...expecting,
           name: 'infra',
           environment: 'node',
           include: ['test/infra/**/*.test.ts'],

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { streamConsumers } from '@shared/platform/functions';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startStreamDelivery, type StreamDelivery } from './stream-delivery';
 import { Database } from './table/database';
 import { ensureTables } from './table/local-tables';
 import type { StreamRecord } from './table/stream-records';
+import { waitFor } from '../../test/support/wait-for';
 
 const tableName = 'wardline-test';
 const consumer = streamConsumers[0].name;
@@ -46,8 +47,7 @@ const deliver = (database: Database, handled: Handled, dataDir: string | null = 
   return { delivery, delivered };
 };
 
-const untilIdle = (delivery: StreamDelivery): Promise<unknown> =>
-  vi.waitUntil(() => delivery.isIdle(), { timeout: 30_000 });
+const untilIdle = (delivery: StreamDelivery): Promise<unknown> => waitFor(() => expect(delivery.isIdle()).toBe(true));
 
 it('hands over commits in order, and is idle only when all of them are handed over', async () => {
   const { database, write } = openDatabase();

@@ -197,6 +197,9 @@ const interviewOf = async ({ employer, professional }: World): Promise<string> =
   return (await propose(employer, applicationId)).interviewId;
 };
 
+/** Of no one: its page says so. */
+export const noShiftId = `shf_${'0'.repeat(26)}`;
+
 const reportedCase = ({ job, professional }: World): Promise<string> =>
   caseIdOf(professional, { kind: 'job', jobId: job.jobId });
 
@@ -239,8 +242,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     userId,
     ownerId: organizationId,
     credentialId: npiItem,
-    // Of no one: it says so.
-    shiftId: `shf_${'0'.repeat(26)}`,
+    shiftId: noShiftId,
   };
   return pathTo(pattern as typeof paths.application, ids);
 };

@@ -76,7 +76,7 @@ describe('a booked shift in a connected calendar', () => {
       const { items } = (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body;
       return items.filter(({ title }) => title === 'Still booked');
     };
-    await expect.poll(titles, { timeout: 60_000, interval: 500 }).toHaveLength(1);
+    await expect.poll(titles).toHaveLength(1);
     expect(await events(person)).toEqual([]);
     const own = await createShifts(table).booking(shift.shiftId, person.userId);
     expect(own?.status).toBe('confirmed');
@@ -106,7 +106,7 @@ describe('hours for payroll', () => {
       settlePay(createPayDeps(table, systemClock), { shiftId: shift.shiftId, userId: person.userId });
     await Promise.all([settle(), settle()]);
     const read = async () => (await api(payStatementRoutes.exportPayroll, {}, as(admin))).body;
-    await expect.poll(read, { timeout: 20_000, interval: 300 }).toMatchObject({
+    await expect.poll(read).toMatchObject({
       people: [{ userId: person.userId, cents: 600_00 }],
       missing: { codes: ['sent_home'] },
       file: null,

@@ -33,12 +33,8 @@ describe('a connected Google Calendar', () => {
     expect(await check(admin, applicationId, one)).toMatchObject({ own: [], otherBusy: false });
     await edit(admin, busyEvent('adminbusy', one));
     await edit(candidate, busyEvent('candidatebusy', other));
-    await expect
-      .poll(async () => (await check(admin, applicationId, one)).own, { timeout: 60_000, interval: 300 })
-      .toMatchObject([{ title: null }]);
-    await expect
-      .poll(async () => (await check(admin, applicationId, other)).otherBusy, { timeout: 60_000, interval: 300 })
-      .toBe(true);
+    await expect.poll(async () => (await check(admin, applicationId, one)).own).toMatchObject([{ title: null }]);
+    await expect.poll(async () => (await check(admin, applicationId, other)).otherBusy).toBe(true);
     const { items } = (
       await api(
         interviewRoutes.findFreeTimes,
@@ -79,9 +75,7 @@ describe('a connected Google Calendar', () => {
     const moved = slotIn(100);
     await edit(candidate, { expire: true });
     await edit(candidate, { event: { ...event!, ...busyEvent(event!.id, moved).event } });
-    await expect
-      .poll(async () => (await events(candidate))[0]?.start?.dateTime, { timeout: 60_000, interval: 300 })
-      .toBe(event!.start!.dateTime);
+    await expect.poll(async () => (await events(candidate))[0]?.start?.dateTime).toBe(event!.start!.dateTime);
     expect(await events(candidate)).toHaveLength(1);
   });
 
@@ -90,14 +84,10 @@ describe('a connected Google Calendar', () => {
     await connect(candidate);
     const taken = slotIn(48, 60);
     await edit(candidate, busyEvent('busytime', taken));
-    await expect
-      .poll(async () => (await check(admin, applicationId, taken)).otherBusy, { timeout: 60_000, interval: 300 })
-      .toBe(true);
+    await expect.poll(async () => (await check(admin, applicationId, taken)).otherBusy).toBe(true);
     await end(candidate);
     await edit(candidate, busyEvent('another', slotIn(60)));
-    await expect
-      .poll(async () => (await card(candidate)).state, { timeout: 60_000, interval: 300 })
-      .toBe('needs_reconnect');
+    await expect.poll(async () => (await card(candidate)).state).toBe('needs_reconnect');
     await stack.drain();
     const { items } = (await api(notificationRoutes.listNotifications, { query: {} }, as(candidate))).body;
     expect(items.filter(({ title }) => title === 'Reconnect Google Calendar')).toHaveLength(1);

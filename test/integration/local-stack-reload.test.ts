@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentCredentials } from '../../lambdas/platform/network/aws-credentials';
 import { openFunctions, type Lambdas } from '../../scripts/local/lambda/functions';
 import { openLambdaLog } from '../../scripts/local/lambda/lambda-log';
 import { watchFunctions, type WatchedFunctions } from '../../scripts/local/lambda/watched-functions';
 import { answerAt, onStackNetwork } from '../../scripts/local/network/stack-network';
+import { waitFor } from '../support/wait-for';
 
 let directory: string;
 let source: WatchedFunctions;
@@ -18,7 +19,7 @@ const edit = (body: string): Promise<void> =>
 
 /** File events come late. */
 const soon = (name: string, event: unknown, expected: unknown): Promise<void> =>
-  vi.waitFor(async () => expect(await lambdas.invoke(name, event)).toEqual(expected));
+  waitFor(async () => expect(await lambdas.invoke(name, event)).toEqual(expected));
 
 const other = `
   import { word } from './word';
@@ -81,9 +82,7 @@ it('runs a function anew when a module that it imports is edited', async () => {
 
 it('says why a function does not compile, and goes on when it does again', async () => {
   await edit('return (;');
-  await vi.waitFor(() =>
-    expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'Runtime.ImportModuleError' }),
-  );
+  await waitFor(() => expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'Runtime.ImportModuleError' }));
   await edit(`return 'mended';`);
   await soon('greet', {}, 'mended');
 });
@@ -98,7 +97,7 @@ it('logs one JSON line with function and request for each console line', async (
 
 it('reports a thrown error by its name', async () => {
   await edit(`throw new RangeError('too far');`);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'RangeError', message: 'too far' }),
   );
 });

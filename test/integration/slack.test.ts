@@ -174,7 +174,7 @@ describe('messages', () => {
       await stack.drain();
       return (await messagesOf(team)).map(({ text }) => text);
     };
-    await expect.poll(texts, { timeout: 60_000, interval: 500 }).toContain(`New application for ${job.title}`);
+    await expect.poll(texts).toContain(`New application for ${job.title}`);
   });
 
   it('wait for a person when the channel is archived', async () => {

@@ -15,7 +15,6 @@ const stack = await sharedStack();
 const vendors = vendorsAt(stack.gateway);
 const as = ({ token }: Person) => ({ token });
 const teams = { params: { provider: 'microsoft-teams' as const } };
-const waiting = { timeout: 60_000, interval: 500 };
 const emailOf = (admin: Person): string => `teams-${admin.userId}@vendor.test`;
 
 const connect = async (admin: Person): Promise<void> => {
@@ -125,7 +124,7 @@ describe('the Teams meeting of an interview', () => {
       await stack.drain();
       return (await get(candidate, interviewId)).place;
     };
-    await expect.poll(place, waiting).not.toBe('');
+    await expect.poll(place).not.toBe('');
     expect(await meetings(interviewId)).toHaveLength(1);
   });
 

@@ -131,9 +131,7 @@ describe('the Zoom meeting of an interview', () => {
     const { body } = await propose(withZoom(3));
     await vendors.fail('zoom', '500', 1);
     await accept(candidate, body.interviewId);
-    await expect
-      .poll(async () => (await get(candidate, body.interviewId)).place, { timeout: 60_000, interval: 500 })
-      .not.toBe('');
+    await expect.poll(async () => (await get(candidate, body.interviewId)).place).not.toBe('');
     expect(await meetings(body.interviewId)).toHaveLength(1);
   });
 

@@ -84,7 +84,7 @@ const table = ({ employer }: Cast): Subject => ({
       act: async () => outcome(await post()),
       // The key of a request that broke off is free again once that request can't run anymore.
       async again() {
-        await expect.poll(async () => (await post()).status, { timeout: 60_000, interval: 500 }).toBe(201);
+        await expect.poll(async () => (await post()).status).toBe(201);
         return outcome(await post());
       },
       async check() {

@@ -7,6 +7,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { PickTime } from './pick-time';
+import { waitFor } from '../../../../test/support/wait-for';
 
 const person = (name: string, number: number) => ({ userId: testUserId(number), name, photo_url: null });
 
@@ -79,7 +80,7 @@ it('confirms a chosen time, and offers what is left when it was just taken', asy
   server.use({ pickInterviewTime: () => ({ ...interview, status: 'accepted', ...slot('05', 15), version: 2 }) });
   fireEvent.click(times()[0]!);
   confirm();
-  await vi.waitFor(() => expect(onPicked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onPicked).toHaveBeenCalledOnce());
   expect(server.calls('pickInterviewTime').map(({ body }) => body)).toEqual([
     { startsAt: slot('05', 16).startsAt, version: 1 },
     { startsAt: slot('05', 15).startsAt, version: 1 },

@@ -10,6 +10,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import { Article, type ArticleName } from './article';
 import { Pricing } from './pricing';
+import { waitFor } from '../../../../test/support/wait-for';
 
 vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
 
@@ -73,7 +74,7 @@ it('says that legal texts are templates, where they are', async () => {
 
   legalTextsAre('reviewed');
   show(<Article name="terms" />);
-  await vi.waitFor(() => expect(siteConfig).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(siteConfig).toHaveBeenCalledTimes(2));
   expect(screen.queryByText(/^This is a template/)).toBeNull();
 });
 

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { NotificationList } from './notification-list';
+import { waitFor } from '../../../../test/support/wait-for';
 
 const id = 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const server = answering({ dismissNotification: ({ params }) => ({ id: params.notificationId }) });
@@ -52,7 +53,5 @@ it('dismisses it when the page is left before the time is up', async () => {
   const { unmount } = show();
   swipeAway();
   unmount();
-  await vi.waitFor(() =>
-    expect(server.calls('dismissNotification')).toMatchObject([{ params: { notificationId: id } }]),
-  );
+  await waitFor(() => expect(server.calls('dismissNotification')).toMatchObject([{ params: { notificationId: id } }]));
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShiftCaseDetail } from '@shared/model/shift-case';
 import { paths, pathTo } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
@@ -9,6 +9,7 @@ import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CaseView } from './case-view';
 import { QueueView } from './queue-view';
+import { waitFor } from '../../../../test/support/wait-for';
 
 const caseId = testId('shc');
 const found: ShiftCaseDetail = {
@@ -111,7 +112,7 @@ it('asks for the hours of someone who was there, and reads them before it sends'
   expect(server.calls('decideShiftCase')).toEqual([]);
   fireEvent.change(claimed, { target: { value: '11:30' } });
   fireEvent.click(screen.getByRole('button', { name: 'Take Out' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.calls('decideShiftCase').map(({ body }) => body)).toEqual([
       { outcome: 'exempt', minutes: 690, reason: 'The door log shows it.', version: 1 },
     ]),
@@ -150,7 +151,7 @@ describe('a pause of booking', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Paused for' }), { target: { value: '30' } });
     fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Three in a month.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Keep Paused' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.calls('decideShiftCase')).toMatchObject([
         { body: { outcome: 'paused', days: 30, reason: 'Three in a month.', version: 1 } },
       ]),
@@ -201,7 +202,7 @@ describe('disputed hours', () => {
     ])
       expect(screen.getByText(text)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /door log\.pdf/ }));
-    await vi.waitFor(() => expect(server.calls('getShiftCaseFile')).toHaveLength(1));
+    await waitFor(() => expect(server.calls('getShiftCaseFile')).toHaveLength(1));
   });
 
   it('are set between what both agree on and what is claimed', async () => {
@@ -215,7 +216,7 @@ describe('disputed hours', () => {
     expect(server.calls('decideShiftCase')).toEqual([]);
     fireEvent.change(screen.getByRole('textbox', { name: /Total paid time/ }), { target: { value: '11:45' } });
     fireEvent.click(screen.getByRole('button', { name: 'Set Hours' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.calls('decideShiftCase')).toMatchObject([
         { body: { outcome: 'ruled', minutes: 705, reason: 'Both logs agree.', version: 1 } },
       ]),

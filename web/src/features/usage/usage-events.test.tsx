@@ -5,6 +5,7 @@ import { api } from '@/lib/api/api';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { UsageEvents } from './usage-events';
+import { waitFor } from '../../../../test/support/wait-for';
 
 const server = answering({
   recordUsage: () => ({ recorded: true }),
@@ -46,7 +47,7 @@ describe('usage events', () => {
     expect(sent()).toEqual([]);
     hide();
     hide();
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toEqual({
       body: {
         events: [
@@ -63,7 +64,7 @@ describe('usage events', () => {
     const { unmount } = show('/jobs');
     await api('saveJob', { params: { jobId: testId('job') } }).catch(() => undefined);
     hide();
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ body: { events: [{ name: 'jobs' }, { kind: 'feature', name: 'saveJob' }] } });
     unmount();
   });

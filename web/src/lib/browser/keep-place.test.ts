@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { keepPlace } from './keep-place';
+import { waitFor } from '../../../../test/support/wait-for';
 
 const written = '<header><a href="/login">Sign in</a></header><form><input name="q" /></form>';
 const drawn = '<form><input name="q" /></form><a href="/login">Sign in</a>';
@@ -11,7 +12,7 @@ const write = (): HTMLElement => {
   return root;
 };
 const field = (): HTMLInputElement => document.querySelector('input')!;
-const observed = (): Promise<void> => vi.waitFor(() => undefined);
+const observed = (): Promise<void> => waitFor(() => undefined);
 
 afterEach(() => {
   window.dispatchEvent(new Event('keydown'));
@@ -27,7 +28,7 @@ it('gives the focus and what was typed to the field that takes its place', async
   root.innerHTML = '<p>Loading</p>';
   await observed();
   root.innerHTML = drawn;
-  await vi.waitFor(() => expect(document.activeElement).toBe(field()));
+  await waitFor(() => expect(document.activeElement).toBe(field()));
   expect(heard).toEqual(['nurse']);
 });
 
@@ -35,7 +36,7 @@ it('tells links from each other by their address and words', async () => {
   const root = write();
   root.querySelector('a')!.focus();
   root.innerHTML = `<a href="/login">Sign in to apply</a>${drawn}`;
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Sign in'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign in'));
 });
 
 it('leaves the focus alone when the person has gone on', async () => {
@@ -67,7 +68,7 @@ it('keeps what is typed while the page is drawn, and no shortcut hears it', asyn
   for (const key of ['Shift', 'S', 'z', 'Backspace']) press(key);
   expect(press('e').defaultPrevented).toBe(true);
   root.innerHTML = drawn;
-  await vi.waitFor(() => expect(field().value).toBe('nurSe'));
+  await waitFor(() => expect(field().value).toBe('nurSe'));
   expect(document.activeElement).toBe(field());
   expect(heard).toEqual(['Shift']);
   document.removeEventListener('keydown', hear);
@@ -78,7 +79,7 @@ it('puts what was typed before what the address says', async () => {
   field().focus();
   field().value = 'icu';
   root.innerHTML = drawn.replace('name="q"', 'name="q" value="nurse"');
-  await vi.waitFor(() => expect(field().value).toBe('icu'));
+  await waitFor(() => expect(field().value).toBe('icu'));
 });
 
 it('leaves keys to a field of the new page that has the focus', async () => {

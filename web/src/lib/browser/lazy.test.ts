@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { whenConnected } from './lazy';
+import { waitFor } from '../../../../test/support/wait-for';
 
 const connection = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
@@ -12,7 +13,7 @@ it('loads again after reconnecting what failed offline, also the style sheets', 
   document.head.append(failed);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('part');
   const loaded = Promise.all([whenConnected(load), whenConnected(() => Promise.resolve('saved'))]);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
   connection(true);
   window.dispatchEvent(new Event('online'));
   expect(await loaded).toEqual(['part', 'saved']);
@@ -24,7 +25,7 @@ it('waits again if the connection is gone once more', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue(3);
   const loaded = whenConnected(load);
   for (const times of [1, 2]) {
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(times));
     await new Promise(setImmediate);
     window.dispatchEvent(new Event('online'));
   }

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oneAfterAnother } from './one-after-another';
+import { waitFor } from '../../../../test/support/wait-for';
 
 const manual = () => {
   const ends: (() => void)[] = [];
@@ -16,7 +17,7 @@ describe('one save after another', () => {
     const done = save().then(() => (isDone = true));
     expect(ends).toHaveLength(1);
     ends[0]!();
-    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    await waitFor(() => expect(ends).toHaveLength(2));
     expect(isDone).toBe(false);
     ends[1]!();
     await done;

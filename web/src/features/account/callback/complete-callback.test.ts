@@ -11,6 +11,7 @@ import { answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
 import { notice } from '@shared/text/notice';
+import { waitFor } from '../../../../../test/support/wait-for';
 
 vi.mock('@/lib/auth/auth', () => ({
   addressToConnect: vi.fn(),
@@ -78,7 +79,7 @@ describe('return from an e-mail or a provider', () => {
     vi.mocked(repeatProviderSignIn).mockResolvedValueOnce(true);
     const settled = vi.fn();
     void complete('error=invalid_request').then(settled, settled);
-    await vi.waitFor(() => expect(repeatProviderSignIn).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(repeatProviderSignIn).toHaveBeenCalledTimes(1));
     await Promise.resolve();
     expect(settled).not.toHaveBeenCalled();
 

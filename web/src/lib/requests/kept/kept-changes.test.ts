@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { createKeptChanges } from './kept-changes';
 import type { KeptChange, KeptStore } from './kept-store';
+import { waitFor } from '../../../../../test/support/wait-for';
 
 const unreachable = new ApiError(0, { code: 'UNREACHABLE', error: 'No answer' });
 const refused = new ApiError(409, { code: 'STALE_VERSION', error: 'Changed in the meantime' });
@@ -58,7 +59,7 @@ describe('a kept change', () => {
     const { changes, onWaiting, reconnect } = page('a');
     send.mockRejectedValueOnce(unreachable);
     const sent = changes.send('saveJob', saveJob);
-    await vi.waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(1));
+    await waitFor(() => expect(onWaiting).toHaveBeenLastCalledWith(1));
     expect(list).toHaveLength(1);
     reconnect();
     await expect(sent).resolves.toBe('saved');
@@ -82,7 +83,7 @@ describe('a kept change', () => {
     send.mockRejectedValue(unreachable);
     void first.changes.send('saveJob', saveJob);
     void first.changes.send('unsaveJob', saveJob);
-    await vi.waitFor(() => expect(first.onWaiting).toHaveBeenLastCalledWith(2));
+    await waitFor(() => expect(first.onWaiting).toHaveBeenLastCalledWith(2));
     first.close();
     send.mockReset().mockResolvedValue('saved');
     const second = page('b');
@@ -100,7 +101,7 @@ describe('a kept change', () => {
     const other = page('a');
     send.mockRejectedValue(unreachable);
     void other.changes.send('saveJob', saveJob);
-    await vi.waitFor(() => expect(other.onWaiting).toHaveBeenLastCalledWith(1));
+    await waitFor(() => expect(other.onWaiting).toHaveBeenLastCalledWith(1));
     send.mockClear();
     await page('b').changes.resume();
     expect(send).not.toHaveBeenCalled();
@@ -112,7 +113,7 @@ describe('a kept change', () => {
     send.mockRejectedValue(unreachable);
     void first.changes.send('saveJob', saveJob);
     void first.changes.send('hideJob', saveJob);
-    await vi.waitFor(() => expect(first.onWaiting).toHaveBeenLastCalledWith(2));
+    await waitFor(() => expect(first.onWaiting).toHaveBeenLastCalledWith(2));
     first.close();
     send.mockReset().mockRejectedValueOnce(refused).mockResolvedValue('saved');
     const second = page('b');
