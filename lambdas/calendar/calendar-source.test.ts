@@ -176,7 +176,7 @@ describe('reading someone else’s calendar', () => {
 
   it('stops when the time is up: at the name, the answer or the file', async () => {
     const slow = async <T>(value: T): Promise<T> => {
-      await wait(3000, undefined, { ref: false });
+      await wait(600_000, undefined, { ref: false });
       return value;
     };
     const dripping = (async function* () {
@@ -193,13 +193,11 @@ describe('reading someone else’s calendar', () => {
       }),
       body.source,
     ];
-    const started = Date.now();
     for (const source of sources) {
       await expect(source.read(new URL('https://calendar.example/busy.ics'), 0.05)).rejects.toThrow(
         notice('calendarUnreachable'),
       );
     }
-    expect(Date.now() - started).toBeLessThan(2000);
   });
 
   it.each([404, 403, 500, 204, 304])('says of an answer %i that nothing could be read', async (status) => {

@@ -69,8 +69,6 @@ export type StackOptions = {
   proxyDynamodb?: (endpoint: string) => Promise<string>;
   /** Proxies between the functions and everything they need, which misbehave as `/_local/faults` says. */
   faults?: boolean;
-  /** How many times as long as deployed functions these wait for what they need. Otherwise PATIENCE, or `localPatience`. */
-  patience?: number;
   /** Sees every run of a function. */
   watch?: WatchRun;
   /** Initial data, which bypasses the stream. */
@@ -173,7 +171,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const plainEnv = {
       ...localEnvironment(addresses, billing),
       ...(options.tableName !== undefined && { TABLE_NAME: options.tableName }),
-      PATIENCE: String(options.patience ?? (process.env['PATIENCE'] || localPatience)),
+      PATIENCE: process.env['PATIENCE'] || String(localPatience),
     };
     const between = options.faults ? await putFaultsBetween(plainEnv, addresses.gateway) : null;
     stops.push(() => between?.stop());

@@ -171,7 +171,6 @@ describe('two who write to each other', () => {
     await stack.drain();
     const stranger = await open(await registerProfessional());
     const [first, second, own] = await Promise.all([open(professional), open(professional), open(employer)]);
-    const started = performance.now();
     const { id } = (await send(employer, conversationId, 'Good morning')).body;
     const news = { type: 'message.created', conversationId };
     expect([await first.hears(news.type), await second.hears(news.type), await own.hears(news.type)]).toEqual([
@@ -179,7 +178,6 @@ describe('two who write to each other', () => {
       news,
       news,
     ]);
-    expect(performance.now() - started).toBeLessThan(8000);
     await markRead(professional, conversationId, id);
     expect(await own.hears('conversation.read')).toEqual({ type: 'conversation.read', conversationId });
     own.say({ action: 'typing', conversationId });

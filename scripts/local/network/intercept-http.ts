@@ -51,7 +51,12 @@ class ClientRequest extends Writable {
   readonly #headers: Record<string, string>;
   reusedSocket = false;
   /** Connected already: only the answer takes time here. */
-  readonly socket = Object.assign(new EventEmitter(), { connecting: false, setTimeout: () => undefined });
+  readonly socket = Object.assign(new EventEmitter(), {
+    connecting: false,
+    setTimeout: () => undefined,
+    // The SDK's, after three seconds.
+    setKeepAlive: () => undefined,
+  });
 
   constructor(
     readonly network: Network,
