@@ -26,7 +26,7 @@ beforeAll(() => {
 
 const firewallRate = (name: string): RateRule => {
   const [acl] = ofType(prod.templates['entrance'], 'AWS::WAFv2::WebACL').map(([, { Properties }]) => Properties);
-  const rule = (acl?.['Rules'] as Rule[]).find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
+  const rule = (acl!['Rules'] as Rule[]).find(({ Name }) => Name === name)?.Statement.RateBasedStatement;
   if (!rule) throw new Error(`The firewall has no rate rule ${name}.`);
   return rule;
 };

@@ -99,7 +99,7 @@ describe('every write carries the stamp of its request', () => {
         }),
       ),
     );
-    const [put, update, check] = sent[0]?.body['TransactItems'] as Record<string, object>[];
+    const [put, update, check] = sent[0]!.body['TransactItems'] as Record<string, object>[];
     expect(put?.['Put']).toMatchObject({ Item: { _by: storedStamp } });
     expect(update?.['Update']).toMatchObject({ UpdateExpression: 'SET #stamp_by = :stamp_by, a = b' });
     expect(check).toEqual({ ConditionCheck: { ...ConditionCheck, Key: { pk: { S: 'JOB#1' }, sk: { S: 'JOB' } } } });

@@ -12,7 +12,7 @@ const head = { before: emptyHead, after: emptyHead };
 
 const keysOf = (writes: readonly Write[]): string[] =>
   writes.map((write) => {
-    const { pk, sk } = ('Update' in write ? write.Update?.Key : {}) as { pk: string; sk: string };
+    const { pk, sk } = ('Update' in write ? write.Update!.Key : {}) as { pk: string; sk: string };
     return `${pk} ${sk}`;
   });
 

@@ -63,7 +63,7 @@ const applicationOf = async (vendor: Vendor, { id, name }: FilledForm['customer'
     method: 'POST',
     url: applications,
     headers,
-    // eslint-disable-next-line no-restricted-syntax -- for LinkedIn's administration alone
+    // eslint-disable-next-line core/no-restricted-syntax -- for LinkedIn's administration alone
     json: { uniqueForeignId: id, name: applicationName(name), description: `Job postings from ${productName}` },
     accepts: [conflict],
   });

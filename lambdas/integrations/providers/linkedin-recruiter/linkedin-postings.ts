@@ -61,7 +61,7 @@ export const postingOf = (
 
 /** The schema asks for a description of 100 characters from closings, too. No one sees it. */
 const closedText =
-  // eslint-disable-next-line no-restricted-syntax -- no one reads it
+  // eslint-disable-next-line core/no-restricted-syntax -- no one reads it
   'This job is closed. It was posted by its employer, who no longer takes applications for it here or on its own page.';
 
 /** https://learn.microsoft.com/linkedin/talent/job-postings/api/close-jobs: posted again, to be closed. */
