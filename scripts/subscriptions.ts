@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './lib/formatted';
 import { derivedSubscriptions } from '../lambdas/notifications/subscriptions';
 
 const file = fileURLToPath(new URL('../shared/platform/subscriptions.ts', import.meta.url));
@@ -10,5 +10,5 @@ import type { EventType } from '../model/event';
 /** Events by the channel that delivers them. */
 export const subscriptions = ${JSON.stringify(derivedSubscriptions())} as const satisfies Record<string, readonly EventType[]>;
 `;
-await writeFile(file, await format(source, { ...(await resolveConfig(file)), filepath: file }));
+await writeFile(file, await formatted(file, source));
 console.info('shared/platform/subscriptions.ts is up to date with the texts of notifications.');

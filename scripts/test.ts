@@ -74,7 +74,7 @@ const sections: Section[] = [
   vitest('unit', { cores: 1 }),
   vitest('sim', { cores: 1 }),
   vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
-  { name: 'format', cores: 1, command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+  { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
   playwright('e2e', { after: 'build' }),
   // In a stack that sells plans.

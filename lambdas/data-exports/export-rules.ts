@@ -13,7 +13,8 @@ export type PartRule<P extends string> = {
 
 /** In the export of a person, of an organization, of both, or of neither, which has a reason. */
 export type ExportRule =
-  { person?: PartRule<PersonPart>; organization?: PartRule<OrganizationPart>; reason?: undefined } | { reason: string };
+  | { person?: PartRule<PersonPart>; organization?: PartRule<OrganizationPart>; reason?: undefined }
+  | { reason: string };
 
 type More = Omit<PartRule<string>, 'part'>;
 const person = (part: PersonPart, more: More = {}): ExportRule => ({ person: { part, ...more } });

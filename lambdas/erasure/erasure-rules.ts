@@ -9,7 +9,8 @@ type FilesOf = (item: Item, context: ErasureContext) => OriginalFile[];
 
 /** What a step does with it, and why some of it stays; or why all of it stays. */
 export type ErasureRule =
-  { step: TableStep; act: Act; files?: FilesOf; kept?: KeptReason } | { step?: undefined; kept: KeptReason };
+  | { step: TableStep; act: Act; files?: FilesOf; kept?: KeptReason }
+  | { step?: undefined; kept: KeptReason };
 
 const remove = (step: TableStep, files?: FilesOf): ErasureRule => ({
   step,

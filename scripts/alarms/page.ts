@@ -1,6 +1,6 @@
-import { format, resolveConfig } from 'prettier';
 import { allAlarms } from '../../infra/monitoring/alarm-rules';
 import { stageConfig, type StageConfig } from '../../infra/config';
+import { formatted } from '../lib/formatted';
 
 export const pageFile = new URL('../../docs/alarms.md', import.meta.url);
 
@@ -24,5 +24,5 @@ metrics have generated IDs in \`infra/monitoring/owned-alarms.ts\`. \`npm run al
 | - | - |
 ${rows.join('\n')}
 `;
-  return format(source, { ...(await resolveConfig(filepath)), filepath });
+  return formatted(filepath, source);
 };

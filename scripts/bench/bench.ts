@@ -68,7 +68,7 @@ const run = async (): Promise<void> => {
     if (!quick) {
       const file = join(root, 'docs/bench.md');
       await writeFile(file, withParts(markdownReport(results), await readFile(file, 'utf8')));
-      await runCommand(['prettier', '--write', join(root, 'docs/bench.md')]);
+      await runCommand(['oxfmt', join(root, 'docs/bench.md')]);
     }
   } finally {
     await stack.stop();

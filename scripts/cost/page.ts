@@ -1,7 +1,7 @@
-import { format } from 'prettier';
 import type { MeasuredCapacity } from '../bench/capacity/summary';
 import { costOf, costOfCall, month, type Stage } from './model';
 import { readOn } from './prices';
+import { formatted } from '../lib/formatted';
 
 export const pageFile = new URL('../../docs/cost.md', import.meta.url);
 
@@ -86,5 +86,5 @@ ${table(
   ]),
 )}
 `;
-  return format(text, { parser: 'markdown', printWidth: 120 });
+  return formatted('cost.md', text);
 };

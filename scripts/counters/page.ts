@@ -1,4 +1,3 @@
-import { format, resolveConfig } from 'prettier';
 import { functionTimeoutSeconds } from '../../shared/platform/timing';
 import {
   dailyCounters,
@@ -15,6 +14,7 @@ import {
 } from '../../shared/platform/counters';
 import { noteOf } from './notes';
 import { otherCounters, type OtherCounter } from './other-counters';
+import { formatted } from '../lib/formatted';
 
 type Row = OtherCounter & { name: string };
 
@@ -139,5 +139,5 @@ ${table(
 Links to shared weeks, calendars, job feeds, and one-tap answers are secrets of 50 bits or more in the address or body. Wrong ones
 change nothing, so nothing refuses the right one. The firewall limits how many a network can try.
 `;
-  return format(source, { ...(await resolveConfig(filepath)), filepath });
+  return formatted(filepath, source);
 };

@@ -29,7 +29,9 @@ export const promisedAnswer = (at: string, { days, zone }: Pick<PromisedAnswer, 
 });
 
 export type AnswerEvent = { at: string } & (
-  { kind: 'moved'; to: ApplicationStatus } | { kind: 'message' | 'closed_by_time' } | { kind: 'extended'; days: number }
+  | { kind: 'moved'; to: ApplicationStatus }
+  | { kind: 'message' | 'closed_by_time' }
+  | { kind: 'extended'; days: number }
 );
 
 /** A candidate who reads "Under Review" knows no more than before. */

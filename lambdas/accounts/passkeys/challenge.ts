@@ -11,7 +11,9 @@ import { passkeyIdOf } from './passkey-id';
 import { verifyAnswer } from './web-authn';
 
 export type ChallengeEvent =
-  DefineAuthChallengeTriggerEvent | CreateAuthChallengeTriggerEvent | VerifyAuthChallengeResponseTriggerEvent;
+  | DefineAuthChallengeTriggerEvent
+  | CreateAuthChallengeTriggerEvent
+  | VerifyAuthChallengeResponseTriggerEvent;
 
 export type ChallengeDeps = {
   passkeys: Pick<Passkeys, 'get' | 'used'>;

@@ -1,6 +1,13 @@
 /** Parts of a resume by their headings; `head` is what comes before the first one. */
 export type ResumeSection =
-  'head' | 'summary' | 'employment' | 'education' | 'credentials' | 'skills' | 'languages' | 'other';
+  | 'head'
+  | 'summary'
+  | 'employment'
+  | 'education'
+  | 'credentials'
+  | 'skills'
+  | 'languages'
+  | 'other';
 export type ResumeSections = Record<ResumeSection, string[]>;
 
 const headings: Record<Exclude<ResumeSection, 'head'>, RegExp> = {

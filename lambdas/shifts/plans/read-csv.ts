@@ -16,7 +16,8 @@ type Column = (typeof required)[number] | 'headcount' | 'rate';
 type Fields = Partial<Record<Column, string>>;
 
 export type ReadLine = { line: number; problems: PlanProblem[] } & (
-  { unit: LocationUnit; shift: ShiftForm } | { unit: null; shift: null }
+  | { unit: LocationUnit; shift: ShiftForm }
+  | { unit: null; shift: null }
 );
 
 const refuse = (text: Notice): never => {

@@ -7,7 +7,12 @@ import { absent, all, any, equals, type Condition } from '../../platform/table/c
 
 /** Attributes that change without a new version. */
 export type ProfilePart =
-  'photo_url' | 'resume' | 'privacy' | 'blockedOrganizations' | 'checklistCoverage' | 'excluded';
+  | 'photo_url'
+  | 'resume'
+  | 'privacy'
+  | 'blockedOrganizations'
+  | 'checklistCoverage'
+  | 'excluded';
 
 type Change = {
   userId: string;

@@ -28,10 +28,8 @@ const addressOf = ({ recipients }: IncomingMail, domain: string): ReplyAddress |
 
 type Person = { email: string; language: Language };
 
-const personOf = async (
-  { accounts }: Pick<ReceiveDeps, 'accounts'>,
-  { owner }: StoredTicket,
-): Promise<Person | null> => (owner.kind === 'guest' ? owner : accounts.get(owner.userId));
+const personOf = async ({ accounts }: Pick<ReceiveDeps, 'accounts'>, { owner }: StoredTicket): Promise<Person | null> =>
+  owner.kind === 'guest' ? owner : accounts.get(owner.userId);
 
 /** False if there were too many today. */
 const isWithin = async (counted: Promise<void>): Promise<boolean> => {

@@ -26,7 +26,7 @@ const run = async (): Promise<number> => {
     const operations = Object.values(gatewayFunctions).flatMap(({ routes }) => Object.keys(routes));
     const summary = summaryOf(runs, operations, new Date().toISOString().slice(0, 10));
     await writeFile(target, `${JSON.stringify(summary, null, 2)}\n`);
-    await runCommand(['prettier', '--write', target]);
+    await runCommand(['oxfmt', target]);
     console.info(`${runs.length} runs: scripts/cost/capacity.json`);
     const { unmeasured } = summary;
     if (unmeasured.length > 0)

@@ -101,7 +101,7 @@ const runBoth = async (dataDir: string): Promise<LoadResults> => {
 const save = async (results: LoadResults, loadAverage: number): Promise<void> => {
   const section = loadReport(results, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, loadPart.within(await readFile(report, 'utf8'), section));
-  await runCommand(['prettier', '--write', report]);
+  await runCommand(['oxfmt', report]);
 };
 
 runScript(async () => {

@@ -63,7 +63,7 @@ const run = async (): Promise<void> => {
   console.info(`\n${missed.length === 0 ? 'All targets are met.' : `Targets missed:\n${missed.join('\n')}`}`);
   const section = pageReport(results, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, pagesPart.within(await readFile(report, 'utf8'), section));
-  await runCommand(['prettier', '--write', report]);
+  await runCommand(['oxfmt', report]);
 };
 
 runScript(run);

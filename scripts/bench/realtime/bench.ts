@@ -49,7 +49,7 @@ const run = async (): Promise<void> => {
   if (flags.quick) return;
   const section = realtimeReport(results, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, realtimePart.within(await readFile(report, 'utf8'), section));
-  await runCommand(['prettier', '--write', report]);
+  await runCommand(['oxfmt', report]);
 };
 
 runScript(run);

@@ -36,7 +36,7 @@ const run = async (): Promise<void> => {
   if (flags.quick) return;
   const section = searchReport(figures, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, searchPart.within(await readFile(report, 'utf8'), section));
-  await runCommand(['prettier', '--write', report]);
+  await runCommand(['oxfmt', report]);
 };
 
 runScript(run);

@@ -49,7 +49,7 @@ runScript(async () => {
     for (const table of shiftTables(run)) console.info(textTable(table));
     if (isUsual) {
       await writeFile(report, shiftsPart.within(await readFile(report, 'utf8'), shiftReport(run, measured)));
-      await runCommand(['prettier', '--write', report]);
+      await runCommand(['oxfmt', report]);
     }
     const missed = missedShiftTargets(run);
     for (const text of missed) console.error(text);

@@ -55,7 +55,7 @@ runScript(async () => {
     if (values.minutes === usual) {
       const section = useReport(results, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
       await writeFile(report, usePart.within(await readFile(report, 'utf8'), section));
-      await runCommand(['prettier', '--write', report]);
+      await runCommand(['oxfmt', report]);
     }
     for (const text of missed) console.error(text);
     return missed.length > 0 ? 1 : 0;

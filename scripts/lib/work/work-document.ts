@@ -13,9 +13,9 @@ import {
   type CountedCost,
   type WorkStanding,
 } from '@shared/work-limits';
-import { format } from 'prettier';
 import { stageConfig, stages, type StageConfig } from '../../../infra/config';
 import { ceilings } from './ceilings';
+import { formatted } from '../formatted';
 
 export const workFile = new URL('../../../docs/work.md', import.meta.url);
 
@@ -174,4 +174,4 @@ ${table(['Who may', 'Operations'], groupedRows('write'))}
 ${table(['Who may', 'Operations'], groupedRows('read'))}
 `;
 
-export const workText = (): Promise<string> => format(text, { parser: 'markdown', printWidth: 120 });
+export const workText = (): Promise<string> => formatted('work.md', text);

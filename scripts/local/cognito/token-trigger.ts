@@ -3,7 +3,9 @@ import { localStage, region } from '../settings';
 import type { CognitoUser } from './user-store';
 
 export type TokenSource =
-  'TokenGeneration_Authentication' | 'TokenGeneration_HostedAuth' | 'TokenGeneration_RefreshTokens';
+  | 'TokenGeneration_Authentication'
+  | 'TokenGeneration_HostedAuth'
+  | 'TokenGeneration_RefreshTokens';
 
 /** Runs before tokens are issued. A failure refuses the sign-in. */
 export type BeforeTokens = (source: TokenSource, user: CognitoUser, clientId: string) => Promise<void>;

@@ -8,7 +8,8 @@ import { centsFor, type PayLine } from './shift-pay/pay-line';
 
 /** By the facility, before the start, or after the person had arrived. A worker who cancels pays nothing and gets nothing. */
 export type FacilityCancellation =
-  { how: 'canceled'; noticeMinutes: number } | { how: 'sent_home'; workedMinutes: number };
+  | { how: 'canceled'; noticeMinutes: number }
+  | { how: 'sent_home'; workedMinutes: number };
 
 export type CanceledBooking = {
   /** YYYY-MM-DD, of the shift. */

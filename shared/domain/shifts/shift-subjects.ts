@@ -98,6 +98,8 @@ export type ShiftReason =
 type Over = { minutes: number; limit: number };
 
 export type ShiftStep =
-  Code<'orientation', { shifts: number }> | Code<'overtime', { minutes: number }> | Code<'agreement'>;
+  | Code<'orientation', { shifts: number }>
+  | Code<'overtime', { minutes: number }>
+  | Code<'agreement'>;
 
 export type ShiftNote = Code<'overtime', { minutes: number }>;

@@ -3,7 +3,9 @@ import { lex } from './restricted-lexer';
 
 /** Strings contain line breaks as `\n`. */
 export type Inline =
-  string | { kind: 'strong' | 'emphasis'; content: Inline[] } | { kind: 'link'; address: string; content: Inline[] };
+  | string
+  | { kind: 'strong' | 'emphasis'; content: Inline[] }
+  | { kind: 'link'; address: string; content: Inline[] };
 
 export type Block =
   | { kind: 'paragraph'; content: Inline[] }

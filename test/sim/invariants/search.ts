@@ -10,7 +10,9 @@ import type { World } from '../world/world';
 
 type Document = Record<string, unknown> & { revision: number };
 type Entry =
-  { kind: 'put'; document: Document } | { kind: 'remove'; id: string; revision?: number } | { kind: 'rebuilt' };
+  | { kind: 'put'; document: Document }
+  | { kind: 'remove'; id: string; revision?: number }
+  | { kind: 'rebuilt' };
 
 const idOf = ({ jobId, userId }: Document): string => textOf(jobId ?? userId);
 

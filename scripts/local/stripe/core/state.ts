@@ -181,7 +181,14 @@ export type PendingUpdate = {
   prorated_at: number;
 };
 export type SubscriptionStatus =
-  'active' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'past_due' | 'paused' | 'trialing' | 'unpaid';
+  | 'active'
+  | 'canceled'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'past_due'
+  | 'paused'
+  | 'trialing'
+  | 'unpaid';
 export type Subscription = Base & {
   customer: string;
   status: SubscriptionStatus;

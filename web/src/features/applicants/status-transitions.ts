@@ -13,7 +13,8 @@ import { applicationStatuses } from '@shared/model/vocabulary';
 export type Refusal = 'same' | 'over' | 'candidate' | 'leaders' | 'hire' | 'order';
 
 export type Transition =
-  { way: 'move' | 'reopen' | 'reason' | 'back' | 'interview' | 'offer' } | { way: 'refused'; why: Refusal };
+  | { way: 'move' | 'reopen' | 'reason' | 'back' | 'interview' | 'offer' }
+  | { way: 'refused'; why: Refusal };
 
 const refused = (why: Refusal): Transition => ({ way: 'refused', why });
 

@@ -5,7 +5,8 @@ import { ownPosition, positionPermission } from '@/lib/phone/own-position';
 
 /** `off`: the location has no center to compare with. */
 export type FenceState =
-  { kind: 'off' | 'ask' | 'checking' | 'denied' | 'failed' } | { kind: 'done'; fence: Fence; at: number };
+  | { kind: 'off' | 'ask' | 'checking' | 'denied' | 'failed' }
+  | { kind: 'done'; fence: Fence; at: number };
 
 const freshMs = 60_000;
 

@@ -3,10 +3,8 @@ import type { InterviewCall } from '@shared/model/interview';
 
 export type CallPhase = 'early' | 'open' | 'over';
 
-export const callPhase = (
-  { opensAt, closesAt }: Pick<InterviewCall, 'opensAt' | 'closesAt'>,
-  now: number,
-): CallPhase => (now < Date.parse(opensAt) ? 'early' : now < Date.parse(closesAt) ? 'open' : 'over');
+export const callPhase = ({ opensAt, closesAt }: Pick<InterviewCall, 'opensAt' | 'closesAt'>, now: number): CallPhase =>
+  now < Date.parse(opensAt) ? 'early' : now < Date.parse(closesAt) ? 'open' : 'over';
 
 /** Maximum delay of setTimeout, ms. */
 const longestTimer = 2 ** 31 - 1;

@@ -17,7 +17,14 @@ import { useContent } from './use-content';
 import { Versions } from './versions';
 
 export type ArticleName =
-  LegalDocument | 'about' | 'careers' | 'press' | 'blog' | 'resources' | 'certification' | 'community';
+  | LegalDocument
+  | 'about'
+  | 'careers'
+  | 'press'
+  | 'blog'
+  | 'resources'
+  | 'certification'
+  | 'community';
 
 type Part = LegalPart & { points?: readonly Point[] };
 

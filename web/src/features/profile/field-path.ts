@@ -15,7 +15,9 @@ type EntryPath = { [L in ListName]: `${L}.${Exclude<keyof ProfileValues[L][numbe
 
 /** General path of a field with a label. */
 export type LabeledPath =
-  Exclude<ProfileField, ListName | 'availability'> | `availability.${keyof ProfileValues['availability']}` | EntryPath;
+  | Exclude<ProfileField, ListName | 'availability'>
+  | `availability.${keyof ProfileValues['availability']}`
+  | EntryPath;
 
 /** The labeled field around a path: `availability.dailyTimePreferences` for one of its days. */
 export const labeledPath = (path: string): LabeledPath =>

@@ -14,7 +14,8 @@ import { forgetStoredSession } from '@/lib/auth/stored-session';
 
 /** A confirmed address, or a provider sign-in with the page requested before it. A newcomer has no account here yet. */
 export type CallbackOutcome =
-  { kind: 'confirmed'; message: string } | { kind: 'signedIn' | 'newcomer'; requested: string | null };
+  | { kind: 'confirmed'; message: string }
+  | { kind: 'signedIn' | 'newcomer'; requested: string | null };
 
 const invalidLink = () =>
   new ApiError(errorStatus.INVALID_TOKEN, { code: 'INVALID_TOKEN', error: sayError('INVALID_TOKEN') });

@@ -14,7 +14,9 @@ import { ResetCodeStep } from '@/features/account/reset-password/reset-code-step
 import { RequestResetStep } from '@/features/account/reset-password/request-reset-step';
 
 type Stage =
-  { step: 'email' } | { step: 'code'; email: string } | { step: 'password'; email: string; resetToken: string };
+  | { step: 'email' }
+  | { step: 'code'; email: string }
+  | { step: 'password'; email: string; resetToken: string };
 
 /** Email and token from the fragment of an emailed link. */
 const linkedStage = (hash: string): Stage | null => {

@@ -1,0 +1,22 @@
+import { defineConfig } from 'oxfmt';
+
+export default defineConfig({
+  printWidth: 120,
+  singleQuote: true,
+  trailingComma: 'all',
+  arrowParens: 'always',
+  sortPackageJson: false,
+  ignorePatterns: [
+    'package-lock.json',
+    'cdk.out',
+    'dist',
+    'web/dist',
+    '.local',
+    'docs/operations.txt',
+    'infra/table-access.json',
+    'shared/legal/archive',
+    'scripts/local/stripe/schema/schema.json',
+    'test/sim/released/',
+    'shared/domain/shifts/shifts-golden.json',
+  ],
+});
