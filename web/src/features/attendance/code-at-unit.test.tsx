@@ -4,7 +4,7 @@ import type { ShiftDay } from '@shared/model/attendance';
 import { dayOf, submittedOf } from '@/entities/attendance/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import { forgetEntries, leaveView, locate, place, press, show } from './testing';
+import { button, forgetEntries, leaveView, locate, place, press, show } from './testing';
 
 let day: ShiftDay;
 const server = answering({
@@ -65,6 +65,7 @@ describe('where the location asks for the code', () => {
     await show();
     await press('Clock Out');
     await press('Clock Out Without Proof');
+    await button(/^Undo/);
     await leaveView();
     await waitFor(() => expect(sent()).toMatchObject([{ kind: 'out', method: 'none', code: null }]));
   });
@@ -76,6 +77,7 @@ describe('a browser without storage', () => {
     await show();
     expect(await screen.findByText(/^This browser can't sign your times/)).toBeDefined();
     await press('Clock In');
+    await button(/^Undo/);
     await leaveView();
     await waitFor(() => expect(sent()).toMatchObject([{ kind: 'in', method: 'location', signature: null }]));
   });
