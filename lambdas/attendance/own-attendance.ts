@@ -1,4 +1,5 @@
-import { businessDaysLater, undisputedMinutes } from '@shared/domain/shifts/attendance';
+import { businessDaysLater } from '@shared/domain/business-days';
+import { undisputedMinutes } from '@shared/domain/shifts/attendance';
 import { mayAccept } from '@shared/domain/shifts/dispute-cases';
 import { AppError } from '@shared/errors';
 import type { Attendance, RecordedTime, ReturnAnswer, ShiftDay, SubmitForm } from '@shared/model/attendance';
@@ -8,7 +9,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { approveAttended, settleAttended } from '../store/attendance/approve-attendance';
 import { attendanceView, type AttendanceItem, type ClockEntryItem } from '../store/attendance/attendance-item';
-import { holidaysAfter, judged, submittedAttendance } from '../store/attendance/derive-attendance';
+import { judged, submittedAttendance } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { UnitPlace } from '../store/locations/ports';
 import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
@@ -136,8 +137,7 @@ const dispute = (deps: Deps, attended: Attended, statement: string): Promise<Att
   const { item } = attended;
   const now = deps.clock.now();
   const [claimedMinutes, foundMinutes] = [item.recorded?.worked ?? 0, item.returned?.minutes ?? 0];
-  const days = { zone: item.timeZone, holidays: holidaysAfter(now), days: shiftLimits.disputeBusinessDays };
-  const until = businessDaysLater(now, days).toISOString();
+  const until = businessDaysLater(now, shiftLimits.disputeBusinessDays, item.timeZone).toISOString();
   return approveAttended(deps, attended, {
     minutes: undisputedMinutes(claimedMinutes, foundMinutes),
     by: item.returned?.by ?? '',

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@shared/domain/business-days';
+import { businessDayFrom } from '@shared/domain/business-days';
 import { addDays } from '@shared/domain/calendar-days';
 import type { CurrentItem } from '@shared/domain/compliance/compliance-item';
 import { limits } from '@shared/limits';
@@ -65,9 +65,7 @@ export const otherTimes = (known: Known, interviews: readonly InterviewItem[]): 
     }));
 
 export const expiringOffers = (known: Known, offers: readonly OfferItem[], today: string): Row<'offer_expiring'>[] => {
-  const last = addBusinessDays(new Date(`${today}T12:00:00.000Z`), queue.offerBusinessDays)
-    .toISOString()
-    .slice(0, 10);
+  const last = businessDayFrom(today, queue.offerBusinessDays);
   return offers
     .filter(({ status, expiresOn }) => status === 'open' && expiresOn >= today && expiresOn <= last)
     .map(({ offerId, applicationId, professional, jobTitle, terms: { payCents, rate, currency }, expiresOn }) => ({

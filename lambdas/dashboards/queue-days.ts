@@ -1,14 +1,16 @@
 import { addDays, calendarDay } from '@shared/domain/calendar-days';
-import { respondBy } from '@shared/domain/business-days';
+import { businessDaysLater, officeZone } from '@shared/domain/business-days';
 import { wallTimeAt } from '@shared/domain/schedule-times';
+import { limits } from '@shared/limits';
 
 /** The reader's day at an instant. */
 export const dayIn = (at: string, timeZone: string): string => calendarDay(wallTimeAt(Date.parse(at), timeZone));
 
 export const endOf = (day: string): string => `${day}T23:59:59.999Z`;
 
-/** Answers are promised within business days. */
-export const answerDue = (since: string): string => respondBy(new Date(since)).toISOString();
+/** What has no date of its own is in the order of business days. */
+export const answerDue = (since: string): string =>
+  businessDaysLater(new Date(since), limits.reviewBusinessDays.max, officeZone).toISOString();
 
 /** After everything with a date. */
 export const someday = endOf('9999-12-30');

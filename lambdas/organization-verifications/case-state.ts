@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@shared/domain/business-days';
+import { businessDaysLater, officeZone } from '@shared/domain/business-days';
 import { isSameOrganizationName, npiOutcome, statusAfter } from '@shared/domain/organization-verification';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
@@ -61,7 +61,8 @@ export const claimsOf = async (
 const holdable = (claims: readonly Claim[]): string[] =>
   claims.filter(({ kind }) => kind !== 'phone').map(({ hash }) => hash);
 
-export const dueFrom = (now: Date): string => addBusinessDays(now, limits.organizationReviewBusinessDays).toISOString();
+export const dueFrom = (now: Date): string =>
+  businessDaysLater(now, limits.organizationReviewBusinessDays, officeZone).toISOString();
 
 /** Sends it to the reviewers, or keeps the time that was promised before. */
 export const inReview = (stored: CaseItem, now: Date): CaseChange =>

@@ -5,16 +5,14 @@ import type { AnswerRecord, PromisedAnswer } from '../model/answer';
 import type { AnswerOutcome, AnswerStage, AnswerStep } from '../model/answer-vocabulary';
 import type { ApplicationStatus } from '../model/enumerations';
 import { applicantStatus } from './application-status';
-import { businessDayFrom } from './business-days';
+import { businessDayFrom, officeZone } from './business-days';
 import { instantAt, wallClock, wallTimeAt } from './schedule-times';
 import { usStateOf } from './state-of';
 
 /** States that a boundary divides, and places outside the US, follow Eastern time. */
-const usualZone = 'America/New_York';
-
 export const answerZone = (location: string): string => {
   const state = usStateOf(location);
-  return (state && zoneOfState[state]) ?? usualZone;
+  return (state && zoneOfState[state]) ?? officeZone;
 };
 
 const dayIn = (at: string, zone: string): string => calendarDay(wallTimeAt(Date.parse(at), zone));

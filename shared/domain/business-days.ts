@@ -1,21 +1,9 @@
-import { limits } from '../limits';
+import { calendarDay } from './calendar-days';
 import { isFederalHoliday, weekdayOf } from './federal-holidays';
-import { daysAfter } from './schedule-times';
+import { daysAfter, instantAt, wallTimeAt } from './schedule-times';
 
-const dayMs = 24 * 3600 * 1000;
-const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
-
-/** Skips Saturdays and Sundays (UTC). */
-export const addBusinessDays = (at: Date, days: number): Date => {
-  let [next, left] = [at, days];
-  while (left > 0) {
-    next = new Date(next.getTime() + dayMs);
-    if (!isWeekend(next)) left -= 1;
-  }
-  return next;
-};
-
-export const respondBy = (appliedAt: Date): Date => addBusinessDays(appliedAt, limits.reviewBusinessDays.max);
+/** Whose days count where neither a location nor a reader has a say: our staff's, and those of places without a zone. */
+export const officeZone = 'America/New_York';
 
 /** A calendar day on which offices are open: no weekend, no federal holiday. */
 export const isBusinessDay = (day: string): boolean =>
@@ -29,4 +17,18 @@ export const businessDayFrom = (day: string, days: number): string => {
     if (isBusinessDay(next)) left -= 1;
   }
   return next;
+};
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * So many business days later, at the same time of the zone's clock. What comes while offices are closed has until the end
+ * of the last day, or it would have less than full days.
+ */
+export const businessDaysLater = (at: Date, days: number, zone: string): Date => {
+  const wallMs = wallTimeAt(at.getTime(), zone);
+  const day = calendarDay(wallMs);
+  const ofDayMs = isBusinessDay(day) ? wallMs - Date.parse(day) : dayMs - minuteMs;
+  return new Date(instantAt(Date.parse(businessDayFrom(day, days)) + ofDayMs, zone));
 };

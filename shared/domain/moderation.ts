@@ -10,7 +10,7 @@ import type {
   ReportReason,
 } from '../model/report-vocabulary';
 import { caseSeverities, moderationActions } from '../model/report-vocabulary';
-import { addBusinessDays } from './business-days';
+import { businessDaysLater, officeZone } from './business-days';
 
 const severityOfReason = {
   money: 'high',
@@ -55,7 +55,7 @@ const hourMs = 3_600_000;
 export const caseDueAt = (severity: CaseSeverity, since: Date): Date => {
   if (severity === 'high') return new Date(since.getTime() + limits.moderationHours.high * hourMs);
   if (severity === 'medium') return new Date(since.getTime() + limits.moderationHours.medium * hourMs);
-  return addBusinessDays(since, limits.moderationDays.low);
+  return businessDaysLater(since, limits.moderationDays.low, officeZone);
 };
 
 const mostReach = 999;
@@ -171,7 +171,8 @@ export const afterMove = (from: CaseProgress, move: CaseMove): CaseProgress | nu
 
 const dayMs = 24 * hourMs;
 export const appealBy = (decidedAt: Date): Date => new Date(decidedAt.getTime() + limits.appealDays * dayMs);
-export const appealDueAt = (appealedAt: Date): Date => addBusinessDays(appealedAt, limits.appealBusinessDays);
+export const appealDueAt = (appealedAt: Date): Date =>
+  businessDaysLater(appealedAt, limits.appealBusinessDays, officeZone);
 export const suspendedUntil = (decidedAt: Date, days: number): Date => new Date(decidedAt.getTime() + days * dayMs);
 
 export const caseNumber = (count: number): string => `RPT-${String(count).padStart(4, '0')}`;

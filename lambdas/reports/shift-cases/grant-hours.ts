@@ -1,8 +1,8 @@
-import { businessDaysLater } from '@shared/domain/shifts/attendance';
+import { businessDaysLater } from '@shared/domain/business-days';
 import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';
-import { holidaysAfter, judged } from '../../store/attendance/derive-attendance';
+import { judged } from '../../store/attendance/derive-attendance';
 import { nextVersion, readAttended, type Attended } from '../../store/attendance/move-attendance';
 import type { AttendanceWrite } from '../../store/attendance/ports';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
@@ -18,13 +18,12 @@ const requireNoShow = async ({ ledgers }: ShiftCaseDeps, it: ShiftCase, { bookin
 /** A dispute of which nothing is approved yet: the unit settles it, or the clock brings it to staff. */
 const granted = (item: AttendanceItem, { minutes, text }: ShiftCase, now: Date): AttendanceItem => {
   const at = now.toISOString();
-  const days = { zone: item.timeZone, holidays: holidaysAfter(now), days: shiftLimits.grantedBusinessDays };
   return {
     ...item,
     approved: { minutes: 0, at, by: null, bySilence: false },
     dispute: {
       ...{ claimedMinutes: minutes ?? 0, foundMinutes: 0, statement: text, at },
-      until: businessDaysLater(now, days).toISOString(),
+      until: businessDaysLater(now, shiftLimits.grantedBusinessDays, item.timeZone).toISOString(),
       ...{ settledMinutes: null, settledAt: null, cases: [] },
     },
   };

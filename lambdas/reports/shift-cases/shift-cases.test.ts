@@ -23,7 +23,7 @@ const decide = (outcome: 'exempt' | 'counts', { caller = reviewer, version = 1, 
 
 describe('an appeal', () => {
   it('suspends its event until a person decides in 3 business days', async () => {
-    expect(await appeal()).toMatchObject({ suspends: true, outcome: null, dueAt: '2026-12-01T18:00:00.000Z' });
+    expect(await appeal()).toMatchObject({ suspends: true, outcome: null, dueAt: '2026-12-02T04:59:00.000Z' });
     expect(world.counted).toEqual([]);
     expect((await listShiftCases(world.deps(), { state: 'open' })).items).toMatchObject([{ caseId: 'shc_1' }]);
   });

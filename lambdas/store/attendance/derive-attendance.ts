@@ -1,5 +1,3 @@
-import { isFederalHoliday } from '@shared/domain/federal-holidays';
-import { addDays, calendarDay } from '@shared/domain/calendar-days';
 import { asAgreed } from '@shared/domain/shifts/agreed-unit';
 import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/domain/shifts/attendance';
 import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/domain/shifts/attendance-record';
@@ -148,17 +146,9 @@ export const withRecord = (item: AttendanceItem, record: AttendanceRecord, booki
   );
 };
 
-const holidayDays = 31;
-
-/** Days near an instant on which offices are closed. */
-export const holidaysAfter = (at: Date): ReadonlySet<string> => {
-  const first = addDays(calendarDay(at.getTime()), -1);
-  return new Set(Array.from({ length: holidayDays }, (_, index) => addDays(first, index)).filter(isFederalHoliday));
-};
-
 /** Silence never approves what no one but the person says, or what a supervisor has to look at. */
 export const submittedAttendance = (item: AttendanceItem, now: Date): AttendanceItem => {
-  const answerBy = approvedBySilenceAt(now, item.timeZone, holidaysAfter(now)).toISOString();
+  const answerBy = approvedBySilenceAt(now, item.timeZone).toISOString();
   const mayBeSilent = item.silenceApproves && item.evidence !== 'claimed' && !needsLook(item);
   return {
     ...item,

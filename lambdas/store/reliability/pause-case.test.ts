@@ -17,7 +17,7 @@ it('opens a case about the last no-show, due in 2 business days', () => {
   const { pause, opened } = pauseAfter(three, null, today);
   expect(opened).toMatchObject({
     ...{ caseId: 'shc_new', kind: 'pause', ownerId: 'pro', eventId: 'c', shiftId: 'shf_c', openedBy: null },
-    dueAt: '2026-11-30T18:00:00.000Z',
+    dueAt: '2026-12-01T04:59:00.000Z',
   });
   expect(pause).toMatchObject({ caseId: 'shc_new', decidedAt: null, until: null, noShows: ['c', 'b', 'a'] });
 });

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@shared/domain/business-days';
+import { businessDaysLater, officeZone } from '@shared/domain/business-days';
 import { needsPause, recentNoShows, withRecent, type BookingPause } from '@shared/domain/shifts/booking-pause';
 import { limits } from '@shared/limits';
 import type { Clock } from '../../platform/clock';
@@ -30,7 +30,7 @@ const caseOf = ({ ownerId, side, eventId, shiftId, on }: LedgerEvent, clock: Clo
     files: [],
     openedBy: null,
     openedAt: now.toISOString(),
-    dueAt: addBusinessDays(now, limits.pauseBusinessDays).toISOString(),
+    dueAt: businessDaysLater(now, limits.pauseBusinessDays, officeZone).toISOString(),
     ...ofNoDispute,
     ...undecided,
   };

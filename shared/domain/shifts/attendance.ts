@@ -1,6 +1,5 @@
 import { shiftLimits } from '../../shift-limits';
-import { daysAfter, instantAt, wallTimeAt } from '../schedule-times';
-import { weekdayOf } from '../federal-holidays';
+import { businessDaysLater } from '../business-days';
 import { minutesBetween, type Stretch } from './duties';
 
 const minuteMs = 60_000;
@@ -62,23 +61,6 @@ export const matchesPlan = (planned: number, recorded: number): boolean =>
 /** What both sides agree on in a dispute; approved and paid at once. */
 export const undisputedMinutes = (claimed: number, found: number): number => Math.min(claimed, found);
 
-const isBusinessDay = (day: string, holidays: ReadonlySet<string>): boolean =>
-  ![0, 6].includes(weekdayOf(day)) && !holidays.has(day);
-
-/** At the same time of the location's clock, that many of its business days later. `holidays` are its days, YYYY-MM-DD. */
-export const approvedBySilenceAt = (submittedAt: Date, zone: string, holidays: ReadonlySet<string>): Date =>
-  businessDaysLater(submittedAt, { zone, holidays, days: shiftLimits.silenceBusinessDays });
-
-type BusinessDays = { zone: string; holidays: ReadonlySet<string>; days: number };
-
-/** At the same time of the location's clock. */
-export const businessDaysLater = (at: Date, { zone, holidays, days }: BusinessDays): Date => {
-  const wall = new Date(wallTimeAt(at.getTime(), zone)).toISOString();
-  let day = wall.slice(0, 10);
-  let left = days;
-  while (left > 0) {
-    day = daysAfter(day, 1);
-    if (isBusinessDay(day, holidays)) left -= 1;
-  }
-  return new Date(instantAt(Date.parse(`${day}${wall.slice(10)}`), zone));
-};
+/** So many business days of the location later. */
+export const approvedBySilenceAt = (submittedAt: Date, zone: string): Date =>
+  businessDaysLater(submittedAt, shiftLimits.silenceBusinessDays, zone);
