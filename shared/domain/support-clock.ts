@@ -1,3 +1,4 @@
+import { officeZone } from './business-days';
 import { addBusinessMinutes, businessMinutesBetween, type BusinessCalendar } from './business-hours';
 
 /** `asked`: the person wrote; `answered`, `resolved`: support did; `solved`: the person says so. */
@@ -12,7 +13,7 @@ export type SupportPolicy = { calendar: BusinessCalendar; firstAnswer: number; n
  * for solutions is the team's own and isn't promised.
  */
 export const supportPolicy: SupportPolicy = {
-  calendar: { zone: 'America/New_York', opensAt: '09:00', closesAt: '17:00' },
+  calendar: { zone: officeZone, opensAt: '09:00', closesAt: '17:00' },
   firstAnswer: 8 * 60,
   nextAnswer: 8 * 60,
   solution: 5 * 8 * 60,
