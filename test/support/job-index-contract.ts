@@ -89,17 +89,10 @@ export const describeManagedJobs = ({ given, search }: SearchContext): void => {
 
 export const describeLikeAndNew = ({ given, search }: SearchContext): void => {
   describe('jobs like another', () => {
-    const icu = jobDocument(1, { title: 'ICU Nurse', specialty: 'Critical Care' });
-    const twin = jobDocument(2, {
-      title: 'ICU Nurse, Nights',
-      specialty: 'Critical Care',
-      jobType: 'contract',
-    });
-    const same = jobDocument(3, {
-      title: 'Intensivist',
-      specialty: 'Critical Care',
-      location: 'Austin, TX',
-    });
+    const nurse: Partial<JobDocument> = { specialty: 'Critical Care', professions: ['rn'] };
+    const icu = jobDocument(1, { ...nurse, title: 'ICU Nurse' });
+    const twin = jobDocument(2, { ...nurse, title: 'ICU Nurse, Nights', jobType: 'contract' });
+    const same = jobDocument(3, { ...nurse, title: 'Intensivist', location: 'Austin, TX' });
     const far = jobDocument(4, {
       title: 'Office Dermatologist',
       specialty: 'Dermatology',
@@ -107,8 +100,10 @@ export const describeLikeAndNew = ({ given, search }: SearchContext): void => {
       location: 'Austin, TX',
       jobType: 'locum',
     });
-    const closed = jobDocument(5, { title: 'ICU Nurse', specialty: 'Critical Care', status: 'closed' });
-    beforeAll(() => given(icu, twin, same, far, closed));
+    const closed = jobDocument(5, { ...nurse, title: 'ICU Nurse', status: 'closed' });
+    const physician = jobDocument(6, { ...nurse, title: 'ICU Physician', professions: ['physician'] });
+    const either = jobDocument(7, { ...nurse, title: 'ICU Physician or PA', professions: ['physician', 'pa'] });
+    beforeAll(() => given(icu, twin, same, far, closed, physician, either));
 
     it('are active, best first, without itself', async () => {
       const similar = (await search().similar(icu, 4)).map(({ jobId }) => jobId);
@@ -116,6 +111,11 @@ export const describeLikeAndNew = ({ given, search }: SearchContext): void => {
       expect(similar).not.toContain(icu.jobId);
       expect(similar).not.toContain(closed.jobId);
       expect(await search().similar(icu, 1)).toEqual([twin]);
+    });
+
+    it('are for the same people: one of its professions is theirs', async () => {
+      expect((await search().similar(physician, 4)).map(({ jobId }) => jobId)).toEqual([either.jobId]);
+      expect((await search().similar(icu, 4)).map(({ jobId }) => jobId)).not.toContain(physician.jobId);
     });
 
     it('are found for one that is not active any more', async () => {

@@ -233,7 +233,7 @@ export const publishedSinceRequest = (
 });
 
 export const similarRequest = (document: JobDocument, limit: number): SearchBody => {
-  const { jobId, title, description, specialty, department, location, jobType } = document;
+  const { jobId, title, description, specialty, department, location, jobType, professions } = document;
   const like = (field: string, text: string, boost: number): QueryContainer => ({
     more_like_this: { fields: [field], like: [{ doc: { [field]: text } }], min_term_freq: 1, min_doc_freq: 1, boost },
   });
@@ -242,7 +242,7 @@ export const similarRequest = (document: JobDocument, limit: number): SearchBody
   return {
     query: {
       bool: {
-        filter: [active],
+        filter: [active, ...(professions.length > 0 ? [{ terms: { professions: [...professions] } }] : [])],
         must_not: [term('jobId', jobId)],
         must: [{ bool: { should: [...same('specialty.exact', specialty, 8), like('title', title, 2)] } }],
         should: [

@@ -1,5 +1,5 @@
 import { yearlyCents } from '@shared/domain/pay';
-import { hiringKinds, shiftPatterns, shifts, units } from '@shared/model/healthcare-vocabulary';
+import { hiringKinds, shiftPatterns, shifts, units, type Profession } from '@shared/model/healthcare-vocabulary';
 import type { JobFilters } from '@shared/model/job-search';
 import { jobTypes, specialties } from '@shared/model/vocabulary';
 import { cityTest, namedPlace, type NamedPlace } from '../../place-test';
@@ -64,6 +64,10 @@ const hasCode = (column: Column, sets: Dictionary, codes: readonly string[] | un
         column,
         Uint8Array.from(sets.texts(), (text) => Number(codesIn(text).some((code) => codes.includes(code)))),
       );
+
+/** Whether a job is for one of the professions: for any person, if none is named. */
+export const isForOneOf = ({ columns, dictionaries }: JobMemory, professions: readonly Profession[]): Test =>
+  (professions.length > 0 && hasCode(columns.professions, dictionaries.professions, professions)) || (() => true);
 
 const isAt = ({ columns, dictionaries }: JobMemory, fits: ((place: NamedPlace) => boolean) | null): Test | null => {
   if (!fits) return null;

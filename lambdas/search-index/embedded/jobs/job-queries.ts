@@ -7,7 +7,7 @@ import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch } fr
 import { fold } from '@shared/text/folded-words';
 import { gone, numberIn } from '../columns';
 import { createFacets } from './job-facets';
-import { failedFilters } from './job-filters';
+import { failedFilters, isForOneOf } from './job-filters';
 import { placesOf } from './job-places';
 import { rankOf } from './job-rank';
 import { activeStatus, statusNumber, type JobMemory } from './job-shape';
@@ -122,6 +122,7 @@ export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: n
   const placeAt = placesOf(dictionaries.location);
   const jobType = jobTypes.indexOf(document.jobType);
   const titles = memory.texts.posting.likeness(document.title);
+  const isForThem = isForOneOf(memory, document.professions);
 
   const scoreOf = (ordinal: number): number => {
     const sameSpecialty = specialty > 0 && columns.specialty[ordinal] === specialty;
@@ -138,7 +139,7 @@ export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: n
 
   const selection = createSelection(memory.ids, { keyOf: scoreOf, descending: true }, null, limit);
   forActive(memory, null, (ordinal) => {
-    if (ids[ordinal] !== document.jobId && scoreOf(ordinal) > 0) selection.offer(ordinal);
+    if (ids[ordinal] !== document.jobId && isForThem(ordinal) && scoreOf(ordinal) > 0) selection.offer(ordinal);
   });
   return selection.page().ordinals.map((ordinal) => documentAt(memory, ordinal));
 };
