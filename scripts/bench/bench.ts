@@ -57,6 +57,8 @@ const measure = async (stack: LocalStack, directory: string): Promise<BenchResul
 
 const run = async (): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), 'wardline-bench-'));
+  progress('site');
+  await runCommand(['vite', 'build', '--logLevel', 'warn']);
   progress('starting the stack');
   const stack = await startStack({ print: (text) => console.error(text) });
   try {

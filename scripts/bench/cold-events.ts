@@ -1,7 +1,9 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
-import { edgeHeaders } from '@shared/api/route';
+import { edgeHeaders, type Route } from '@shared/api/route';
 import { searchRoutes } from '@shared/api/search.routes';
+import { functionEntries, gatewayFunctions, type ApiFunction } from '@shared/platform/functions';
+import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { feedToken } from '../../lambdas/store/schedule/feed-token';
 import { jobFeedTokens } from '../../lambdas/store/job-feeds/feed-token';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
@@ -20,8 +22,8 @@ const signedInAs = async (name: string): Promise<SignedIn> => {
   return { userId: body.userId, token };
 };
 
-const httpEvent = (path: string, caller?: SignedIn) => {
-  const { routeKey, pathParameters } = matchRoute('GET', path);
+const httpEvent = (path: string, caller?: SignedIn, method = 'GET') => {
+  const { routeKey, pathParameters } = matchRoute(method, path);
   return {
     version: '2.0',
     routeKey,
@@ -35,7 +37,7 @@ const httpEvent = (path: string, caller?: SignedIn) => {
     },
     isBase64Encoded: false,
     requestContext: {
-      http: { method: 'GET', path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
     },
   };
 };
@@ -72,7 +74,21 @@ const streamEvent = (jobId: string, organizationId: string) => ({
 
 const tick = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {} };
 
-/** First invocation per function: its cheapest real work on demo data. */
+/** The simplest request that leads to a function: without parameters, and a read where it has one. */
+const anyRequest = ({ routes }: ApiFunction, caller: SignedIn) => {
+  const cost = ({ method, path }: Route): number => Number(path.includes('{')) * 2 + Number(method !== 'GET');
+  const [first] = Object.values<Route>(routes).sort((one, other) => cost(one) - cost(other));
+  return httpEvent(first!.path, caller, first!.method);
+};
+
+/** Starts a function, which then finds little or nothing to do. */
+const startOf = (name: string, caller: SignedIn): unknown => {
+  if (name in scheduledFunctions) return tick;
+  const requested = gatewayFunctions[name];
+  return requested ? anyRequest(requested, caller) : { Records: [] };
+};
+
+/** First invocation per function: its cheapest real work on demo data where it's listed here, and otherwise its start. */
 export const coldEvents = async (): Promise<Record<string, unknown>> => {
   const [professional, admin] = await Promise.all([signedInAs('Elena Vasquez'), signedInAs('Margaret Ellison')]);
   const mine = await api(applicationRoutes.listMyApplications, { query: {} }, { token: professional.token });
@@ -84,6 +100,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
   const jobsToken = await jobFeedTokens.tokenOf(createStageHash(), { ownerId: organizationId, generation: 1 });
   const submitted = { applicationId, jobId, organizationId, professionalId };
   return {
+    ...Object.fromEntries(functionEntries.map(({ name }) => [name, startOf(name, admin)])),
     'yardstick-floor': oneRead,
     'yardstick-express': oneRead,
     accounts: httpEvent('/api/accounts/me', professional),

@@ -13,7 +13,7 @@ type Sample = { load: number; total: number; statusCode: number | null; logged: 
 
 const sample = async (file: string, eventFile: string, env: Record<string, string>): Promise<Sample> => {
   const { exitCode, output } = await runCommand([process.execPath, child, file, eventFile], { env });
-  if (exitCode !== 0) throw new Error(`A cold start of ${file} failed:\n${output}`);
+  if (exitCode !== 0) throw new Error(`A cold start of ${file} failed:\n${output.slice(-1000)}`);
   const result = JSON.parse(output) as Sample;
   if ((result.statusCode ?? 200) >= 500) throw new Error(`${file} answered an error: ${JSON.stringify(result.logged)}`);
   return result;

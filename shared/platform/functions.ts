@@ -15,7 +15,7 @@ import { integrationRunner, webhookDeliverer } from './queue-workers';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 import { unknownRouteFunction } from './unknown-route';
 
-type ApiFunction = {
+export type ApiFunction = {
   routes: Record<string, Route>;
   uses: readonly Resource[];
   memoryMb?: number;
