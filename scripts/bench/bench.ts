@@ -58,7 +58,8 @@ const measure = async (stack: LocalStack, directory: string): Promise<BenchResul
 const run = async (): Promise<void> => {
   const directory = await mkdtemp(join(tmpdir(), 'wardline-bench-'));
   progress('site');
-  await runCommand(['vite', 'build', '--logLevel', 'warn']);
+  const site = await runCommand(['vite', 'build', '--logLevel', 'warn']);
+  if (site.exitCode !== 0) throw new Error(site.output);
   progress('starting the stack');
   const stack = await startStack({ print: (text) => console.error(text) });
   try {
