@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ProfileDraft } from '../model/professional';
 import { profileSteps, type ProfileStep } from '../model/profile-vocabulary';
 import { missingProfileParts, profileCompletion } from './completion';
+import { professions } from '../model/healthcare-vocabulary';
+import { needsLicense, npiOf } from './profession-questions';
 import { stepProblems } from './profile-rules';
 import { sectionPercent, sectionsProgress, sectionState } from './profile-sections';
 import { profileDraft } from './profile.fake';
@@ -35,7 +37,8 @@ describe('how complete a section is', () => {
     ['licenses', { npiNumber: '1234567893' }, 70],
     ['licenses', { npiNumber: '1234567893', licenses: [{ ...license, ...complete }] }, 100],
     ['licenses', { profession: 'rn', licenses: [{ ...license, ...complete }] }, 100],
-    ['licenses', { profession: 'rn' }, 70],
+    ['licenses', { profession: 'rn' }, 0],
+    ['licenses', { profession: 'physician' }, 0],
     ['licenses', { profession: 'phlebotomist' }, 100],
     ['location_rate', { location: 'x', hourlyRateMinCents: 0, hourlyRateMaxCents: 1 }, 70],
     ['location_rate', { availability: { ...availability, schedule: ['Full-time'] } }, 30],
@@ -62,6 +65,12 @@ describe('how complete a section is', () => {
     ['summary', { languages: 'English' }, 10],
   ])('%s', (step, overrides, percent) => {
     expect(sectionPercent(step, { ...empty, ...overrides })).toBe(percent);
+  });
+
+  test.each(professions)('is nothing where nothing is entered: %s', (profession) => {
+    const asksNothing = !needsLicense(profession) && npiOf(profession) !== 'required';
+    const others = profileSteps.filter((step) => step !== 'basic' && !(step === 'licenses' && asksNothing));
+    expect(others.filter((step) => sectionPercent(step, { ...empty, profession }) > 0)).toEqual([]);
   });
 
   test('is said in three words', () => {

@@ -10,12 +10,13 @@ const any = (list: readonly unknown[]): boolean => list.length > 0;
 const points = (earned: boolean, of: number): number => (earned ? of : 0);
 
 const licensesPercent = ({ licenses, npiNumber, profession }: ProfileDraft): number => {
-  const complete =
-    !needsLicense(profession) ||
-    licenses.some(({ name, number, issuingBody }) => name !== '' && number !== '' && issuingBody !== '');
-  const hasNpi = npiNumber !== '' || npiOf(profession) !== 'required';
-  if (complete && hasNpi) return 100;
-  if (complete || hasNpi) return 70;
+  const hasLicense = licenses.some(
+    ({ name, number, issuingBody }) => name !== '' && number !== '' && issuingBody !== '',
+  );
+  const hasNpi = npiNumber !== '';
+  if ((hasLicense || !needsLicense(profession)) && (hasNpi || npiOf(profession) !== 'required')) return 100;
+  // Only what is entered counts for a part.
+  if (hasLicense || hasNpi) return 70;
   return points(licenses[0]?.name !== '' && licenses[0] !== undefined, 30);
 };
 
