@@ -17,7 +17,7 @@ const noBarrel = { selector: 'ExportAllDeclaration', message: 'No barrels: impor
 /** The default limit of a second fails on a busy machine. */
 const waitsOneSecond = {
   selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length=1]',
-  message: 'Use waitFor of test/support/wait-for.',
+  message: 'Use expect.poll, or waitFor of web/src/lib/testing/wait-for.',
 };
 
 const noHandMadeKey = {

@@ -7,7 +7,6 @@ import { startStreamDelivery, type StreamDelivery } from './stream-delivery';
 import { Database } from './table/database';
 import { ensureTables } from './table/local-tables';
 import type { StreamRecord } from './table/stream-records';
-import { waitFor } from '../../test/support/wait-for';
 
 const tableName = 'wardline-test';
 const consumer = streamConsumers[0].name;
@@ -47,7 +46,7 @@ const deliver = (database: Database, handled: Handled, dataDir: string | null = 
   return { delivery, delivered };
 };
 
-const untilIdle = (delivery: StreamDelivery): Promise<unknown> => waitFor(() => expect(delivery.isIdle()).toBe(true));
+const untilIdle = (delivery: StreamDelivery): Promise<void> => expect.poll(() => delivery.isIdle()).toBe(true);
 
 it('hands over commits in order, and is idle only when all of them are handed over', async () => {
   const { database, write } = openDatabase();

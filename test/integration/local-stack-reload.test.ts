@@ -7,7 +7,6 @@ import { openFunctions, type Lambdas } from '../../scripts/local/lambda/function
 import { openLambdaLog } from '../../scripts/local/lambda/lambda-log';
 import { watchFunctions, type WatchedFunctions } from '../../scripts/local/lambda/watched-functions';
 import { answerAt, onStackNetwork } from '../../scripts/local/network/stack-network';
-import { waitFor } from '../support/wait-for';
 
 let directory: string;
 let source: WatchedFunctions;
@@ -17,9 +16,12 @@ const log = openLambdaLog(null, () => undefined);
 const edit = (body: string): Promise<void> =>
   writeFile(join(directory, 'greet.ts'), `export const handler = async (): Promise<unknown> => { ${body} };`);
 
+const fails = (error: object): Promise<void> =>
+  expect.poll(() => lambdas.invoke('greet', {}).catch((reason: unknown) => reason)).toMatchObject(error);
+
 /** File events come late. */
 const soon = (name: string, event: unknown, expected: unknown): Promise<void> =>
-  waitFor(async () => expect(await lambdas.invoke(name, event)).toEqual(expected));
+  expect.poll(() => lambdas.invoke(name, event)).toEqual(expected);
 
 const other = `
   import { word } from './word';
@@ -82,7 +84,7 @@ it('runs a function anew when a module that it imports is edited', async () => {
 
 it('says why a function does not compile, and goes on when it does again', async () => {
   await edit('return (;');
-  await waitFor(() => expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'Runtime.ImportModuleError' }));
+  await fails({ name: 'Runtime.ImportModuleError' });
   await edit(`return 'mended';`);
   await soon('greet', {}, 'mended');
 });
@@ -97,9 +99,7 @@ it('logs one JSON line with function and request for each console line', async (
 
 it('reports a thrown error by its name', async () => {
   await edit(`throw new RangeError('too far');`);
-  await waitFor(() =>
-    expect(lambdas.invoke('greet', {})).rejects.toMatchObject({ name: 'RangeError', message: 'too far' }),
-  );
+  await fails({ name: 'RangeError', message: 'too far' });
 });
 
 it('shows a function its own environment only, although functions share a process', async () => {

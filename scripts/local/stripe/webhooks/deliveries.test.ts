@@ -4,7 +4,6 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loopback } from '../../ports';
 import { startStripeServer, type StripeServer } from '../testing/stripe-server';
-import { waitFor } from '../../../../test/support/wait-for';
 
 let stripe: StripeServer;
 let receiver: Server;
@@ -55,7 +54,7 @@ it('signs events as Stripe does, in order, and only those that are wanted', asyn
   const ann = await create('Ann');
   await stripe.client.customers.update(ann.id, { phone: '1' });
   await create('Bea');
-  await waitFor(() => expect(namesOf()).toEqual(['Ann', 'Bea']));
+  await expect.poll(() => namesOf()).toEqual(['Ann', 'Bea']);
   const { body, signature } = received[0]!;
   const event = Stripe.webhooks.constructEvent(body, signature, secret);
   expect(event).toMatchObject({ type: 'customer.created', data: { object: { id: ann.id } } });
@@ -67,7 +66,7 @@ it('tries again after a failure', async () => {
   await register();
   failures = 1;
   await create('Ann');
-  await waitFor(() => expect(namesOf()).toEqual(['Ann']));
+  await expect.poll(() => namesOf()).toEqual(['Ann']);
 });
 
 it('delivers twice, in reverse, and not at all', async () => {
@@ -76,18 +75,18 @@ it('delivers twice, in reverse, and not at all', async () => {
   switches({ reorder: true, delayMs: 600_000 });
   for (const name of ['Ann', 'Bea', 'Cy']) await create(name);
   for (const delivery of Object.values(stripe.stripe.provider.core.state.deliveries)) delivery.at = 0;
-  await waitFor(() => expect(namesOf()).toEqual(['Cy', 'Bea', 'Ann']));
+  await expect.poll(() => namesOf()).toEqual(['Cy', 'Bea', 'Ann']);
   received = [];
   switches({ reorder: false, duplicate: true, delayMs: 0 });
   await create('Dee');
-  await waitFor(() => expect(namesOf()).toEqual(['Dee', 'Dee']));
+  await expect.poll(() => namesOf()).toEqual(['Dee', 'Dee']);
   received = [];
   switches({ duplicate: false, drop: 1 });
   await create('Eve');
   await create('Flo');
-  await waitFor(() => expect(namesOf()).toEqual(['Flo']));
+  await expect.poll(() => namesOf()).toEqual(['Flo']);
   // The receiver counts an event before the sender has its answer.
-  await waitFor(() => expect(stripe.stripe.isIdle()).toBe(true));
+  await expect.poll(() => stripe.stripe.isIdle()).toBe(true);
 });
 
 it('waits as long as it is told to', async () => {
@@ -96,6 +95,6 @@ it('waits as long as it is told to', async () => {
   const before = Date.now();
   await create('Ann');
   expect(stripe.stripe.isIdle()).toBe(false);
-  await waitFor(() => expect(namesOf()).toEqual(['Ann']));
+  await expect.poll(() => namesOf()).toEqual(['Ann']);
   expect(Date.now() - before).toBeGreaterThanOrEqual(400);
 });

@@ -7,7 +7,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { PickTime } from './pick-time';
-import { waitFor } from '../../../../test/support/wait-for';
+import { waitFor } from '@/lib/testing/wait-for';
 
 const person = (name: string, number: number) => ({ userId: testUserId(number), name, photo_url: null });
 

@@ -10,7 +10,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import { Article, type ArticleName } from './article';
 import { Pricing } from './pricing';
-import { waitFor } from '../../../../test/support/wait-for';
+import { waitFor } from '@/lib/testing/wait-for';
 
 vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
 

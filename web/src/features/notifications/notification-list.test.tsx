@@ -6,7 +6,7 @@ import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { NotificationList } from './notification-list';
-import { waitFor } from '../../../../test/support/wait-for';
+import { waitFor } from '@/lib/testing/wait-for';
 
 const id = 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const server = answering({ dismissNotification: ({ params }) => ({ id: params.notificationId }) });

@@ -9,7 +9,7 @@ import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CaseView } from './case-view';
 import { QueueView } from './queue-view';
-import { waitFor } from '../../../../test/support/wait-for';
+import { waitFor } from '@/lib/testing/wait-for';
 
 const caseId = testId('shc');
 const found: ShiftCaseDetail = {

@@ -5,7 +5,7 @@ import { api } from '@/lib/api/api';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { UsageEvents } from './usage-events';
-import { waitFor } from '../../../../test/support/wait-for';
+import { waitFor } from '@/lib/testing/wait-for';
 
 const server = answering({
   recordUsage: () => ({ recorded: true }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oneAfterAnother } from './one-after-another';
-import { waitFor } from '../../../../test/support/wait-for';
+import { waitFor } from '@/lib/testing/wait-for';
 
 const manual = () => {
   const ends: (() => void)[] = [];

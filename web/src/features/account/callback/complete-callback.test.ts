@@ -11,7 +11,7 @@ import { answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
 import { notice } from '@shared/text/notice';
-import { waitFor } from '../../../../../test/support/wait-for';
+import { waitFor } from '@/lib/testing/wait-for';
 
 vi.mock('@/lib/auth/auth', () => ({
   addressToConnect: vi.fn(),
