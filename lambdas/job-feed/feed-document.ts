@@ -1,3 +1,4 @@
+import { postalAddress } from '@shared/domain/places/postal-address';
 import { paths, pathTo } from '@shared/paths';
 import labels from '@shared/locales/en/labels/professions.json';
 import { productName } from '@shared/product';
@@ -20,8 +21,6 @@ const jobTypes: Record<JobItem['jobType'], string> = {
   per_diem: 'perdiem',
 };
 
-const townAndState = /^([^,]+),\s*([A-Z]{2})$/;
-
 type Company = Pick<RatedOrganization, 'company_name' | 'headquarters_country'>;
 
 const hasPay = ({ salaryMinCents, salaryMaxCents }: JobItem): boolean =>
@@ -33,7 +32,8 @@ const hasPay = ({ salaryMinCents, salaryMaxCents }: JobItem): boolean =>
  * description. Other boards read the same format.
  */
 const jobElement = (job: JobItem, company: Company, siteUrl: string): string => {
-  const [, town = job.location, state] = townAndState.exec(job.location) ?? [];
+  const { city, state, country } = postalAddress(job.location, company.headquarters_country);
+  const town = city ?? (state || job.remote ? null : job.location);
   const description = [job.description, job.requirements, job.benefits].map(markdownHtml).join('');
   return [
     '  <job>\n',
@@ -45,7 +45,7 @@ const jobElement = (job: JobItem, company: Company, siteUrl: string): string => 
     element('company', company.company_name),
     element('city', town),
     element('state', state),
-    element('country', company.headquarters_country),
+    element('country', country),
     element('description', withoutEntities(description)),
     hasPay(job) ? element('salary', formatPay(job, defaultLanguage)) : '',
     element('jobtype', jobTypes[job.jobType]),

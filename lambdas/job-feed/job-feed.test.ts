@@ -53,7 +53,7 @@ describe('a job feed', () => {
       company: 'Harbor & Sons',
       city: 'Boston',
       state: 'MA',
-      country: 'United States',
+      country: 'US',
       description: '<p>Care for <strong>patients</strong>.</p><p>Nights & weekends.</p><p>Board certified.</p>',
       salary: '$200,000 - $250,000 per year',
       jobtype: 'fulltime',
@@ -65,8 +65,16 @@ describe('a job feed', () => {
   it('leaves out what a job does not say', async () => {
     const bare = job({ location: 'Chicago', salaryMinCents: null, salaryMaxCents: null, remote: true });
     const [found] = read((await feedOf(bare)).text);
-    expect(found).toMatchObject({ city: 'Chicago', remotetype: 'Fully remote' });
-    for (const name of ['state', 'salary', 'expirationdate']) expect(found).not.toHaveProperty(name);
+    expect(found).toMatchObject({ city: 'Chicago', state: 'IL', remotetype: 'Fully remote' });
+    for (const name of ['salary', 'expirationdate']) expect(found).not.toHaveProperty(name);
+  });
+
+  it('has the state as it is typed in full, and no town where a remote job has none', async () => {
+    const [found] = read((await feedOf(job({ location: 'Austin, Texas' }))).text);
+    expect(found).toMatchObject({ city: 'Austin', state: 'TX', country: 'US' });
+    const [anywhere] = read((await feedOf(job({ location: 'Anywhere in the United States', remote: true }))).text);
+    expect(anywhere).not.toHaveProperty('city');
+    expect(anywhere).toMatchObject({ country: 'US' });
   });
 
   it('of nothing is a feed, too', async () => {

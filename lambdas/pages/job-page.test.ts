@@ -97,7 +97,7 @@ describe('the page of an active job', () => {
           '@type': 'PostalAddress',
           addressLocality: 'Boston',
           addressRegion: 'MA',
-          addressCountry: 'United States',
+          addressCountry: 'US',
         },
       },
       baseSalary: {
@@ -143,6 +143,8 @@ describe('the page of an active job', () => {
       applicantLocationRequirements: { '@type': 'Country', name: 'United States' },
     });
     expect(remote).not.toHaveProperty('jobLocation');
+    const anywhere = job({ remote: true, location: 'Anywhere in the United States' });
+    expect(jobPosting(anywhere, company, addresses)).not.toHaveProperty('jobLocation');
     expect(remote).not.toHaveProperty('baseSalary');
     const exact = jobPosting(job({ payBy: 'exact', rate: 'hour', salaryMaxCents: 200_000_00 }), company, addresses);
     expect(exact).toMatchObject({ baseSalary: { value: { value: 200_000, unitText: 'HOUR' } } });

@@ -1,4 +1,5 @@
 import { hasRate } from '@shared/domain/pay';
+import { postalAddress } from '@shared/domain/places/postal-address';
 import certifications from '@shared/locales/en/labels/certifications.json';
 import professions from '@shared/locales/en/labels/professions.json';
 import schedule from '@shared/locales/en/labels/schedule.json';
@@ -6,6 +7,7 @@ import { experienceBandYears } from '@shared/model/vocabulary';
 import type { JobItem } from '../store/jobs/job-item';
 import { markdownHtml } from '../platform/text/markdown-html';
 import type { Company } from '../store/jobs/ports';
+import { structuredAddress } from './structured-address';
 
 const employmentTypes: Record<JobItem['jobType'], string> = {
   full_time: 'FULL_TIME',
@@ -16,25 +18,20 @@ const employmentTypes: Record<JobItem['jobType'], string> = {
   per_diem: 'PER_DIEM',
 };
 
-const place = (location: string, country: string) => {
-  const [, town, state] = /^([^,]+),\s*([A-Z]{2})$/.exec(location) ?? [];
-  return {
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: town ?? location,
-      ...(state && { addressRegion: state }),
-      ...(country && { addressCountry: country }),
-    },
-  };
+/** Of remote jobs only a place on the map: "Anywhere in the United States" is none. */
+const place = ({ remote, location }: JobItem, { country: companyCountry }: Company) => {
+  const known = postalAddress(location, companyCountry);
+  const city = known.city ?? (known.state || remote ? null : location);
+  if (!city && !known.state) return {};
+  return { jobLocation: { '@type': 'Place', address: structuredAddress({ ...known, city }) } };
 };
 
 /** Remote jobs are open to the company's country. */
-const workplace = ({ remote, location }: JobItem, { country }: Company) => ({
-  ...(location && { jobLocation: place(location, country) }),
-  ...(remote && {
+const workplace = (job: JobItem, company: Company) => ({
+  ...place(job, company),
+  ...(job.remote && {
     jobLocationType: 'TELECOMMUTE',
-    ...(country && { applicantLocationRequirements: { '@type': 'Country', name: country } }),
+    ...(company.country && { applicantLocationRequirements: { '@type': 'Country', name: company.country } }),
   }),
 });
 

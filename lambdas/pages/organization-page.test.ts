@@ -69,7 +69,7 @@ describe('the page of an organization', () => {
         '@type': 'PostalAddress',
         addressLocality: 'Boston',
         addressRegion: 'MA',
-        addressCountry: 'United States',
+        addressCountry: 'US',
       },
     });
   });

@@ -1,3 +1,4 @@
+import { postalAddress } from '@shared/domain/places/postal-address';
 import industries from '@shared/locales/en/labels/posting.json';
 import { OrganizationId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
@@ -10,6 +11,7 @@ import type { RatedOrganization } from '../store/organizations/organizations';
 import type { PageHead } from './page-head';
 import type { PageReply, Shell } from './ports';
 import { isOrganizationForSearch } from './for-search';
+import { structuredAddress } from './structured-address';
 import { excerpt, titled, writtenPage } from './written-page';
 
 export type OrganizationPageDeps = { organizations: OrganizationPages; shell: Shell; siteUrl: string };
@@ -22,7 +24,6 @@ const townOf = ({ headquarters_city: city, headquarters_state: state }: RatedOrg
 /** https://schema.org/Organization */
 const structured = (organization: RatedOrganization, url: string, logo: string | null) => {
   const { company_name: name, website, founded_year: year, headquarters_city: city } = organization;
-  const { headquarters_state: state, headquarters_country: country } = organization;
   return {
     '@context': 'https://schema.org/',
     '@type': 'Organization',
@@ -32,12 +33,7 @@ const structured = (organization: RatedOrganization, url: string, logo: string |
     ...(logo && { logo }),
     ...(year !== null && { foundingDate: String(year) }),
     ...(city && {
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: city,
-        ...(state && { addressRegion: state }),
-        ...(country && { addressCountry: country }),
-      },
+      address: structuredAddress({ ...postalAddress(townOf(organization), organization.headquarters_country), city }),
     }),
   };
 };

@@ -1,5 +1,7 @@
 import professions from '@shared/locales/en/labels/professions.json';
+import { postalAddress } from '@shared/domain/places/postal-address';
 import { UserId } from '@shared/model/fields';
+import { defaultCountry } from '@shared/model/vocabulary';
 import type { StoredProfile } from '@shared/model/professional';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
@@ -11,6 +13,7 @@ import type { ProfessionalPages } from '../store/profiles/professional-page';
 import { isProfileForSearch } from './for-search';
 import type { PageHead } from './page-head';
 import type { PageReply, Shell } from './ports';
+import { structuredAddress } from './structured-address';
 import { excerpt, titled, writtenPage } from './written-page';
 
 export type ProfessionalPageDeps = { professionals: ProfessionalPages; shell: Shell; siteUrl: string };
@@ -31,7 +34,7 @@ const occupationOf = ({ profession, title, specialty }: ProfessionalCard): strin
 
 /** https://schema.org/ProfilePage */
 const structured = (card: ProfessionalCard, url: string, photo: string | null, updatedAt: string) => {
-  const [, town, state] = /^([^,]+),\s*([A-Z]{2})$/.exec(card.location) ?? [];
+  const address = postalAddress(card.location, defaultCountry);
   const occupation = occupationOf(card);
   return {
     '@context': 'https://schema.org/',
@@ -44,9 +47,7 @@ const structured = (card: ProfessionalCard, url: string, photo: string | null, u
       url,
       ...(occupation && { jobTitle: occupation }),
       ...(photo && { image: photo }),
-      ...(town && {
-        address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: state },
-      }),
+      ...(address.city && { address: structuredAddress(address) }),
     },
   };
 };

@@ -1,0 +1,20 @@
+import type { StateCode } from '../../model/profile-vocabulary';
+import { defaultCountry } from '../../model/vocabulary';
+import { placeOf } from './place-of';
+
+export type PostalAddress = { city: string | null; state: StateCode | null; country: string };
+
+const unitedStates = [defaultCountry, 'US', 'USA', 'U.S.', 'U.S.A.', 'United States of America'];
+
+/** ISO 3166-1 for the United States; another country as it was typed. */
+const countryCode = (country: string): string => (unitedStates.includes(country.trim()) ? 'US' : country.trim());
+
+/**
+ * What formats of other companies ask for, of a place that people typed and the country of their company. Without town and
+ * state for "Anywhere in the United States".
+ */
+export const postalAddress = (location: string, companyCountry: string): PostalAddress => {
+  const country = countryCode(companyCountry);
+  const place = country === 'US' || country === '' ? placeOf(location) : null;
+  return place ? { city: place.city, state: place.state, country: 'US' } : { city: null, state: null, country };
+};
