@@ -4,10 +4,11 @@ import { placeOf } from './place-of';
 
 export type PostalAddress = { city: string | null; state: StateCode | null; country: string };
 
-const unitedStates = [defaultCountry, 'US', 'USA', 'U.S.', 'U.S.A.', 'United States of America'];
+const folded = (country: string): string => country.replaceAll('.', '').trim().toUpperCase();
+const unitedStates = [folded(defaultCountry), 'US', 'USA', 'UNITED STATES OF AMERICA'];
 
 /** ISO 3166-1 for the United States; another country as it was typed. */
-const countryCode = (country: string): string => (unitedStates.includes(country.trim()) ? 'US' : country.trim());
+const countryCode = (country: string): string => (unitedStates.includes(folded(country)) ? 'US' : country.trim());
 
 /**
  * What formats of other companies ask for, of a place that people typed and the country of their company. Without town and

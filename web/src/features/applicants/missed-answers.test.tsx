@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDay } from '@shared/domain/calendar-days';
 import { businessDayFrom } from '@shared/domain/business-days';
 import type { ReceivedApplication } from '@shared/model/application';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -26,7 +27,7 @@ const List = () => (
   />
 );
 
-const today = new Date().toISOString().slice(0, 10);
+const today = calendarDay(Date.now());
 const promised = (businessDays: number) => ({
   ...{ days: 3, on: businessDayFrom(today, businessDays), zone: 'America/New_York' },
   ...{ extendedFrom: null, outcome: null },

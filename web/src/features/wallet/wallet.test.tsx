@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarDay } from '@shared/domain/calendar-days';
 import { MyProfile, type HeldCertification } from '@shared/model/professional';
 import type { VerificationCase } from '@shared/model/verification';
 import { messages } from '@shared/text/english.fixture';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await loadNotices();
 });
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => calendarDay(Date.now() + days * 86_400_000);
 const acls: HeldCertification = {
   id: testId('crt', 1),
   code: 'acls',
