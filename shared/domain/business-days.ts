@@ -2,7 +2,7 @@ import { calendarDay } from './calendar-days';
 import { isFederalHoliday, weekdayOf } from './federal-holidays';
 import { daysAfter, instantAt, wallTimeAt } from './schedule-times';
 
-/** Whose days count where neither a location nor a reader has a say: our staff's, and those of places without a zone. */
+/** Of Wardline's staff, and of places whose zone isn't known. */
 export const officeZone = 'America/New_York';
 
 /** A calendar day on which offices are open: no weekend, no federal holiday. */
@@ -23,8 +23,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * So many business days later, at the same time of the zone's clock. What comes while offices are closed has until the end
- * of the last day, or it would have less than full days.
+ * So many business days later, at the same time of the zone's clock. What arrives on a day off is due at the end of the last
+ * business day, so that no promise is shorter than its full days.
  */
 export const businessDaysLater = (at: Date, days: number, zone: string): Date => {
   const wallMs = wallTimeAt(at.getTime(), zone);

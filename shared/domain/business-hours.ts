@@ -1,16 +1,11 @@
+import { isBusinessDay } from './business-days';
 import { calendarDay, daysAhead } from './calendar-days';
-import { isFederalHoliday, weekdayOf } from './federal-holidays';
 import { instantAt, wallClock, wallTimeAt } from './schedule-times';
 
 /** Weekdays between two times of a zone, without federal holidays. Times as HH:MM. */
 export type BusinessCalendar = { zone: string; opensAt: string; closesAt: string };
 
 const minuteMs = 60_000;
-
-const isOpenOn = (day: string): boolean => {
-  const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
-};
 
 const dayAt = (ms: number, zone: string): string => calendarDay(wallTimeAt(ms, zone));
 
@@ -19,7 +14,7 @@ type Hours = { from: number; to: number };
 /** From this instant on, business day by business day; the first may have begun. */
 const hoursFrom = function* (ms: number, { zone, opensAt, closesAt }: BusinessCalendar): Generator<Hours> {
   for (const day of daysAhead(dayAt(ms, zone))) {
-    if (!isOpenOn(day)) continue;
+    if (!isBusinessDay(day)) continue;
     const to = instantAt(wallClock(day, closesAt), zone);
     if (to > ms) yield { from: Math.max(ms, instantAt(wallClock(day, opensAt), zone)), to };
   }
