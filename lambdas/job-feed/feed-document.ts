@@ -1,4 +1,4 @@
-import { postalAddress } from '@shared/domain/places/postal-address';
+import { jobAddress } from '@shared/domain/places/postal-address';
 import { paths, pathTo } from '@shared/paths';
 import labels from '@shared/locales/en/labels/professions.json';
 import { productName } from '@shared/product';
@@ -32,8 +32,7 @@ const hasPay = ({ salaryMinCents, salaryMaxCents }: JobItem): boolean =>
  * description. Other boards read the same format.
  */
 const jobElement = (job: JobItem, company: Company, siteUrl: string): string => {
-  const { city, state, country } = postalAddress(job.location, company.headquarters_country);
-  const town = city ?? (state || job.remote ? null : job.location);
+  const { city, state, country } = jobAddress(job, company.headquarters_country);
   const description = [job.description, job.requirements, job.benefits].map(markdownHtml).join('');
   return [
     '  <job>\n',
@@ -43,7 +42,7 @@ const jobElement = (job: JobItem, company: Company, siteUrl: string): string => 
     element('requisitionid', job.jobId),
     element('url', new URL(pathTo(paths.job, { jobId: job.jobId }), siteUrl).href),
     element('company', company.company_name),
-    element('city', town),
+    element('city', city),
     element('state', state),
     element('country', country),
     element('description', withoutEntities(description)),

@@ -1,5 +1,5 @@
 import { hasRate } from '@shared/domain/pay';
-import { postalAddress } from '@shared/domain/places/postal-address';
+import { jobAddress } from '@shared/domain/places/postal-address';
 import certifications from '@shared/locales/en/labels/certifications.json';
 import professions from '@shared/locales/en/labels/professions.json';
 import schedule from '@shared/locales/en/labels/schedule.json';
@@ -18,12 +18,10 @@ const employmentTypes: Record<JobItem['jobType'], string> = {
   per_diem: 'PER_DIEM',
 };
 
-/** Of remote jobs only a place on the map: "Anywhere in the United States" is none. */
-const place = ({ remote, location }: JobItem, { country: companyCountry }: Company) => {
-  const known = postalAddress(location, companyCountry);
-  const city = known.city ?? (known.state || remote ? null : location);
-  if (!city && !known.state) return {};
-  return { jobLocation: { '@type': 'Place', address: structuredAddress({ ...known, city }) } };
+const place = (job: JobItem, company: Company) => {
+  const address = jobAddress(job, company.country);
+  if (!address.city && !address.state) return {};
+  return { jobLocation: { '@type': 'Place', address: structuredAddress(address) } };
 };
 
 /** Remote jobs are open to the company's country. */

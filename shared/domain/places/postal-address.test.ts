@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postalAddress } from './postal-address';
+import { jobAddress, postalAddress } from './postal-address';
 
 it.each([
   ['Boston, MA', 'United States', 'Boston', 'MA', 'US'],
@@ -12,4 +12,13 @@ it.each([
   ['', '', null, null, ''],
 ])('%j of a company in %j', (location, country, city, state, code) => {
   expect(postalAddress(location, country)).toEqual({ city, state, country: code });
+});
+
+it.each([
+  ['Austin, Texas', false, { city: 'Austin', state: 'TX', country: 'US' }],
+  ['Austin, Texas', true, { city: 'Austin', state: 'TX', country: 'US' }],
+  ['North campus', false, { city: 'North campus', state: null, country: 'US' }],
+  ['Anywhere in the United States', true, { city: null, state: null, country: 'US' }],
+])('a job in %j, remote: %j', (location, remote, address) => {
+  expect(jobAddress({ location, remote }, 'United States')).toEqual(address);
 });

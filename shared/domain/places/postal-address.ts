@@ -19,3 +19,12 @@ export const postalAddress = (location: string, companyCountry: string): PostalA
   const place = country === 'US' || country === '' ? placeOf(location) : null;
   return place ? { city: place.city, state: place.state, country: 'US' } : { city: null, state: null, country };
 };
+
+/** A job at a place that isn't known is at what was typed; a remote one is then at no place. */
+export const jobAddress = (
+  { location, remote }: { location: string; remote: boolean },
+  companyCountry: string,
+): PostalAddress => {
+  const address = postalAddress(location, companyCountry);
+  return address.state || remote ? address : { ...address, city: location };
+};
