@@ -242,7 +242,7 @@ export const similarRequest = (document: JobDocument, limit: number): SearchBody
   return {
     query: {
       bool: {
-        filter: [active, ...(professions.length > 0 ? [{ terms: { professions: [...professions] } }] : [])],
+        filter: [active, ...(professions.length > 0 ? [anyOf('professions', professions)] : [])],
         must_not: [term('jobId', jobId)],
         must: [{ bool: { should: [...same('specialty.exact', specialty, 8), like('title', title, 2)] } }],
         should: [

@@ -67,7 +67,8 @@ const hasCode = (column: Column, sets: Dictionary, codes: readonly string[] | un
 
 /** Whether a job is for one of the professions: for any person, if none is named. */
 export const isForOneOf = ({ columns, dictionaries }: JobMemory, professions: readonly Profession[]): Test =>
-  (professions.length > 0 && hasCode(columns.professions, dictionaries.professions, professions)) || (() => true);
+  hasCode(columns.professions, dictionaries.professions, professions.length > 0 ? professions : undefined) ??
+  (() => true);
 
 const isAt = ({ columns, dictionaries }: JobMemory, fits: ((place: NamedPlace) => boolean) | null): Test | null => {
   if (!fits) return null;
