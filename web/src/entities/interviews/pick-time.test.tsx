@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Interview } from '@shared/model/interview';
 import { errorTexts } from '@shared/text/english.fixture';
@@ -7,7 +7,6 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { PickTime } from './pick-time';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const person = (name: string, number: number) => ({ userId: testUserId(number), name, photo_url: null });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
@@ -10,7 +10,6 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import { Article, type ArticleName } from './article';
 import { Pricing } from './pricing';
-import { waitFor } from '@/lib/testing/wait-for';
 
 vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
 

@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { NotificationList } from './notification-list';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const id = 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const server = answering({ dismissNotification: ({ params }) => ({ id: params.notificationId }) });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShiftCaseDetail } from '@shared/model/shift-case';
 import { paths, pathTo } from '@shared/paths';
@@ -9,7 +9,6 @@ import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CaseView } from './case-view';
 import { QueueView } from './queue-view';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const caseId = testId('shc');
 const found: ShiftCaseDetail = {

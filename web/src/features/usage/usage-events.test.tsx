@@ -1,11 +1,10 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/api';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { UsageEvents } from './usage-events';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const server = answering({
   recordUsage: () => ({ recorded: true }),

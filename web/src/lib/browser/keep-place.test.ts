@@ -1,6 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { keepPlace } from './keep-place';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const written = '<header><a href="/login">Sign in</a></header><form><input name="q" /></form>';
 const drawn = '<form><input name="q" /></form><a href="/login">Sign in</a>';

@@ -1,6 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { whenConnected } from './lazy';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const connection = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 

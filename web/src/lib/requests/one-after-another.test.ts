@@ -1,6 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { oneAfterAnother } from './one-after-another';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const manual = () => {
   const ends: (() => void)[] = [];

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTexts, messages, said } from '@shared/text/english.fixture';
 import {
@@ -11,7 +12,6 @@ import { answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
 import { notice } from '@shared/text/notice';
-import { waitFor } from '@/lib/testing/wait-for';
 
 vi.mock('@/lib/auth/auth', () => ({
   addressToConnect: vi.fn(),

@@ -1,8 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error';
 import { createKeptChanges } from './kept-changes';
 import type { KeptChange, KeptStore } from './kept-store';
-import { waitFor } from '@/lib/testing/wait-for';
 
 const unreachable = new ApiError(0, { code: 'UNREACHABLE', error: 'No answer' });
 const refused = new ApiError(409, { code: 'STALE_VERSION', error: 'Changed in the meantime' });
