@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
-          include: ['{lambdas,shared,scripts,infra}/**/*.test.ts'],
+          include: ['{lambdas,shared,scripts,infra}/**/*.test.ts', 'test/field/**/*.test.ts'],
           // Modules keep no state between tests, and loading them only once saves most of the time.
           isolate: false,
           // Catches hangs, not slowness.

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import cases from './cases.json';
+import type { FieldCase, FieldCheck } from './field-check';
+
+/** By the name that a case gives as its `check`. */
+const checks: Record<string, FieldCheck> = {};
+
+const all: FieldCase[] = cases;
+
+it('has a case for every check', () => {
+  expect(Object.keys(checks).filter((name) => !all.some(({ check }) => check === name))).toEqual([]);
+});
+
+describe.each(Object.entries(checks))('%s', (name, check) => {
+  it.each(all.filter((it) => it.check === name))('$id ($source)', check);
+});
