@@ -1,4 +1,3 @@
-import { gazetteer } from '@shared/domain/places/gazetteer';
 import type { Reading } from '@shared/domain/search-query/reading';
 import { limits } from '@shared/limits';
 import { hiringKinds, shifts } from '@shared/model/healthcare-vocabulary';
@@ -24,7 +23,7 @@ const parametersFor = ({ kind, value }: Reading): Parameters | null => {
     case 'flag':
       return flags.has(value) ? { [value]: 'true' } : null;
     case 'zip':
-      return gazetteer.find({ zip: value }) ? { city: value } : null;
+      return { city: value };
     case 'radius':
       return { radius: String(radiusOf(Number(value))) };
     case 'pay': {

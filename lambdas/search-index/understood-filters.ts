@@ -13,7 +13,7 @@ const single = new Set(['city', 'radius', 'payMin', 'weeks', 'hours']);
 const usableParts = (parts: readonly Part[], explicit: Parameters): Part[] => {
   const taken = new Set<string>(Object.keys(explicit));
   const isNamed = 'city' in explicit || parts.some(({ kind }) => kind === 'city');
-  const isPlaced = isNamed || parts.some(({ kind, value }) => kind === 'zip' && gazetteer.find({ zip: value }));
+  const isPlaced = isNamed || parts.some(({ kind }) => kind === 'zip');
   return parts.filter((part) => {
     const names = Object.keys(parametersOfReading(part) ?? {});
     if (names.length === 0 || names.some((name) => taken.has(name))) return false;
@@ -23,7 +23,7 @@ const usableParts = (parts: readonly Part[], explicit: Parameters): Part[] => {
   });
 };
 
-/** A radius around nothing, or a ZIP Code beside a city or that isn't known, say nothing. */
+/** A radius around nothing, or a ZIP Code beside a city, say nothing. */
 const isSilent = ({ kind }: Part): boolean => kind === 'radius' || kind === 'zip';
 
 /** Words that no filter stands for, as they were typed. */
@@ -64,7 +64,9 @@ const alternativesOf = (
     })),
   );
 
-const zipOf = (parts: readonly Part[]): string | null => parts.find(({ kind }) => kind === 'zip')?.value ?? null;
+/** Nothing is near it. */
+const unknownZipIn = (used: readonly Part[]): string | null =>
+  used.find(({ kind, value }) => kind === 'zip' && !gazetteer.find({ zip: value }))?.value ?? null;
 
 // Large, and of no use to other operations of the function.
 const loadUnderstanding = async () => {
@@ -100,10 +102,11 @@ export const understoodFilters = async (
   const text = textOf(reading, used);
   const search = searchOf(explicit, used, text);
   const alternatives = alternativesOf(reading, explicit, used, text);
-  const unknownZip = used.some(({ kind }) => kind === 'city' || kind === 'zip') ? null : zipOf(reading.parts);
-  const isPlain = used.length === 0 && reading.didYouMean === null && unknownZip === null;
+  const isPlain = used.length === 0 && reading.didYouMean === null;
   return {
     filters: JobFilters.parse(search),
-    understood: isPlain ? null : { search, alternatives, didYouMean: reading.didYouMean, unknownZip },
+    understood: isPlain
+      ? null
+      : { search, alternatives, didYouMean: reading.didYouMean, unknownZip: unknownZipIn(used) },
   };
 };

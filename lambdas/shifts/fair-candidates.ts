@@ -2,6 +2,7 @@ import { addDays } from '@shared/domain/calendar-days';
 import { personSubjectOf } from '@shared/domain/match-subject-of';
 import { isOnPayroll } from '@shared/domain/own-staff';
 import { milesBetween } from '@shared/domain/places/distance';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { pointOf } from '@shared/domain/places/place-of';
 import { fairOrder, type FairCandidate } from '@shared/domain/shifts/fill-order';
 import { opensTo } from '@shared/domain/shifts/audience';
@@ -53,7 +54,7 @@ const lastWorkedOn = ({ past }: Candidate, organizationId: string): string | nul
 const milesTo = ({ location }: UnitPlace, { profile }: Candidate): number | null => {
   const home = profile && personSubjectOf(profile).home;
   if (!home) return null;
-  const point = location.center ?? pointOf(`${location.city}, ${location.state}`);
+  const point = location.center ?? pointOf(`${location.city}, ${location.state} ${location.postalCode}`);
   return point && milesBetween(home, point);
 };
 
@@ -120,7 +121,7 @@ const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Pr
 /** Everyone of the pool who could work the shift, in the fair order, without those in `left`. */
 export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Askable[]> => {
   const { shift } = asked;
-  const wanted = await wantedOf(deps, asked, left);
+  const [wanted] = await Promise.all([wantedOf(deps, asked, left), loadGazetteer()]);
   const userIds = wanted.map(({ placement }) => placement.professional.userId);
   const counts = await deps.fills.inviteCounts(userIds);
   const people: Askable[] = [];

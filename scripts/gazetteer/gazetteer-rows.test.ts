@@ -1,44 +1,72 @@
-import { createGazetteer } from '@shared/domain/places/gazetteer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gazetteerRows } from './gazetteer-rows';
 
-/** In the layout of 2025. */
-const zipFile = `GEOID|GEOIDFQ|ALAND|AWATER|ALAND_SQMI|AWATER_SQMI|INTPTLAT|INTPTLONG
-78701|860Z200US78701|4106513|142117|1.586|0.055|30.271270|-97.743700
-78702|860Z200US78702|12915112|304093|4.987|0.117|30.263300|-97.714300
-00601|860Z200US00601|166836392|798613|64.416|0.308|18.180555|-66.749961
-`;
-const placeFile = `USPS|GEOID|GEOIDFQ|ANSICODE|NAME|LSAD|FUNCSTAT|ALAND|AWATER|ALAND_SQMI|AWATER_SQMI|INTPTLAT|INTPTLONG
-TX|4805000|1600000US4805000|02409761|Austin city|25|A|828553000|18543000|319.9|7.16|30.301800|-97.754500
-MN|2758000|1600000US2758000|02396511|St. Paul city|25|A|134622000|10934000|51.98|4.22|44.948900|-93.103900
-TX|4835624|1600000US4835624|02410787|Hutto city|25|A|20000000|100000|7.7|0.04|30.540700|-97.544000
-XX|0000000|1600000US0000000|00000000|Nowhere CDP|57|S|1|0|0|0|1.0|1.0
-`;
-const geo = createGazetteer(gazetteerRows(zipFile), gazetteerRows(placeFile));
+const postal = (
+  country: string,
+  zip: string,
+  town: string,
+  division: string,
+  lat: number,
+  lon: number,
+  accuracy = 4,
+): string => [country, zip, town, '', division, '', '', '', '', lat, lon, accuracy].join('\t');
+const town = (name: string, country: string, division: string, lat: number, lon: number, people: number): string =>
+  [1, name, name, '', lat, lon, 'P', 'PPL', country, '', division, '', '', '', people, '', '', '', ''].join('\t');
+const areas = (...lines: string[]): string => ['GEOID|ALAND|INTPTLAT|INTPTLONG', ...lines].join('\n');
 
-describe('the gazetteer', () => {
-  it('knows ZIP Codes to two decimals', () => {
-    expect(geo.find({ zip: '78701' })).toEqual({ lat: 30.27, lon: -97.74 });
-    expect(geo.find({ zip: '00601' })).toEqual({ lat: 18.18, lon: -66.75 });
+const rows = (sources: Partial<Record<'postal' | 'towns' | 'areas', string[]>>) =>
+  gazetteerRows({
+    postal: (sources.postal ?? []).map((line) => `${line}\r\n`),
+    towns: (sources.towns ?? []).join('\n'),
+    areas: areas(...(sources.areas ?? [])),
   });
 
-  it('has those of post office boxes among their neighbors, and no others', () => {
-    const box = geo.find({ zip: '78765' });
-    expect(box?.lat).toBeCloseTo(30.265);
-    expect(box?.lon).toBeCloseTo(-97.725);
-    expect(geo.find({ zip: '99950' })).toBeNull();
+it('takes the Census Bureau’s middle of an area where GeoNames estimates', () => {
+  const { zips } = rows({
+    postal: [
+      postal('US', '99505', 'Jber', 'AK', 59.87, -158.6, 1),
+      postal('US', '99503', 'Anchorage', 'AK', 61.19, -149.89),
+      postal('US', '99550', 'Port Lions', 'AK', 57.87, -152.88, 1),
+    ],
+    areas: ['99505|1|61.27|-149.67', '99503|1|62.04|-158.17'],
   });
+  expect(zips).toBe('99503 61.19 -149.89\n99505 61.27 -149.67\n99550 57.87 -152.88');
+});
 
-  it('knows towns by their names alone, however they are written', () => {
-    expect(geo.find({ city: 'Hutto', state: 'TX' })).toEqual({ lat: 30.54, lon: -97.54 });
-    expect(geo.find({ city: 'saint paul', state: 'MN' })).toEqual({ lat: 44.95, lon: -93.1 });
-    expect(geo.find({ city: 'Hutto', state: 'MN' })).toBeNull();
-    expect(gazetteerRows(placeFile).rows).not.toContain('nowhere');
+it('puts no ZIP Code far from its town', () => {
+  const { zips } = rows({
+    postal: [
+      postal('US', '99520', 'Anchorage', 'AK', 61.2, -149.8),
+      postal('US', '99524', 'Anchorage', 'AK', 65, -150),
+    ],
+    towns: [town('Anchorage', 'US', 'AK', 61.218, -149.9, 290_000)],
   });
+  expect(zips).toBe('99520 61.20 -149.80\n99524 61.22 -149.90');
+});
 
-  it('reads the files of earlier years, and refuses others', () => {
-    expect(gazetteerRows(zipFile.replaceAll('|', '\t'))).toEqual(gazetteerRows(zipFile));
-    expect(() => gazetteerRows('name,lat\nAustin,30')).toThrow('no Gazetteer file');
-    expect(() => gazetteerRows(zipFile.replace('30.271270', ''))).toThrow('Not a coordinate');
+it('knows the largest town of a name, and the middle of the ZIP Codes of smaller ones', () => {
+  const { places } = rows({
+    postal: [postal('US', '78634', 'Hutto', 'TX', 30.54, -97.54)],
+    towns: [town('St. Paul', 'US', 'TX', 33, -96.5, 1000), town('Saint Paul', 'US', 'TX', 28, -97, 2000)],
   });
+  expect(places).toBe('hutto TX 30.54 -97.54\nsaint paul TX 28.00 -97.00');
+});
+
+it('names the territories by their own codes, and leaves out what is elsewhere', () => {
+  const { zips, places } = rows({
+    postal: [
+      postal('GU', '96910', 'Hagatna', '66', 13.45, 144.75),
+      postal('PR', '00601', 'Adjuntas', '001', 18.16, -66.72),
+      postal('US', '96960', 'Majuro', 'MH', 7.1, 171.4),
+    ],
+    towns: [town('Dededo', 'GU', '00', 13.52, 144.84, 44_000), town('Paris', 'FR', '11', 48.85, 2.35, 2_000_000)],
+  });
+  expect(zips).toBe('00601 18.16 -66.72\n96910 13.45 144.75');
+  expect(places).toBe('adjuntas PR 18.16 -66.72\ndededo GU 13.52 144.84\nhagatna GU 13.45 144.75');
+});
+
+it('refuses what is no coordinate, and another file', () => {
+  expect(() => rows({ postal: [postal('US', '78701', 'Austin', 'TX', 95, -97)] })).toThrow('Not a coordinate: 95');
+  expect(() => rows({ postal: ['GEOID\tALAND'] })).toThrow('Not a line of GeoNames');
+  expect(() => gazetteerRows({ postal: [], towns: '', areas: 'NAME\tUSPS' })).toThrow('no file of ZIP Code areas');
 });

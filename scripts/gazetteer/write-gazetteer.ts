@@ -1,15 +1,21 @@
-/** npm run gazetteer -- <files>: writes shared/data/gazetteer from unpacked Gazetteer files of the Census Bureau. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** npm run gazetteer -- <directory>: writes shared/data/gazetteer from the files that docs/deploy.md names. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gazetteerRows } from './gazetteer-rows';
 
-const files = process.argv.slice(2);
-if (files.length === 0) throw new Error('Name the files: 2025_Gaz_zcta_national.txt 2025_Gaz_place_national.txt');
+const [directory] = process.argv.slice(2);
+if (!directory) throw new Error('Name the directory with the files of GeoNames and the Census Bureau.');
+const read = (name: string): string => readFileSync(join(directory, name), 'utf8');
 
-for (const file of files) {
-  const { kind, rows } = gazetteerRows(readFileSync(file, 'utf8'));
-  const year = /^(\d{4})_/.exec(basename(file))?.[1] ?? null;
-  const target = join(import.meta.dirname, '../../shared/data/gazetteer', `${kind}.json`);
-  writeFileSync(target, `${JSON.stringify({ year, rows }, null, 2)}\n`);
-  process.stdout.write(`${kind}: ${rows.split('\n').length} rows\n`);
+const areas = readdirSync(directory).find((name) => /^\d{4}_Gaz_zcta_national\.txt$/.test(name));
+if (!areas) throw new Error('The file of ZIP Code areas is missing, such as 2025_Gaz_zcta_national.txt.');
+const tables = gazetteerRows({
+  postal: ['US', 'PR', 'GU', 'MP', 'VI', 'AS'].map((country) => read(`${country}.txt`)),
+  towns: read('cities1000.txt'),
+  areas: read(areas),
+});
+for (const [name, rows] of Object.entries(tables)) {
+  const target = join(import.meta.dirname, '../../shared/data/gazetteer', `${name}.json`);
+  writeFileSync(target, `${JSON.stringify({ rows }, null, 2)}\n`);
+  process.stdout.write(`${name}: ${rows.split('\n').length} rows\n`);
 }

@@ -7,7 +7,7 @@ import { hiringKindOf } from './hiring-kind';
 import type { PayAmount, JobSubject, LicenseSubject, MatchPlace, PersonSubject } from './match-subjects';
 import { hourlyCents, payYearlyCents } from './pay';
 import { heldOtherProfessions } from './other-professions';
-import { placeOf as townOf, pointOf } from './places/place-of';
+import { pointOf } from './places/place-of';
 import { hasOwnChecklist } from './skills-checklists';
 import { usStateOf } from './state-of';
 
@@ -222,7 +222,7 @@ const desiredOf = ({ hourlyRateMinCents, hourlyRateMaxCents, currency }: Matched
 export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
   const { availability, profession, radiusMiles, desiredWeeklyCents: weeklyCents } = profile;
   const { rejectedCredentials = [], pendingCredentials = [] } = profile;
-  const home = profile.home ?? townOf(profile.location)?.point;
+  const home = profile.home ?? pointOf(profile.location);
   const counts = ({ id = '' }: { id?: string }): boolean => !rejectedCredentials.includes(id);
   const licenses = profile.licenses.filter(counts);
   const certifications = profile.certifications.filter(counts);

@@ -1,5 +1,6 @@
 import type { SearchPosition } from '@lambdas/search-index/index-port';
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import type { HighlightedText, JobFilters } from '@shared/model/job-search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,7 @@ const joined = (text: HighlightedText | null): string => (text ?? []).map((part)
 /** Contract test for all search adapters. */
 export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSearch>, { runs = 60 } = {}): void => {
   describe(name, () => {
+    beforeAll(() => loadGazetteer());
     const context = openedContext(open);
     const { given, find, found, foundBy } = context;
 
@@ -243,9 +245,12 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
       });
 
       it('are within a radius of a city, or in a state', async () => {
-        expect(await by({ city: 'Austin, TX' })).toEqual([austin.jobId]);
-        expect(await by({ city: 'Austin, TX', radius: 100 })).toEqual([austin.jobId, waco.jobId]);
-        expect(await by({ city: 'Hutto, TX' })).toEqual([hutto.jobId]);
+        expect(await by({ city: 'Austin, TX' })).toEqual([austin.jobId, hutto.jobId]);
+        expect(await by({ city: 'Austin, TX', radius: 10 })).toEqual([austin.jobId]);
+        expect(await by({ city: 'Austin, TX', radius: 100 })).toEqual([austin.jobId, waco.jobId, hutto.jobId]);
+        expect(await by({ city: '78634' })).toEqual([austin.jobId, hutto.jobId]);
+        expect(await by({ city: '00000' })).toEqual([]);
+        expect(await by({ city: 'Nowhereville, TX' })).toEqual([]);
         expect(await by({ state: ['TX'] })).toEqual([austin.jobId, waco.jobId, hutto.jobId]);
       });
     });

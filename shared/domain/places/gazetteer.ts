@@ -10,13 +10,13 @@ export type Wanted = { zip: string } | { city: string; state: StateCode };
 /** Approximate coordinates; null for what isn't in the table. */
 export type Geo = { find(wanted: Wanted): Point | null };
 
-/** Lines of "78701 30.27 -97.74", or of "austin TX 30.31 -97.75" for towns. */
+/** Sorted lines of "78701 30.27 -97.74", or of "austin TX 30.31 -97.75" for towns. */
 export type GazetteerTable = { rows: string };
 
 /** For comparison: "saint paul" for "St. Paul". */
 export const comparedName = (text: string): string =>
   fold(text)
-    .replaceAll(/[.'’]/g, '')
+    .replaceAll(/[.'’‘ʻ]/g, '')
     .replaceAll(/[\s,-]+/g, ' ')
     .trim()
     .replace(/^st /, 'saint ')
@@ -24,44 +24,30 @@ export const comparedName = (text: string): string =>
 
 export const townKey = (city: string, state: string): string => `${comparedName(city)} ${state}`;
 
-const rowsOf = ({ rows }: GazetteerTable): Map<string, Point> =>
-  new Map(
-    rows
-      .split('\n')
-      .filter(Boolean)
-      .map((row) => {
-        const parts = row.split(' ');
-        const [lat, lon] = parts.slice(-2).map(Number);
-        return [parts.slice(0, -2).join(' '), { lat: lat!, lon: lon! }];
-      }),
-  );
+/** Sorted rows are searched as they are: making a map of all would take longer than all the searches of most requests. */
+const pointIn = (rows: string, key: string): Point | null => {
+  const wanted = `${key} `;
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const start = rows.lastIndexOf('\n', ((from + to) >> 1) - 1) + 1;
+    const end = (rows.indexOf('\n', start) + 1 || rows.length + 1) - 1;
+    const row = rows.slice(start, end);
+    if (row.startsWith(wanted)) {
+      const [lat, lon] = row.slice(wanted.length).split(' ').map(Number);
+      return { lat: lat!, lon: lon! };
+    }
+    if (row < wanted) from = end + 1;
+    else to = start;
+  }
+  return null;
+};
 
-const middleOf = (points: readonly Point[]): Point => ({
-  lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
-  lon: points.reduce((sum, { lon }) => sum + lon, 0) / points.length,
+export const createGazetteer = (zips: GazetteerTable, towns: GazetteerTable): Geo => ({
+  find: (wanted) =>
+    'zip' in wanted ? pointIn(zips.rows, wanted.zip) : pointIn(towns.rows, townKey(wanted.city, wanted.state)),
 });
 
-const areaDigits = 3;
-
-/** Post office boxes have ZIP Codes without an area: they are in the middle of their neighbors. */
-const areasOf = (zips: ReadonlyMap<string, Point>): Map<string, Point> => {
-  const neighbors = Map.groupBy(zips, ([zip]) => zip.slice(0, areaDigits));
-  return new Map([...neighbors].map(([area, rows]) => [area, middleOf(rows.map(([, point]) => point))]));
-};
-
-export const createGazetteer = (zipTable: GazetteerTable, townTable: GazetteerTable): Geo => {
-  const [zips, towns] = [rowsOf(zipTable), rowsOf(townTable)];
-  const areas = areasOf(zips);
-  return {
-    find(wanted) {
-      if ('city' in wanted) return towns.get(townKey(wanted.city, wanted.state)) ?? null;
-      return zips.get(wanted.zip) ?? areas.get(wanted.zip.slice(0, areaDigits)) ?? null;
-    },
-  };
-};
-
-const nothing: Geo = { find: () => null };
-let loaded = nothing;
+let loaded: Geo | undefined;
 let loading: Promise<void> | undefined;
 
 /** Of this process: large, so only what compares places waits for it, once. */
@@ -72,5 +58,9 @@ export const loadGazetteer = (): Promise<void> =>
     },
   ));
 
-/** Knows nothing until it is loaded. */
-export const gazetteer: Geo = { find: (wanted) => loaded.find(wanted) };
+export const gazetteer: Geo = {
+  find: (wanted) => {
+    if (!loaded) throw new Error('Load the gazetteer first.');
+    return loaded.find(wanted);
+  },
+};

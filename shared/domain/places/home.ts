@@ -1,6 +1,6 @@
 import type { MyProfile, PrivateDetails } from '../../model/professional';
 import { gazetteer, type Point } from './gazetteer';
-import { placeName, placeOf } from './place-of';
+import { placeName, pointOf } from './place-of';
 
 type Address = Pick<PrivateDetails, 'zipCode' | 'city' | 'state'>;
 type Start = NonNullable<MyProfile['measuredFrom']> & { point: Point };
@@ -8,7 +8,7 @@ type Start = NonNullable<MyProfile['measuredFrom']> & { point: Point };
 const zipPattern = /^\d{5}/;
 
 const startInTown = (town: string): Start | null => {
-  const point = placeOf(town)?.point;
+  const point = pointOf(town);
   return point ? { kind: 'town', name: placeName(town), point } : null;
 };
 

@@ -2,8 +2,7 @@ import { stateCodes, states, type StateCode } from '../../model/profile-vocabula
 import { cities, cityName, type City } from './cities';
 import { comparedName, gazetteer, type Point } from './gazetteer';
 
-/** Without a point where the town isn't known. */
-export type Place = { city: string | null; state: StateCode; point: Point | null };
+export type Place = { city: string | null; state: StateCode };
 
 const stateByName = new Map<string, StateCode>(
   stateCodes.flatMap((code): [string, StateCode][] => [
@@ -23,8 +22,7 @@ cityAlone.delete('washington');
 
 const townIn = (town: string, state: StateCode): Place => {
   const known = cityByName.get(comparedName(`${town} ${state}`));
-  const city = known?.city ?? town;
-  return { city, state, point: known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city, state }) };
+  return { city: known?.city ?? town, state };
 };
 
 /** A place with the state in its last one to three words: "Austin, TX", "austin texas", "Fargo North Dakota". */
@@ -43,10 +41,17 @@ const zipPattern = /(?:^|\s)(\d{5})(?:-\d{4})?$/;
 /** The ZIP Code that a text is or ends with. */
 const zipIn = (text: string): string | null => zipPattern.exec(text.trim())?.[1] ?? null;
 
-/** The middle of a ZIP Code area, or a town whose coordinates are known. */
+const townPoint = ({ city, state }: Place): Point | null => {
+  if (city === null) return null;
+  const known = cityByName.get(comparedName(`${city} ${state}`));
+  return known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city, state });
+};
+
+/** The middle of a ZIP Code area or of a town; null for what isn't in the gazetteer, which must be loaded. */
 export const pointOf = (text: string): Point | null => {
   const zip = zipIn(text);
-  return (zip === null ? null : gazetteer.find({ zip })) ?? placeOf(text)?.point ?? null;
+  const place = placeOf(text);
+  return (zip === null ? null : gazetteer.find({ zip })) ?? (place && townPoint(place));
 };
 
 /** The town or state that a text names; null if it names none. */
@@ -54,9 +59,8 @@ export const placeOf = (text: string): Place | null => {
   const place = text.replace(zipPattern, '').trim();
   const state = stateByName.get(comparedName(place));
   const alone = cityAlone.get(comparedName(place));
-  if (alone && !place.includes(','))
-    return { city: alone.city, state: alone.state, point: { lat: alone.lat, lon: alone.lon } };
-  if (state) return { city: null, state, point: null };
+  if (alone && !place.includes(',')) return { city: alone.city, state: alone.state };
+  if (state) return { city: null, state };
   return placeWithState(place);
 };
 
