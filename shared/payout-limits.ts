@@ -6,8 +6,6 @@ export const payoutLimits = {
   requestsPerDay: 30,
   /** What is older is left to support. */
   weeksBack: 26,
-  /** Of shift pay, what Wardline keeps. */
-  keptOfPayPercent: 0,
   /** A payout is one transaction, which takes each of these once. */
   weeksPerPayout: 20,
   organizationsPerPayout: 10,

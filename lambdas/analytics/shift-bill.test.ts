@@ -49,7 +49,7 @@ it('has the shifts of its days by unit; older lines have the unit of their shift
     ['Tower B', 'ICU East', 60_00],
     ['', '', 60_00],
   ]);
-  expect(bill.totals).toMatchObject([{ cents: 180_00, workerCents: 180_00, minutes: 180 }]);
+  expect(bill.totals).toMatchObject([{ cents: 180_00, minutes: 180 }]);
 });
 
 it('is empty without shifts', async () => {

@@ -32,7 +32,7 @@ export const ShiftBill = z.object({
   partial: z.boolean(),
   /** By location and unit; without names where the unit is gone. */
   units: z.array(BillSums.extend({ unitId: LocationUnitId.nullable(), unit: z.string(), location: z.string() })),
-  /** One for each currency. `workerCents`: what of it people are paid, before their taxes. */
-  totals: z.array(BillSums.extend({ workerCents: z.int() })),
+  /** One for each currency. Wardline keeps nothing of it. */
+  totals: z.array(BillSums),
 });
 export type ShiftBill = z.infer<typeof ShiftBill>;

@@ -1,7 +1,6 @@
 import type { Currency } from '../../model/enumerations';
 import { unworkedLineKinds, type PayLine, type ShiftLineKind } from '../../model/pay-line';
 import { billParts, type BillPart, type BillSums } from '../../model/shift-bill';
-import { payoutLimits } from '../../payout-limits';
 
 /** A line of a timesheet that belongs to a shift. */
 export type BilledLine = {
@@ -70,15 +69,10 @@ const sumsOf = (lines: readonly BilledLine[], currency: Currency): BillSums => {
 const byCurrency = (lines: readonly BilledLine[]): BillSums[] =>
   [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, group]) => sumsOf(group, currency));
 
-/** What reaches people of what is paid for shifts, before their own taxes. */
-export const workerCents = (cents: number): number => cents - Math.round((cents * payoutLimits.keptOfPayPercent) / 100);
-
 /** Sums of each unit, and of all of them. */
 export const shiftBillOf = (lines: readonly BilledLine[]) => ({
   units: [...Map.groupBy(lines, ({ unitId }) => unitId)].flatMap(([unitId, group]) =>
     byCurrency(group).map((sums) => ({ unitId, ...sums })),
   ),
-  totals: byCurrency(lines)
-    .map((sums) => ({ ...sums, workerCents: workerCents(sums.cents) }))
-    .sort((one, other) => other.cents - one.cents),
+  totals: byCurrency(lines).sort((one, other) => other.cents - one.cents),
 });

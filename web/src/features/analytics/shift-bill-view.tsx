@@ -8,7 +8,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { csvText } from '@/lib/files/csv-text';
 import { byteOrderMark, saveText } from '@/lib/files/save-download';
 import { queryOf } from '@/lib/requests/query-of';
-import { formatMoney, formatMonthDay, formatPercent } from '@/lib/time/format';
+import { formatMoney, formatMonthDay } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
@@ -121,17 +121,11 @@ export const ShiftBillView = () => {
   );
 };
 
-const Totals = ({ sums: { currency, cents, minutes, workerCents, parts } }: { sums: ShiftBill['totals'][number] }) => {
+const Totals = ({ sums: { currency, cents, minutes, parts } }: { sums: ShiftBill['totals'][number] }) => {
   const { t } = useTranslation('shift-figures');
   return (
     <dl className={styles.kpis}>
       <Kpi label={t('bill.total')} value={formatMoney(cents, currency)} note={formatHours(minutes)} />
-      <Kpi
-        label={t('bill.share')}
-        value={cents === 0 ? t('tooFew') : formatPercent(workerCents / cents)}
-        isFew={cents === 0}
-        note={t('bill.shareNote')}
-      />
       <Kpi
         label={t('bill.parts.overtime')}
         value={formatMoney(parts.overtime, currency)}

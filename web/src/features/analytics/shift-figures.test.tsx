@@ -48,7 +48,7 @@ const billOf = (changes: Partial<ShiftBill> = {}): ShiftBill => ({
   to: '2026-11-29',
   partial: false,
   units: [{ ...sums, unitId: testId('unt', 1), unit: 'ICU East', location: 'Tower B' }],
-  totals: [{ ...sums, workerCents: 780_00 }],
+  totals: [sums],
   ...changes,
 });
 
@@ -95,12 +95,12 @@ describe('how shifts were filled', () => {
 });
 
 describe('what shifts cost', () => {
-  it('shows parts by unit, and the share that reaches the worker', async () => {
+  it('shows parts by unit, and that Wardline takes no share', async () => {
     await showTo(memberOf('admin'), <ShiftBillView />, '/coverage/costs');
     const units = await region('Costs by unit');
     expect(units.getByRole('row', { name: /ICU East, Tower B.*\$720.*\$60.*\$780/ })).toBeDefined();
     expect(units.queryByText('Bonuses')).toBeNull();
-    expect(screen.getByText('Reaches the worker').parentElement?.textContent).toContain('100%');
+    expect(screen.getByText(/Wardline takes no share/)).toBeDefined();
   });
 
   it('goes back a week, but not beyond this one', async () => {
