@@ -14,13 +14,13 @@ const loaders: Record<Language, () => Promise<SuggestionLabels>> = {
 };
 
 const loadTerms = async (language: Language): Promise<SuggestionTerms> => {
-  const [{ suggestionTerms }, { readVocabulary }, ...labels] = await Promise.all([
+  const [{ suggestionTerms }, { englishTerms }, ...labels] = await Promise.all([
     import('@shared/domain/search-query/suggest'),
-    import('@shared/domain/search-query/vocabulary'),
+    import('@shared/domain/search-query/terms'),
     loaders.en(),
     ...(language === 'en' ? [] : [loaders[language]()]),
   ]);
-  return suggestionTerms(readVocabulary(), labels);
+  return suggestionTerms(englishTerms(), labels);
 };
 const terms = new Map<Language, Promise<SuggestionTerms>>();
 

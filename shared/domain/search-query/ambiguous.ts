@@ -95,8 +95,15 @@ const ct: Rule = (context) => {
   return isAlone(context) ? as(state('CT'), unit('ct')) : as(state('CT'));
 };
 
-const la: Rule = (context) =>
-  isAfterComma(context) ? as(state('LA')) : unlessPlaced(context, losAngeles, state('LA'));
+/** "en la noche", "à la clinique": an article of Spanish or French. */
+const isArticle = (context: Context): boolean =>
+  !tokenOf(context).isUpper && beforeArticle.has(wordOf(context, beside(context)[0]));
+const beforeArticle = new Set('a con de dans en para por pour sur sous y et'.split(' '));
+
+const la: Rule = (context) => {
+  if (isArticle(context)) return nothing;
+  return isAfterComma(context) ? as(state('LA')) : unlessPlaced(context, losAngeles, state('LA'));
+};
 
 const clinical = new Set(['hospital', 'medical', 'nurse', 'clinic']);
 const va: Rule = (context) =>

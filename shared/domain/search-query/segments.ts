@@ -5,7 +5,9 @@ import type { Reading, Segment } from './reading';
 import type { Token } from './tokens';
 import type { SearchVocabulary } from './vocabulary';
 
-const longestTerm = 5;
+/** Words of the longest name that the site shows, and some. */
+const longestTerm = 12;
+const shortestJoined = 6;
 
 const segment = (from: number, length: number, readings: readonly Reading[], ambiguous = false): Segment => ({
   from,
@@ -23,6 +25,9 @@ const termAt = (vocabulary: SearchVocabulary, tokens: readonly Token[], from: nu
     if (readings) return segment(from, length, readings);
     const state = vocabulary.states.get(phrase);
     if (state) return segment(from, length, [{ kind: 'state', value: state }]);
+    const joined = length === 2 ? phrase.replace(' ', '') : '';
+    const asOne = joined.length >= shortestJoined ? vocabulary.terms.get(joined) : undefined;
+    if (asOne) return segment(from, length, asOne);
   }
   return null;
 };

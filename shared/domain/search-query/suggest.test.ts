@@ -4,10 +4,10 @@ import type { Suggestion } from '@shared/model/suggestion';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggest, suggestionTerms } from './suggest';
-import { readVocabulary } from './vocabulary';
+import { englishTerms } from './terms';
 
 const spanish = { profession: { rn: 'Enfermería registrada (RN)' }, unit: {}, area: {}, specialty: {} };
-const terms = suggestionTerms(readVocabulary(), [{ profession, unit, area: {}, specialty: {} }, spanish]);
+const terms = suggestionTerms(englishTerms(), [{ profession, unit, area: {}, specialty: {} }, spanish]);
 const offered: Suggestion[] = [
   { kind: 'profession', value: 'rn', count: 12 },
   { kind: 'profession', value: 'physician', count: 20 },

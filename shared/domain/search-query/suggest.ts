@@ -23,18 +23,18 @@ const plain = (text: string): string =>
 const namedKinds = ['profession', 'unit', 'area', 'specialty'] as const satisfies readonly NamedKind[];
 
 export const suggestionTerms = (
-  vocabulary: Pick<SearchVocabulary, 'terms'>,
+  known: SearchVocabulary['terms'],
   labels: readonly SuggestionLabels[],
 ): SuggestionTerms => {
   const terms = new Map<string, string[]>();
   const add = (key: string, term: string): void => void terms.set(key, [...(terms.get(key) ?? []), plain(term)]);
-  for (const [term, [reading, ...others]] of vocabulary.terms) {
+  for (const [term, [reading, ...others]] of known) {
     const kind = namedKinds.find((it) => it === reading?.kind);
     if (reading && kind && others.length === 0) add(keyOf(kind, reading.value), term);
   }
-  for (const known of labels) {
+  for (const named of labels) {
     for (const kind of namedKinds) {
-      for (const [value, label] of Object.entries(known[kind])) add(keyOf(kind, value), label);
+      for (const [value, label] of Object.entries(named[kind])) add(keyOf(kind, value), label);
     }
   }
   for (const city of cities) for (const name of city.alt) add(keyOf('city', cityName(city)), name);

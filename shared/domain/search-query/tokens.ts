@@ -10,12 +10,16 @@ export type Token = {
   gap: string;
 };
 
-const wordPattern = /\$?\d[\d,]*(?:\.\d+)?[\p{L}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}&]*(?:['’.][\p{L}\p{M}\p{N}&]+)*/gu;
+const wordPattern =
+  /\$?\d[\d,]*(?:\.\d+)?[\p{L}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}&]*(?:['’‘ʼ.][\p{L}\p{M}\p{N}&]+)*/gu;
 const decimal = /^\$?\d+\.\d+/;
 
+/** Of French: "l'urgence" is "urgence". */
+const elision = /^[dl]['’‘ʼ](?=\p{L}{4})/u;
+
 const compared = (raw: string): string => {
-  const plain = fold(raw).replaceAll(',', '');
-  return decimal.test(plain) ? plain : plain.replaceAll(/[.'’]/g, '');
+  const plain = fold(raw).replaceAll(',', '').replace(elision, '');
+  return decimal.test(plain) ? plain : plain.replaceAll(/[.'’‘ʼ]/g, '');
 };
 
 const isShouted = (text: string): boolean => /\p{Lu}{5}/u.test(text) && !/\p{Ll}/u.test(text);
