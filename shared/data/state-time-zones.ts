@@ -10,6 +10,7 @@ const statesOf: Readonly<Record<string, string>> = {
   'America/St_Thomas': 'VI',
   'Pacific/Guam': 'GU',
   'Pacific/Pago_Pago': 'AS',
+  'Pacific/Saipan': 'MP',
 };
 
 /**

@@ -70,6 +70,7 @@ export const states = {
   VI: 'U.S. Virgin Islands',
   GU: 'Guam',
   AS: 'American Samoa',
+  MP: 'Northern Mariana Islands',
 } as const;
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];

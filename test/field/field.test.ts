@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
+import { place } from './checks/place';
 import type { FieldCase, FieldCheck } from './field-check';
 
 /** By the name that a case gives as its `check`. */
-const checks: Record<string, FieldCheck> = {};
+const checks: Record<string, FieldCheck> = {
+  place,
+};
 
 const all: FieldCase[] = cases;
 

@@ -1,15 +1,10 @@
-import { stateCodes, states, type StateCode } from '../../model/profile-vocabulary';
+import type { StateCode } from '../../model/profile-vocabulary';
 import { cities, cityName, type City } from './cities';
 import { comparedName, gazetteer, type Point } from './gazetteer';
+import { longestStateName, stateNamed } from './state-names';
 
 export type Place = { city: string | null; state: StateCode };
 
-const stateByName = new Map<string, StateCode>(
-  stateCodes.flatMap((code): [string, StateCode][] => [
-    [code.toLowerCase(), code],
-    [comparedName(states[code]), code],
-  ]),
-);
 const cityByName = new Map(cities.map((city) => [comparedName(cityName(city)), city]));
 
 /** The first of that name: larger cities come first. Washington alone is the state. */
@@ -21,16 +16,20 @@ const cityAlone = new Map(
 cityAlone.delete('washington');
 
 const townIn = (town: string, state: StateCode): Place => {
-  const known = cityByName.get(comparedName(`${town} ${state}`));
+  const known = cityByName.get(comparedName(withPlainMarks(`${town} ${state}`)));
   return { city: known?.city ?? town, state };
 };
 
-/** A place with the state in its last one to three words: "Austin, TX", "austin texas", "Fargo North Dakota". */
+/** Pasted text has typographic apostrophes and dashes. */
+const withPlainMarks = (text: string): string => text.replaceAll(/[’‘ʼ′]/g, "'").replaceAll(/[‐‑‒–—−]/g, '-');
+
+const betweenWords = /[\s,]+(?:[‐‑‒–—−-][\s,]+)?/;
+
+/** A place with the state in its last words: "Austin, TX", "austin texas", "Fargo North Dakota". */
 const placeWithState = (text: string): Place | null => {
-  const words = text.split(/[\s,]+/).filter(Boolean);
-  for (const count of [3, 2, 1]) {
-    if (count >= words.length) continue;
-    const state = stateByName.get(comparedName(words.slice(-count).join(' ')));
+  const words = text.split(betweenWords).filter(Boolean);
+  for (let count = Math.min(longestStateName, words.length - 1); count > 0; count -= 1) {
+    const state = stateNamed(words.slice(-count).join(' '));
     if (state) return townIn(words.slice(0, -count).join(' '), state);
   }
   return null;
@@ -44,7 +43,7 @@ const zipIn = (text: string): string | null => zipPattern.exec(text.trim())?.[1]
 const townPoint = ({ city, state }: Place): Point | null => {
   if (city === null) return null;
   const known = cityByName.get(comparedName(`${city} ${state}`));
-  return known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city, state });
+  return known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city: withPlainMarks(city), state });
 };
 
 /** The middle of a ZIP Code area or of a town; null for what isn't in the gazetteer, which must be loaded. */
@@ -57,8 +56,8 @@ export const pointOf = (text: string): Point | null => {
 /** The town or state that a text names; null if it names none. */
 export const placeOf = (text: string): Place | null => {
   const place = text.replace(zipPattern, '').trim();
-  const state = stateByName.get(comparedName(place));
-  const alone = cityAlone.get(comparedName(place));
+  const state = stateNamed(place);
+  const alone = cityAlone.get(comparedName(withPlainMarks(place)));
   if (alone && !place.includes(',')) return { city: alone.city, state: alone.state };
   if (state) return { city: null, state };
   return placeWithState(place);
@@ -67,5 +66,5 @@ export const placeOf = (text: string): Place | null => {
 /** One name per town: "Austin, TX" for "austin texas". The text itself where it names no town. */
 export const placeName = (text: string): string => {
   const place = placeOf(text);
-  return place?.city ? `${place.city}, ${place.state}` : text.trim();
+  return place?.city ? `${withPlainMarks(place.city)}, ${place.state}` : text.trim();
 };

@@ -8,6 +8,10 @@ it.each([
   ['St. Paul, MN 55101', 'U.S.', 'Saint Paul', 'MN', 'US'],
   ['Texas', 'United States', null, 'TX', 'US'],
   ['Anywhere in the United States', 'United States', null, null, 'US'],
+  ['APO, AE 09012', 'United States', 'APO', 'AE', 'US'],
+  ['fpo ap 96349', '', 'FPO', 'AP', 'US'],
+  ['DPO AA', 'Germany', null, null, 'Germany'],
+  ['Saipan, MP', 'United States', 'Saipan', 'MP', 'US'],
   ['Paris', 'France', null, null, 'France'],
   ['', '', null, null, ''],
 ])('%j of a company in %j', (location, country, city, state, code) => {

@@ -2,7 +2,19 @@ import type { StateCode } from '../../model/profile-vocabulary';
 import { defaultCountry } from '../../model/vocabulary';
 import { placeOf } from './place-of';
 
-export type PostalAddress = { city: string | null; state: StateCode | null; country: string };
+/** Of the armed forces, in the place of a state. */
+type MilitaryRegion = 'AA' | 'AE' | 'AP';
+export type PostalAddress = { city: string | null; state: StateCode | MilitaryRegion | null; country: string };
+
+const military = /^(APO|FPO|DPO)[\s,]+(AA|AE|AP)\b/i;
+
+/** "APO, AE 09012": in no state. */
+const militaryAddress = (location: string): PostalAddress | null => {
+  const [, office, region] = military.exec(location.trim()) ?? [];
+  return office && region
+    ? { city: office.toUpperCase(), state: region.toUpperCase() as MilitaryRegion, country: 'US' }
+    : null;
+};
 
 const folded = (country: string): string => country.replaceAll('.', '').trim().toUpperCase();
 const unitedStates = [folded(defaultCountry), 'US', 'USA', 'UNITED STATES OF AMERICA'];
@@ -16,7 +28,9 @@ const countryCode = (country: string): string => (unitedStates.includes(folded(c
  */
 export const postalAddress = (location: string, companyCountry: string): PostalAddress => {
   const country = countryCode(companyCountry);
-  const place = country === 'US' || country === '' ? placeOf(location) : null;
+  const isHere = country === 'US' || country === '';
+  const place = isHere ? placeOf(location) : null;
+  if (isHere && !place) return militaryAddress(location) ?? { city: null, state: null, country };
   return place ? { city: place.city, state: place.state, country: 'US' } : { city: null, state: null, country };
 };
 

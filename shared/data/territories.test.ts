@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { stateCodes } from '../model/profile-vocabulary';
+import { compactRows } from './license-compacts';
+import { zoneOfState } from './state-time-zones';
+
+const territories = {
+  PR: 'America/Puerto_Rico',
+  VI: 'America/St_Thomas',
+  GU: 'Pacific/Guam',
+  AS: 'Pacific/Pago_Pago',
+  MP: 'Pacific/Saipan',
+} as const;
+
+it.each(Object.entries(territories))('%s is a state with a zone', (territory, zone) => {
+  expect(stateCodes).toContain(territory);
+  expect(zoneOfState[territory as keyof typeof territories]).toBe(zone);
+});
+
+// https://cgfns.org/licensure/north-marianas-islands
+it('has the Northern Mariana Islands in no compact', () => {
+  expect(compactRows.filter(({ state }) => state === 'MP')).toEqual([]);
+});
