@@ -1,7 +1,8 @@
-import { gazetteer, loadGazetteer } from '@shared/domain/places/gazetteer';
+import { gazetteer } from '@shared/domain/places/gazetteer';
 import type { Part, Reading, Understanding } from '@shared/domain/search-query/reading';
 import { JobFilters, type UnderstoodSearch } from '@shared/model/job-search';
 import type { JobSearch } from './port';
+import { loadUnderstanding } from './understanding';
 import { joined, parametersOfFilters, parametersOfReading, type Parameters } from './search-parameters';
 
 type UnderstoodFilters = { filters: JobFilters; understood: UnderstoodSearch | null };
@@ -27,7 +28,7 @@ const usableParts = (parts: readonly Part[], explicit: Parameters): Part[] => {
 const isSilent = ({ kind }: Part): boolean => kind === 'radius' || kind === 'zip';
 
 /** Words that no filter stands for, as they were typed. */
-const textOf = ({ parts, tokens, words }: Understanding, used: readonly Part[]): string => {
+export const textOf = ({ parts, tokens, words }: Understanding, used: readonly Part[]): string => {
   const covered = (at: number): boolean => used.some(({ from, to }) => from <= at && at < to);
   const unused = parts.filter((part) => !used.includes(part) && !isSilent(part));
   const numbers = unused.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
@@ -68,35 +69,18 @@ const alternativesOf = (
 const unknownZipIn = (used: readonly Part[]): string | null =>
   used.find(({ kind, value }) => kind === 'zip' && !gazetteer.find({ zip: value }))?.value ?? null;
 
-// Large, and of no use to other operations of the function.
-const loadUnderstanding = async () => {
-  const [{ understand }, { readVocabulary }, { doubtfulWords }] = await Promise.all([
-    import('@shared/domain/search-query/understand'),
-    import('@shared/domain/search-query/vocabulary'),
-    import('@shared/domain/search-query/correct'),
-    loadGazetteer(),
-  ]);
-  const vocabulary = readVocabulary();
-  return {
-    /** Misspelled words are corrected if no job has them. */
-    read: async (text: string, index: Pick<JobSearch, 'unknown'>): Promise<Understanding> => {
-      const plain = understand(text, vocabulary, () => true);
-      const doubtful = doubtfulWords(plain, vocabulary.words);
-      const unknown = doubtful.length > 0 ? await index.unknown(doubtful) : [];
-      return unknown.length > 0 ? understand(text, vocabulary, (word) => !unknown.includes(word)) : plain;
-    },
-  };
-};
-let understanding: ReturnType<typeof loadUnderstanding> | undefined;
-
 /** The text of a search, read as filters: "RN Austin" asks for registered nurses within 50 miles of Austin. */
 export const understoodFilters = async (
   index: Pick<JobSearch, 'unknown'>,
   { q, ...asked }: JobFilters,
 ): Promise<UnderstoodFilters> => {
   if (!q || asked.words) return { filters: { ...asked, ...(q && { q }) }, understood: null };
-  const { read } = await (understanding ??= loadUnderstanding());
-  const reading = await read(q, index);
+  const { read, doubtful } = await loadUnderstanding();
+  const plain = read(q);
+  const unsure = doubtful(plain);
+  // Misspelled words are corrected if no job has them.
+  const unknown = unsure.length > 0 ? await index.unknown(unsure) : [];
+  const reading = unknown.length > 0 ? read(q, (word) => !unknown.includes(word)) : plain;
   const explicit = parametersOfFilters(asked);
   const used = usableParts(reading.parts, explicit);
   const text = textOf(reading, used);

@@ -6,6 +6,7 @@ import { earliestToday } from '../platform/clock';
 import { unnamedCard } from '../store/profiles/professional-view';
 import type { SearchAccess } from '../search-index/professional-port';
 import type { Deps } from './ports';
+import { readPeopleSearch } from './read-people-search';
 import { searchCursor } from './search-cursor';
 
 type Reader = { access: SearchAccess; organizationId: string | null; unnamed?: boolean };
@@ -24,7 +25,7 @@ export const searchProfessionals = (
   const access = caller.scope === 'limited' ? 'limited' : 'standard';
   const reader = { access, organizationId: caller.membership?.organizationId ?? null } as const;
   if (!caller.unverified) return search(deps, reader, query);
-  if (query.sort === 'rate') requireVerified(caller);
+  if (query.sort === 'rate' || query.certification) requireVerified(caller);
   return search(deps, { ...reader, unnamed: true }, query);
 };
 
@@ -34,11 +35,12 @@ const search = async (
   { sort, cursor, ...filters }: ProfessionalSearchQuery,
 ): Promise<ProfessionalSearchResult> => {
   const order = sort ?? (filters.q ? 'relevance' : 'newest');
-  // The order would reveal the hidden rate.
+  // The order would reveal the hidden rate, the filter hidden certifications.
   if (order === 'rate' && access === 'limited') throw new AppError('FORBIDDEN');
   const asked = { ...filters, sort: order, access, organizationId: organizationId ?? undefined };
   const cursors = searchCursor(deps.cursors, 'searchProfessionals', asked);
-  const { cards, total, facets, next } = await deps.professionals.search({
+  if (filters.certification && access === 'limited') throw new AppError('FORBIDDEN');
+  const request = {
     filters,
     access,
     organizationId,
@@ -46,6 +48,15 @@ const search = async (
     after: await cursors.read(cursor),
     limit: limits.pageSize,
     today: earliestToday(deps.clock.now()),
-  });
-  return { items: unnamed ? cards.map(unnamedCard) : cards, total, facets, nextCursor: await cursors.write(next) };
+  };
+  const sees = unnamed ? 'limited' : access;
+  const { page, understood } = await readPeopleSearch(deps.professionals, request, sees);
+  const { cards, total, facets, next } = page;
+  return {
+    items: unnamed ? cards.map(unnamedCard) : cards,
+    total,
+    facets,
+    understood,
+    nextCursor: await cursors.write(next),
+  };
 };

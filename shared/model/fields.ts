@@ -165,3 +165,14 @@ export const Cursor = z.string().max(1024);
 export const cursorQuery = z.object({ cursor: Cursor.optional() }).strict();
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** A list without codes that aren't known: addresses outlive codes. */
+export const codesOf = <const T extends Record<string, string>>(codes: z.ZodEnum<T>) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => {
+      const known = codes.options.filter((code) => text.split(',').includes(code));
+      return known.length > 0 ? known : undefined;
+    })
+    .optional();

@@ -16,22 +16,12 @@ import {
   Specialty,
   Unit,
 } from './enumerations';
-import { Cursor, Flag, searchedText, listOf, page } from './fields';
+import { codesOf, Cursor, Flag, searchedText, listOf, page } from './fields';
 import { JobCard } from './job';
 import { MatchOutcome } from './match';
 import { postedWithinDays } from './vocabulary';
 
 const SearchText = searchedText(limits.searchTextLength);
-/** A list without codes that aren't known: addresses outlive codes. */
-const codesOf = <const T extends Record<string, string>>(codes: z.ZodEnum<T>) =>
-  z
-    .string()
-    .max(1000)
-    .transform((text) => {
-      const known = codes.options.filter((code) => text.split(',').includes(code));
-      return known.length > 0 ? known : undefined;
-    })
-    .optional();
 const searchedState = /^[A-Z]{2}$/;
 const SearchedPlace = searchedText(limits.locationLength).min(1);
 const count = (max: number) => z.coerce.number<string>().int().min(1).max(max);

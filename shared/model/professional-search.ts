@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Profession, Specialty } from './enumerations';
-import { Cursor, Flag, searchedText, listOf, page } from './fields';
+import { Area, Certification, Profession, Specialty, Unit } from './enumerations';
+import { codesOf, Cursor, Flag, searchedText, listOf, page } from './fields';
 import { AvailabilityStatus, StateCode } from './professional';
 import { ProfessionalCard } from './professional-view';
 import { professionalExperienceBands, professionalSorts, ratingsAndUp } from './profile-vocabulary';
@@ -14,7 +14,12 @@ export const ProfessionalSearchQuery = z.strictObject({
   q: SearchText.optional(),
   profession: listOf(Profession).optional(),
   specialty: listOf(Specialty).optional(),
-  /** Exactly as in a facet. */
+  unit: codesOf(Unit),
+  /** Units, or specialties of those who choose one. */
+  area: codesOf(Area),
+  /** Held and not expired; for employers. */
+  certification: codesOf(Certification),
+  /** A town, however it is written. */
   location: searchedText(limits.locationLength).min(1).optional(),
   experience: listOf(z.enum(professionalExperienceBands)).optional(),
   availability: listOf(AvailabilityStatus).optional(),
@@ -50,5 +55,7 @@ export type ProfessionalFacets = z.infer<typeof ProfessionalFacets>;
 export const ProfessionalSearchResult = page(ProfessionalCard).extend({
   total: z.int().nonnegative(),
   facets: ProfessionalFacets,
+  /** The whole search as parameters, as the text was read; null if it is searched for as it is. */
+  understood: z.object({ search: z.record(z.string(), z.string()), didYouMean: z.string().nullable() }).nullable(),
 });
 export type ProfessionalSearchResult = z.infer<typeof ProfessionalSearchResult>;

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
 import { place } from './checks/place';
+import { searchJobs } from './checks/search-jobs';
+import { searchPeople } from './checks/search-people';
 import type { FieldCase, FieldCheck } from './field-check';
 
 /** By the name that a case gives as its `check`. */
 const checks: Record<string, FieldCheck> = {
   place,
+  'search-jobs': searchJobs,
+  'search-people': searchPeople,
 };
 
 const all: FieldCase[] = cases;

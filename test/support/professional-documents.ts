@@ -6,6 +6,7 @@ import type {
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
+import type { Area, Certification, Unit } from '@shared/model/healthcare-vocabulary';
 import type { PersonSubject } from '@shared/domain/match-subjects';
 import fc from 'fast-check';
 import { badge } from './professionals';
@@ -87,7 +88,7 @@ export const professionalSearch = (differing: Partial<ProfessionalSearchRequest>
 
 const oneOf = <T>(...values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 const titles = ['Registered Nurse', 'ICU Nurse', 'Family Physician', 'Physical Therapist', 'Cardiologist'];
-const locations = ['Boston, MA', 'Portland, OR', 'Austin, TX'];
+const locations = ['Boston, MA', 'Boston, Massachusetts', 'Portland, OR', 'Austin, TX', 'austin texas'];
 export const organizations = ['org_00000000000000000000000001', 'org_00000000000000000000000002'];
 
 const AnyRating = oneOf(null, { average: 5, reviews: 3 }, { average: 4.4, reviews: 40 }, { average: 2.5, reviews: 7 });
@@ -98,7 +99,19 @@ const AnyRate = oneOf(
   { minCents: 10_00, maxCents: 20_00, currency: 'EUR' as const },
 );
 
+const AnyUnits = fc.uniqueArray(oneOf<Unit>('icu', 'ed', 'telemetry'), { maxLength: 2 });
+const AnyCertifications = oneOf<PersonSubject['certifications']>(
+  [],
+  [{ code: 'ccrn', expiresOn: null }],
+  [
+    { code: 'ccrn', expiresOn: '2026-11-20' },
+    { code: 'cen', expiresOn: today },
+  ],
+);
+
 const AnyDocument = fc.record({
+  units: AnyUnits,
+  certifications: AnyCertifications,
   card: fc.record({
     title: oneOf(...titles),
     profession: oneOf<ProfessionalCard['profession']>('physician', 'rn', 'pt', null),
@@ -130,9 +143,11 @@ const AnyDocument = fc.record({
 });
 
 export const sampledProfessionals = (count: number): ProfessionalDocument[] =>
-  fc
-    .sample(AnyDocument, { numRuns: count, seed: 20_261_121 })
-    .map((differing, index) => professionalDocument(index + 1, differing));
+  fc.sample(AnyDocument, { numRuns: count, seed: 20_261_121 }).map(({ units, certifications, ...differing }, index) => {
+    const document = professionalDocument(index + 1, differing);
+    const worked = units.map((unit) => ({ unit, years: 2, lastWorkedOn: null }));
+    return { ...document, subject: { ...document.subject, units: worked, certifications } };
+  });
 
 export const AnyProfessionalSearch: fc.Arbitrary<
   Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'limit' | 'access' | 'organizationId' | 'updatedAfter'>
@@ -145,6 +160,9 @@ export const AnyProfessionalSearch: fc.Arbitrary<
       q: oneOf('nurse', 'physician', 'ICU', 'emergency medicine', 'triage'),
       profession: fc.uniqueArray(oneOf('physician', 'rn', 'dentist'), { minLength: 1, maxLength: 2 }),
       specialty: fc.uniqueArray(oneOf(...specialties.slice(0, 4)), { minLength: 1, maxLength: 2 }),
+      unit: fc.uniqueArray(oneOf<Unit>('icu', 'ed'), { minLength: 1, maxLength: 2 }),
+      area: fc.constantFrom<Area[]>(['critical_care'], ['cardiology', 'emergency']),
+      certification: fc.constantFrom<Certification[]>(['ccrn'], ['cen', 'ccrn']),
       location: oneOf(...locations),
       experience: fc.uniqueArray(oneOf(...professionalExperienceBands), { minLength: 1, maxLength: 3 }),
       availability: fc.uniqueArray(oneOf(...availabilityStatuses), { minLength: 1, maxLength: 2 }),

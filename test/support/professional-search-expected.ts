@@ -5,6 +5,8 @@ import type {
   ProfessionalDocument,
   ProfessionalSearchRequest,
 } from '@lambdas/search-index/professional-port';
+import { areasOfPerson } from '@lambdas/search-index/professional-terms';
+import { placeName } from '@shared/domain/places/place-of';
 import { nlcWorkStates } from '@shared/data/license-compacts';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import {
@@ -26,6 +28,7 @@ const isRated = ({ standard: { rating } }: ProfessionalDocument, stars: number):
 
 /** Predicates of all filters except the text. */
 const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 'today'>): Record<string, Check> => {
+  const { unit, area, certification } = filters;
   const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
     ...(profession && {
@@ -34,7 +37,15 @@ const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 
     ...(specialty && {
       specialty: (it: ProfessionalDocument) => specialty.some((one) => one === it.standard.specialty),
     }),
-    ...(location && { location: (it: ProfessionalDocument) => it.standard.location === location }),
+    ...(location && {
+      location: (it: ProfessionalDocument) => placeName(it.standard.location) === placeName(location),
+    }),
+    ...(unit && { unit: ({ subject }: ProfessionalDocument) => subject.units.some((it) => unit.includes(it.unit)) }),
+    ...(area && { area: (it: ProfessionalDocument) => areasOfPerson(it).some((one) => area.includes(one)) }),
+    ...(certification && {
+      certification: ({ subject }: ProfessionalDocument) =>
+        subject.certifications.some((it) => certification.includes(it.code) && (it.expiresOn ?? '9999') >= today),
+    }),
     ...(experience && { experience: (it: ProfessionalDocument) => experience.some((band) => isInBand(it, band)) }),
     ...(availability && {
       availability: (it: ProfessionalDocument) => availability.includes(it.standard.availabilityStatus),
@@ -72,7 +83,7 @@ export const expectedProfessionals = (
     facets: {
       profession: mostFrequent(passing('profession').flatMap(({ standard }) => professionsOf(standard))),
       specialty: mostFrequent(passing('specialty').flatMap(({ standard }) => standard.specialty ?? [])),
-      location: mostFrequent(passing('location').map(({ standard }) => standard.location)),
+      location: mostFrequent(passing('location').map(({ standard }) => placeName(standard.location))),
       experience: professionalExperienceBands.map((value) => ({
         value,
         count: passing('experience').filter((it) => isInBand(it, value)).length,

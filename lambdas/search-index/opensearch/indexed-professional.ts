@@ -1,8 +1,15 @@
 import { professionsOf } from '@shared/domain/other-professions';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
+import {
+  certifications,
+  type Area,
+  type Certification,
+  type Profession,
+  type Unit,
+} from '@shared/model/healthcare-vocabulary';
 import { stateCodes } from '@shared/model/profile-vocabulary';
 import { comparedRate, searchedName } from '../comparable-text';
 import type { ProfessionalDocument, SearchAccess } from '../professional-port';
+import { areasOfPerson, certifiedUntil, townOf, unitsOfPerson } from '../professional-terms';
 import { beginnings, keyword, wordBeginnings, words } from './analysis';
 import type { SearchedFields } from './request-parts';
 import type { IndexDefinition } from './search-index';
@@ -14,6 +21,10 @@ export type IndexedProfessional = ProfessionalDocument & {
   professions: readonly Profession[];
   order: { updated: number; rating: number; reviews: number; rate: number; experience: number };
   verified: boolean;
+  units: readonly Unit[];
+  areas: readonly Area[];
+  certifiedUntil: Partial<Record<Certification, string>>;
+  towns: Record<SearchAccess, string>;
 };
 
 const indexed = (document: ProfessionalDocument): IndexedProfessional => {
@@ -30,6 +41,10 @@ const indexed = (document: ProfessionalDocument): IndexedProfessional => {
       experience: standard.experience ?? -1,
     },
     verified: standard.badges.length > 0,
+    units: unitsOfPerson(document),
+    areas: areasOfPerson(document),
+    certifiedUntil: certifiedUntil(document),
+    towns: { limited: townOf(document, 'limited'), standard: townOf(document, 'standard') },
   };
 };
 
@@ -51,7 +66,6 @@ const card = {
   subSpecialty: text,
   skills: text,
   bio: text,
-  location: keyword,
   availabilityStatus: keyword,
 } as const;
 
@@ -65,6 +79,10 @@ export const professionalDefinition: IndexDefinition<ProfessionalDocument> = {
       names: { properties: { limited: text, standard: text } },
       blocked: keyword,
       professions: keyword,
+      units: keyword,
+      areas: keyword,
+      towns: { properties: { limited: keyword, standard: keyword } },
+      certifiedUntil: { properties: Object.fromEntries(certifications.map((code) => [code, keyword])) },
       verified: { type: 'boolean' },
       // ISO days sort as strings.
       licensedUntil: { properties: Object.fromEntries([...stateCodes, 'nlc'].map((area) => [area, keyword])) },

@@ -5,6 +5,8 @@ import {
   ratingsAndUp,
   type StateCode,
 } from '@shared/model/profile-vocabulary';
+import { placeName } from '@shared/domain/places/place-of';
+import type { Certification } from '@shared/model/healthcare-vocabulary';
 import { areasOf } from '../licensed-until';
 import { takingWork } from '../candidate-filters';
 import type {
@@ -37,16 +39,23 @@ const updatedSince = (instant: string): QueryContainer => ({
 const licensedQuery = (state: StateCode, today: string): QueryContainer =>
   anyOf(areasOf(state).map((area): QueryContainer => ({ range: { [`licensedUntil.${area}`]: { gte: today } } })));
 
+const certifiedQuery = (codes: readonly Certification[], today: string): QueryContainer =>
+  anyOf(codes.map((code): QueryContainer => ({ range: { [`certifiedUntil.${code}`]: { gte: today } } })));
+
 const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): FilterQueries => {
   const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
+  const { unit, area, certification } = filters;
   return {
     ...(profession && { profession: { terms: { professions: profession } } }),
     ...(specialty && { specialty: { terms: { [`${access}.specialty.exact`]: specialty } } }),
-    ...(location !== undefined && { location: term(`${access}.location`, location) }),
+    ...(location !== undefined && { location: term(`towns.${access}`, placeName(location)) }),
     ...(experience && { experience: anyOf(experience.map(inBand)) }),
     ...(availability && { availability: { terms: { [`${access}.availabilityStatus`]: availability } } }),
     ...(rating !== undefined && { rating: ratedAtLeast(rating) }),
     ...(licensedIn && { licensedIn: licensedQuery(licensedIn, today) }),
+    ...(unit && { unit: { terms: { units: unit } } }),
+    ...(area && { area: { terms: { areas: area } } }),
+    ...(certification && { certification: certifiedQuery(certification, today) }),
     ...(verified && { verified: term('verified', true) }),
   };
 };
@@ -68,7 +77,7 @@ const facetAggregations = (
     matching: { filter: { match_all: {} } },
     profession: under('profession', mostFrequent('professions')),
     specialty: under('specialty', mostFrequent(`${access}.specialty.exact`)),
-    location: under('location', mostFrequent(`${access}.location`)),
+    location: under('location', mostFrequent(`towns.${access}`)),
     experience: under('experience', each(professionalExperienceBands, inBand)),
     availability: under(
       'availability',

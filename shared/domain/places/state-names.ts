@@ -3,10 +3,10 @@ import { comparedName } from './gazetteer';
 
 /** Besides the name and the code. */
 const otherNames: Partial<Record<StateCode, readonly string[]>> = {
-  DC: ['D C', 'the District of Columbia'],
-  MP: ['CNMI', 'Commonwealth of the Northern Mariana Islands', 'the Northern Mariana Islands', 'Northern Marianas'],
-  PR: ['P R', 'Commonwealth of Puerto Rico'],
-  VI: ['USVI', 'U S V I', 'US VI', 'Virgin Islands', 'United States Virgin Islands', 'the U.S. Virgin Islands'],
+  DC: ['d c', 'the district of columbia'],
+  MP: ['cnmi', 'commonwealth of the northern mariana islands', 'the northern mariana islands', 'northern marianas'],
+  PR: ['p r', 'commonwealth of puerto rico'],
+  VI: ['usvi', 'u s v i', 'us vi', 'virgin islands', 'united states virgin islands', 'the us virgin islands'],
 };
 
 const codes = new Map(

@@ -4,7 +4,7 @@ import {
   professionalExperienceYears,
   type StateCode,
 } from '@shared/model/profile-vocabulary';
-import type { Profession } from '@shared/model/healthcare-vocabulary';
+import { placeName } from '@shared/domain/places/place-of';
 import { specialties } from '@shared/model/vocabulary';
 import { areasOf } from '../../licensed-until';
 import type { ProfessionalSearchRequest } from '../../professional-port';
@@ -23,6 +23,9 @@ export const filterBits = {
   licensedIn: 32,
   verified: 64,
   profession: 128,
+  unit: 256,
+  area: 512,
+  certification: 1024,
 } as const;
 
 export const locationColumn = (memory: ProfessionalMemory, { access }: Pick<ProfessionalSearchRequest, 'access'>) =>
@@ -59,20 +62,23 @@ export const isShownTo = (
     (organizationId === null || !isBlocked(columns.blocked[ordinal]!));
 };
 
+const holdsOne =
+  (asked: readonly string[], today: string) =>
+  (text: string): boolean =>
+    text.split(';').some((credential) => {
+      const [name = '', until = ''] = credential.split(':');
+      return asked.includes(name) && until >= today;
+    });
+
 /** Of an entry in the dictionary of licenses. */
 export const licensedIn = ({ dictionaries }: ProfessionalMemory, state: StateCode, today: string) => {
   const areas = areasOf(state);
-  return byText(dictionaries.licenses.textOf, (text) =>
-    text.split(';').some((license) => {
-      const [area, until = ''] = license.split(':');
-      return areas.some((it) => it === area) && until >= today;
-    }),
-  );
+  return byText(dictionaries.licenses.textOf, holdsOne(areas, today));
 };
 
-/** Of an entry in the dictionary of professions. */
-const professionIn = ({ dictionaries }: ProfessionalMemory, asked: readonly Profession[]) =>
-  byText(dictionaries.professions.textOf, (text) => text.split(' ').some((it) => asked.some((one) => one === it)));
+/** Of an entry in a dictionary of codes. */
+const hasOne = (dictionary: { textOf: (id: number) => string }, asked: readonly string[] | undefined) =>
+  asked && byText(dictionary.textOf, (text) => text.split(' ').some((it) => asked.includes(it)));
 
 /** Bit mask of failed filters; 0 matches. */
 export const failedFilters = (
@@ -89,11 +95,18 @@ export const failedFilters = (
     rating,
     verified,
     licensedIn: asked,
+    unit,
+    area,
+    certification,
   } = request.filters;
   const locations = locationColumn(memory, request);
-  const isOfProfession = profession && professionIn(memory, profession);
+  const isOfProfession = hasOne(dictionaries.professions, profession);
+  const worksIn = hasOne(dictionaries.units, unit);
+  const isOfArea = hasOne(dictionaries.areas, area);
+  const isCertified =
+    certification && byText(dictionaries.certifications.textOf, holdsOne(certification, request.today));
   const fields = wanted(specialty?.map((value) => numberIn(specialties, value)));
-  const place = location === undefined ? null : dictionaries.location.find(location);
+  const place = location === undefined ? null : dictionaries.location.find(placeName(location));
   const years = experience ? yearsIn(experience) : null;
   const states = wanted(availability?.map((value) => availabilityStatuses.indexOf(value)));
   const isLicensed = asked === undefined ? null : licensedIn(memory, asked, request.today);
@@ -105,5 +118,8 @@ export const failedFilters = (
     (states && !states[columns.availability[ordinal]!] ? filterBits.availability : 0) |
     (rating !== undefined && columns.rating[ordinal]! < rating ? filterBits.rating : 0) |
     (isLicensed && !isLicensed(columns.licenses[ordinal]!) ? filterBits.licensedIn : 0) |
+    (worksIn && !worksIn(columns.units[ordinal]!) ? filterBits.unit : 0) |
+    (isOfArea && !isOfArea(columns.areas[ordinal]!) ? filterBits.area : 0) |
+    (isCertified && !isCertified(columns.certifications[ordinal]!) ? filterBits.certification : 0) |
     (verified && !columns.verified[ordinal] ? filterBits.verified : 0);
 };

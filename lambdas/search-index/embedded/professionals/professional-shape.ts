@@ -3,6 +3,7 @@ import { availabilityStatuses } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { comparedRate, searchedName } from '../../comparable-text';
 import type { ProfessionalDocument, SearchAccess } from '../../professional-port';
+import { areasOfPerson, certifiedUntil, townOf, unitsOfPerson } from '../../professional-terms';
 import { numberIn } from '../columns';
 import type { IndexMemory, IndexShape } from '../memory';
 import type { TextField } from '../text-index';
@@ -20,6 +21,9 @@ const columns = {
   limitedLocation: Uint32Array,
   standardLocation: Uint32Array,
   licenses: Uint32Array,
+  units: Uint32Array,
+  areas: Uint32Array,
+  certifications: Uint32Array,
   blocked: Uint32Array,
   /** 0 without reviews. */
   rating: Float64Array,
@@ -33,7 +37,7 @@ const columns = {
 type ProfessionalKinds = {
   document: ProfessionalDocument;
   column: keyof typeof columns;
-  dictionary: 'professions' | 'location' | 'licenses' | 'blocked';
+  dictionary: 'professions' | 'location' | 'licenses' | 'units' | 'areas' | 'certifications' | 'blocked';
   text: SearchAccess;
 };
 export type ProfessionalMemory = IndexMemory<ProfessionalKinds>;
@@ -47,22 +51,22 @@ const textFields = (access: SearchAccess): TextField<ProfessionalDocument>[] => 
   { read: (it) => it[access].bio ?? '', weight: 1.5, usualWords: 80 },
 ];
 
-/** Equal for equal licenses; filters find an area with its last day. */
-export const licensesText = ({ licensedUntil }: ProfessionalDocument): string =>
-  Object.entries(licensedUntil)
-    .map(([area, until]) => `${area}:${until};`)
+/** Equal for equal credentials; filters find one with its last day. */
+const lastDays = (until: Readonly<Record<string, string>>): string =>
+  Object.entries(until)
+    .map(([name, day]) => `${name}:${day};`)
     .sort()
     .join('');
 
 export const professionalShape: IndexShape<ProfessionalKinds> = {
-  format: 'professionals 4',
+  format: 'professionals 5',
   columns,
-  dictionaries: ['professions', 'location', 'licenses', 'blocked'],
+  dictionaries: ['professions', 'location', 'licenses', 'units', 'areas', 'certifications', 'blocked'],
   texts: { limited: textFields('limited'), standard: textFields('standard') },
   idOf: ({ userId }) => userId,
   revisionOf: ({ revision }) => revision,
   row: (document, dictionaries) => {
-    const { limited, standard, blocked, updatedAt } = document;
+    const { standard, blocked, updatedAt, licensedUntil } = document;
     return {
       status: 0,
       professions: dictionaries.professions.idOf(professionsOf(standard).join(' ')),
@@ -70,9 +74,12 @@ export const professionalShape: IndexShape<ProfessionalKinds> = {
       experience: standard.experience === null ? 0 : standard.experience + 1,
       availability: availabilityStatuses.indexOf(standard.availabilityStatus),
       verified: Number(standard.badges.length > 0),
-      limitedLocation: dictionaries.location.idOf(limited.location),
-      standardLocation: dictionaries.location.idOf(standard.location),
-      licenses: dictionaries.licenses.idOf(licensesText(document)),
+      limitedLocation: dictionaries.location.idOf(townOf(document, 'limited')),
+      standardLocation: dictionaries.location.idOf(townOf(document, 'standard')),
+      licenses: dictionaries.licenses.idOf(lastDays(licensedUntil)),
+      units: dictionaries.units.idOf(unitsOfPerson(document).join(' ')),
+      areas: dictionaries.areas.idOf(areasOfPerson(document).join(' ')),
+      certifications: dictionaries.certifications.idOf(lastDays(certifiedUntil(document))),
       blocked: dictionaries.blocked.idOf([...blocked].sort().join(' ')),
       rating: standard.rating?.average ?? 0,
       reviews: standard.rating?.reviews ?? 0,

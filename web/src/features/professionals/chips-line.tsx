@@ -35,7 +35,16 @@ const ChipMenu = ({ label, isSet, children }: { label: string; isSet: boolean; c
 );
 
 const ActiveChips = ({ search, onChange }: Pick<FilterProps, 'search' | 'onChange'>) => {
-  const { t } = useTranslation(['search', 'professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
+  const { t } = useTranslation([
+    'search',
+    'professionals',
+    'labels/jobs',
+    'labels/profiles',
+    'labels/professions',
+    'labels/areas',
+    'labels/units',
+    'labels/certifications',
+  ]);
   return (
     <ul className={chips.active} role="list" aria-label={t('chips.label')}>
       {labelFilters(search, t).map(({ key, label, change }) => (
@@ -97,8 +106,7 @@ type Props = {
 /** The job that people are compared with, then what narrows the search. */
 export const ChipsLine = ({ searching, jobs, job, saverId, hasPlace }: Props) => {
   const { t } = useTranslation(['search', 'professionals']);
-  const { place, results, filters, show } = searching;
-  const { search, change } = place;
+  const { read: search, changeRead: change, results, filters, show } = searching;
   const [isOpen, setIsOpen] = useState(false);
   const parts = { search, facets: results.data?.facets, onChange: change };
   return (

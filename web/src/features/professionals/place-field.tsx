@@ -1,12 +1,12 @@
 import { LocationField } from './location-field';
 import type { ProfessionalSearching } from './use-professional-search';
 
-type Props = Pick<ProfessionalSearching, 'place' | 'results'>;
+type Props = Pick<ProfessionalSearching, 'read' | 'changeRead' | 'results'>;
 
-export const PlaceField = ({ place, results }: Props) => (
+export const PlaceField = ({ read, changeRead, results }: Props) => (
   <LocationField
-    location={place.search.location}
+    location={read.location}
     counts={results.data?.facets.location}
-    onChange={(location) => place.change({ location })}
+    onChange={(location) => changeRead({ location })}
   />
 );

@@ -8,7 +8,15 @@ import type { FilterLabel } from '@/components/search/filter-chips';
 import type { ProfessionalSearch } from './professional-search';
 
 type Words = TFunction<'professionals'>;
-type FilterWords = TFunction<'professionals' | 'labels/jobs' | 'labels/profiles' | 'labels/professions'>;
+type FilterWords = TFunction<
+  | 'professionals'
+  | 'labels/jobs'
+  | 'labels/profiles'
+  | 'labels/professions'
+  | 'labels/areas'
+  | 'labels/units'
+  | 'labels/certifications'
+>;
 
 /** "$85 - $120 per hour"; null if missing or hidden from this viewer. */
 export const rateOf = (
@@ -71,6 +79,21 @@ export const labelFilters = (search: ProfessionalSearch, t: FilterWords): Filter
     key: specialty,
     label: t(`specialty.${specialty}`),
     change: { specialties: search.specialties.filter((it) => it !== specialty) },
+  })),
+  ...search.areas.map((area) => ({
+    key: `area.${area}`,
+    label: t(`area.${area}`),
+    change: { areas: search.areas.filter((it) => it !== area) },
+  })),
+  ...search.units.map((unit) => ({
+    key: `unit.${unit}`,
+    label: t(`unit.${unit}`),
+    change: { units: search.units.filter((it) => it !== unit) },
+  })),
+  ...search.certifications.map((certification) => ({
+    key: `certification.${certification}`,
+    label: t(`certification.${certification}`),
+    change: { certifications: search.certifications.filter((it) => it !== certification) },
   })),
   ...search.experience.map((band) => ({
     key: band,

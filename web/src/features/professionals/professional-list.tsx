@@ -48,7 +48,7 @@ const moveIn = (
 const Head = ({ searching, fits, ref }: Pick<Props, 'searching' | 'fits'> & { ref: Ref<HTMLHeadingElement> }) => {
   const { t } = useTranslation(['find-professionals', 'professionals', 'labels/profiles']);
   const { kind } = useReader();
-  const { place, results, total, sorts, sort } = searching;
+  const { place, read, results, total, sorts, sort } = searching;
   const { data, isOld } = results;
   const isWhole = data !== undefined && !isOld && fits.size > 0 && data.total === data.items.length;
   const able = [...fits.values()].filter(({ match }) => match.score !== null).length;
@@ -61,7 +61,7 @@ const Head = ({ searching, fits, ref }: Pick<Props, 'searching' | 'fits'> & { re
       <span className="visually-hidden" role="status">
         {!isOld && total}
       </span>
-      {kind === 'member' && <SaveSearchButton search={place.search} />}
+      {kind === 'member' && <SaveSearchButton search={read} />}
       <select
         aria-label={t('sort')}
         value={sort}

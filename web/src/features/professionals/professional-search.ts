@@ -1,5 +1,14 @@
 import type { Specialty } from '@shared/model/enumerations';
-import { professions, type Profession } from '@shared/model/healthcare-vocabulary';
+import {
+  areas,
+  certifications,
+  professions,
+  units,
+  type Area,
+  type Certification,
+  type Profession,
+  type Unit,
+} from '@shared/model/healthcare-vocabulary';
 import type { AvailabilityStatus } from '@shared/model/professional';
 import type { ProfessionalSearchParameters } from '@shared/model/professional-search';
 import { limits } from '@shared/limits';
@@ -25,6 +34,9 @@ export type ProfessionalSearch = {
   location: string;
   professions: readonly Profession[];
   specialties: readonly Specialty[];
+  units: readonly Unit[];
+  areas: readonly Area[];
+  certifications: readonly Certification[];
   experience: readonly ExperienceBand[];
   availability: readonly AvailabilityStatus[];
   rating: RatingAndUp | null;
@@ -39,6 +51,9 @@ export const everybody: ProfessionalSearch = {
   location: '',
   professions: [],
   specialties: [],
+  units: [],
+  areas: [],
+  certifications: [],
   experience: [],
   availability: [],
   rating: null,
@@ -63,6 +78,9 @@ const parse = (parameters: URLSearchParams): ProfessionalSearch =>
     specialties: several(specialties, parameters.get('specialty'), (part) =>
       specialtyFromSlug(part.replace(/[ &]/g, '-')),
     ),
+    units: several(units, parameters.get('unit')),
+    areas: several(areas, parameters.get('area')),
+    certifications: several(certifications, parameters.get('certification')),
     experience: several(professionalExperienceBands, parameters.get('experience')),
     availability: several(availabilityStatuses, parameters.get('availability')),
     rating: ratingsAndUp.find((rating) => String(rating) === parameters.get('rating')) ?? null,
@@ -78,6 +96,9 @@ const entries = (search: ProfessionalSearch, nameOf: (specialty: Specialty) => s
     ...(search.location && { location: search.location }),
     ...(search.professions.length > 0 && { profession: search.professions.join(',') }),
     ...(search.specialties.length > 0 && { specialty: search.specialties.map(nameOf).join(',') }),
+    ...(search.units.length > 0 && { unit: search.units.join(',') }),
+    ...(search.areas.length > 0 && { area: search.areas.join(',') }),
+    ...(search.certifications.length > 0 && { certification: search.certifications.join(',') }),
     ...(search.experience.length > 0 && { experience: search.experience.join(',') }),
     ...(search.availability.length > 0 && { availability: search.availability.join(',') }),
     ...(search.rating !== null && { rating: String(search.rating) }),
@@ -104,6 +125,10 @@ export const professionalSearchAddress: SearchAddress<ProfessionalSearch> = {
   canonical,
 };
 
+/** What the text was read as counts as chosen. */
+export const understoodSearch = (search: ProfessionalSearch, read?: Record<string, string>): ProfessionalSearch =>
+  read === undefined ? search : { ...parse(new URLSearchParams(read)), sort: search.sort };
+
 export const withoutFilters = (search: ProfessionalSearch): ProfessionalSearch => ({
   ...everybody,
   q: search.q,
@@ -113,6 +138,9 @@ export const withoutFilters = (search: ProfessionalSearch): ProfessionalSearch =
 export const countFilters = (search: ProfessionalSearch): number =>
   search.professions.length +
   search.specialties.length +
+  search.units.length +
+  search.areas.length +
+  search.certifications.length +
   search.experience.length +
   search.availability.length +
   [search.location !== '', search.rating !== null, search.licensedIn !== null, search.verified].filter(Boolean).length;

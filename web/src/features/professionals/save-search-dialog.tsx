@@ -15,7 +15,16 @@ import { searchQueryOf, type ProfessionalSearch } from './professional-search';
 type Props = { search: ProfessionalSearch; onClose: () => void };
 
 export const SaveSearchDialog = ({ search, onClose }: Props) => {
-  const { t } = useTranslation(['candidates', 'professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
+  const { t } = useTranslation([
+    'candidates',
+    'professionals',
+    'labels/jobs',
+    'labels/profiles',
+    'labels/professions',
+    'labels/areas',
+    'labels/units',
+    'labels/certifications',
+  ]);
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
   const words = wordsOf(search, t);

@@ -48,7 +48,16 @@ export const SavedSearchesView = () => {
 };
 
 const SavedSearch = ({ alert }: { alert: JobAlert }) => {
-  const { t } = useTranslation(['candidates', 'professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
+  const { t } = useTranslation([
+    'candidates',
+    'professionals',
+    'labels/jobs',
+    'labels/profiles',
+    'labels/professions',
+    'labels/areas',
+    'labels/units',
+    'labels/certifications',
+  ]);
   const search = professionalSearchAddress.parse(new URLSearchParams(alert.search));
   return (
     <AlertCard

@@ -6,7 +6,15 @@ import { labelFilters } from './professional-labels';
 type Props = { search: ProfessionalSearch; onChange: (changes: Partial<ProfessionalSearch>) => void };
 
 export const SearchChips = ({ search, onChange }: Props) => {
-  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
+  const { t } = useTranslation([
+    'professionals',
+    'labels/jobs',
+    'labels/profiles',
+    'labels/professions',
+    'labels/areas',
+    'labels/units',
+    'labels/certifications',
+  ]);
   return (
     <FilterChips
       words={labelFilters(search, t)}

@@ -19,8 +19,7 @@ const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default:
 export const SearchView = ({ reader }: { reader: Reader }) => {
   const { t } = useTranslation('professionals');
   const searching = useProfessionalSearch(reader);
-  const { place, results, filters, total, show } = searching;
-  const { search, change } = place;
+  const { place, read: search, changeRead: change, results, filters, total, show } = searching;
   const { data, isOld } = results;
 
   return (

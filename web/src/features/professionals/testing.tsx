@@ -84,6 +84,7 @@ export const resultOf = (
   items,
   total: items.length,
   nextCursor: null,
+  understood: null,
   facets: {
     profession: [{ value: 'rn', count: 3 }],
     specialty: [{ value: 'Critical Care', count: 3 }],

@@ -1,0 +1,36 @@
+import { namePrefixes } from '@shared/data/healthcare/name-parts';
+import type { Understanding } from '@shared/domain/search-query/reading';
+import { typosBetween, typosIn } from '@shared/text/folded-words';
+import { isPrefix, wordsOf } from '../platform/text/fold-text';
+
+const isInitial = (word: string): boolean => word.length === 1;
+
+/** With the initials as they were typed, and without: "J. Quigley". */
+const spellings = (words: readonly string[]): string[] => {
+  const long = words.filter((word) => !isInitial(word.replaceAll('.', '')));
+  return long.length === 0 ? [] : [...new Set([words.join(' '), long.join(' ')])];
+};
+
+/**
+ * What could be a name: all words but titles, professions, and certifications, and those of them that are in no
+ * vocabulary.
+ */
+export const namesIn = ({ parts, tokens, words }: Understanding): { whole: string[]; unknown: string[] } => {
+  const credentials = parts.filter(({ kind }) => kind === 'profession' || kind === 'certification');
+  const isAround = (at: number): boolean =>
+    namePrefixes.has(tokens[at]!.word) || credentials.some(({ from, to }) => from <= at && at < to);
+  const rawOf = (numbers: readonly number[]): string[] =>
+    numbers.filter((at) => !isAround(at)).map((at) => tokens[at]!.raw);
+  return { whole: spellings(rawOf([...tokens.keys()])), unknown: spellings(rawOf(words)) };
+};
+
+const isLike = (word: string, name: string): boolean =>
+  word === name ||
+  ((isInitial(word) || isPrefix(word)) && name.startsWith(word)) ||
+  (typosIn(word) > 0 && typosBetween(word, name, typosIn(word)) <= typosIn(word));
+
+/** Whether someone is called so. */
+export const isCalled = (displayName: string, text: string): boolean => {
+  const names = wordsOf(displayName);
+  return wordsOf(text).every((word) => names.some((name) => isLike(word, name)));
+};
