@@ -3,6 +3,7 @@ import { areaFacts } from '@shared/data/healthcare/areas';
 import { professions, units, type Unit } from '@shared/model/healthcare-vocabulary';
 import { profession as professionNames } from '@shared/locales/en/labels/professions.json';
 import { unit as unitNames } from '@shared/locales/en/labels/units.json';
+import type { ProfessionalCard } from '@shared/model/professional-view';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleIndex } from '../../test/support/people-index';
@@ -10,9 +11,7 @@ import { professionalDocument, professionalSearch, personIdOf } from '../../test
 import type { ProfessionalFilters, ProfessionalSearch, SearchAccess } from '../search-index/professional-port';
 import { readPeopleSearch } from './read-people-search';
 
-type Card = Parameters<typeof professionalDocument>[1];
-
-const person = (number: number, card: NonNullable<Card>['card'], subject: object = {}) => {
+const person = (number: number, card: Partial<ProfessionalCard>, subject: object = {}) => {
   const made = professionalDocument(number, { card });
   return { ...made, subject: { ...made.subject, ...subject } };
 };

@@ -1,7 +1,7 @@
 import { limits } from '../../limits';
 import type { Suggestion, Suggestions } from '../../model/suggestion';
-import { fold } from '../../text/folded-words';
 import { cities, cityName } from '../places/cities';
+import { comparedTerm } from './compared-term';
 import type { SearchVocabulary } from './vocabulary';
 
 type Named = Extract<Suggestion, { kind: 'profession' | 'unit' | 'area' | 'specialty' }>;
@@ -15,11 +15,6 @@ export type SuggestionTerms = ReadonlyMap<string, readonly string[]>;
 
 const keyOf = (kind: Suggestion['kind'], value: string): string => `${kind} ${value}`;
 
-const plain = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const namedKinds = ['profession', 'unit', 'area', 'specialty'] as const satisfies readonly NamedKind[];
 
 export const suggestionTerms = (
@@ -27,7 +22,7 @@ export const suggestionTerms = (
   labels: readonly SuggestionLabels[],
 ): SuggestionTerms => {
   const terms = new Map<string, string[]>();
-  const add = (key: string, term: string): void => void terms.set(key, [...(terms.get(key) ?? []), plain(term)]);
+  const add = (key: string, term: string): void => void terms.set(key, [...(terms.get(key) ?? []), comparedTerm(term)]);
   for (const [term, [reading, ...others]] of known) {
     const kind = namedKinds.find((it) => it === reading?.kind);
     if (reading && kind && others.length === 0) add(keyOf(kind, reading.value), term);
@@ -53,7 +48,7 @@ const perKind = 4;
 
 const matching = (typed: string, offered: readonly Suggestion[], terms: SuggestionTerms): Suggestion[] => {
   const ranked = offered.flatMap((it) => {
-    const names = [plain(it.value), ...(terms.get(keyOf(it.kind, it.value)) ?? [])];
+    const names = [comparedTerm(it.value), ...(terms.get(keyOf(it.kind, it.value)) ?? [])];
     const like = Math.max(0, ...names.map((name) => likeness(name, typed)));
     return like > 0 ? [{ it, like }] : [];
   });
@@ -73,7 +68,7 @@ const wordStarts = (text: string): number[] => [...text.matchAll(/[\p{L}\p{N}][^
 /** What completes the text, or else its last words: "icu aus" is about Austin. */
 export const suggest = (text: string, offered: readonly Suggestion[], terms: SuggestionTerms): Suggestions => {
   for (const start of wordStarts(text)) {
-    const typed = plain(text.slice(start));
+    const typed = comparedTerm(text.slice(start));
     const items = typed.length < shortest ? [] : matching(typed, offered, terms);
     if (items.length > 0) return { before: text.slice(0, start).trim(), items };
   }

@@ -18,6 +18,7 @@ export const ChooseProfession = ({ saving, onChosen }: Props) => {
         label={t('label')}
         description={t('hint')}
         data={options}
+        named="profession"
         value={profession}
         onChange={setProfession}
       />

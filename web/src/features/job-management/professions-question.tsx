@@ -44,6 +44,7 @@ export const ProfessionsQuestion = ({ job }: { job: ManagedJob }) => {
         <PickListField
           label={t('ask.choose')}
           name="professions"
+          named="profession"
           data={isFull ? [] : professions.map((value) => ({ value, label: labelOf(value) }))}
           value={chosen}
           onChange={setChosen}

@@ -20,6 +20,7 @@ export const ProfessionsField = () => {
       name={field.name}
       ref={field.ref}
       onBlur={field.onBlur}
+      named="profession"
       data={isFull ? [] : professions.map((value) => ({ value, label: t(`profession.${value}`) }))}
       value={field.value}
       onChange={(value) => changeRole({ professions: value })}

@@ -61,6 +61,7 @@ const CertificationsField = ({ name, required, description, onChange }: Certific
       name={name}
       ref={field.ref}
       onBlur={field.onBlur}
+      named="certification"
       data={isFull ? [] : certificationsFor(professions).map((value) => ({ value, label: labelOf(value) }))}
       value={field.value}
       onChange={onChange ?? field.onChange}

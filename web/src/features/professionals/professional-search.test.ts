@@ -8,7 +8,7 @@ import {
   ratingsAndUp,
   stateCodes,
 } from '@shared/model/profile-vocabulary';
-import { professions } from '@shared/model/healthcare-vocabulary';
+import { areas, certifications, professions, units } from '@shared/model/healthcare-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { searchText } from '@/lib/forms/search-parameters';
 import {
@@ -31,6 +31,9 @@ const searches: fc.Arbitrary<ProfessionalSearch> = fc
     location: text,
     professions: some(professions),
     specialties: some(specialties),
+    units: some(units),
+    areas: some(areas),
+    certifications: some(certifications),
     experience: some(professionalExperienceBands),
     availability: some(availabilityStatuses),
     rating: fc.constantFrom(null, ...ratingsAndUp),

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import { useId, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { NamedKind } from '@shared/domain/search-query/names';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ComboboxField, type SearchedOption } from '@/components/ui/editing/combobox-field';
@@ -14,6 +15,8 @@ type PickedName = 'otherProfessions' | 'units' | 'certifications';
 type Props<V extends string> = {
   name: PickedName;
   data: readonly SearchedOption<V>[];
+  /** Kind of the codes in the list. */
+  named: NamedKind;
   most: number;
   required?: boolean;
   create: (value: V) => ProfileValues[PickedName][number];
@@ -22,7 +25,16 @@ type Props<V extends string> = {
 };
 
 /** Entries that are chosen from a list and then described. */
-export const PickedList = <V extends string>({ name, data, most, required, create, titleOf, children }: Props<V>) => {
+export const PickedList = <V extends string>({
+  name,
+  data,
+  named,
+  most,
+  required,
+  create,
+  titleOf,
+  children,
+}: Props<V>) => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control, name });
@@ -47,6 +59,7 @@ export const PickedList = <V extends string>({ name, data, most, required, creat
           error={messageAt(errors, name)}
           required={required && fields.length === 0}
           data={data}
+          named={named}
           value={null}
           onChange={(value) => value !== null && append(create(value), { shouldFocus: false })}
         />

@@ -48,6 +48,7 @@ export const CertificationDialog = ({ certification, professions, onClose }: Pro
                 value,
                 label: value === 'other' ? t('otherCertification') : t(`certification.${value}`),
               }))}
+              named="certification"
               value={values.code}
               onChange={chooseCode}
             />

@@ -1,13 +1,13 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { useMemo, useState, type Ref } from 'react';
+import type { NamedKind } from '@shared/domain/search-query/names';
 import { Field, type FieldTexts } from '../fields/field';
 import field from '../fields/field.module.css';
-import type { Option } from '../fields/select-field';
 import styles from './combobox-field.module.css';
+import { found, likeness, whole, type NamesByValue, type SearchedOption } from './found-options';
 import { searchable } from './searchable';
 
-/** `keywords` are found, not shown. */
-export type SearchedOption<V extends string = string> = Option<V> & { keywords?: string };
+export type { SearchedOption } from './found-options';
 
 type Props<V extends string> = FieldTexts & {
   data: readonly SearchedOption<V>[];
@@ -17,25 +17,13 @@ type Props<V extends string> = FieldTexts & {
   ref?: Ref<HTMLInputElement>;
   name?: string;
   placeholder?: string;
+  /** Options are codes of this kind, found by any name that people know them by. */
+  named?: NamedKind | undefined;
 };
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const wordsOf = ({ label, keywords = '' }: SearchedOption): string[] =>
-  folded(`${label} ${keywords}`).split(/[^\p{L}\p{N}]+/u);
-
-const isWholeWord = (option: SearchedOption, typed: string): boolean => wordsOf(option).includes(folded(typed.trim()));
-
-const isNamed = (option: SearchedOption, typed: string): boolean =>
-  folded(option.label).includes(typed) || wordsOf(option).some((word) => word.startsWith(typed));
-
-/** Whole words first: PT before PTA. */
-const found = <V extends string>(data: readonly SearchedOption<V>[], text: string): readonly SearchedOption<V>[] => {
-  const typed = folded(text.trim());
-  if (typed === '') return data;
-  const named = data.filter((option) => isNamed(option, typed));
-  return named.toSorted((one, other) => Number(isWholeWord(other, typed)) - Number(isWholeWord(one, typed)));
-};
+/** Loaded where somebody begins to type: large. */
+const loadNames = async (kind: NamedKind): Promise<NamesByValue> =>
+  (await import('@shared/domain/search-query/names')).namesOf(kind);
 
 /** A list too long to scroll through: typing part of a name or an abbreviation narrows it. */
 export const ComboboxField = <V extends string>({
@@ -50,9 +38,11 @@ export const ComboboxField = <V extends string>({
   ref,
   name,
   placeholder,
+  named,
 }: Props<V>) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = useMemo(() => found(data, typed ?? ''), [data, typed]);
+  const [names, setNames] = useState<NamesByValue>();
+  const shown = useMemo(() => found(data, typed ?? '', names), [data, typed, names]);
   const collection = useMemo(() => createListCollection<SearchedOption<V>>({ items: shown }), [shown]);
   const chosen = data.find((option) => option.value === value);
 
@@ -60,7 +50,7 @@ export const ComboboxField = <V extends string>({
   const settle = () => {
     const [best, ...others] = typed ? shown : [];
     if (typed === '') onChange(null);
-    if (best && (others.length === 0 || isWholeWord(best, typed!))) onChange(best.value);
+    if (best && (others.length === 0 || likeness(best, typed!, names) === whole)) onChange(best.value);
     setTyped(null);
   };
 
@@ -88,7 +78,10 @@ export const ComboboxField = <V extends string>({
               placeholder={placeholder}
               autoComplete="off"
               className={field.control}
-              onFocus={(event) => event.currentTarget.select()}
+              onFocus={(event) => {
+                event.currentTarget.select();
+                if (named && !names) void loadNames(named).then(setNames);
+              }}
               onBlur={() => {
                 settle();
                 onBlur?.();

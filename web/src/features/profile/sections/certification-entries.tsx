@@ -29,6 +29,7 @@ export const CertificationEntries = () => {
     <FieldGroup title={t('groups.certifications')} note={t('hints.certifications')}>
       <PickedList
         name="certifications"
+        named="certification"
         most={limits.certificationsPerProfile}
         data={open.map((value) => ({ value, label: t(`certification.${value}`) }))}
         create={newCertification}

@@ -33,6 +33,7 @@ export const OtherProfessions = () => {
     >
       <PickedList
         name="otherProfessions"
+        named="profession"
         most={limits.otherProfessions}
         data={options.filter(({ value }) => !chosen.has(value))}
         create={newOtherProfession}

@@ -63,6 +63,7 @@ const ProfessionInput = () => {
           description={t(isDerived ? 'hints.professionDerived' : 'hints.profession')}
           placeholder={t('pick.profession')}
           data={options}
+          named="profession"
           value={field.value}
           onBlur={field.onBlur}
           onChange={(profession) => {

@@ -23,6 +23,7 @@ export const UnitEntries = ({ required = false }: { required?: boolean }) => {
     <FieldGroup title={t('groups.units')} note={t('hints.units')}>
       <PickedList
         name="units"
+        named="unit"
         required={required}
         most={limits.unitsPerProfile}
         data={open.map((value) => ({ value, label: t(`unit.${value}`) }))}

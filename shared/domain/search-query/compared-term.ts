@@ -1,0 +1,8 @@
+import { fold } from '../../text/folded-words';
+
+/** For comparison: "l d" for "L&D". */
+export const comparedTerm = (text: string): string =>
+  fold(text)
+    .replaceAll(/[.'’‘ʼ]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

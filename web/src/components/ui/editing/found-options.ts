@@ -1,0 +1,40 @@
+import { comparedTerm } from '@shared/domain/search-query/compared-term';
+import type { Names } from '@shared/domain/search-query/names';
+import type { Option } from '../fields/select-field';
+
+/** `keywords` are found, not shown. */
+export type SearchedOption<V extends string = string> = Option<V> & { keywords?: string };
+export type NamesByValue = ReadonlyMap<string, Names>;
+
+const wordsOf = ({ label, keywords = '' }: SearchedOption): string[] => comparedTerm(`${label} ${keywords}`).split(' ');
+
+/** Letters that may stand anywhere in a label; fewer are in too many. */
+const fewestInside = 3;
+
+const none: Names = { own: [], wider: [] };
+export const whole = 4;
+
+/** How well an option is what was typed: 4 by its whole name, 3 as part of what is named so; 0 isn't it. */
+export const likeness = (option: SearchedOption, text: string, names?: NamesByValue): number => {
+  const typed = comparedTerm(text);
+  const { own, wider } = names?.get(option.value) ?? none;
+  const words = wordsOf(option);
+  if (words.includes(typed) || own.includes(typed)) return whole;
+  if (wider.includes(typed)) return 3;
+  if ([...words, ...own].some((name) => name.startsWith(typed))) return 2;
+  return typed.length >= fewestInside && comparedTerm(option.label).includes(typed) ? 1 : 0;
+};
+
+/** Whole words first: PT before PTA. */
+export const found = <V extends string>(
+  data: readonly SearchedOption<V>[],
+  text: string,
+  names?: NamesByValue,
+): readonly SearchedOption<V>[] => {
+  if (comparedTerm(text) === '') return data;
+  return data
+    .map((option) => ({ option, like: likeness(option, text, names) }))
+    .filter(({ like }) => like > 0)
+    .toSorted((one, other) => other.like - one.like)
+    .map(({ option }) => option);
+};
