@@ -1,5 +1,5 @@
 import { namePrefixes } from '@shared/data/healthcare/name-parts';
-import type { Understanding } from '@shared/domain/search-query/reading';
+import type { Part, Understanding } from '@shared/domain/search-query/reading';
 import { typosBetween, typosIn } from '@shared/text/folded-words';
 import { isPrefix, wordsOf } from '../platform/text/fold-text';
 
@@ -16,13 +16,21 @@ const spellings = (words: readonly string[]): string[] => {
  * vocabulary.
  */
 export const namesIn = ({ parts, tokens, words }: Understanding): { whole: string[]; unknown: string[] } => {
-  const credentials = parts.filter(({ kind }) => kind === 'profession' || kind === 'certification');
-  const isAround = (at: number): boolean =>
-    namePrefixes.has(tokens[at]!.word) || credentials.some(({ from, to }) => from <= at && at < to);
+  // By word: what is said twice is one part.
+  const credentials = new Set(
+    parts
+      .filter(({ kind }) => kind === 'profession' || kind === 'certification')
+      .flatMap(({ from, to }) => tokens.slice(from, to).map(({ word }) => word)),
+  );
+  const isAround = (at: number): boolean => namePrefixes.has(tokens[at]!.word) || credentials.has(tokens[at]!.word);
   const rawOf = (numbers: readonly number[]): string[] =>
     numbers.filter((at) => !isAround(at)).map((at) => tokens[at]!.raw);
   return { whole: spellings(rawOf([...tokens.keys()])), unknown: spellings(rawOf(words)) };
 };
+
+/** "Ms" before a name is no state. */
+export const isTitle = ({ tokens }: Understanding, { from, to }: Part): boolean =>
+  tokens.slice(from, to).every(({ word }) => namePrefixes.has(word));
 
 const isLike = (word: string, name: string): boolean =>
   word === name ||

@@ -4,7 +4,7 @@ import type { ProfessionalFilters, SearchAccess } from './professional-port';
 import { joined, type Parameters } from './search-parameters';
 import { loadUnderstanding } from './understanding';
 import { textOf } from './understood-filters';
-import { namesIn } from './names-in-text';
+import { isTitle, namesIn } from './names-in-text';
 
 type Understood = { search: Parameters; didYouMean: string | null };
 export type PeopleReading = { filters: ProfessionalFilters; understood: Understood | null };
@@ -71,7 +71,9 @@ export const readPeople = async ({ filters: { q = '', ...asked }, access }: Aske
   const { read } = await loadUnderstanding();
   const plain = read(q);
   const explicit = parametersOfFilters(asked);
-  const used = usableParts(plain.parts, explicit, access).filter((part) => !isCredential(part));
+  const used = usableParts(plain.parts, explicit, access).filter(
+    (part) => !isCredential(part) && !isTitle(plain, part),
+  );
   const { whole, unknown } = namesIn(plain);
   const named = [
     ...whole.map((name) => readingOf(explicit, [], name, null)),

@@ -153,7 +153,7 @@ describe('a search for a person', () => {
       fc.asyncProperty(before, name, after, async (title, called, credentials) => {
         expect(await found([`${title}${called}`, ...credentials].join(', '))).toEqual([josephine.userId]);
       }),
-      { numRuns: 60 },
+      { numRuns: 200 },
     );
   });
 

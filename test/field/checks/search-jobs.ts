@@ -14,7 +14,7 @@ const job = (number: number, title: string, profession: Profession, unit: Unit |
     title,
     professions: [profession],
     unit,
-    specialty: 'Other',
+    specialty: 'General Practice',
     description: '',
     requirements: '',
   });
