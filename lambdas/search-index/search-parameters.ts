@@ -41,7 +41,7 @@ export const parametersOfReading = (reading: Reading): Parameters | null => {
   return parameters && JobFilters.safeParse(parameters).success ? parameters : null;
 };
 
-export const parametersOfFilters = (filters: JobFilters): Parameters =>
+export const parametersOfFilters = (filters: object): Parameters =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],

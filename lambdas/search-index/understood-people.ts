@@ -1,7 +1,7 @@
 import type { Part, Reading, Understanding } from '@shared/domain/search-query/reading';
 import { ProfessionalFilters as Filters } from '@shared/model/candidate-search';
 import type { ProfessionalFilters, SearchAccess } from './professional-port';
-import { joined, type Parameters } from './search-parameters';
+import { joined, parametersOfFilters, type Parameters } from './search-parameters';
 import { loadUnderstanding } from './understanding';
 import { textOf } from './understood-filters';
 import { isTitle, namesIn } from './names-in-text';
@@ -21,13 +21,6 @@ const parametersOf = ({ kind, value }: Reading): Parameters | null => {
   if (kind === 'state') return { licensedIn: value };
   return kind === 'city' ? { location: value } : null;
 };
-
-const parametersOfFilters = (filters: ProfessionalFilters): Parameters =>
-  Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
-    ),
-  );
 
 /** Explicit filters win, and of what is asked once, the first. */
 const usableParts = (parts: readonly Part[], explicit: Parameters, access: SearchAccess): Part[] => {

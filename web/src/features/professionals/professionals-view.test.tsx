@@ -146,6 +146,19 @@ describe('finding professionals', () => {
     await waitFor(() => expect(place()).toBe('/doctors'));
   });
 
+  it('shows what its text was read as, to be taken off', async () => {
+    result = resultOf([cardOf()], {
+      understood: {
+        search: { profession: 'rn', area: 'critical_care', certification: 'ccrn', q: 'bilingual' },
+        didYouMean: null,
+      },
+    });
+    await showAt('/doctors?q=bilingual ICU RN CCRN', 'member', inWorkspace);
+    await screen.findByRole('button', { name: 'Remove filter: Registered nurse (RN)' });
+    fireEvent.click(screen.getByRole('button', { name: /^Remove filter: .*CCRN/ }));
+    await waitFor(() => expect(place()).toBe('/doctors?q=bilingual&profession=rn&area=critical_care'));
+  });
+
   it('says that no one has been rated when a search asks for ratings', async () => {
     await showAt('/doctors?sort=reviews', 'member', inWorkspace);
     expect(await screen.findByText(/so this sort has no effect/)).toBeDefined();

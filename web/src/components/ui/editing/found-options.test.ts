@@ -3,13 +3,15 @@ import * as en from '@shared/locales/en/labels/units.json';
 import * as es from '@shared/locales/es/labels/units.json';
 import * as fr from '@shared/locales/fr/labels/units.json';
 import { profession } from '@shared/locales/en/labels/professions.json';
-import { professions, units } from '@shared/model/healthcare-vocabulary';
+import { professions, units, type Unit } from '@shared/model/healthcare-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { found } from './found-options';
 
 const unitNames = namesOf('unit');
-const optionsIn = (labels: typeof en) => units.map((value) => ({ value, label: labels.unit[value] }));
-const first = (typed: string, labels = en) => found(optionsIn(labels), typed, unitNames)[0]?.value;
+const optionsIn = (labels: { unit: Record<Unit, string> }) =>
+  units.map((value) => ({ value, label: labels.unit[value] }));
+const first = (typed: string, labels: { unit: Record<Unit, string> } = en) =>
+  found(optionsIn(labels), typed, unitNames)[0]?.value;
 const every = (typed: string) => found(optionsIn(en), typed, unitNames).map(({ value }) => value);
 
 describe('a unit', () => {
@@ -32,7 +34,7 @@ describe('a unit', () => {
     ['CHSLD', 'ltc'],
     ['er', 'ed'],
   ])('is found by %s in every language', (typed, unit) => {
-    expect([en, es, fr].map((labels) => first(typed, labels as typeof en))).toEqual([unit, unit, unit]);
+    expect([en, es, fr].map((labels) => first(typed, labels))).toEqual([unit, unit, unit]);
   });
 
   it('is found by two letters only where they mean something', () => {
