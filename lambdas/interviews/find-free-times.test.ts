@@ -6,7 +6,13 @@ type Deps = Parameters<typeof findFreeTimes>[0];
 
 /** A Saturday in Chicago. */
 const now = new Date('2026-11-21T18:00:00.000Z');
-const application = { applicationId: 'app', professionalId: 'pro', organizationId: 'org', jobId: 'job' };
+const application = {
+  applicationId: 'app',
+  professionalId: 'pro',
+  organizationId: 'org',
+  jobId: 'job',
+  location: 'Chicago, IL',
+};
 const caller = {
   userId: 'organizer',
   role: 'admin',
@@ -19,6 +25,7 @@ const meetings: Record<string, { interviewId: string; startsAt: string; endsAt: 
   helper: [{ interviewId: 'int_2', startsAt: '2026-11-23T16:00:00.000Z', endsAt: '2026-11-23T17:00:00.000Z' }],
 };
 const asked: string[] = [];
+let home = '';
 
 const deps = {
   interviews: {
@@ -34,7 +41,7 @@ const deps = {
     schedule: async () => [{ startsAt: '2026-11-23T17:00:00.000Z', endsAt: '2026-11-23T19:00:00.000Z' }],
     busyTimes: async () => [{ startsAt: '2026-11-24T00:00:00.000Z', endsAt: '2026-11-25T00:00:00.000Z', allDay: true }],
   },
-  availability: { of: async () => ({ daysAvailable: [], unavailableDates: [] }) },
+  availability: { of: async () => ({ daysAvailable: [], unavailableDates: [], location: home }) },
   people: { memberships: async () => [{ userId: 'organizer' }, { userId: 'helper' }] },
   clock: { now: () => now },
 } as unknown as Deps;
@@ -47,6 +54,15 @@ const find = async (fields: Partial<Parameters<typeof findFreeTimes>[1]> = {}) =
 describe('times for an interview', () => {
   it('are free on both sides; a whole day of a connected calendar is one in the zone', async () => {
     expect(await find()).toEqual(['2026-11-23T16:00:00.000Z', '2026-11-23T19:00:00.000Z', '2026-11-25T15:00:00.000Z']);
+  });
+
+  it('begin in the zone of the job, within the office hours of the candidate at home', async () => {
+    const query = { caller, applicationId: 'app', minutes: 60, interviewers: [] };
+    expect(await findFreeTimes(deps, query)).toMatchObject({ timeZone: 'America/Chicago' });
+    expect(await find({ timeZone: undefined })).toEqual(await find());
+    home = 'Honolulu, HI';
+    expect((await find())[0]).toBe('2026-11-23T19:00:00.000Z');
+    home = '';
   });
 
   it('are free for the interviewers who were chosen, except for the interview that is moved', async () => {

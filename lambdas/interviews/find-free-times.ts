@@ -1,4 +1,6 @@
+import { officeZone } from '@shared/domain/business-days';
 import { freeTimes } from '@shared/domain/free-times';
+import { zoneOfPlace } from '@shared/domain/places/place-zone';
 import { instantAt } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
 import type { BusyTime } from '@shared/model/calendar';
@@ -14,7 +16,7 @@ type Query = {
   caller: AuthorizedCaller;
   applicationId: string;
   minutes: number;
-  timeZone: string;
+  timeZone?: string | undefined;
   interviewers: string[];
   except?: string | undefined;
 };
@@ -55,12 +57,13 @@ export const memberTimes = async (
 /** Times only: neither side learns what the other does in between. */
 export const findFreeTimes = async (
   deps: Pick<Deps, 'interviews' | 'calendars' | 'availability' | 'people' | 'clock'>,
-  { caller, applicationId, minutes, timeZone, interviewers, except }: Query,
-): Promise<{ items: InterviewSlot[] }> => {
-  const { professionalId, organizationId } = await loadAuthorizedApplication(deps, caller, applicationId);
+  { caller, applicationId, minutes, timeZone: asked, interviewers, except }: Query,
+): Promise<{ timeZone: string; items: InterviewSlot[] }> => {
+  const { professionalId, organizationId, location } = await loadAuthorizedApplication(deps, caller, applicationId);
   const moved = except === undefined ? null : await deps.interviews.get(except);
   const organizerId = moved?.applicationId === applicationId ? moved.organizerId : caller.userId;
   const chosen = await interviewersOf(deps, { interviewers }, { organizationId, organizerId }, 'interviewers');
+  const timeZone = asked ?? zoneOfPlace(location) ?? officeZone;
   const now = deps.clock.now();
   const days = limits.interviewSuggestionDays;
   const stretch = { after: now.toISOString(), before: addSeconds(now, (days + 2) * daySeconds).toISOString() };
@@ -74,8 +77,9 @@ export const findFreeTimes = async (
   const taken = meetings.flat().filter(({ interviewId }) => interviewId !== except);
   const items = freeTimes({
     ...{ busy: [...ofCandidate, ...ofTeam, ...taken], stated, minutes, timeZone, now, days },
+    candidateZone: zoneOfPlace(stated.location) ?? timeZone,
     perDay: limits.interviewSuggestionsPerDay,
     count: limits.interviewSuggestions,
   });
-  return { items };
+  return { timeZone, items };
 };

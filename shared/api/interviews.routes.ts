@@ -93,7 +93,7 @@ export const interviewRoutes = defineRoutes({
       'Suggest interview times when the candidate and the interviewers are free, without saying what fills the rest.',
     params: applicationParams,
     body: FreeTimesForm,
-    response: z.object({ items: z.array(InterviewSlot) }),
+    response: z.object({ timeZone: z.string(), items: z.array(InterviewSlot) }),
     errors: ['NOT_FOUND'],
   },
   listMeetingServices: {

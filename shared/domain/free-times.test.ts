@@ -11,7 +11,14 @@ const entryId = (digit: number) => `ent_${String(digit).repeat(26)}`;
 
 const times = (fields: Partial<FreeTimesQuery> = {}) =>
   freeTimes({
-    ...{ busy: [], stated: Availability.parse({}), minutes: 30, timeZone: chicago, now },
+    ...{
+      busy: [],
+      stated: Availability.parse({}),
+      minutes: 30,
+      timeZone: chicago,
+      candidateZone: fields.timeZone ?? chicago,
+      now,
+    },
     ...{ days: 14, perDay: 2, count: 6 },
     ...fields,
   });
@@ -47,6 +54,23 @@ describe('suggested times', () => {
       ],
     });
     expect(starts({ stated, count: 3 })).toEqual(['11-23T12:00', '11-23T15:00', '11-30T12:00']);
+  });
+
+  it('are within the office hours of both sides', () => {
+    expect(starts({ candidateZone: 'America/Los_Angeles', count: 3 })).toEqual([
+      '11-23T11:00',
+      '11-23T14:00',
+      '11-24T11:00',
+    ]);
+    expect(starts({ candidateZone: 'America/New_York', minutes: 240, count: 1 })).toEqual(['11-23T09:00']);
+    expect(starts({ candidateZone: 'Asia/Kolkata' })).toEqual([]);
+  });
+
+  it('follow the stated hours by the clock of the candidate', () => {
+    const stated = Availability.parse({
+      unavailableDates: [{ id: entryId(1), type: 'day-time', day: 'monday', timeSlot: 'morning' }],
+    });
+    expect(starts({ stated, candidateZone: 'America/Los_Angeles', count: 1 })).toEqual(['11-23T14:00']);
   });
 
   it('keep to office hours of workdays, ahead, free of everything taken', () => {

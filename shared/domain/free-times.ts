@@ -8,7 +8,7 @@ type StatedTimes = Pick<Availability, 'daysAvailable' | 'unavailableDates'>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Interviews are suggested during office hours of the interview's time zone. */
+/** Interviews are suggested during office hours of both sides. */
 const opens = 9;
 const closes = 17;
 const stepMs = 30 * minuteMs;
@@ -47,12 +47,28 @@ const statedOff = (day: string, { daysAvailable, unavailableDates }: StatedTimes
   });
 };
 
+type Between = { start: number; end: number };
+
+/** By the clock of the candidate, who stated days and hours by it. */
+const isOffHours = ({ start, end }: Between, { stated, candidateZone }: FreeTimesQuery): boolean => {
+  const from = wallTimeAt(start, candidateZone);
+  const day = calendarDay(from);
+  const midnight = wallClock(day, '00:00');
+  const to = from + end - start;
+  if (from < midnight + opens * hourMs || to > midnight + closes * hourMs) return true;
+  return statedOff(day, stated).some(
+    ([first, last]) => midnight + first * hourMs < to && midnight + last * hourMs > from,
+  );
+};
+
 export type FreeTimesQuery = {
   /** Of everyone who takes part. */
   busy: readonly Stretch[];
   stated: StatedTimes;
   minutes: number;
   timeZone: string;
+  /** Of the candidate, whose office hours hold as well. */
+  candidateZone: string;
   now: Date;
   /** Ahead, from tomorrow. */
   days: number;
@@ -62,14 +78,13 @@ export type FreeTimesQuery = {
 
 /** Times on workdays when everyone is free, soonest first, spread over the days. */
 export const freeTimes = (query: FreeTimesQuery): Stretch[] => {
-  const { busy, stated, minutes, timeZone, now, days, perDay, count } = query;
+  const { busy, minutes, timeZone, now, days, perDay, count } = query;
   const taken = busy.map(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)] as const);
   const today = calendarDay(wallTimeAt(now.getTime(), timeZone));
   const found: Stretch[] = [];
   for (let ahead = 1; ahead <= days && found.length < count; ahead += 1) {
     const day = daysAfter(today, ahead);
     if (!isWorkday(weekdayOf(day))) continue;
-    const off = statedOff(day, stated);
     const midnight = wallClock(day, '00:00');
     let freeFrom = midnight + opens * hourMs;
     let ofDay = 0;
@@ -78,9 +93,7 @@ export const freeTimes = (query: FreeTimesQuery): Stretch[] => {
       const start = instantAt(wall, timeZone);
       const end = start + minutes * minuteMs;
       const wallEnd = wall + minutes * minuteMs;
-      const isTaken =
-        taken.some(([from, to]) => from < end && to > start) ||
-        off.some(([from, to]) => midnight + from * hourMs < wallEnd && midnight + to * hourMs > wall);
+      const isTaken = taken.some(([from, to]) => from < end && to > start) || isOffHours({ start, end }, query);
       if (!isTaken) {
         found.push({ startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() });
         ofDay += 1;

@@ -114,10 +114,10 @@ export const SelfSchedulingForm = ranged(pickFields, { from: 'from', to: 'to' },
   .overwrite(withLink);
 export type SelfSchedulingForm = z.infer<typeof SelfSchedulingForm>;
 
-/** `except` is the interview being moved, which takes no time. */
+/** `except` is the interview being moved, which takes no time. Without a zone, in that of the job's place. */
 export const FreeTimesForm = z.strictObject({
   minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),
-  timeZone: TimeZone,
+  timeZone: TimeZone.optional(),
   interviewers: z.array(UserId).max(limits.interviewers).default([]),
   except: InterviewId.optional(),
 });
