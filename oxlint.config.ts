@@ -26,6 +26,20 @@ const unboundedDay = {
     '[callee.object.callee.property.name="toISOString"]',
   message: 'calendarDay and monthOf of shared/domain/calendar-days stay in the calendar.',
 };
+/** The type of the one way asks for a zone. */
+const unzonedFormat = {
+  selector:
+    'MemberExpression[object.name="Intl"][property.name="DateTimeFormat"], ' +
+    'CallExpression[callee.property.name=/^to(Locale)?(Date|Time)String$/]',
+  message: 'dateTimeFormat of shared/text/intl-formats prints a moment in the zone that it is given.',
+};
+/** The reader's zone is a choice, which the call shows. */
+const unzonedMoment = {
+  selector:
+    'CallExpression[callee.name="formatDate"][arguments.length=1] > ' +
+    ':matches(MemberExpression[property.name=/(At|_at|Since)$/], Identifier[name=/(At|_at|Since)$/]).arguments',
+  message: 'The day of an instant depends on the zone: pass that of the place, or ownZone().',
+};
 /** A loop whose days may never reach their end. */
 const unboundedLoop = {
   selector:
@@ -90,9 +104,20 @@ const withoutTexts = [
   'lambdas/calendar-feed/handler.ts',
 ];
 
+/** They make the formats, or ask which zones exist. */
+const ownFormats = [
+  'shared/text/intl-formats.ts',
+  'shared/domain/schedule-times.ts',
+  'shared/model/calendar.ts',
+  'lambdas/calendar/busy-times.ts',
+  'web/src/lib/time/own-zone.ts',
+  // Its dates are those of the drawn calendar, without a zone.
+  'web/src/features/calendar/schedule-calendar.tsx',
+];
+
 const inAllFiles = [noBarrel, waitsOneSecond];
-const inProduct = [...inAllFiles, unboundedDay, unboundedLoop];
-const inWeb = [...inProduct, noHandMadeKey, effectReturnsValue, noMockedApi];
+const inProduct = [...inAllFiles, unboundedDay, unboundedLoop, unzonedFormat];
+const inWeb = [...inProduct, unzonedMoment, noHandMadeKey, effectReturnsValue, noMockedApi];
 
 /** Severity and selectors. */
 const syntax = (selectors: readonly Selector[]): Rules => ({ 'core/no-restricted-syntax': ['error', ...selectors] });
@@ -289,6 +314,10 @@ export default defineConfig({
       files: ['web/src/**/*.{ts,tsx}'],
       excludeFiles: withoutTexts,
       rules: syntax([...inWeb, ...texts]),
+    },
+    {
+      files: ownFormats,
+      rules: syntax([...inAllFiles, unboundedDay, unboundedLoop]),
     },
     {
       files: tests,

@@ -3,6 +3,7 @@ import type { AttendanceReceipt, SignedAttendanceReceipt } from '@shared/model/a
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay } from '@shared/text/formats';
 import { formatExactMoney } from '@shared/text/money';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import { localeOf, type Language } from '@shared/text/language';
 import { documents } from '../platform/text/documents';
 import type { PrintFor } from './ports';
@@ -11,7 +12,7 @@ import { dayAt, printDocument, type Fact } from './print-document';
 type Reader = { t: ReaderText<'documents'>; language: Language; timeZone: string };
 
 const timeOf = (at: string, { language, timeZone }: Reader): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
+  dateTimeFormat(localeOf[language], {
     timeZone,
     month: 'short',
     day: 'numeric',

@@ -73,19 +73,27 @@ const formatSlotForReader = (slot: Slot, timeZone: string, language: Language, r
   return `${there} (${formatSlotThere(slot, reader, language, dayIn(timeZone) === dayIn(reader))})`;
 };
 
-/** "Tue, Nov 24, 4:30 PM EST" */
-const formatInstant = (instant: string, timeZone: string, language: Language): string =>
-  dateTimeFormat(localeOf[language], {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(new Date(instant))
-    .replace(/[\u2009\u202f]/g, ' ');
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const shapes = { clock, moment: { weekday: 'short', month: 'short', day: 'numeric', ...clock } } as const;
+
+type Placed = { timeZone: string; reader?: string | undefined; shows: keyof typeof shapes };
+
+/** "10:00 AM CST (11:00 AM EST)" or "Tue, Dec 1, 10:00 AM CST": by the clock of a place, and the reader's where it differs. */
+export const formatPlaced = (
+  instant: string | number,
+  { timeZone, reader, shows }: Placed,
+  language: Language,
+): string => {
+  const at = new Date(instant);
+  const text = (zone: string, shape: keyof typeof shapes) =>
+    dateTimeFormat(localeOf[language], { ...shapes[shape], timeZone: zone })
+      .format(at)
+      .replace(/[\u2009\u202f]/g, ' ');
+  const there = text(timeZone, shows);
+  if (reader === undefined || offsetAt(at, timeZone) === offsetAt(at, reader)) return there;
+  const dayIn = (zone: string) => dateTimeFormat('en', { timeZone: zone, dateStyle: 'short' }).format(at);
+  return `${there} (${text(reader, dayIn(timeZone) === dayIn(reader) ? 'clock' : 'moment')})`;
+};
 
 /** "New York, Texas" */
 export const formatList = (items: readonly string[], language: Language): string =>
@@ -95,7 +103,8 @@ export const formatList = (items: readonly string[], language: Language): string
 export const formatValue = (value: Formatted, language: Language, zone?: string): string => {
   if ('day' in value) return formatDay(value.day, language);
   if ('weekday' in value) return formatWeekday(value.weekday, language);
-  if ('instant' in value) return formatInstant(value.instant, zone ?? value.timeZone, language);
+  if ('instant' in value)
+    return formatPlaced(value.instant, { timeZone: zone ?? value.timeZone, shows: 'moment' }, language);
   if ('slot' in value) return formatSlotForReader(value.slot, value.timeZone, language, zone);
   return formatMoney(value.cents, value.currency, language);
 };

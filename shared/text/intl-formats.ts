@@ -11,7 +11,10 @@ const cached = <Options extends object, Format>(
   };
 };
 
-export const dateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+/** No moment is printed by the clock of a machine. */
+type ZonedOptions = Intl.DateTimeFormatOptions & { timeZone: string };
+
+export const dateTimeFormat = cached<ZonedOptions, Intl.DateTimeFormat>(
   (locale, options) => new Intl.DateTimeFormat(locale, options),
 );
 

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { toast } from '@/components/ui/base/toast';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { AlertDialog } from './alert-dialog';
 import { useDeleteAlert, useUpdateAlert } from './alert-queries';
 
@@ -37,7 +38,9 @@ const Facts = ({ alert, words, link }: Pick<Props, 'alert' | 'words' | 'link'>) 
         {words} <Link to={link.to}>{link.label}</Link>
       </p>
       <MutedText>
-        {alert.lastSentAt ? t('alerts.lastSent', { date: formatDate(alert.lastSentAt) }) : t('alerts.neverSent')}
+        {alert.lastSentAt
+          ? t('alerts.lastSent', { date: formatDate(alert.lastSentAt, ownZone()) })
+          : t('alerts.neverSent')}
       </MutedText>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import type { Side } from './application-status-badge';
 import styles from './changed-match.module.css';
 import { MatchDetails, matchId, ScoreBadge } from './match-card';
@@ -22,7 +23,7 @@ const hasDetails = ({ reasons, steps, parts }: JobMatch): boolean =>
 /** Was and is, and what today's match consists of. What could be done is said of today only. */
 export const ChangedMatch = ({ match, before, rulesChanged, appliedAt, name, side }: Props) => {
   const { t } = useTranslation(['match-changes', 'match']);
-  const day = formatDate(appliedAt);
+  const day = formatDate(appliedAt, ownZone());
   return (
     <Card id={matchId} title={t(`title.${side}`)}>
       <Stack>

@@ -4,6 +4,7 @@ import { MutedText, Prose, Stack } from '@/components/layout';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { zonedMoment } from '@/lib/time/zoned-moment';
 
 type Props = {
@@ -25,7 +26,7 @@ const One = ({ message, name, timeZone, action }: OneProps) => {
       <MutedText>{sender === 'worker' ? t('sent.worker', { name, when }) : t('sent.facility', { when })}</MutedText>
       {text !== '' && <Prose>{text}</Prose>}
       {files.length > 0 && <p>{t('files', { count: files.length, names: files.join(', ') })}</p>}
-      <MutedText>{t('attached', { name: knownName(by), date: formatDateTime(at) })}</MutedText>
+      <MutedText>{t('attached', { name: knownName(by), date: formatDateTime(at, ownZone()) })}</MutedText>
       {action?.(message)}
     </Stack>
   );

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/base/toast';
 import { formatHours } from '@/lib/time/hours';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { AcceptDispute } from './accept-dispute';
 import { AttachedMessages } from './attached-messages';
 import { useAppealDispute } from './attendance-queries';
@@ -29,7 +30,7 @@ const Said = ({ found: { caseId, isAppeal, openedBy, text, files } }: { found: D
 
 const State = ({ found: { state, isAppeal, dueAt, minutes, reason, decidedAt } }: { found: DisputeCase }) => {
   const { t } = useTranslation('disputes');
-  if (state === 'open') return <p>{t(isAppeal ? 'appealed' : 'open', { date: formatDate(dueAt) })}</p>;
+  if (state === 'open') return <p>{t(isAppeal ? 'appealed' : 'open', { date: formatDate(dueAt, ownZone()) })}</p>;
   const decided = { hours: formatHours(minutes ?? 0), date: formatDate(decidedAt ?? dueAt) };
   return (
     <>

@@ -9,6 +9,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './audit.module.css';
 import { useAuditWords } from './audit-words';
 
@@ -45,7 +46,7 @@ export const ActivityCard = () => {
                     .join(', ')}
                 </span>
                 <span className={styles.when}>
-                  {byWhom(words, entry)} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                  {byWhom(words, entry)} · <time dateTime={entry.at}>{formatDateTime(entry.at, ownZone())}</time>
                 </span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { AuditActor, AuditChange, AuditValue, auditKinds } from '@shared/model/audit';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 
 const catalogs = ['audit-words', 'labels/hiring', 'labels/profiles', 'marketplace'] as const;
@@ -53,7 +54,7 @@ const valueText = (t: T, entity: string, { field }: AuditChange, value: AuditVal
   if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
   if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : formatNumber(value);
   if (typeof value === 'string') {
-    if (isInstant(value)) return formatDateTime(value);
+    if (isInstant(value)) return formatDateTime(value, ownZone());
     if (isDay(value)) return formatDate(value);
     return writtenByPeople.includes(field) ? value : codeText(t, entity, field, value);
   }

@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useChangeConnection } from './connection-queries';
 
@@ -80,7 +81,7 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
       </p>
       <MutedText>
         {t('import.times', { count: known.busyTimes })}
-        {known.importedAt && ` ${t('import.readAt', { date: formatDateTime(known.importedAt) })}`}
+        {known.importedAt && ` ${t('import.readAt', { date: formatDateTime(known.importedAt, ownZone()) })}`}
       </MutedText>
       {known.problem !== null && (
         <FormMessage kind="error">{t('import.problem', { problem: sayNotice(known.problem) })}</FormMessage>

@@ -5,6 +5,7 @@ import { MutedText, Row } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { credentialName } from './credential-name';
 import styles from './credentials.module.css';
 
@@ -31,7 +32,7 @@ export const CredentialBadge = ({ status }: { status: Status }) => {
 /** "Wardline credential review, Nov 21, 2026" */
 const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedAt'>) => {
   const { t } = useTranslation(['credentials', 'labels/profiles']);
-  return <>{t('verifiedBy', { source: t(`verificationSource.${source}`), date: formatDate(verifiedAt) })}</>;
+  return <>{t('verifiedBy', { source: t(`verificationSource.${source}`), date: formatDate(verifiedAt, ownZone()) })}</>;
 };
 
 export const CredentialStanding = ({

@@ -15,6 +15,7 @@ import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { bytesPerMegabyte, formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { credentialName } from './credential-name';
 import { useRemoveDocument, useSendDocument } from './credential-queries';
@@ -53,7 +54,7 @@ export const DocumentLink = ({
         >
           {document.fileName}
         </button>
-        <MutedText as="div">{t('document.added', { date: formatDate(document.uploadedAt) })}</MutedText>
+        <MutedText as="div">{t('document.added', { date: formatDate(document.uploadedAt, ownZone()) })}</MutedText>
       </span>
     </span>
   );

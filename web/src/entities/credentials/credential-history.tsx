@@ -3,6 +3,7 @@ import { Prose, MutedText } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 
 /** Oldest first. `reader` determines how the owner is named. */
 export const CredentialHistory = ({
@@ -26,7 +27,7 @@ export const CredentialHistory = ({
           key={`${step.at}-${step.actor}`}
           what={t(`verificationStatus.${step.status}`)}
           at={step.at}
-          when={formatDateTime(step.at)}
+          when={formatDateTime(step.at, ownZone())}
         >
           <MutedText as="span">{actorOf(step)}</MutedText>
           {step.cause && <MutedText>{causeOf(step)}</MutedText>}

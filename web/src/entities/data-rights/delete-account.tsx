@@ -13,6 +13,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { CancelDeletion } from './cancel-deletion';
 import { deletionQuery } from './deletion-queries';
 
@@ -23,7 +24,9 @@ const Requested = ({ me, deletion }: { me: Me; deletion: NonNullable<DeletionPre
   if (deletion.state === 'erasing') return <FormMessage kind="info">{t('delete.erasing')}</FormMessage>;
   return (
     <>
-      <FormMessage kind="success">{t('delete.requested', { at: formatDateTime(deletion.dueAt) })}</FormMessage>
+      <FormMessage kind="success">
+        {t('delete.requested', { at: formatDateTime(deletion.dueAt, ownZone()) })}
+      </FormMessage>
       <Row>
         <Button variant="danger" disabled>
           {t('delete.requestedAction')}

@@ -13,6 +13,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { locale } from '@/lib/i18n/language';
 import { DeletionEffectsList } from './deletion-effects';
 import { useRequestDeletion } from './deletion-queries';
@@ -64,7 +65,7 @@ export const DeleteDialog = ({ me, preview: { dueAt, effects }, onClose }: Props
   if (isSure) {
     return (
       <Dialog opened onClose={onClose} title={t('sure.title')}>
-        <p>{t(`sure.text.${userType}`, { date: formatDate(dueAt) })}</p>
+        <p>{t(`sure.text.${userType}`, { date: formatDate(dueAt, ownZone()) })}</p>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('delete.keep')}

@@ -9,6 +9,7 @@ import { api } from '@/lib/api/api';
 import { saveDownload } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fileSize, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './data-rights.module.css';
 
 type Props = { stored: DataExport; download: 'downloadDataExport' | 'downloadOrganizationExport' };
@@ -23,7 +24,9 @@ const Preparing = ({ stored: { done, parts, requestedAt } }: Pick<Props, 'stored
         <span className={styles.count}>{t('export.parts', { done, parts })}</span>
         <progress aria-label={t('export.preparing')} value={done} max={parts} />
       </div>
-      <MutedText>{t('export.promise', { at: formatDateTime(requestedAt), days: limits.exportDays })}</MutedText>
+      <MutedText>
+        {t('export.promise', { at: formatDateTime(requestedAt, ownZone()), days: limits.exportDays })}
+      </MutedText>
     </Stack>
   );
 };
@@ -40,14 +43,17 @@ const Ready = ({ stored: { bytes, expiresAt, nextAt }, download }: Props) => {
       <Row>
         <strong>{t('export.ready')}</strong>
         <span>
-          {t('export.size', { size: fileSize(bytes ?? 0), until: expiresAt === null ? '' : formatDateTime(expiresAt) })}
+          {t('export.size', {
+            size: fileSize(bytes ?? 0),
+            until: expiresAt === null ? '' : formatDateTime(expiresAt, ownZone()),
+          })}
         </span>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           {t('export.download')}
         </Button>
       </Row>
       {nextAt !== null && nextAt > new Date().toISOString() && (
-        <MutedText>{t('export.next', { at: formatDateTime(nextAt) })}</MutedText>
+        <MutedText>{t('export.next', { at: formatDateTime(nextAt, ownZone()) })}</MutedText>
       )}
     </Stack>
   );
@@ -61,7 +67,7 @@ export const ExportState = ({ stored, download }: Props) => {
     case 'failed':
       return <FormMessage kind="error">{t('export.broken')}</FormMessage>;
     case 'expired':
-      return <MutedText>{t('export.expired', { at: formatDateTime(stored.requestedAt) })}</MutedText>;
+      return <MutedText>{t('export.expired', { at: formatDateTime(stored.requestedAt, ownZone()) })}</MutedText>;
     default:
       return <Preparing stored={stored} />;
   }

@@ -13,7 +13,6 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
-import { ownZone } from '@/lib/time/own-zone';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { FormatField, type PlaceValues } from './format-field';
 import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
@@ -37,9 +36,8 @@ const valuesOf = (interview: Interview | null): Values => ({
   reason: '',
 });
 
-const timesOf = (interview: Interview | null): TimesDraft => {
+const timesOf = (interview: Interview | null, timeZone: string): TimesDraft => {
   const ahead = interview?.slots.filter(({ startsAt }) => Date.parse(startsAt) > Date.now()) ?? [];
-  const timeZone = interview?.timeZone ?? ownZone();
   const [first] = interview?.slots ?? [];
   const rows = interview?.status === 'proposed' && ahead.length > 0 ? rowsOf(ahead, timeZone) : [emptyRow()];
   return { rows, timeZone, minutes: first ? lengthOf(first) : defaultLength };
@@ -108,15 +106,17 @@ const Interviewers = ({
 type Props = {
   applicationId: string;
   interview: Interview | null;
+  /** In which times are typed first. */
+  timeZone: string;
   onDone: (interview: Interview) => void;
   onCancel?: (() => void) | undefined;
 };
 
-export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Props) => {
+export const InterviewForm = ({ applicationId, interview, timeZone, onDone, onCancel }: Props) => {
   const { t } = useTranslation(['interviews', 'labels/hiring']);
   const { me } = useSession();
   const [values, setValues] = useState(() => valuesOf(interview));
-  const times = useTimes(() => timesOf(interview));
+  const times = useTimes(() => timesOf(interview, timeZone));
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSave(applicationId, interview);

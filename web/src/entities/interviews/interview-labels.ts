@@ -1,44 +1,38 @@
 import type { Interview } from '@shared/model/interview';
+import { wallTimeAt } from '@shared/domain/schedule-times';
+import { ownZone } from '@/lib/time/own-zone';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { commonText } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 type Slot = { startsAt: string; endsAt: string };
 
-const part = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-  dateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
+const part = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  dateTimeFormat(locale, { ...options, timeZone });
 
-/** "Tue, Nov 24", in the viewer's time zone or `zone`. */
-export const formatDay = ({ startsAt }: Pick<Slot, 'startsAt'>, zone?: string): string =>
+/** "Tue, Nov 24" */
+export const formatDay = ({ startsAt }: Pick<Slot, 'startsAt'>, zone: string): string =>
   part(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(startsAt));
 
-export const formatSlotHours = ({ startsAt, endsAt }: Slot, zone?: string): string => {
+/** "10:00 AM to 10:30 AM CST" */
+export const formatSlotHours = ({ startsAt, endsAt }: Slot, zone: string): string => {
   const clock = part(zone, { hour: 'numeric', minute: '2-digit' });
-  return commonText('fromTo', { start: clock.format(new Date(startsAt)), end: clock.format(new Date(endsAt)) });
+  const hours = commonText('fromTo', { start: clock.format(new Date(startsAt)), end: clock.format(new Date(endsAt)) });
+  return `${hours} ${zoneAbbreviation(zone, startsAt)}`;
 };
 
-const offsetOf = (at: string, zone?: string): string =>
-  part(zone, { timeZoneName: 'longOffset' })
-    .formatToParts(new Date(at))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
-/** The same time in the interview's zone; null if it equals the viewer's. */
-export const formatSlotIn = (slot: Slot, zone: string): string | null => {
-  if (offsetOf(slot.startsAt) === offsetOf(slot.startsAt, zone)) return null;
-  const sameDay = formatDay(slot) === formatDay(slot, zone);
-  return `${sameDay ? '' : `${formatDay(slot, zone)}, `}${formatSlotHours(slot, zone)} ${zoneAbbreviation(zone, slot.startsAt)}`;
-};
-
-/** "Tue, Nov 24, 10:00 AM to 10:30 AM" */
-export const formatSlot = (slot: Slot, zone?: string): string =>
+/** "Tue, Nov 24, 10:00 AM to 10:30 AM CST" */
+export const formatSlot = (slot: Slot, zone: string): string =>
   `${formatDay(slot, zone)}, ${formatSlotHours(slot, zone)}`;
 
-/** "Tue, Nov 24, 10:00 AM" */
-export const formatStart = (slot: Slot, zone: string): string =>
-  part(zone, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(slot.startsAt),
-  );
+/** The reader's time beside that of the interview's zone; null where the clocks show the same. */
+export const ownSlot = (slot: Slot, zone: string): string | null => {
+  const at = Date.parse(slot.startsAt);
+  if (wallTimeAt(at, zone) === wallTimeAt(at, ownZone())) return null;
+  const sameDay = formatDay(slot, zone) === formatDay(slot, ownZone());
+  return sameDay ? formatSlotHours(slot, ownZone()) : formatSlot(slot, ownZone());
+};
 
 /** The confirmed time, which also holds while a new one is being proposed. */
 export const timeOf = ({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>): Slot | null =>
@@ -65,6 +59,6 @@ export const clockRange = ({ opens, closes }: { opens: string; closes: string })
   return part('UTC', { hour: 'numeric', minute: '2-digit' }).formatRange(at(opens), at(closes));
 };
 
-/** "9:30 AM" in the viewer's time zone. */
-export const formatClock = (at: string): string =>
-  part(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+/** "9:30 AM" */
+export const formatClock = (at: string, zone: string): string =>
+  part(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));

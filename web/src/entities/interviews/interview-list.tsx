@@ -21,7 +21,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { applicationInterviewsQuery, interviewsQuery, useLiveInterviews } from './interview-queries';
 import { isOpen, isOver, isOwnTurn, statusTones, meetingTickMs } from './interview-state';
-import { formatDay, formatSlotIn, formatSlot, teamNames, timeOf } from './interview-labels';
+import { formatDay, formatSlot, ownSlot, teamNames, timeOf } from './interview-labels';
 import styles from './interviews.module.css';
 import { JoinButton } from './join-button';
 import { useNow } from '@/lib/time/use-now';
@@ -42,16 +42,19 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 const When = ({ interview, mine }: { interview: Interview; mine: boolean }) => {
   const { t } = useTranslation('interviews');
   const time = timeOf(interview);
-  const elsewhere = time && formatSlotIn(time, interview.timeZone);
+  const { timeZone } = interview;
+  const own = time && ownSlot(time, timeZone);
   const { slots, selfScheduling } = interview;
   const count = slots.length;
   return (
     <Line icon={<CalendarClock size={16} aria-hidden="true" />}>
-      {time && `${formatSlot(time)}${elsewhere ? ` (${elsewhere})` : ''}`}
+      {time && `${formatSlot(time, timeZone)}${own ? ` (${own})` : ''}`}
       {time && interview.status === 'proposed' && '. '}
       {interview.status === 'proposed' &&
         (selfScheduling
-          ? t(mine ? 'list.pick' : 'list.waitingToPick', { day: formatDay({ startsAt: selfScheduling.until }) })
+          ? t(mine ? 'list.pick' : 'list.waitingToPick', {
+              day: formatDay({ startsAt: selfScheduling.until }, timeZone),
+            })
           : t(mine ? 'list.choose' : 'list.waiting', { count }))}
     </Line>
   );

@@ -29,7 +29,13 @@ const OtherTimes = ({ interview, side, onDone, onCancel }: OtherTimesProps) => {
   if (status === 'completed' || status === 'cancelled')
     return <FormMessage kind="info">{t(`over.${status}`)}</FormMessage>;
   return side === 'employer' ? (
-    <InterviewForm applicationId={interview.applicationId} interview={interview} onDone={onDone} onCancel={onCancel} />
+    <InterviewForm
+      applicationId={interview.applicationId}
+      interview={interview}
+      timeZone={interview.timeZone}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
   ) : (
     <SuggestForm interview={interview} onDone={onDone} onCancel={onCancel} />
   );

@@ -4,9 +4,10 @@ import type { Interview } from '@shared/model/interview';
 import { messages } from '@shared/text/english.fixture';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
+import { setOwnZone } from '@/lib/time/own-zone';
 import { interviewFile } from './interview-file';
 import { isOver, isOwnTurn, roomOf } from './interview-state';
-import { formatSlotIn, formatSlotHours } from './interview-labels';
+import { formatSlot, formatSlotHours, ownSlot } from './interview-labels';
 import { emptyRow, problemOf, rowsOf, slotOf } from './times-draft';
 
 const interview = (fields: Partial<Interview> = {}): Interview => ({
@@ -70,9 +71,13 @@ describe('times as they are typed', () => {
 describe('what its reader sees', () => {
   it('is the time of the other clock only where it differs', () => {
     const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(formatSlotIn(slot, own)).toBeNull();
-    expect(formatSlotHours(slot, 'Asia/Tokyo')).toBe('12:00 AM to 12:30 AM');
+    setOwnZone(newYork);
+    expect(ownSlot(slot, newYork)).toBeNull();
+    expect(ownSlot(slot, 'America/Chicago')).toBe('10:00 AM to 10:30 AM EST');
+    expect(ownSlot(slot, 'Asia/Tokyo')).toBe('Tue, Nov 24, 10:00 AM to 10:30 AM EST');
+    expect(formatSlot(slot, 'America/Chicago')).toBe('Tue, Nov 24, 9:00 AM to 9:30 AM CST');
+    expect(formatSlotHours(slot, 'Asia/Tokyo')).toBe('12:00 AM to 12:30 AM GMT+9');
+    setOwnZone(null);
   });
 
   it('is a choice on the side that did not propose', () => {

@@ -4,12 +4,13 @@ import { paths, pathTo } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { formatTime } from '@/lib/time/format';
+import { placeClock } from '@/lib/time/place-time';
+import { dayAt } from '@/lib/time/today';
 import { roomOf, takesPart } from './interview-state';
 
 type Props = { interview: Interview; userId: string; now: number; size?: 'small' | undefined };
 
-const sameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();
+const sameDay = (a: number, b: number): boolean => dayAt(a) === dayAt(b);
 
 /** Opens the video room; enabled from a few minutes before the start. */
 export const JoinButton = ({ interview, userId, now, size }: Props) => {
@@ -24,9 +25,11 @@ export const JoinButton = ({ interview, userId, now, size }: Props) => {
         size={size}
         variant="secondary"
         leftIcon={icon}
-        title={t('join.opens', { at: formatTime(room.opens) })}
+        title={t('join.opens', { at: placeClock(room.opens, interview.timeZone) })}
       >
-        {sameDay(now, room.opens) ? t('join.opensAt', { at: formatTime(room.opens) }) : t('join.join')}
+        {sameDay(now, room.opens)
+          ? t('join.opensAt', { at: placeClock(room.opens, interview.timeZone) })
+          : t('join.join')}
       </Button>
     );
   return (

@@ -11,9 +11,10 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone } from '@/lib/time/own-zone';
+import { placeTime } from '@/lib/time/place-time';
 import { placeOfZone } from '@/lib/time/time-zones';
 import { refusalOf } from './interview-form';
-import { formatClock, formatDay, formatSlot, formatSlotIn } from './interview-labels';
+import { formatClock, formatDay, formatSlot, ownSlot } from './interview-labels';
 import { pickableTimesQuery, useChangeInterview } from './interview-queries';
 import styles from './pick-time.module.css';
 
@@ -39,13 +40,13 @@ const Choice = ({ slots, timeZone, chosen, onChoose }: ChoiceProps) => {
   const days = [...byDay(slots)];
   const [opened, setOpened] = useState<string | null>(null);
   const [day, ofDay] = days.find(([it]) => it === opened) ?? days[0] ?? ['', []];
-  const isElsewhere = slots.some((slot) => formatSlotIn(slot, timeZone) !== null);
+  const isElsewhere = slots.some((slot) => ownSlot(slot, timeZone) !== null);
   return (
     <Stack gap="s">
       <div className={styles.days} role="group" aria-label={t('pick.days')}>
         {days.map(([it, those]) => (
           <button key={it} type="button" aria-pressed={it === day} onClick={() => setOpened(it)}>
-            {formatDay(those[0]!)}
+            {formatDay(those[0]!, ownZone())}
           </button>
         ))}
       </div>
@@ -55,10 +56,10 @@ const Choice = ({ slots, timeZone, chosen, onChoose }: ChoiceProps) => {
             key={slot.startsAt}
             type="button"
             aria-pressed={slot.startsAt === chosen?.startsAt}
-            aria-label={formatSlot(slot)}
+            aria-label={formatSlot(slot, ownZone())}
             onClick={() => onChoose(slot)}
           >
-            {formatClock(slot.startsAt)}
+            {formatClock(slot.startsAt, ownZone())}
           </button>
         ))}
       </div>
@@ -85,7 +86,7 @@ export const PickTime = ({ interview, onPicked, onCancel }: Props) => {
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 
   const slots = query.data.items.filter(({ startsAt }) => startsAt !== interview.startsAt);
-  const elsewhere = chosen && formatSlotIn(chosen, timeZone);
+  const there = chosen && ownSlot(chosen, timeZone) !== null ? formatSlot(chosen, timeZone) : null;
   const confirm = async (slot: InterviewSlot) => {
     if (change.isPending) return;
     setProblem(null);
@@ -114,7 +115,7 @@ export const PickTime = ({ interview, onPicked, onCancel }: Props) => {
         <Row className={chosen ? styles.confirm : undefined}>
           {chosen && (
             <Button loading={change.isPending} onClick={() => void confirm(chosen)}>
-              {t('pick.confirm', { when: `${formatDay(chosen)}, ${formatClock(chosen.startsAt)}` })}
+              {t('pick.confirm', { when: placeTime(chosen.startsAt, ownZone()) })}
             </Button>
           )}
           {onCancel && (
@@ -122,7 +123,7 @@ export const PickTime = ({ interview, onPicked, onCancel }: Props) => {
               {t('pick.keep')}
             </Button>
           )}
-          {elsewhere && <MutedText as="span">{elsewhere}</MutedText>}
+          {there && <MutedText as="span">{there}</MutedText>}
         </Row>
       </Stack>
     </section>

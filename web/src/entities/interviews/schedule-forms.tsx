@@ -1,20 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Interview } from '@shared/model/interview';
 import { Stack } from '@/components/layout';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { ownZone } from '@/lib/time/own-zone';
 import { InterviewForm } from './interview-form';
+import { freeTimesQuery } from './interview-queries';
 import { SelfSchedulingForm } from './self-scheduling-form';
+import { defaultLength } from './times-draft';
 
 const ways = ['propose', 'pick'] as const;
 type Way = (typeof ways)[number];
 
 type Props = { applicationId: string; onDone: (interview: Interview) => void };
 
-/** Two ways to a time: the team proposes some, or the candidate picks a free one. */
+/** Two ways to a time, in the zone of the job's place: the team proposes some, or the candidate picks a free one. */
 export const ScheduleForms = ({ applicationId, onDone }: Props) => {
-  const { t } = useTranslation('self-scheduling');
+  const { t } = useTranslation(['self-scheduling', 'interviews']);
   const [way, setWay] = useState<Way>('propose');
+  const place = useQuery(freeTimesQuery(applicationId, { minutes: defaultLength }));
+  if (place.isPending) return <ListSkeleton rows={3} label={t('loading')} />;
+  const timeZone = place.data?.timeZone ?? ownZone();
   return (
     <Stack>
       <RadioCards<Way>
@@ -24,9 +32,9 @@ export const ScheduleForms = ({ applicationId, onDone }: Props) => {
         onChange={setWay}
       />
       {way === 'propose' ? (
-        <InterviewForm applicationId={applicationId} interview={null} onDone={onDone} />
+        <InterviewForm applicationId={applicationId} interview={null} timeZone={timeZone} onDone={onDone} />
       ) : (
-        <SelfSchedulingForm applicationId={applicationId} onDone={onDone} />
+        <SelfSchedulingForm applicationId={applicationId} timeZone={timeZone} onDone={onDone} />
       )}
     </Stack>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
-import { daysAfter } from '@shared/domain/schedule-times';
+import { calendarDay } from '@shared/domain/calendar-days';
+import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
 import { panelModes } from '@shared/model/hiring-vocabulary';
 import type { Interview, SelfSchedulingForm as Form } from '@shared/model/interview';
 import { Columns, Stack } from '@/components/layout';
@@ -19,8 +20,6 @@ import { ApiError } from '@/lib/api/api-error';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
-import { ownZone } from '@/lib/time/own-zone';
-import { today } from '@/lib/time/today';
 import { FormatField } from './format-field';
 import { Place, placeProblem } from './interview-form';
 import { teamQuery, useOfferTimes } from './interview-queries';
@@ -28,9 +27,17 @@ import { defaultLength, lengths } from './times-draft';
 
 const buffers = [0, 5, 10, 15, 30, 60] as const;
 
-const emptyForm = (userId: string): Form => ({
-  ...{ type: 'video', place: '', meeting: null, note: '', timeZone: ownZone(), minutes: defaultLength },
-  ...{ from: daysAfter(today(), 1), to: daysAfter(today(), 7), opens: '09:00', closes: '17:00', bufferMinutes: 0 },
+const todayIn = (zone: string): string => calendarDay(wallTimeAt(Date.now(), zone));
+
+const emptyForm = (userId: string, timeZone: string): Form => ({
+  ...{ type: 'video', place: '', meeting: null, note: '', timeZone, minutes: defaultLength },
+  ...{
+    from: daysAfter(todayIn(timeZone), 1),
+    to: daysAfter(todayIn(timeZone), 7),
+    opens: '09:00',
+    closes: '17:00',
+    bufferMinutes: 0,
+  },
   ...{ mode: 'everyone', panel: [userId] },
 });
 
@@ -96,7 +103,7 @@ const Range = ({ form, errors, set }: PartProps) => {
       <Columns gap="s">
         <DateField
           label={t('form.from')}
-          min={today()}
+          min={todayIn(form.timeZone)}
           value={form.from}
           error={errors.from}
           onChange={change('from')}
@@ -139,12 +146,12 @@ const Range = ({ form, errors, set }: PartProps) => {
   );
 };
 
-type Props = { applicationId: string; onDone: (interview: Interview) => void };
+type Props = { applicationId: string; timeZone: string; onDone: (interview: Interview) => void };
 
-export const SelfSchedulingForm = ({ applicationId, onDone }: Props) => {
+export const SelfSchedulingForm = ({ applicationId, timeZone, onDone }: Props) => {
   const { t } = useTranslation(['self-scheduling', 'interviews', 'labels/hiring']);
   const { me } = useSession();
-  const [form, setForm] = useState(() => emptyForm(me?.userId ?? ''));
+  const [form, setForm] = useState(() => emptyForm(me?.userId ?? '', timeZone));
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const offer = useOfferTimes(applicationId);

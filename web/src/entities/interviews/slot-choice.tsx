@@ -7,17 +7,17 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timesCheckQuery } from './interview-queries';
 import { isOwnTurn } from './interview-state';
-import { formatDay, formatSlotIn, formatSlotHours } from './interview-labels';
+import { formatDay, formatSlot, formatSlotHours, ownSlot } from './interview-labels';
 import styles from './interviews.module.css';
 import { Warnings } from './times-fields';
 
 export const WhenLines = ({ slot, timeZone }: { slot: InterviewSlot; timeZone: string }) => {
-  const elsewhere = formatSlotIn(slot, timeZone);
+  const own = ownSlot(slot, timeZone);
   return (
     <>
-      <strong>{formatDay(slot)}</strong>
-      <span>{formatSlotHours(slot)}</span>
-      {elsewhere && <MutedText as="span">{elsewhere}</MutedText>}
+      <strong>{formatDay(slot, timeZone)}</strong>
+      <span>{formatSlotHours(slot, timeZone)}</span>
+      {own && <MutedText as="span">{own}</MutedText>}
     </>
   );
 };
@@ -44,7 +44,7 @@ const Slot = ({ slot, timeZone, past, check, onChoose, busy }: SlotProps) => {
           <Button
             size="small"
             loading={busy}
-            aria-label={t('slots.chooseThis', { when: `${formatDay(slot)}, ${formatSlotHours(slot)}` })}
+            aria-label={t('slots.chooseThis', { when: formatSlot(slot, timeZone) })}
             onClick={onChoose}
           >
             {t('slots.choose')}

@@ -3,7 +3,7 @@ import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useId } from 'react';
 import { limits } from '@shared/limits';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { formatStart } from './interview-labels';
+import { placeTime } from '@/lib/time/place-time';
 import { freeTimesQuery } from './interview-queries';
 import styles from './interviews.module.css';
 import { emptyRow, rowsOf, slotOf } from './times-draft';
@@ -51,7 +51,7 @@ export const SuggestedTimes = ({ applicationId, interviewers, draft, onChange, e
                 onClick={choose}
               >
                 {row && <Check size={14} aria-hidden="true" />}
-                {formatStart(slot, timeZone)}
+                {placeTime(slot.startsAt, timeZone)}
               </button>
             </li>
           );

@@ -12,9 +12,10 @@ import { ZoneField } from '@/components/ui/editing/zone-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
+import { ownZone } from '@/lib/time/own-zone';
 import { today } from '@/lib/time/today';
 import { timesCheckQuery } from './interview-queries';
-import { formatSlotIn, formatSlot } from './interview-labels';
+import { formatSlot, ownSlot } from './interview-labels';
 import styles from './interviews.module.css';
 import { emptyRow, lengths, slotOf, type TimeRow } from './times-draft';
 
@@ -43,7 +44,7 @@ const overlapLine = (
   { title, interviewType, ...slot }: SlotCheck['own'][number],
   t: TFunction<'interviews' | 'labels/hiring'>,
 ): string => {
-  const when = formatSlot(slot);
+  const when = formatSlot(slot, ownZone());
   if (title === null) return t('overlap.busy', { when });
   if (interviewType === null) return t('overlap.own', { title, when });
   return t('overlap.interview', { jobTitle: title, type: t(`interviewType.${interviewType}`), when });
@@ -74,7 +75,7 @@ type RowProps = {
 
 const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRemove }: RowProps) => {
   const { t } = useTranslation('interviews');
-  const elsewhere = slot && formatSlotIn(slot, timeZone);
+  const own = slot && ownSlot(slot, timeZone);
   return (
     <li className={styles.timeRow}>
       <fieldset className={styles.timeFields}>
@@ -103,7 +104,7 @@ const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRem
           {problem}
         </p>
       )}
-      {slot && !problem && elsewhere && <MutedText>{t('times.yours', { when: formatSlot(slot) })}</MutedText>}
+      {slot && !problem && own && <MutedText>{t('times.yours', { when: own })}</MutedText>}
       <div aria-live="polite">
         <Warnings check={check} />
       </div>

@@ -15,6 +15,7 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
 import { formatDate, formatPay } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { today } from '@/lib/time/today';
 import { OfferForm } from './offer-form';
@@ -103,7 +104,7 @@ const Standing = ({ offer, name }: { offer: Offer; name: string }) => {
     <Stack>
       <Row>
         <OfferStatusBadge status={status} />
-        <MutedText as="span">{t('status.made', { date: formatDate(offeredAt) })}</MutedText>
+        <MutedText as="span">{t('status.made', { date: formatDate(offeredAt, ownZone()) })}</MutedText>
       </Row>
       {status === 'open' && (
         <p>
@@ -116,7 +117,7 @@ const Standing = ({ offer, name }: { offer: Offer; name: string }) => {
       {status === 'open' && previousTerms && (
         <FormMessage kind="info">
           <Stack gap="s">
-            <p>{t('employer.changedTitle', { date: formatDate(updatedAt) })}</p>
+            <p>{t('employer.changedTitle', { date: formatDate(updatedAt, ownZone()) })}</p>
             <TermsDifference before={previousTerms} after={terms} />
           </Stack>
         </FormMessage>

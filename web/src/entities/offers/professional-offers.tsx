@@ -15,6 +15,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { today } from '@/lib/time/today';
 import { OfferHistory, OfferStatusBadge } from './offer-history';
@@ -62,8 +63,8 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
         <OfferStatusBadge status={status} />
         <MutedText as="span">
           {answeredAt
-            ? t('status.answered', { date: formatDate(answeredAt) })
-            : t('status.made', { date: formatDate(offeredAt) })}
+            ? t('status.answered', { date: formatDate(answeredAt, ownZone()) })
+            : t('status.made', { date: formatDate(offeredAt, ownZone()) })}
         </MutedText>
       </Row>
       {status === 'open' && <h3>{t('professional.heading', { organization })}</h3>}
@@ -73,7 +74,7 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
             <p>
               {readTerms
                 ? t('professional.changedTitle')
-                : t('professional.changedOn', { date: formatDate(updatedAt) })}
+                : t('professional.changedOn', { date: formatDate(updatedAt, ownZone()) })}
             </p>
             <TermsDifference before={before} after={terms} />
           </Stack>

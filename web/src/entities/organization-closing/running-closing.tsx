@@ -8,6 +8,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useCancelClosing } from './closing-queries';
 import styles from './closing.module.css';
 import { hasObligations, Obligations } from './obligations';
@@ -22,7 +23,7 @@ const Receipts = ({ receipts }: Pick<OrganizationClosing, 'receipts'>) => {
       {receipts.map(({ during, step, at, count }) => (
         <li key={`${during} ${step}`}>
           <span>{t(`done.${step}`, { count })}</span>
-          <span className={styles.soft}>{formatDateTime(at)}</span>
+          <span className={styles.soft}>{formatDateTime(at, ownZone())}</span>
         </li>
       ))}
     </ul>
@@ -34,7 +35,7 @@ export const RunningClosing = ({ organization, closing, figures }: Props) => {
   const { t } = useTranslation('organization-closing');
   const [isAsked, setAsked] = useState(false);
   const cancel = useCancelClosing();
-  const date = formatDate(closing.closesAt);
+  const date = formatDate(closing.closesAt, ownZone());
   const keep = () => {
     if (cancel.isPending) return;
     cancel.mutate(undefined, {
@@ -46,7 +47,7 @@ export const RunningClosing = ({ organization, closing, figures }: Props) => {
     <Stack gap="m">
       <FormMessage kind="info">{t('running.text', { organization, date })}</FormMessage>
       <MutedText>
-        {t('running.requested', { name: closing.requestedBy, at: formatDateTime(closing.requestedAt) })}
+        {t('running.requested', { name: closing.requestedBy, at: formatDateTime(closing.requestedAt, ownZone()) })}
       </MutedText>
       <Receipts receipts={closing.receipts} />
       {hasObligations(figures) && <Obligations {...figures} />}

@@ -13,6 +13,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { bytesPerMegabyte, fileSize, formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { say } from '@/lib/i18n/notices';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { patchMyProfile } from './profile-queries';
@@ -111,7 +112,7 @@ const StoredResume = ({ resume, uploading, onFile, onRemove }: StoredResumeProps
       <div className={styles.words}>
         <div className={styles.name}>{resume.fileName}</div>
         <MutedText as="div">
-          {t('resume.stored', { size: fileSize(resume.bytes), date: formatDate(resume.uploadedAt) })}
+          {t('resume.stored', { size: fileSize(resume.bytes), date: formatDate(resume.uploadedAt, ownZone()) })}
         </MutedText>
       </div>
       <Row gap="xs">

@@ -14,6 +14,7 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { toast } from '@/components/ui/base/toast';
 import type { ApiResult } from '@/lib/api/api';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { StarsField } from '@/components/rating-stars';
 import { ReviewItem } from './review-item';
@@ -51,7 +52,9 @@ const Reviews = ({ reviews, placement, side }: Props & { reviews: ApiResult<'get
         <Stack as="section" gap="s">
           <h3>{t(side === 'professional' ? 'placement.ofEmployer' : 'placement.ofProfessional', { name })}</h3>
           {own.publishedAt === null && publishesAt && (
-            <FormMessage kind="info">{t('placement.waiting', { date: formatDate(publishesAt) })}</FormMessage>
+            <FormMessage kind="info">
+              {t('placement.waiting', { date: formatDate(publishesAt, ownZone()) })}
+            </FormMessage>
           )}
           <ReviewItem review={own} />
         </Stack>

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/base/button';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { formatDateTime, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { scorecardVersionsQuery } from './scorecard-queries';
 import styles from './scorecards.module.css';
@@ -65,7 +66,7 @@ const Versions = ({ applicationId, userId }: { applicationId: string; userId: st
         <li key={version.submittedAt}>
           <Row gap="s">
             <RecommendationBadge value={version.recommendation} />
-            <MutedText as="span">{formatDateTime(version.submittedAt)}</MutedText>
+            <MutedText as="span">{formatDateTime(version.submittedAt, ownZone())}</MutedText>
           </Row>
           <Content scorecard={version} />
         </li>
@@ -95,8 +96,8 @@ export const ScorecardCard = ({ applicationId, author, scorecard, edited, own = 
             <strong>{own ? t('you', { name: author.name }) : author.name}</strong>
             <MutedText>
               {edited
-                ? t('card.edited', { when: formatDateTime(scorecard.submittedAt) })
-                : formatDateTime(scorecard.submittedAt)}
+                ? t('card.edited', { when: formatDateTime(scorecard.submittedAt, ownZone()) })
+                : formatDateTime(scorecard.submittedAt, ownZone())}
             </MutedText>
           </div>
         </Row>

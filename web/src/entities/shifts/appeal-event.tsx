@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/base/toast';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './reliability.module.css';
 import { useAppealEvent } from './shift-queries';
 
@@ -19,7 +20,7 @@ const EventDialog = ({ line: { eventId, outcome }, onClose }: Dialog) => {
   const send = (given: AppealGiven) =>
     appeal.mutate(given, {
       onSuccess: ({ dueAt }) => {
-        toast.success(t('appeal.sent', { date: formatDate(dueAt) }));
+        toast.success(t('appeal.sent', { date: formatDate(dueAt, ownZone()) }));
         onClose();
       },
     });
@@ -47,7 +48,7 @@ const Appeal = ({ appeal }: { appeal: ReliabilityAppeal }) => {
       <p>{t('appeal.yours', { text })}</p>
       <AppealFileList caseId={caseId} files={files} />
       {outcome === null ? (
-        <p>{t(suspends ? 'appeal.suspended' : 'appeal.counting', { date: formatDate(dueAt) })}</p>
+        <p>{t(suspends ? 'appeal.suspended' : 'appeal.counting', { date: formatDate(dueAt, ownZone()) })}</p>
       ) : (
         <p>{t('appeal.decided', { date: formatDate(decidedAt ?? dueAt), reason: reason ?? '' })}</p>
       )}

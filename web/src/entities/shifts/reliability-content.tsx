@@ -7,6 +7,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatDate, formatMonthDay } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { FacilityMeasures } from './facility-measures';
 import { ReliabilityLines } from './reliability-lines';
 import styles from './reliability.module.css';
@@ -35,10 +36,10 @@ const Score = ({ reliability: { record, lastYear, kept, lines } }: Of) => {
 
 const pausedTexts = ({ side, effects }: Reliability, t: TFunction<'reliability'>): string[] => {
   const { paused, publishingDueAt } = effects;
-  if (publishingDueAt !== null) return [t('effects.turnAways', { date: formatDate(publishingDueAt) })];
+  if (publishingDueAt !== null) return [t('effects.turnAways', { date: formatDate(publishingDueAt, ownZone()) })];
   if (paused === null) return [];
   const { until, dueAt } = paused;
-  if (until === null) return [t('effects.undecided', { date: formatDate(dueAt) })];
+  if (until === null) return [t('effects.undecided', { date: formatDate(dueAt, ownZone()) })];
   return [t(side === 'facility' ? 'effects.stopped' : 'effects.paused', { date: formatDate(until) })];
 };
 

@@ -6,7 +6,7 @@ import { instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times'
 import { numberFormat } from '@shared/text/intl-formats';
 import { commonText } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import { formatClock, formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { today } from '@/lib/time/today';

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/base/toast';
 import { saveDownload } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fileSize, formatDateTime, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './post.module.css';
 
 type File = TicketPost['attachments'][number];
@@ -37,7 +38,7 @@ export const Post = ({ post, faceId, kind, tag, getFile }: Props) => {
           <b>{name}</b>
           {tag !== undefined && <Badge tone={kind === 'note' ? 'warning' : 'neutral'}>{tag}</Badge>}
           {byMail && <span className={styles.mail}>{t('ticket.byMail')}</span>}
-          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          <time dateTime={createdAt} title={formatDateTime(createdAt, ownZone())}>
             {timeLabel(createdAt)}
           </time>
         </div>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { formatDate, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useResendInvitation, useRevokeInvitation } from './invitation-queries';
 
 type Sent = { invitationId: string; name: string };
@@ -14,7 +15,7 @@ export const SentAndExpires = ({ sentAt, expiresAt }: { sentAt: string; expiresA
   return (
     <>
       {timeLabel(sentAt)}
-      <MutedText>{t('expires', { date: formatDate(expiresAt) })}</MutedText>
+      <MutedText>{t('expires', { date: formatDate(expiresAt, ownZone()) })}</MutedText>
     </>
   );
 };

@@ -1,8 +1,9 @@
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import { locale } from '@/lib/i18n/language';
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-const weekFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+const weekFormat = dateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const weekdayFormat = dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 
 /** "Nov 16 – 22, 2026" for a Monday. */
 export const formatWeek = (monday: string): string => {

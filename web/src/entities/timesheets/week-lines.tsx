@@ -4,6 +4,7 @@ import type { Timesheet } from '@shared/model/placement';
 import { MutedText, Stack } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { formatHours } from '@/lib/time/hours';
 import { ShiftPay } from './shift-pay';
 import { WeekTotals } from './week-totals';
@@ -30,13 +31,13 @@ export const WeekProgress = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const { status, submittedAt, approvedAt, approvedBy, dueOn, paidAt, payReference } = week;
   const lines = [
-    submittedAt && t('progress.submitted', { date: formatDate(submittedAt) }),
+    submittedAt && t('progress.submitted', { date: formatDate(submittedAt, ownZone()) }),
     approvedAt &&
       (approvedBy
-        ? t('progress.approvedBy', { date: formatDate(approvedAt), name: approvedBy })
-        : t('progress.approved', { date: formatDate(approvedAt) })),
+        ? t('progress.approvedBy', { date: formatDate(approvedAt, ownZone()), name: approvedBy })
+        : t('progress.approved', { date: formatDate(approvedAt, ownZone()) })),
     status === 'approved' && dueOn && t('progress.due', { date: formatDate(dueOn) }),
-    paidAt && t('progress.paid', { date: formatDate(paidAt) }),
+    paidAt && t('progress.paid', { date: formatDate(paidAt, ownZone()) }),
     payReference && t('progress.reference', { reference: payReference }),
   ].filter(Boolean);
   return lines.length === 0 ? null : <MutedText>{lines.join(' · ')}</MutedText>;

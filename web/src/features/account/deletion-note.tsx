@@ -3,6 +3,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { CancelDeletion } from '@/entities/data-rights/cancel-deletion';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './deletion-note.module.css';
 
 /** On every signed-in page until the account is deleted. */
@@ -12,7 +13,7 @@ export const DeletionNote = ({ me, dueAt }: { me: Me; dueAt: string }) => {
   return (
     <aside className={styles.note} aria-label={t('note.label')}>
       <UserX size={18} aria-hidden="true" />
-      <p>{isDue ? t('delete.erasing') : t(`note.text.${me.userType}`, { date: formatDate(dueAt) })}</p>
+      <p>{isDue ? t('delete.erasing') : t(`note.text.${me.userType}`, { date: formatDate(dueAt, ownZone()) })}</p>
       {!isDue && !me.viewAs && <CancelDeletion userType={me.userType} />}
     </aside>
   );

@@ -9,6 +9,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useNow } from '@/lib/time/use-now';
 import styles from './admin.module.css';
 import { siteSettingsQuery } from './admin-queries';
@@ -40,8 +41,8 @@ const Row = ({ announcement, onEdit }: { announcement: Announcement; onEdit: () 
         <p>
           {t('announcements.when', {
             audience: t(`audience.${audience}`),
-            from: formatDateTime(from),
-            until: formatDateTime(until),
+            from: formatDateTime(from, ownZone()),
+            until: formatDateTime(until, ownZone()),
           })}
         </p>
       </div>

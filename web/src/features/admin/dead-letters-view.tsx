@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/base/toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './admin.module.css';
 import { deadLettersQuery, useDecideLetter } from './admin-queries';
 import { SystemPage } from './system-page';
@@ -52,7 +53,7 @@ const Letter = ({ letter }: { letter: DeadLetter }) => {
       <div className={styles.words}>
         <h2>{eventType}</h2>
         <p>
-          {t('deadLetters.where', { consumer, time: formatDateTime(firstSeenAt), tries: receiveCount })}
+          {t('deadLetters.where', { consumer, time: formatDateTime(firstSeenAt, ownZone()), tries: receiveCount })}
           {error !== null && ` · ${error}`}
         </p>
         <dl className={styles.data}>

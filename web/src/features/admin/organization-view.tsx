@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './admin.module.css';
 import { organizationQuery, organizationTimelineQuery } from './admin-queries';
 import { BillingLink } from './billing/billing-link';
@@ -30,7 +31,7 @@ const Team = ({ team }: Pick<StaffOrganization, 'team'>) => {
     },
     { key: 'email', header: t('people.email'), cell: ({ email }) => <EmailAddress email={email} />, line: true },
     { key: 'role', header: t('person.role'), cell: ({ role }) => t(`teamRole.${role}`), whole: true },
-    { key: 'joined', header: t('person.joined'), cell: ({ joinedAt }) => formatDate(joinedAt), whole: true },
+    { key: 'joined', header: t('person.joined'), cell: ({ joinedAt }) => formatDate(joinedAt, ownZone()), whole: true },
   ];
   return (
     <section className={styles.section}>
@@ -75,7 +76,7 @@ export const OrganizationView = () => {
               <Stack gap="s">
                 <Facts
                   items={[
-                    { label: t('people.since'), value: formatDate(createdAt) },
+                    { label: t('people.since'), value: formatDate(createdAt, ownZone()) },
                     { label: t('organization.jobs'), value: String(jobs) },
                     { label: t('person.completion'), value: t('person.percent', { percent: completion }) },
                     { label: t('organizations.id'), value: organizationId },

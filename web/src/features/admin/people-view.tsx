@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './admin.module.css';
 import { peopleQuery } from './admin-queries';
 import { PeopleSearch } from './record-search';
@@ -31,7 +32,7 @@ const Found = ({ items }: { items: readonly FoundPerson[] }) => {
     },
     { key: 'email', header: t('people.email'), cell: ({ email }) => <EmailAddress email={email} />, line: true },
     { key: 'kind', header: t('people.kind'), cell: ({ userType }) => t(`userType.${userType}`), whole: true },
-    { key: 'since', header: t('people.since'), cell: ({ createdAt }) => formatDate(createdAt), whole: true },
+    { key: 'since', header: t('people.since'), cell: ({ createdAt }) => formatDate(createdAt, ownZone()), whole: true },
   ];
   return <RecordList caption={t('people.title')} columns={columns} rows={items} rowKey={({ userId }) => userId} />;
 };

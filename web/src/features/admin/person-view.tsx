@@ -19,6 +19,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { personQuery, personTimelineQuery } from './admin-queries';
 import styles from './admin.module.css';
 import { BillingLink } from './billing/billing-link';
@@ -39,10 +40,14 @@ const Account = ({ found }: { found: StaffPerson }) => {
         items={[
           { label: t('person.phone'), value: phone && <PhoneLink phone={phone} /> },
           { label: t('people.kind'), value: t(`userType.${userType}`) },
-          { label: t('people.since'), value: formatDate(createdAt) },
+          { label: t('people.since'), value: formatDate(createdAt, ownZone()) },
           {
             label: t('person.emailVerified'),
-            value: emailVerifiedAt ? formatDate(emailVerifiedAt) : <Badge tone="warning">{t('person.notYet')}</Badge>,
+            value: emailVerifiedAt ? (
+              formatDate(emailVerifiedAt, ownZone())
+            ) : (
+              <Badge tone="warning">{t('person.notYet')}</Badge>
+            ),
           },
           { label: t('person.twoFactor'), value: t(twoFactorEnabled ? 'person.on' : 'person.off') },
           { label: t('person.lastActive'), value: lastActiveAt && timeLabel(lastActiveAt) },
@@ -71,7 +76,7 @@ const Work = ({ found }: { found: StaffPerson }) => {
                 ),
               },
               { label: t('person.role'), value: t(`teamRole.${membership.role}`) },
-              { label: t('person.joined'), value: formatDate(membership.joinedAt) },
+              { label: t('person.joined'), value: formatDate(membership.joinedAt, ownZone()) },
             ]}
           />
         </Card>

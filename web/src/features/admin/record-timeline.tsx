@@ -10,6 +10,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { certificationName } from '@/entities/credentials/credential-name';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './admin.module.css';
 
 type Pages = InfiniteData<{ items: TimelineEntry[]; nextCursor: string | null }>;
@@ -39,7 +40,7 @@ export const RecordTimeline = ({ query }: { query: UseInfiniteQueryResult<Pages>
                 key={`${entry.kind}/${entry.id}/${entry.at}`}
                 what={t(`timeline.${entry.kind}`, { about: aboutOf(entry, t) })}
                 at={entry.at}
-                when={[formatDateTime(entry.at), stateOf(entry)].filter(Boolean).join(' · ')}
+                when={[formatDateTime(entry.at, ownZone()), stateOf(entry)].filter(Boolean).join(' · ')}
               />
             ))}
           </Timeline>

@@ -12,6 +12,7 @@ import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './admin.module.css';
 import { staffQuery } from './admin-queries';
 
@@ -65,7 +66,12 @@ const Members = ({ items, onChoose }: Props) => {
         </Badge>
       ),
     },
-    { key: 'since', header: t('staff.changed'), minor: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+    {
+      key: 'since',
+      header: t('staff.changed'),
+      minor: true,
+      cell: ({ updatedAt }) => formatDate(updatedAt, ownZone()),
+    },
     {
       key: 'actions',
       header: t('staff.actions'),

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './admin.module.css';
 import { siteSettingsQuery, useSetSwitch } from './admin-queries';
 import { SystemPage } from './system-page';
@@ -57,7 +58,7 @@ const Switch = ({ state }: { state: SwitchState }) => {
           <Badge tone={on ? 'success' : 'warning'}>{t(on ? 'switches.isOn' : 'switches.isOff')}</Badge>
         </h2>
         <p>{t(`switch.${name}.text`)}</p>
-        {updatedAt !== null && <p>{t('switches.changed', { time: formatDateTime(updatedAt), reason })}</p>}
+        {updatedAt !== null && <p>{t('switches.changed', { time: formatDateTime(updatedAt, ownZone()), reason })}</p>}
       </div>
       <Button
         variant="secondary"

@@ -36,7 +36,9 @@ export const ReportPanel = () => {
               disabled={save.isPending}
               onChange={(value) => value && save.mutate(value)}
             />
-            {nextAt !== null && <p className={styles.note}>{t('report.next', { time: formatDateTime(nextAt) })}</p>}
+            {nextAt !== null && (
+              <p className={styles.note}>{t('report.next', { time: formatDateTime(nextAt, ownZone()) })}</p>
+            )}
           </div>
         )}
       </QueryGate>

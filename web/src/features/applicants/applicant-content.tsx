@@ -23,6 +23,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { labelAnswer } from './answer-labels';
 import { ApplicantNotes } from './applicant-notes';
@@ -136,7 +137,7 @@ const Overview = ({ application }: { application: ApplicationDetail }) => {
             { label: t('detail.location'), value: candidate.location },
             { label: t('detail.email'), value: candidate.email && <EmailLink email={candidate.email} /> },
             { label: t('detail.phone'), value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
-            { label: t('columns.applied'), value: formatDateTime(application.appliedAt) },
+            { label: t('columns.applied'), value: formatDateTime(application.appliedAt, ownZone()) },
             { label: t('team.label'), value: application.answer && labelAnswer(application.answer, t) },
             { label: t('columns.source'), value: t(`applicationSource.${application.source}`) },
             { label: t('detail.attempt'), value: application.attempt > 1 && t('detail.again') },
@@ -242,7 +243,9 @@ const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candid
               what={step.undo ? t('timeline.undone', { status }) : status}
               at={step.at}
               when={
-                who(step) ? t('timeline.by', { name: who(step), at: formatDateTime(step.at) }) : formatDateTime(step.at)
+                who(step)
+                  ? t('timeline.by', { name: who(step), at: formatDateTime(step.at, ownZone()) })
+                  : formatDateTime(step.at, ownZone())
               }
             >
               {step.closing && <Prose>{t(`closing.${step.closing}`)}</Prose>}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { api } from '@/lib/api/api';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { useSession } from '@/lib/auth/session';
@@ -123,7 +124,7 @@ const Note = ({ note, applicationId }: { note: ApplicationNote; applicationId: s
         <span>
           <strong>{note.by.name}</strong>{' '}
           <MutedText as="span">
-            <time dateTime={note.at}>{formatDateTime(note.at)}</time>
+            <time dateTime={note.at}>{formatDateTime(note.at, ownZone())}</time>
           </MutedText>
         </span>
         {note.by.userId === me?.userId && (

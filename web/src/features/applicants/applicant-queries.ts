@@ -12,7 +12,10 @@ export const applicantQuery = (applicationId: string) => queryOf('getApplication
 export const colleaguesQuery = () => queryOf('listTeamMembers');
 
 /** What waits for an application: a confirmed interview, another time someone wants, the last day of an offer. */
-export type NextEvent = { kind: 'interview'; at: string } | { kind: 'asked' } | { kind: 'offer'; on: string };
+export type NextEvent =
+  | { kind: 'interview'; at: string; timeZone: string }
+  | { kind: 'asked' }
+  | { kind: 'offer'; on: string };
 export type NextEvents = Readonly<Record<string, NextEvent>>;
 
 const pagesRead = 4;
@@ -40,10 +43,10 @@ export const nextInterviewsQuery = () =>
       const interviews = await itemsOf((cursor) =>
         api('listInterviews', { query: { when: 'upcoming', ...atCursor(cursor) } }, { signal }),
       );
-      for (const { applicationId, startsAt, status, proposedBy } of interviews) {
+      for (const { applicationId, startsAt, timeZone, status, proposedBy } of interviews) {
         const known = next[applicationId];
         if (status === 'accepted' && startsAt !== null && !(known?.kind === 'interview' && known.at < startsAt))
-          next[applicationId] = { kind: 'interview', at: startsAt };
+          next[applicationId] = { kind: 'interview', at: startsAt, timeZone };
         else if (!known && status === 'proposed' && proposedBy === 'professional')
           next[applicationId] = { kind: 'asked' };
       }

@@ -9,6 +9,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { useStableCallback } from '@/components/records/use-stable-callback';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel, formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './applicants-table.module.css';
 import { nameOf, yearsOf } from './applicant-labels';
 import type { NextEvent, NextEvents } from './applicant-queries';
@@ -205,7 +206,7 @@ const Row = memo(({ row, index, measure, search, refusal, event, ...props }: Row
       {cell('next', <NextText row={row} event={event} />)}
       {cell('experience', yearsOf(candidate, t) || <None />)}
       {cell('rating', <Rated rating={row.rating} />)}
-      {cell('applied', <span title={formatDate(row.appliedAt)}>{ageLabel(row.appliedAt)}</span>)}
+      {cell('applied', <span title={formatDate(row.appliedAt, ownZone())}>{ageLabel(row.appliedAt)}</span>)}
       {cell('source', t(`applicationSource.${row.source}`))}
       <td role="cell" className={styles.actions}>
         <RowMenu

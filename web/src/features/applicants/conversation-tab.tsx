@@ -7,6 +7,7 @@ import { MessageButton } from '@/entities/messages/message-button';
 import { useSession } from '@/lib/auth/session';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './drawer.module.css';
 
@@ -61,7 +62,7 @@ const Newest = ({ conversationId, candidate }: NewestProps) => {
               <li key={message.id} className={message.sender_id === candidate.userId ? undefined : styles.own}>
                 <p className={styles.writer}>
                   <strong>{writerOf(message)}</strong>{' '}
-                  <time dateTime={message.created_at}>{formatDateTime(message.created_at)}</time>
+                  <time dateTime={message.created_at}>{formatDateTime(message.created_at, ownZone())}</time>
                 </p>
                 {message.content && <Prose lang={message.language ?? undefined}>{message.content}</Prose>}
                 {message.attachments.length > 0 && (

@@ -4,6 +4,7 @@ import type { ReceivedApplication } from '@shared/model/application';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './days-in-stage.module.css';
 import { isMissed, labelAnswer } from './answer-labels';
 import { formatTimeInStatus } from './applicant-labels';
@@ -32,7 +33,7 @@ export const DaysInStage = ({ row, withClock = false }: Props) => {
         : t('stay.shortDays', { count: days });
   const overdue = isMissed(row, new Date().toISOString());
   const promised = answer?.outcome === null && isOpen(row.status) ? labelAnswer(answer, t) : null;
-  const since = [promised, t('stay.since', { at: formatDateTime(statusSince) })].filter(Boolean).join('. ');
+  const since = [promised, t('stay.since', { at: formatDateTime(statusSince, ownZone()) })].filter(Boolean).join('. ');
   return (
     <span
       className={classNames(styles.days, (overdue || (isOpen(row.status) && days > longDays)) && styles.long)}

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useApplicantCache } from './applicant-cache';
 import { rowOf } from './applicant-rows';
 import { nameOf } from './applicant-labels';
@@ -95,7 +96,7 @@ const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => 
           {t(step?.by ? 'conflict.movedBy' : 'conflict.moved', {
             ...words,
             by: step?.by ?? '',
-            at: formatDateTime(step?.at ?? now.updatedAt),
+            at: formatDateTime(step?.at ?? now.updatedAt, ownZone()),
           })}
         </p>
         {step?.reason && <MutedText>{t('conflict.reason', { reason: step.reason })}</MutedText>}

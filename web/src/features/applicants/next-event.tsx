@@ -3,6 +3,8 @@ import CalendarClock from 'lucide-react/dist/esm/icons/calendar-clock.mjs';
 import Hourglass from 'lucide-react/dist/esm/icons/hourglass.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import Video from 'lucide-react/dist/esm/icons/video.mjs';
+import { calendarDay, daysBetween } from '@shared/domain/calendar-days';
+import { wallTimeAt } from '@shared/domain/schedule-times';
 import { isOpen } from '@shared/domain/application-status';
 import type { ReceivedApplication } from '@shared/model/application';
 import { useMatchTexts } from '@/entities/applications/match-texts';
@@ -10,8 +12,9 @@ import { stageClass } from '@/entities/applications/stage-glyph';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { formatDateTime, formatMonthDay, formatTime } from '@/lib/time/format';
-import { dayAt, today } from '@/lib/time/today';
+import { formatMonthDay } from '@/lib/time/format';
+import { placeClock, placeTime } from '@/lib/time/place-time';
+import { today } from '@/lib/time/today';
 import { type NextEvent, type NextEvents, nextInterviewsQuery, openOffersQuery } from './applicant-queries';
 import styles from './next-event.module.css';
 
@@ -23,13 +26,13 @@ export const useNextEvents = (rows: readonly ReceivedApplication[], mayReadOffer
   return { ...interviews, ...(enabled && offers) };
 };
 
-const dayMs = 86_400_000;
+const dayThere = (at: string | number, zone: string): string => calendarDay(wallTimeAt(Number(new Date(at)), zone));
 
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /** "today", "tomorrow", then "Nov 25". */
-const dayWords = (day: string): string => {
-  const days = Math.round((Date.parse(day) - Date.parse(today())) / dayMs);
+const dayWords = (day: string, now: string = today()): string => {
+  const days = daysBetween(now, day);
   return days === 0 || days === 1 ? relative.format(days, 'day') : formatMonthDay(day);
 };
 
@@ -41,8 +44,8 @@ const useEventText = () => {
     if (event.kind === 'asked') return t('next.asked');
     if (event.kind === 'offer') return t('next.expires', { day: dayWords(event.on) });
     return t('next.interview', {
-      day: capitalized(dayWords(dayAt(event.at))),
-      time: formatTime(new Date(event.at)),
+      day: capitalized(dayWords(dayThere(event.at, event.timeZone), dayThere(Date.now(), event.timeZone))),
+      time: placeClock(event.at, event.timeZone),
     });
   };
 };
@@ -56,7 +59,7 @@ const useNext = () => {
   const { outcomeText } = useMatchTexts();
   return ({ status, match }: ReceivedApplication, event: NextEvent | undefined): Said | null => {
     if (event && isOpen(status)) {
-      const hint = event.kind === 'interview' ? t('interviewAt', { at: formatDateTime(event.at) }) : '';
+      const hint = event.kind === 'interview' ? t('interviewAt', { at: placeTime(event.at, event.timeZone) }) : '';
       return { kind: event.kind, text: eventText(event), hint };
     }
     if (match === null || match.state === 'eligible' || !isOpen(status)) return null;

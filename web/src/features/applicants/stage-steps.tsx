@@ -3,6 +3,7 @@ import { stageClass } from '@/entities/applications/stage-glyph';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime, formatMonthDay } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { dayAt } from '@/lib/time/today';
 import { stageLine } from './stage-line';
 import styles from './drawer.module.css';
@@ -19,7 +20,7 @@ export const StageSteps = ({ application: { status, timeline } }: { application:
         >
           <span>{t(`stages.${stage}`)}</span>
           {at && (
-            <time dateTime={at} title={formatDateTime(at)}>
+            <time dateTime={at} title={formatDateTime(at, ownZone())}>
               {formatMonthDay(dayAt(at))}
             </time>
           )}

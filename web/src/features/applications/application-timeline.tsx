@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@shared/model/application';
 import { Prose, MutedText } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applications.module.css';
 
@@ -12,7 +13,12 @@ export const ApplicationTimeline = ({ application }: { application: ApplicationD
   return (
     <Timeline>
       {timeline.map(({ at, status, reason, side, closing }) => (
-        <TimelineStep key={`${at}-${status}`} what={t(`applicantStatus.${status}`)} at={at} when={formatDateTime(at)}>
+        <TimelineStep
+          key={`${at}-${status}`}
+          what={t(`applicantStatus.${status}`)}
+          at={at}
+          when={formatDateTime(at, ownZone())}
+        >
           <MutedText>{side === 'professional' ? t('timeline.byYou') : t('timeline.by', { organization })}</MutedText>
           {closing && <Prose className={styles.reason}>{t(`closing.${closing}`)}</Prose>}
           {reason && <Prose className={styles.reason}>{reason}</Prose>}

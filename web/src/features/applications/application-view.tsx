@@ -17,6 +17,7 @@ import { Page } from '@/components/ui/base/page';
 import { lazy } from '@/lib/browser/lazy';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { useNow } from '@/lib/time/use-now';
@@ -113,7 +114,9 @@ const Status = ({ application }: { application: ApplicationDetail }) => {
         <Row justify="between">
           <Row>
             <ApplicationStatusBadge status={application.status} side="professional" />
-            <MutedText as="span">{t('detail.sent', { date: formatDateTime(application.appliedAt) })}</MutedText>
+            <MutedText as="span">
+              {t('detail.sent', { date: formatDateTime(application.appliedAt, ownZone()) })}
+            </MutedText>
           </Row>
           <Link to={pathTo(paths.jobDetail, { jobId: application.jobId })}>{t('detail.job')}</Link>
         </Row>

@@ -9,6 +9,7 @@ import { SwipeAction, SwipeRow } from '@/components/swipe/swipe-row';
 import { Menu } from '@/components/ui/menu';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { formatDate, formatPay } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applications.module.css';
 import type { NextStep } from './next-step';
@@ -42,7 +43,7 @@ export const MyApplicationRow = ({ application, step }: Props) => {
         </p>
         <p className={styles.place}>
           {pay && <b>{formatPay(pay, t)}</b>}
-          <span>{t('mine.applied', { date: formatDate(appliedAt) })}</span>
+          <span>{t('mine.applied', { date: formatDate(appliedAt, ownZone()) })}</span>
         </p>
       </div>
       <div className={styles.stage}>

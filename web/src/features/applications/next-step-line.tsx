@@ -13,18 +13,17 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
+import { placeTime } from '@/lib/time/place-time';
 import styles from './applications.module.css';
 import { isOwnTurn, type NextStep } from './next-step';
 
-const weekday = new Intl.DateTimeFormat(locale, {
+const weekday = dateTimeFormat(locale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const moment = () =>
-  dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 const icons: Record<NextStep['kind'], LucideIcon> = {
   choose_time: CalendarClock,
@@ -59,7 +58,7 @@ const labelNextStep = (step: NextStep, t: Words): string => {
     case 'starts':
       return t('next.starts', { day: weekday.format(new Date(step.on)) });
     case 'interview':
-      return t('next.interview', { time: moment().format(new Date(step.startsAt)) });
+      return t('next.interview', { time: placeTime(step.startsAt, step.timeZone) });
     default:
       return t(`next.${step.kind}`);
   }

@@ -48,11 +48,12 @@ describe('what comes next for an applicant', () => {
   });
 
   it('is the interview that was agreed on', () => {
-    const agreed = interview({ status: 'accepted', startsAt: '2026-11-25T15:00:00.000Z' });
+    const agreed = interview({ status: 'accepted', startsAt: '2026-11-25T15:00:00.000Z', timeZone: 'America/Chicago' });
     expect(nextStepOf(standing('interview_scheduled'), around(agreed), now)).toEqual({
       kind: 'interview',
       interviewId: 'int_1',
       startsAt: '2026-11-25T15:00:00.000Z',
+      timeZone: 'America/Chicago',
     });
   });
 

@@ -8,7 +8,7 @@ import type { Interview } from '@shared/model/interview';
 
 export type NextStep =
   | { kind: 'choose_time'; interviewId: string }
-  | { kind: 'interview'; interviewId: string; startsAt: string }
+  | { kind: 'interview'; interviewId: string; startsAt: string; timeZone: string }
   | { kind: 'offer' | 'hired' | 'hours' | 'in_review' | 'other_jobs' | 'interview_soon' | 'sent' }
   | { kind: 'starts'; placementId: string; on: string }
   /** `on` and `before` are calendar days. */
@@ -18,7 +18,10 @@ type Standing = { applicationId: string; status: ApplicationStatus; answer: Prom
 type OwnPlacement = Pick<Placement, 'applicationId' | 'placementId' | 'terms'>;
 /** The professional's other data: upcoming interviews, soonest first, and newest placements (null until loaded). */
 export type Around = { interviews: readonly OwnInterview[]; placements: readonly OwnPlacement[] | null };
-type OwnInterview = Pick<Interview, 'applicationId' | 'interviewId' | 'status' | 'proposedBy' | 'startsAt'>;
+type OwnInterview = Pick<
+  Interview,
+  'applicationId' | 'interviewId' | 'status' | 'proposedBy' | 'startsAt' | 'timeZone'
+>;
 
 /** Null without a promise, and once the employer answered. */
 const replyStep = (answer: PromisedAnswer | null, now: number): NextStep | null => {
@@ -31,7 +34,9 @@ const interviewStep = (interviews: readonly OwnInterview[]): NextStep | null => 
   const proposed = interviews.find(({ status, proposedBy }) => status === 'proposed' && proposedBy === 'employer');
   if (proposed) return { kind: 'choose_time', interviewId: proposed.interviewId };
   const agreed = interviews.find(({ status, startsAt }) => status === 'accepted' && startsAt !== null);
-  return agreed?.startsAt ? { kind: 'interview', interviewId: agreed.interviewId, startsAt: agreed.startsAt } : null;
+  if (!agreed?.startsAt) return null;
+  const { interviewId, startsAt, timeZone } = agreed;
+  return { kind: 'interview', interviewId, startsAt, timeZone };
 };
 
 const workStep = (placement: OwnPlacement | null | undefined, now: number): NextStep => {

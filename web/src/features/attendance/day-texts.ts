@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 

@@ -16,6 +16,7 @@ import { useAuditWords } from '@/entities/audit/audit-words';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { linesQuery, type LogName } from './audit-queries';
 import { useAuditFilters, type Area, type Areas, type Chosen } from './audit-filters';
 import styles from './audit.module.css';
@@ -90,7 +91,7 @@ const Lines = ({
       line: true,
       cell: ({ line }) => (
         <time className={styles.time} dateTime={line.at}>
-          {formatDateTime(line.at)}
+          {formatDateTime(line.at, ownZone())}
         </time>
       ),
     },

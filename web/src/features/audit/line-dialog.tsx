@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { useAuditWords } from '@/entities/audit/audit-words';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './audit.module.css';
 
 /** The most specific thing that the line is about. */
@@ -61,7 +62,7 @@ export const LineDialog = ({ entry, onClose, onOnly }: Props) => {
           wide
           items={[
             { label: t('columns.actor'), value: words.actor(actor) },
-            { label: t('columns.time'), value: formatDateTime(line.at) },
+            { label: t('columns.time'), value: formatDateTime(line.at, ownZone()) },
             { label: t('columns.about'), value: about.join(', ') },
             { label: t('columns.reason'), value: line.reason },
           ]}

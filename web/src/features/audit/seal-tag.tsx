@@ -3,6 +3,7 @@ import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import type { ChainedLine } from '@shared/model/audit';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useCheck, type LogName } from './audit-queries';
 import styles from './audit.module.css';
 
@@ -24,7 +25,7 @@ export const SealTag = ({ log, lines }: { log: LogName; lines: readonly ChainedL
   return (
     <span className={styles.tag} data-tone="sealed" title={t('sealedText')}>
       <ShieldCheck size={15} aria-hidden="true" />
-      {t('sealed', { time: formatDateTime(data.at) })}
+      {t('sealed', { time: formatDateTime(data.at, ownZone()) })}
     </span>
   );
 };

@@ -9,6 +9,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useRefresh } from './billing-queries';
 import styles from './billing.module.css';
 
@@ -57,8 +58,8 @@ const FailedPayment = ({ billing: { plan, dunning } }: Props) => {
   const amount = formatMoney(amountCents);
   const isLimited = plan.state === 'limited';
   const texts = [
-    t(isLimited ? 'notes.limitedText' : 'notes.failedText', { date: formatDate(limitedAt) }),
-    nextAttemptAt !== null && t('notes.nextAttempt', { date: formatDate(nextAttemptAt) }),
+    t(isLimited ? 'notes.limitedText' : 'notes.failedText', { date: formatDate(limitedAt, ownZone()) }),
+    nextAttemptAt !== null && t('notes.nextAttempt', { date: formatDate(nextAttemptAt, ownZone()) }),
   ];
   return (
     <Note
@@ -92,7 +93,7 @@ const OpenCheckout = ({ checkout }: { checkout: NonNullable<Billing['checkout']>
         </>
       }
     >
-      {t('notes.checkoutText', { time: formatDateTime(checkout.expiresAt) })}
+      {t('notes.checkoutText', { time: formatDateTime(checkout.expiresAt, ownZone()) })}
     </Note>
   );
 };
@@ -119,7 +120,9 @@ export const BillingNotes = ({ billing }: Props) => {
         </Note>
       )}
       {checkout && <OpenCheckout checkout={checkout} />}
-      {graceUntil !== null && <Note tone="info" title={t('notes.grace', { date: formatDateTime(graceUntil) })} />}
+      {graceUntil !== null && (
+        <Note tone="info" title={t('notes.grace', { date: formatDateTime(graceUntil, ownZone()) })} />
+      )}
     </div>
   );
 };

@@ -17,6 +17,7 @@ import { locale } from '@/lib/i18n/language';
 import { say } from '@/lib/i18n/notices';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useCancelPlan } from './billing-queries';
 import styles from './billing.module.css';
 import { KeptJobs } from './kept-jobs';
@@ -85,7 +86,7 @@ export const CancelDialog = ({ billing, onClose }: Props) => {
         <p>
           {endsAt === null
             ? t('cancel.text', { plan: name })
-            : t('cancel.until', { plan: name, date: formatDate(endsAt) })}
+            : t('cancel.until', { plan: name, date: formatDate(endsAt, ownZone()) })}
         </p>
         <Consequences billing={billing} kept={kept} />
         {kept > 0 && active > kept && <KeptJobs allowed={kept} chosen={keptJobIds} onChange={setKept} />}

@@ -18,6 +18,7 @@ import { saveDownload, saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { atCursor, rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { today } from '@/lib/time/today';
 import { lineName } from './bill-lines';
 import { invoicesQuery } from './billing-queries';
@@ -108,7 +109,7 @@ const useColumns = (onOpen: (invoice: Invoice) => void): Column<Invoice>[] => {
         </button>
       ),
     },
-    { key: 'date', header: t('invoices.date'), cell: ({ issuedAt }) => formatDate(issuedAt) },
+    { key: 'date', header: t('invoices.date'), cell: ({ issuedAt }) => formatDate(issuedAt, ownZone()) },
     { key: 'about', header: t('invoices.about'), cell: about, line: true },
     { key: 'amount', header: t('invoices.amount'), align: 'end', cell: ({ totalCents }) => formatMoney(totalCents) },
     {

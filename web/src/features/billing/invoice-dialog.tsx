@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { BillLines } from './bill-lines';
 
 type Props = { invoice: Invoice; actions?: ReactNode; onClose: () => void };
@@ -21,7 +22,7 @@ export const InvoiceDialog = ({ invoice, actions, onClose }: Props) => {
         <Facts
           wide
           items={[
-            { label: t('invoices.date'), value: formatDate(issuedAt) },
+            { label: t('invoices.date'), value: formatDate(issuedAt, ownZone()) },
             { label: t('invoices.paid'), value: nonZero(paidCents) },
             { label: t('invoices.fromCredit'), value: nonZero(creditCents) },
             { label: t('invoices.refunded'), value: nonZero(refundedCents) },

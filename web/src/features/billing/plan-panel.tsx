@@ -8,6 +8,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDate, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useResumePlan } from './billing-queries';
 import styles from './billing.module.css';
 import { methodName } from './method-name';
@@ -31,12 +32,15 @@ const usePriceLine = ({ plan, periodEndsAt, trialEndsAt, endsAt, contractUntil, 
   }
   if (state === 'free') return { big: t('head.free'), small: '' };
   if (priceCents === null) return { big: '', small: t(state === 'none' ? 'head.noneText' : 'head.endedText') };
-  if (endsAt !== null) return { big: price, small: t('head.ends', { per, date: formatDate(endsAt) }) };
+  if (endsAt !== null) return { big: price, small: t('head.ends', { per, date: formatDate(endsAt, ownZone()) }) };
   if (trialEndsAt !== null && state === 'trialing') {
-    return { big: t('head.trial', { date: formatDate(trialEndsAt) }), small: t('head.afterTrial', { price, per }) };
+    return {
+      big: t('head.trial', { date: formatDate(trialEndsAt, ownZone()) }),
+      small: t('head.afterTrial', { price, per }),
+    };
   }
   if (state !== 'active' || periodEndsAt === null) return { big: price, small: per };
-  return { big: price, small: t('head.renews', { per, date: formatDate(periodEndsAt) }) };
+  return { big: price, small: t('head.renews', { per, date: formatDate(periodEndsAt, ownZone()) }) };
 };
 
 const Actions = ({ billing }: Props) => {

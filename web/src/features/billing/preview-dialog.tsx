@@ -15,6 +15,7 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { formatDate, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { BillLines } from './bill-lines';
 import { hasCode, previewQuery } from './billing-queries';
 import styles from './billing.module.css';
@@ -42,7 +43,7 @@ const WhatFollows = ({ preview }: { preview: PlanPreview }) => {
   const { nextInvoice, savingCents, takesEffectAt, choice, pausedPostings } = preview;
   const percent = yearlySaving(planOf(choice.planId));
   const texts = [
-    isLater(takesEffectAt) && t('preview.takesEffect', { date: formatDate(takesEffectAt) }),
+    isLater(takesEffectAt) && t('preview.takesEffect', { date: formatDate(takesEffectAt, ownZone()) }),
     nextInvoice &&
       t('preview.nextInvoice', { amount: formatMoney(nextInvoice.amountCents), date: formatDate(nextInvoice.at) }),
     nextInvoice && choice.trial && t('preview.trialReminder', { days: billingLimits.trialReminderDays }),
@@ -61,7 +62,9 @@ const useButton = (preview: PlanPreview | undefined): string => {
   if (kind === 'checkout' && dueTodayCents > 0) return t('preview.goToPay', { amount });
   if (kind === 'checkout') return t(choice.trial ? 'preview.goToTrial' : 'preview.goOn');
   if (dueTodayCents > 0) return t('preview.pay', { amount });
-  return isLater(takesEffectAt) ? t('preview.changeOn', { date: formatDate(takesEffectAt) }) : t('preview.confirm');
+  return isLater(takesEffectAt)
+    ? t('preview.changeOn', { date: formatDate(takesEffectAt, ownZone()) })
+    : t('preview.confirm');
 };
 
 const PaidWith = ({ preview, onClose }: { preview: PlanPreview; onClose: () => void }) => {

@@ -2,7 +2,7 @@ import { wallTimeAt } from '@shared/domain/schedule-times';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 type Texts = TFunction<'calendar'>;
 

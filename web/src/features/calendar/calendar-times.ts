@@ -1,6 +1,6 @@
 import { calendarDay } from '@shared/domain/calendar-days';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 /** The calendar keeps wall-clock times as if they were in UTC. */
 type Shown = { marker: Date };

@@ -11,7 +11,7 @@ import { startThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 import styles from './upcoming-list.module.css';
 import { ZoneNote } from './zone-note';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const dayOf = (at: string | Date, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));

@@ -16,6 +16,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { sayNotice } from '@/lib/i18n/notices';
 import { queryOf, supersede } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 
 type Props = { provider: AddressedProvider; stored: ChannelMessages };
 
@@ -28,7 +29,7 @@ export const ChannelAddress = ({ provider, stored: { channel, refusedAt } }: Pro
     <>
       {channel === null && <MutedText>{t('channel.text')}</MutedText>}
       {refusedAt !== null && (
-        <FormMessage kind="error">{t('channel.refused', { date: formatDateTime(refusedAt) })}</FormMessage>
+        <FormMessage kind="error">{t('channel.refused', { date: formatDateTime(refusedAt, ownZone()) })}</FormMessage>
       )}
       <Row>
         <Button variant="secondary" size="small" onClick={() => setOpened('edit')}>

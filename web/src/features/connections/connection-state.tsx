@@ -4,6 +4,7 @@ import type { Integration } from '@shared/model/integration';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 
 const tones: Record<IntegrationState, BadgeTone> = {
   available: 'neutral',
@@ -24,10 +25,11 @@ export const useConnectionLine = ({ provider, state, since, account, lastWorkedA
   const { t } = useTranslation('connections');
   const { name, category } = providerOf(provider);
   if (state === 'needs_reconnect' && since !== null) {
-    const date = formatDateTime(since);
+    const date = formatDateTime(since, ownZone());
     return category === 'calendar' ? t('line.endedCalendar', { date }) : t('line.ended', { date });
   }
-  if (state === 'degraded' && since !== null) return t('line.failing', { name, date: formatDateTime(since) });
+  if (state === 'degraded' && since !== null)
+    return t('line.failing', { name, date: formatDateTime(since, ownZone()) });
   if (account === null) return '';
   return lastWorkedAt === null ? account : t('line.worked', { account, age: timeLabel(lastWorkedAt) });
 };

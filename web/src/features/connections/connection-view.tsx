@@ -26,6 +26,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { CalendarEntriesSection } from './calendar-entries';
 import { ChannelMessagesSection } from './channel-messages';
 import { ConnectButton } from './connect-button';
@@ -158,7 +159,7 @@ const CallRow = ({ call: { at, operation, status, problem, durationMs } }: { cal
         {t('calls.seconds', { seconds: formatNumber(Math.round(durationMs / 10) / 100) })}
       </span>
       <time className={styles.soft} dateTime={at}>
-        {formatDateTime(at)}
+        {formatDateTime(at, ownZone())}
       </time>
     </li>
   );

@@ -9,6 +9,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import rows from '@/components/records/rows.module.css';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { ownZone } from '@/lib/time/own-zone';
 import { formatDateTime } from '@/lib/time/format';
 import styles from './connections.module.css';
 import { useExportedHires } from './recruiting-queries';
@@ -34,7 +35,7 @@ const HireRow = ({ hire, name: system }: { hire: ExportedHire; name: string }) =
         </span>
         <Badge tone={tones[state]}>{t(`hireStates.${state}`)}</Badge>
         <time className={styles.soft} dateTime={at}>
-          {formatDateTime(at)}
+          {formatDateTime(at, ownZone())}
         </time>
       </div>
       {isOpen && <p className={styles.soft}>{t(`hireNotes.${state}`, { name: system })}</p>}

@@ -8,6 +8,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import rows from '@/components/records/rows.module.css';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { ownZone } from '@/lib/time/own-zone';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
 import styles from './connections.module.css';
@@ -28,7 +29,9 @@ const PostingRow = ({ posting }: { posting: SentPosting }) => {
       <div className={styles.importedHead}>
         <span className={styles.importedTitle}>
           <Link to={pathTo(paths.job, { jobId })}>{title}</Link>
-          {state === 'listed' && endsAt !== null && <small>{t('postings.until', { date: formatDate(endsAt) })}</small>}
+          {state === 'listed' && endsAt !== null && (
+            <small>{t('postings.until', { date: formatDate(endsAt, ownZone()) })}</small>
+          )}
         </span>
         <Badge tone={tones[state]}>{t(`postings.states.${state}`)}</Badge>
         {url !== null && (

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/base/toast';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { ownZone } from '@/lib/time/own-zone';
 import { pagesOf, readAgain } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
 import styles from './connections.module.css';
@@ -28,7 +29,7 @@ const UserRow = ({ user, onUnlink }: { user: SlackUser; onUnlink: () => void }) 
         </span>
         {linkedAt !== null && (
           <time className={styles.soft} dateTime={linkedAt}>
-            {formatDate(linkedAt)}
+            {formatDate(linkedAt, ownZone())}
           </time>
         )}
         <Button

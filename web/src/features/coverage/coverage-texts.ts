@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { shiftDayText, shiftLengthText, shortDayText, weekdayOfShift } from '@/entities/shifts/shift-texts';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import { formatClock, formatMoney } from '@/lib/time/format';
 import { timeIn } from '@/lib/time/time-zones';
 import { isDraft, type Line } from './board-model';

@@ -19,6 +19,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { zonedMoment } from '@/lib/time/zoned-moment';
 import { useNow } from '@/lib/time/use-now';
 import { AssignOwnStaff } from './assign-own-staff';
@@ -203,7 +204,7 @@ export const ShiftRequests = ({ shift, bookings, favorites, records = [], isAhea
             booking={booking}
             seat={mayApprove && booking.change === undefined ? seatedOf(booking, shift) : null}
             about={[
-              t('asked.since', { when: formatDateTime(booking.bookedAt) }),
+              t('asked.since', { when: formatDateTime(booking.bookedAt, ownZone()) }),
               ...recordText(records, booking, t),
               ...stepTexts(booking, t),
               ...(booking.change ? [t('asked.waits')] : []),
@@ -233,7 +234,7 @@ export const ShiftBackups = ({ shift, bookings, favorites }: Omit<Props, 'isAhea
           <Person
             key={booking.professional.userId}
             booking={booking}
-            about={t('backups.since', { when: formatDateTime(booking.bookedAt) })}
+            about={t('backups.since', { when: formatDateTime(booking.bookedAt, ownZone()) })}
           >
             <FavoriteButton shift={shift} favorites={favorites} booking={booking} />
             <BlockButton shift={shift} booking={booking} />

@@ -7,6 +7,7 @@ import { useSession } from '@/lib/auth/session';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { blocksQuery, useBlock } from './coverage-queries';
 import styles from './panel.module.css';
 import { UnitPerson, useTakingOff } from './unit-person';
@@ -46,7 +47,7 @@ const Row = ({ person: { userId, name, by, reason, blockedAt }, unit }: { person
   const shown = knownName(name);
   const said = { name: shown, unit: unit.name };
   const unblock = useTakingOff(() => block.mutateAsync({ userId, reason: null }), t('block.removed', said));
-  const detail = t('block.since', { date: formatDate(blockedAt), by: knownName(by), reason });
+  const detail = t('block.since', { date: formatDate(blockedAt, ownZone()), by: knownName(by), reason });
   const action = (
     <Button variant="quiet" size="small" aria-label={t('block.removeNamed', said)} onClick={unblock}>
       {t('block.remove')}

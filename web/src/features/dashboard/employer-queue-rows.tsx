@@ -21,10 +21,11 @@ import { payOf } from '@/entities/offers/offer-labels';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
-import { formatDate, formatMoney, formatMonthDay, formatTime } from '@/lib/time/format';
+import { formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { QueueRow, Tile, When } from './home-parts';
+import { placeClock } from '@/lib/time/place-time';
 import styles from './home.module.css';
 import { soonOf, startIn, useStarts, weekRange } from './queue-texts';
 
@@ -65,7 +66,7 @@ const InterviewRow = ({ row: { interview }, now }: Props<'interview'>) => {
       leading={<PersonFace person={professional} size={36} />}
       title={t('queue.interview', {
         name: knownName(professional.name),
-        time: formatTime(new Date(interview.startsAt)),
+        time: placeClock(interview.startsAt, interview.timeZone),
       })}
       text={[starts.text, jobTitle, people].filter(Boolean).join(' · ')}
       isNow={starts.isNow}

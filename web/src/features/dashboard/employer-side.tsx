@@ -9,8 +9,9 @@ import { classNames } from '@/components/ui/base/class-names';
 import { employerQueueQuery } from '@/entities/queue/queue-queries';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { formatNumber, formatRating, formatTime } from '@/lib/time/format';
+import { formatNumber, formatRating } from '@/lib/time/format';
 import { employerAnalyticsQuery, type EmployerSummary } from '@/entities/organization/employer-queries';
+import { placeClock } from '@/lib/time/place-time';
 import { HomeSection, Said, Sparkline } from './home-parts';
 import styles from './home.module.css';
 import { formatMetric, labelMetricSource } from '@/entities/organization/metric-labels';
@@ -19,12 +20,12 @@ const icons = { video: Video, phone: Phone, in_person: MapPin, external: Video }
 
 const TodayRow = ({ interview }: { interview: QueueInterview }) => {
   const { t: label } = useTranslation('labels/hiring');
-  const { interviewId, professional, startsAt, type } = interview;
+  const { interviewId, professional, startsAt, timeZone, type } = interview;
   const Icon = icons[type];
   return (
     <li>
       <Link to={interviewPath(interviewId)} className={styles.row}>
-        <span className={styles.time}>{formatTime(new Date(startsAt))}</span>
+        <span className={styles.time}>{placeClock(startsAt, timeZone)}</span>
         <Face id={professional.userId} name={knownName(professional.name)} url={professional.photo_url} size={24} />
         <span className={classNames(styles.grow, styles.cut)}>{knownName(professional.name)}</span>
         <Icon size={16} role="img" aria-label={label(`interviewType.${type}`)} />

@@ -5,7 +5,8 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '@/components/ui/base/class-names';
 import { stageClass } from '@/entities/applications/stage-glyph';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './home.module.css';
 
@@ -101,13 +102,16 @@ export const useGreeting = (firstName: string): { title: string; count: ReactNod
   const now = new Date();
   return {
     title: firstName
-      ? t(`greeting.${partOfDay(Number(dateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23' }).format(now)))}`, {
-          firstName,
-        })
+      ? t(
+          `greeting.${partOfDay(Number(dateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: ownZone() }).format(now)))}`,
+          {
+            firstName,
+          },
+        )
       : t('title'),
     count: (
       <span className={styles.date}>
-        {dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now)}
+        {dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: ownZone() }).format(now)}
       </span>
     ),
   };

@@ -13,7 +13,7 @@ import { formatHours } from '@/lib/time/hours';
 import { today } from '@/lib/time/today';
 import { HomeSection, Said } from './home-parts';
 import styles from './home.module.css';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const shownMonths = 6;
 

@@ -10,10 +10,11 @@ import { payOf } from '@/entities/offers/offer-labels';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { shortName } from '@/lib/i18n/short-name';
-import { formatDate, formatMonthDay, formatShortWeekday, formatTime } from '@/lib/time/format';
+import { formatDate, formatMonthDay, formatShortWeekday } from '@/lib/time/format';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { today } from '@/lib/time/today';
 import { InterviewAction, UnreadRow } from './employer-queue-rows';
+import { placeClock } from '@/lib/time/place-time';
 import { QueueRow, Tile, When } from './home-parts';
 import { soonOf, startIn, useStarts, weekRange } from './queue-texts';
 
@@ -38,7 +39,7 @@ const InterviewRow = ({ row: { interview }, now }: Of<'interview'> & { now: numb
   return (
     <QueueRow
       leading={<Mark row={interview} />}
-      title={t('queue.interview', { name: organization, time: formatTime(new Date(interview.startsAt)) })}
+      title={t('queue.interview', { name: organization, time: placeClock(interview.startsAt, interview.timeZone) })}
       text={[starts.text, jobTitle, team.length > 0 && people].filter(Boolean).join(' · ')}
       isNow={starts.isNow}
       action={<InterviewAction interview={interview} now={now} />}

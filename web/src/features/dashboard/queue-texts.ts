@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { formatDate, formatMonthDay } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const weekDays = 7;
 

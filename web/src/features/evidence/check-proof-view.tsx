@@ -12,6 +12,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './check-proof.module.css';
 
 /** Where the code on a signed document leads: for anyone who was given one. */
@@ -78,9 +79,9 @@ const Outcome = ({ check, isChecking, onCheck }: Props) => {
       <Facts
         items={[
           { label: t('facts.type'), value: t(`type.${type}`) },
-          { label: t('facts.issued'), value: issuedAt && formatDateTime(issuedAt) },
-          { label: t('facts.until'), value: validUntil && formatDateTime(validUntil) },
-          { label: t('facts.checked'), value: formatDateTime(checkedAt) },
+          { label: t('facts.issued'), value: issuedAt && formatDateTime(issuedAt, ownZone()) },
+          { label: t('facts.until'), value: validUntil && formatDateTime(validUntil, ownZone()) },
+          { label: t('facts.checked'), value: formatDateTime(checkedAt, ownZone()) },
         ]}
       />
       <MutedText>{t('privacy')}</MutedText>

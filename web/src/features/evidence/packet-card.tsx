@@ -12,6 +12,7 @@ import { api } from '@/lib/api/api';
 import { saveDownload, saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useRevokePacket } from './evidence-queries';
 import styles from './evidence.module.css';
 
@@ -26,7 +27,7 @@ const tones: Record<ProofState, BadgeTone> = {
 export const PacketCard = ({ packet }: { packet: EvidencePacket }) => {
   const { t } = useTranslation('evidence');
   const { recipient, purpose, items, createdAt, validUntil, revokedAt, state, opened, openings } = packet;
-  const last = openings[0] ? formatDateTime(openings[0]) : '';
+  const last = openings[0] ? formatDateTime(openings[0], ownZone()) : '';
   return (
     <Card title={t('card.title', { recipient })} actions={<Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>}>
       <Stack>
@@ -35,9 +36,9 @@ export const PacketCard = ({ packet }: { packet: EvidencePacket }) => {
           items={[
             { label: t('card.items'), value: <Items items={items} /> },
             { label: t('card.purpose'), value: purpose },
-            { label: t('card.made'), value: formatDateTime(createdAt) },
-            { label: t('card.until'), value: formatDateTime(validUntil) },
-            { label: t('card.revoked'), value: revokedAt && formatDateTime(revokedAt) },
+            { label: t('card.made'), value: formatDateTime(createdAt, ownZone()) },
+            { label: t('card.until'), value: formatDateTime(validUntil, ownZone()) },
+            { label: t('card.revoked'), value: revokedAt && formatDateTime(revokedAt, ownZone()) },
             { label: t('card.opened'), value: t('card.openedTimes', { count: opened, last }) },
           ]}
         />
@@ -65,7 +66,7 @@ const Openings = ({ openings }: Pick<EvidencePacket, 'openings'>) => {
       <ol role="list">
         {openings.map((at, index) => (
           <li key={`${at}-${index}`}>
-            <time dateTime={at}>{formatDateTime(at)}</time>
+            <time dateTime={at}>{formatDateTime(at, ownZone())}</time>
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { Comparison } from './comparison';
 import { DecideExclusion } from './decide-exclusion';
 import { exclusionCaseQuery } from './exclusion-queries';
@@ -81,7 +82,7 @@ const History = ({ hit }: { hit: ExclusionHit }) => {
           key={`${step.at}-${step.state}`}
           what={t(`state.${step.state}`)}
           at={step.at}
-          when={formatDateTime(step.at)}
+          when={formatDateTime(step.at, ownZone())}
         >
           <MutedText as="span">{t(`cause.${step.cause}`)}</MutedText>
           {step.verifiedOn && <MutedText>{t('verifiedOn', { date: formatDate(step.verifiedOn) })}</MutedText>}

@@ -9,6 +9,7 @@ import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { ageLabel, formatDateTime, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { exclusionCasesQuery } from './exclusion-queries';
 import { HoldBadge } from './hold-badge';
 import { WatchListsCard } from './watch-lists-card';
@@ -61,7 +62,7 @@ const Rows = ({ rows }: { rows: readonly ExclusionQueueItem[] }) => {
       key: 'since',
       header: t('columns.since'),
       cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+        <time dateTime={updatedAt} title={formatDateTime(updatedAt, ownZone())}>
           {ageLabel(updatedAt)}
         </time>
       ),

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { RemoveButton } from '@/components/ui/records/remove-button';
 import { formatDate, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useRevokeKey } from './api-key-queries';
 import styles from './integrations.module.css';
@@ -88,7 +89,7 @@ const columnsOf = (t: T, onEdit: Editing): Column<ApiKey>[] => [
     key: 'created',
     header: t('keys.columns.created'),
     minor: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => formatDate(createdAt, ownZone()),
   },
   {
     key: 'lastUsed',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Interview } from '@shared/model/interview';
 import { describe, expect, it } from 'vitest';
+import { browserZone } from '@/lib/time/own-zone';
 import { blocksOf, dayBlocks, groupsOf, hoursShown, mondayOf, needOf, zoneOf, type Block } from './interview-groups';
 
 const chicago = 'America/Chicago';
@@ -91,7 +92,7 @@ describe('the list', () => {
 
   it('has the zone of its interviews, or the reader’s where they differ', () => {
     expect(zoneOf([today, tomorrow])).toBe(chicago);
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const own = browserZone();
     expect(zoneOf([today, interview({ timeZone: 'Pacific/Honolulu' })])).toBe(own);
     expect([mondayOf('2026-11-23'), mondayOf('2026-11-29')]).toEqual(['2026-11-23', '2026-11-23']);
   });

@@ -14,7 +14,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { CancelDialog } from '@/entities/interviews/cancel-dialog';
-import { teamOf, timeOf } from '@/entities/interviews/interview-labels';
+import { ownSlot, teamOf, timeOf } from '@/entities/interviews/interview-labels';
 import { isOpen, roomOf } from '@/entities/interviews/interview-state';
 import { JoinButton } from '@/entities/interviews/join-button';
 import { lengthOf } from '@/entities/interviews/times-draft';
@@ -22,7 +22,7 @@ import { conversationWith } from '@/entities/messages/message-button';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { calendarDay, clockLines, inMinutes, ownTime, shortDay, timesInWords } from './interview-times';
+import { calendarDay, clockLines, inMinutes, shortDay, timesInWords } from './interview-times';
 import { needOf, type Need } from './interview-groups';
 import styles from './interviews-page.module.css';
 
@@ -37,8 +37,9 @@ export type RowContext = {
 
 const icons = { video: Video, phone: Phone, in_person: MapPin, external: Link2 } as const;
 
-const When = ({ interview, zone, dated }: { interview: Interview; zone: string; dated: boolean }) => {
+const When = ({ interview, dated }: { interview: Interview; dated: boolean }) => {
   const { t } = useTranslation('interviews-page');
+  const { timeZone: zone } = interview;
   const slot = timeOf(interview) ?? interview.slots[0];
   if (!slot && interview.selfScheduling) {
     const { from, to } = interview.selfScheduling;
@@ -52,11 +53,12 @@ const When = ({ interview, zone, dated }: { interview: Interview; zone: string; 
   if (!slot) return <span />;
   const { weekday, date } = shortDay(slot.startsAt, zone);
   const { time, rest } = clockLines(slot.startsAt, zone);
-  const own = ownTime(slot, zone);
+  const own = ownSlot(slot, zone);
   return (
     <time className={styles.when} dateTime={slot.startsAt} title={own ? t('yourTime', { when: own }) : undefined}>
       {dated ? weekday : time}
       <small>{dated ? date : rest}</small>
+      {own && !dated && <small>{own}</small>}
     </time>
   );
 };
@@ -90,11 +92,11 @@ const How = ({ interview, userId }: { interview: Interview; userId: string }) =>
 };
 
 /** What has happened, when that is not just a confirmed time. */
-const useStory = (interview: Interview, need: Need | null, { me, now, zone }: RowContext): string | null => {
+const useStory = (interview: Interview, need: Need | null, { me, now }: RowContext): string | null => {
   const { t } = useTranslation('interviews-page');
   const { status, slots, selfScheduling, startsAt, reason } = interview;
   const ahead = slots.filter((slot) => Date.parse(slot.startsAt) > now);
-  const times = timesInWords(ahead, zone);
+  const times = timesInWords(ahead, interview.timeZone);
   if (need === 'unanswered') return t(selfScheduling ? 'row.noPick' : 'row.unanswered');
   if (status === 'completed') return t('row.completed');
   if (status !== 'proposed') return null;
@@ -219,14 +221,14 @@ const More = ({ interview, me }: { interview: Interview; me: Me }) => {
 type Props = { interview: Interview; context: RowContext; dated: boolean };
 
 export const InterviewRow = ({ interview, context, dated }: Props): ReactNode => {
-  const { me, now, zone, addressOf, openId } = context;
+  const { me, now, addressOf, openId } = context;
   const { interviewId, professional, organizationId, organization, jobTitle, status } = interview;
   const employer = isEmployer(me);
   const need = needOf(interview, employer ? 'employer' : 'professional', now);
   const story = useStory(interview, need, context);
   return (
     <li className={classNames(styles.row, interviewId === openId && styles.on, status === 'completed' && styles.done)}>
-      <When interview={interview} zone={zone} dated={dated} />
+      <When interview={interview} dated={dated} />
       {employer ? (
         <Face id={professional.userId} name={knownName(professional.name)} url={professional.photo_url} size={32} />
       ) : (

@@ -1,8 +1,7 @@
 import type { InterviewSlot } from '@shared/model/interview';
-import { formatDay, formatSlotHours } from '@/entities/interviews/interview-labels';
 import { locale } from '@/lib/i18n/language';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const part = (zone: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone: zone });
@@ -26,10 +25,12 @@ export const clockTime = (at: string, zone: string): string => clockFormat(zone)
 
 const weekday = (zone: string) => part(zone, { weekday: 'short' });
 
-/** "Wed 9:00 AM, Wed 2:30 PM, or Fri 11:00 AM" */
+/** "Wed 9:00 AM, Wed 2:30 PM, or Fri 11:00 AM CST" */
 export const timesInWords = (slots: readonly InterviewSlot[], zone: string): string => {
   const times = slots.map(({ startsAt }) => `${weekday(zone).format(new Date(startsAt))} ${clockTime(startsAt, zone)}`);
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(times);
+  const [first] = slots;
+  const named = first ? ` ${zoneAbbreviation(zone, first.startsAt)}` : '';
+  return `${new Intl.ListFormat(locale, { type: 'disjunction' }).format(times)}${named}`;
 };
 
 /** "Wed", "Nov 25" of the first of these. */
@@ -55,12 +56,6 @@ export const calendarDay = (day: string): string =>
 /** "9 AM" */
 export const hourName = (hour: number): string =>
   part('UTC', { hour: 'numeric' }).format(new Date(Date.UTC(2026, 0, 5, hour)));
-
-/** The reader's own time where it differs. */
-export const ownTime = (slot: InterviewSlot, zone: string): string | null =>
-  formatSlotHours(slot) === formatSlotHours(slot, zone) && formatDay(slot) === formatDay(slot, zone)
-    ? null
-    : `${formatDay(slot)}, ${formatSlotHours(slot)}`;
 
 const relative = new Intl.RelativeTimeFormat(locale);
 

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
 import type { Interview } from '@shared/model/interview';
 import { classNames } from '@/components/ui/base/class-names';
+import { ownSlot } from '@/entities/interviews/interview-labels';
 import { isOwnTurn } from '@/entities/interviews/interview-state';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { blocksOf, dayBlocks, dayIn, hoursShown, type Placed } from './interview-groups';
 import type { RowContext } from './interview-row';
-import { clockTime, dayName, hourName, longDay, ownTime } from './interview-times';
+import { clockTime, dayName, hourName, longDay } from './interview-times';
 import styles from './week-calendar.module.css';
 
 type Props = { monday: string; interviews: readonly Interview[]; context: RowContext };
@@ -21,7 +22,7 @@ const Slot = ({ block, first, context }: { block: Placed; first: number; context
   const { interview, slot, state, from, to, lane, lanes } = block;
   const { interviewId, professional, jobTitle } = interview;
   const time = clockTime(slot.startsAt, context.zone);
-  const own = ownTime(slot, context.zone);
+  const own = ownSlot(slot, context.zone);
   const open = isOwnTurn(interview, 'employer') ? t('week.suggested', { time }) : t('week.unanswered', { time });
   const style = { '--from': from - first, '--length': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties;
   return (

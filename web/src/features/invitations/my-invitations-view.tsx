@@ -25,6 +25,7 @@ import { say } from '@/lib/i18n/notices';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { readAgain } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 
 export const MyInvitationsView = () => {
   const { t } = useTranslation('job-invitations');
@@ -76,7 +77,7 @@ const Invitation = ({ invitation }: { invitation: ReceivedJobInvitation }) => {
           <Row justify="between">
             <Row>
               {state !== 'open' && <InvitationState state={state} />}
-              <MutedText as="span">{t('on', { date: formatDate(invitedAt) })}</MutedText>
+              <MutedText as="span">{t('on', { date: formatDate(invitedAt, ownZone()) })}</MutedText>
             </Row>
             {state === 'open' && (
               <Row>

@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { editsAsOne } from './edits-as-one';
 import { emptyDraft } from '@/entities/jobs/job-draft';
@@ -37,7 +38,7 @@ export const JobHistory = ({ jobId }: { jobId: string }) => {
 };
 
 const whoAndWhen = ({ actor, at }: JobHistoryEntry, t: TFunction<'managing'>): string => {
-  const when = formatDateTime(at);
+  const when = formatDateTime(at, ownZone());
   return actor ? t('history.by', { name: fullName(actor), at: when }) : t('history.itself', { at: when });
 };
 

@@ -13,6 +13,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -160,10 +161,10 @@ const About = ({ job }: { job: ManagedJob }) => {
             label: t('expenseType'),
             value: job.includeExpenses && t(`expense.${job.expenseType}`, { amount: word('expenseAmountCents') }),
           },
-          { label: t('job.created'), value: formatDateTime(job.createdAt) },
-          { label: t('job.published'), value: job.publishedAt && formatDateTime(job.publishedAt) },
+          { label: t('job.created'), value: formatDateTime(job.createdAt, ownZone()) },
+          { label: t('job.published'), value: job.publishedAt && formatDateTime(job.publishedAt, ownZone()) },
           { label: t('job.daysLive'), value: daysLive(job) },
-          { label: t('job.changed'), value: formatDateTime(job.updatedAt) },
+          { label: t('job.changed'), value: formatDateTime(job.updatedAt, ownZone()) },
           {
             label: t('fields.applicationDeadlineOn'),
             value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn),

@@ -15,6 +15,7 @@ import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { fileSize, formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { AppliedPromise } from './answer-promise';
@@ -154,7 +155,10 @@ const ResumeChoice = ({ preparation: { resume }, control }: Controlled) => {
   const uploaded = resume && {
     value: 'uploaded' as const,
     label: resume.fileName,
-    description: t('apply.resume.uploaded', { size: fileSize(resume.bytes), date: formatDate(resume.uploadedAt) }),
+    description: t('apply.resume.uploaded', {
+      size: fileSize(resume.bytes),
+      date: formatDate(resume.uploadedAt, ownZone()),
+    }),
   };
   return (
     <Stack gap="s">

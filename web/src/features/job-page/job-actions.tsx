@@ -18,6 +18,7 @@ import { passesFocusOn } from '@/lib/browser/lost-focus';
 import { useMedia } from '@/lib/browser/use-media';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { isPaused, PausedNote } from './answer-promise';
 import styles from './job-page.module.css';
 import type { ViewedJob } from './job-parts';
@@ -57,7 +58,7 @@ const Applied = ({ job, children }: { job: JobDetail; children: ReactNode }) => 
         <strong>{t('applied.title')}</strong>
         {status && <ApplicationStatusBadge status={status} side="professional" />}
       </div>
-      {job.appliedAt && <MutedText>{t('applied.on', { date: formatDate(job.appliedAt) })}</MutedText>}
+      {job.appliedAt && <MutedText>{t('applied.on', { date: formatDate(job.appliedAt, ownZone()) })}</MutedText>}
       {status && <MutedText>{t(`applied.next.${status}`)}</MutedText>}
       <div className={styles.actions} data-footer-bar="">
         <ButtonLink

@@ -12,6 +12,7 @@ import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './job-posting.module.css';
 import { type SaveState, useAutosave } from './use-autosave';
 import { useHasBar } from './use-is-wide';
@@ -96,7 +97,7 @@ const SavedLabel = ({ state }: { state: SaveState }) => {
   if (!('left' in state)) return <span>{t(`saveState.${state.kind}`)}</span>;
   const left = state.left.map((field) => t(`fields.${field}`)).join(', ');
   if (state.kind === 'refused') return <span>{t('saveState.refused', { fields: left })}</span>;
-  const time = formatTime(state.at);
+  const time = formatTime(state.at, ownZone());
   const saved = isRecent ? t('saveState.now') : t('saveState.at', { time });
   return <span>{left === '' ? saved : t('saveState.except', { saved, fields: left })}</span>;
 };

@@ -16,6 +16,7 @@ import { RemoveButton } from '@/components/ui/records/remove-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate, formatTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { kiosksQuery, usePairing, useRemoveKiosk } from './kiosk-queries';
 import styles from './locations.module.css';
 
@@ -57,7 +58,7 @@ const KioskRow = ({ kiosk: { kioskId, locationId, name, pairedAt, pairedBy } }: 
     <li className={styles.kiosk}>
       <div className={styles.unitWords}>
         <h4>{name}</h4>
-        <p>{t('kiosks.paired', { date: formatDate(pairedAt), name: pairedBy })}</p>
+        <p>{t('kiosks.paired', { date: formatDate(pairedAt, ownZone()), name: pairedBy })}</p>
       </div>
       <RemoveButton
         label={t('kiosks.remove')}
@@ -112,7 +113,7 @@ const PairingCode = ({ code, expiresAt }: { code: string; expiresAt: string }) =
     <div className={styles.pairing} role="status">
       <p>{t('kiosks.open', { address })}</p>
       <p className={styles.pairingCode}>{inGroups(code)}</p>
-      <p>{t('kiosks.until', { time: formatTime(new Date(expiresAt)) })}</p>
+      <p>{t('kiosks.until', { time: formatTime(new Date(expiresAt), ownZone()) })}</p>
       <CopyButton text={code} label={t('kiosks.copy')} copied={t('kiosks.copied')} failed={t('kiosks.copyFailed')} />
     </div>
   );

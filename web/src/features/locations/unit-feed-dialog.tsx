@@ -20,6 +20,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { readAgain } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 
 const useChangeFeed = ({ locationId, unitId }: LocationUnit) => {
   const { t } = useTranslation('locations');
@@ -94,7 +95,7 @@ const Feed = ({ unit }: { unit: LocationUnit }) => {
   if (!feed || !isOn) return <Row>{turnOn(t('unitFeed.start'))}</Row>;
   return (
     <>
-      <MutedText>{t('unitFeed.since', { date: formatDate(feed.changedAt) })}</MutedText>
+      <MutedText>{t('unitFeed.since', { date: formatDate(feed.changedAt, ownZone()) })}</MutedText>
       {token === null ? <Row>{turnOn(t('unitFeed.show'))}</Row> : <Address address={addressOf(token)} />}
       <Row gap="xs">
         <ReplaceOrStop

@@ -15,6 +15,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './templates.module.css';
 
@@ -88,7 +89,7 @@ const TemplateRow = ({ template, mayEdit, onEdit }: RowProps) => {
         <p>
           <TemplateText text={body} />
         </p>
-        <small>{t('changed', { date: formatDate(updatedAt) })}</small>
+        <small>{t('changed', { date: formatDate(updatedAt, ownZone()) })}</small>
       </div>
       {mayEdit && (
         <div className={styles.actions}>

@@ -12,7 +12,6 @@ import {
   type Side,
 } from '@/entities/applications/application-status-badge';
 import { MatchRing } from '@/entities/applications/match-ring';
-import { formatStart } from '@/entities/interviews/interview-labels';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { FacilityPicture } from '@/components/faces/facility-picture';
 import { Face } from '@/components/faces/face';
@@ -20,7 +19,8 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatPay } from '@/lib/time/format';
-import { zoneAbbreviation } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
+import { placeTime } from '@/lib/time/place-time';
 import styles from './about.module.css';
 import { SharedFiles } from './shared-files';
 import type { Entry } from './thread-parts';
@@ -128,14 +128,14 @@ const Job = ({
 
 const NextInterview = ({ interview }: { interview: Interview }) => {
   const { t } = useTranslation(['messages', 'labels/hiring']);
-  const { interviewId, startsAt, endsAt, timeZone, type } = interview;
-  if (startsAt === null || endsAt === null) return null;
+  const { interviewId, startsAt, timeZone, type } = interview;
+  if (startsAt === null) return null;
   return (
     <Section title={t('about.interview')}>
       <Link className={styles.interview} to={interviewPath(interviewId)}>
         <Video size={16} aria-hidden="true" />
         <span>
-          <strong>{`${formatStart({ startsAt, endsAt }, timeZone)} ${zoneAbbreviation(timeZone, startsAt)}`}</strong>
+          <strong>{placeTime(startsAt, timeZone)}</strong>
           <span className={styles.soft}>{t(`interviewType.${type}`)}</span>
         </span>
       </Link>
@@ -148,7 +148,7 @@ const Details = ({ detail }: { detail: ApplicationDetail }) => {
   const rows = [
     [t('about.asks'), detail.expectedSalary],
     [t('about.start'), detail.availableStart && formatDate(detail.availableStart)],
-    [t('about.applied'), formatDate(detail.appliedAt)],
+    [t('about.applied'), formatDate(detail.appliedAt, ownZone())],
   ].filter(([, value]) => value);
   return (
     <Section title={t('about.details')}>

@@ -1,6 +1,7 @@
 import { locale } from '@/lib/i18n/language';
+import { ownZone } from '@/lib/time/own-zone';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 /** "Nov 20, 2:00 PM"; with the zone's name where it is given. */
 export const formatMoment = (at: string, zone?: string): string => {
@@ -9,7 +10,7 @@ export const formatMoment = (at: string, zone?: string): string => {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(zone !== undefined && { timeZone: zone }),
+    timeZone: zone ?? ownZone(),
   }).format(new Date(at));
   return zone === undefined ? moment : `${moment} ${zoneAbbreviation(zone, at)}`;
 };

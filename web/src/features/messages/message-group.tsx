@@ -3,6 +3,7 @@ import type { Correspondent } from '@shared/model/conversation';
 import { currentOutbox } from '@/entities/messages/use-outbox';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatDateTime, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { AttachmentView } from './attachment-view';
@@ -92,7 +93,7 @@ export const MessageGroup = ({ group, person, now, onReport, onEdit }: Props) =>
         </div>
       ))}
       <p className={styles.below}>
-        <time dateTime={last.created_at} title={formatDateTime(last.created_at)}>
+        <time dateTime={last.created_at} title={formatDateTime(last.created_at, ownZone())}>
           {timeLabel(last.created_at, now)}
         </time>
         {told && told.state !== 'received' && <State state={told.state} />}

@@ -2,7 +2,7 @@ import type { Message } from '@shared/model/conversation';
 import type { Outgoing } from '@/entities/messages/outbox-store';
 import { locale } from '@/lib/i18n/language';
 import type { ThreadEvent } from './thread-events';
-import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import { dayAt } from '@/lib/time/today';
 
 /** `waiting`: for the connection. */

@@ -3,6 +3,7 @@ import { MutedText, Prose, Stack } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './moderation.module.css';
 
 type Found = { found: CaseDetail };
@@ -10,7 +11,11 @@ type Found = { found: CaseDetail };
 const Part = ({ part, isMessage }: { part: ContextPart; isMessage: boolean }) => {
   const { t } = useTranslation('admin-reports');
   const { author, text, at, reported, bySubject } = part;
-  const meta = [isMessage && author, at && formatDateTime(at), reported && isMessage && t('reported')].filter(Boolean);
+  const meta = [
+    isMessage && author,
+    at && formatDateTime(at, ownZone()),
+    reported && isMessage && t('reported'),
+  ].filter(Boolean);
   return (
     <div
       className={classNames(
@@ -57,7 +62,7 @@ export const CaseReports = ({ found: { reports } }: Found) => {
           <li key={`${name}${createdAt}`}>
             <strong>{t(`reportReason.${reason}`)}</strong>
             {text && <Prose>{`“${text}”`}</Prose>}
-            <MutedText>{t('stepBy', { name, date: formatDateTime(createdAt) })}</MutedText>
+            <MutedText>{t('stepBy', { name, date: formatDateTime(createdAt, ownZone()) })}</MutedText>
           </li>
         ))}
       </Stack>

@@ -26,6 +26,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { casesQuery, useCaseMove, type CaseMove, type CaseQueue } from './moderation-queries';
 
 type Found = { found: CaseDetail };
@@ -187,7 +188,7 @@ const Made = ({ found: { decision, steps } }: Found) => {
       {until && effect === 'active' && <p>{t('made.until', { date: formatDate(until) })}</p>}
       {rule && <p>{t(`moderationRule.${rule}`)}</p>}
       <Prose>{reason}</Prose>
-      <MutedText>{t('made.by', { name, date: formatDate(decidedAt) })}</MutedText>
+      <MutedText>{t('made.by', { name, date: formatDate(decidedAt, ownZone()) })}</MutedText>
     </Stack>
   );
 };

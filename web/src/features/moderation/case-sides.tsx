@@ -5,6 +5,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './moderation.module.css';
 
 type Found = { found: CaseDetail };
@@ -58,7 +59,7 @@ export const EarlierCases = ({ found: { earlier } }: Found) => {
               {[
                 number,
                 action && state !== 'second' ? t(`moderationAction.${action}`) : t('queues.open'),
-                formatDate(openedAt),
+                formatDate(openedAt, ownZone()),
               ].join(' · ')}
             </MutedText>
           </li>
@@ -75,7 +76,7 @@ export const CaseHistory = ({ found: { steps } }: Found) => {
       <h2>{t('history')}</h2>
       <Timeline label={t('history')}>
         {steps.map(({ kind, action, at, name }, index) => {
-          const date = formatDateTime(at);
+          const date = formatDateTime(at, ownZone());
           return (
             <TimelineStep
               key={index}

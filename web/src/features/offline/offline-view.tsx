@@ -11,6 +11,8 @@ import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { addressOf, locale } from '@/lib/i18n/language';
 import { readAgenda, type Agenda, type AgendaEntry } from '@/lib/offline/agenda';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import styles from './offline-view.module.css';
 
@@ -19,10 +21,10 @@ export const prepareOfflineView = (): Promise<void> => loadTexts('offline', 'lab
 const shownDays = 14;
 
 const dayIn = ({ startsAt, timeZone }: AgendaEntry): string =>
-  new Date(startsAt).toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+  dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(startsAt));
 
 const timesOf = ({ startsAt, endsAt, timeZone }: AgendaEntry): string => {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  const format = dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   // Not as a range, which names both days of a night shift.
   const [from, to] = [startsAt, endsAt].map((at) => format.format(new Date(at)));
   return `${from} – ${to} ${zoneAbbreviation(timeZone, startsAt)}`;
@@ -67,7 +69,7 @@ const Schedule = ({ agenda }: { agenda: Agenda }) => {
   const days = byDay(agenda.entries.filter((entry) => isAhead(entry, Date.now())));
   return (
     <section className={styles.schedule}>
-      <p className={styles.soft}>{t('savedAt', { time: formatDateTime(agenda.savedAt) })}</p>
+      <p className={styles.soft}>{t('savedAt', { time: formatDateTime(agenda.savedAt, ownZone()) })}</p>
       {days.length === 0 && (
         <p className={styles.none}>
           <CalendarClock size={20} aria-hidden="true" />

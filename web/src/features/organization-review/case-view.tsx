@@ -23,6 +23,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { fileSize, formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './review.module.css';
 import { caseQuery, casesQuery, useDecideCase } from './review-queries';
 
@@ -96,7 +97,7 @@ const Compared = ({ found }: Props) => {
           { label: t('compared.phone'), value: profile.phone },
           { label: t('compared.taxId'), value: profile.tax_id },
           { label: t('compared.license'), value: profile.business_license },
-          { label: t('compared.since'), value: formatDate(profile.createdAt) },
+          { label: t('compared.since'), value: formatDate(profile.createdAt, ownZone()) },
         ]}
       />
     </Card>
@@ -120,7 +121,7 @@ const Documents = ({ found: { organizationId, documents } }: Props) => {
             <div>
               {fileName}
               <MutedText as="div">
-                {t('proofs.uploaded', { size: fileSize(bytes), time: formatDateTime(uploadedAt) })}
+                {t('proofs.uploaded', { size: fileSize(bytes), time: formatDateTime(uploadedAt, ownZone()) })}
               </MutedText>
             </div>
             <Button
@@ -172,7 +173,7 @@ const History = ({ found: { history } }: Props) => {
     <Card title={t('history')}>
       <Timeline>
         {history.map(({ at, what, note }) => (
-          <TimelineStep key={`${at} ${what}`} what={t(`step.${what}`)} at={at} when={formatDateTime(at)}>
+          <TimelineStep key={`${at} ${what}`} what={t(`step.${what}`)} at={at} when={formatDateTime(at, ownZone())}>
             {note !== '' && <p>{note}</p>}
           </TimelineStep>
         ))}
@@ -212,7 +213,9 @@ const Panel = ({ found }: Props) => {
       )}
       {proposal && (
         <FormMessage kind="info">
-          <p>{t(proposal.byCaller ? 'proposal.own' : 'proposal.other', { time: formatDateTime(proposal.at) })}</p>
+          <p>
+            {t(proposal.byCaller ? 'proposal.own' : 'proposal.other', { time: formatDateTime(proposal.at, ownZone()) })}
+          </p>
           <p>{proposal.note}</p>
         </FormMessage>
       )}

@@ -12,6 +12,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fileSize, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useRemoveProof, useStoreVerification } from './verification-queries';
 import styles from './verification.module.css';
 import { Way } from './way';
@@ -72,7 +73,7 @@ export const DocumentWay = ({ found }: { found: OrganizationVerification }) => {
                 <span>
                   <strong>{fileName}</strong>{' '}
                   <span className={styles.soft}>
-                    {t('document.uploaded', { size: fileSize(bytes), time: formatDateTime(uploadedAt) })}
+                    {t('document.uploaded', { size: fileSize(bytes), time: formatDateTime(uploadedAt, ownZone()) })}
                   </span>
                 </span>
                 {status !== 'verified' && (

@@ -15,6 +15,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { DocumentWay } from './document-way';
 import { DomainRecordWay } from './domain-record-way';
 import { EmailNpiWay } from './email-npi-way';
@@ -91,7 +92,7 @@ const Standing = ({ found }: Props) => {
         <BadgeCheck size={24} aria-hidden="true" />
         <div>
           <h2>{t('verified.title')}</h2>
-          <p>{t('verified.text', { method, date: formatDate(verifiedAt) })}</p>
+          <p>{t('verified.text', { method, date: formatDate(verifiedAt, ownZone()) })}</p>
         </div>
       </div>
     );
@@ -158,7 +159,7 @@ const History = ({ found }: Props) => {
               key={`${step.at} ${step.what}`}
               what={t(`step.${step.what}`)}
               at={step.at}
-              when={formatDateTime(step.at)}
+              when={formatDateTime(step.at, ownZone())}
             >
               {step.note !== '' && <p>{step.note}</p>}
             </TimelineStep>

@@ -27,6 +27,7 @@ import { say } from '@/lib/i18n/notices';
 import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatMonthDay } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { today } from '@/lib/time/today';
 import { StartForecastLine } from './start-forecast-line';
 import { EmployerItemActions } from './employer-item-actions';
@@ -119,7 +120,7 @@ const Standing = ({ file, viewer }: Props) => {
         figure={t('readyFigure', { done, total })}
       />
       {startConfirmedAt !== null && (
-        <FormMessage kind="success">{t('confirmed', { date: formatDate(startConfirmedAt) })}</FormMessage>
+        <FormMessage kind="success">{t('confirmed', { date: formatDate(startConfirmedAt, ownZone()) })}</FormMessage>
       )}
       {problems.length > 0 && <p>{count > 0 ? t('atRiskMore', { ...risk, count }) : t('atRisk', risk)}</p>}
       <StartForecastLine file={file} />
@@ -252,7 +253,7 @@ const Openings = ({ file: { openings, items } }: { file: ComplianceFile }) => {
           <li key={`${at} ${itemId}`} className={styles.item}>
             <Stack gap="xs">
               <span>{t('openings.entry', { by, item: nameOf(itemId) })}</span>
-              <MutedText as="span">{t('openings.when', { date: formatDateTime(at), reason })}</MutedText>
+              <MutedText as="span">{t('openings.when', { date: formatDateTime(at, ownZone()), reason })}</MutedText>
             </Stack>
           </li>
         ))}

@@ -19,6 +19,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { isEmployer } from '@/lib/auth/home-for';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
@@ -142,7 +143,7 @@ const Terms = ({ placement }: { placement: Placement }) => {
         ) : (
           <>
             <OfferTermsView terms={placement.terms} />
-            <MutedText>{t('one.agreed', { date: formatDate(placement.createdAt) })}</MutedText>
+            <MutedText>{t('one.agreed', { date: formatDate(placement.createdAt, ownZone()) })}</MutedText>
           </>
         )}
       </Stack>

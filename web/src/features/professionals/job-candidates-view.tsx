@@ -26,6 +26,7 @@ import { managedJobQuery } from '@/entities/jobs/job-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { ProfessionalRow } from './professional-row';
 
 export const JobCandidatesView = () => {
@@ -136,7 +137,7 @@ const Fit = ({ job, professional, match, invitedAt }: RecommendedProfessional & 
       {invitedAt === null ? (
         <InviteButton person={professional} job={job} small />
       ) : (
-        <MutedText as="span">{t('invited.on', { date: formatDate(invitedAt) })}</MutedText>
+        <MutedText as="span">{t('invited.on', { date: formatDate(invitedAt, ownZone()) })}</MutedText>
       )}
     </Row>
   );
@@ -175,7 +176,9 @@ const InvitedPerson = ({ invitation }: { invitation: SentJobInvitation }) => {
         <Link to={pathTo(paths.doctorProfile, { userId })}>{displayName}</Link>
         <InvitationState state={state} />
       </div>
-      <MutedText>{[title, t('invited.on', { date: formatDate(invitedAt) })].filter(Boolean).join(' · ')}</MutedText>
+      <MutedText>
+        {[title, t('invited.on', { date: formatDate(invitedAt, ownZone()) })].filter(Boolean).join(' · ')}
+      </MutedText>
       {reason && <p className={candidates.message}>{reason}</p>}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { doctorsAddress } from './doctors-address';
 import { ProfessionalRow } from './professional-row';
 import { recentProfessionalsQuery, savedProfessionals, savedProfessionalsQuery } from './own-queries';
@@ -79,7 +80,7 @@ export const SavedProfessionalsView = () => {
                   professional={professional}
                   heading="h2"
                   saved
-                  note={<MutedText as="span">{t('saved.on', { date: formatDate(savedAt) })}</MutedText>}
+                  note={<MutedText as="span">{t('saved.on', { date: formatDate(savedAt, ownZone()) })}</MutedText>}
                 />
               </li>
             ))}

@@ -15,6 +15,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useResendReference, useWithdrawReference } from './reference-queries';
 
 const tones: Record<ReferenceState, BadgeTone> = {
@@ -70,11 +71,11 @@ const Times = ({ reference }: { reference: OwnReference }) => {
       items={[
         { label: t('facts.period'), value: periodOf(reference, t) },
         { label: t('facts.email'), value: email },
-        { label: t('facts.sent'), value: formatDate(sentAt) },
-        { label: t('facts.until'), value: state === 'open' && formatDate(expiresAt) },
-        { label: t('facts.expiredOn'), value: state === 'expired' && formatDate(expiresAt) },
+        { label: t('facts.sent'), value: formatDate(sentAt, ownZone()) },
+        { label: t('facts.until'), value: state === 'open' && formatDate(expiresAt, ownZone()) },
+        { label: t('facts.expiredOn'), value: state === 'expired' && formatDate(expiresAt, ownZone()) },
         ...(closedAt !== null && state in closings
-          ? [{ label: t(closings[state as keyof typeof closings]), value: formatDate(closedAt) }]
+          ? [{ label: t(closings[state as keyof typeof closings]), value: formatDate(closedAt, ownZone()) }]
           : []),
       ]}
     />

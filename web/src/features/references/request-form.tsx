@@ -16,6 +16,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { periodOf } from '@/entities/references/reference-period';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { MarkField } from './mark-field';
 import styles from './request.module.css';
 import type { RequestValues } from './request-values';
@@ -58,7 +59,7 @@ export const RequestForm = ({ token, request, ...callbacks }: Props) => {
             </Button>
             <Decline firstName={firstName} declining={sending === 'decline'} onDecline={decline} />
           </Row>
-          <MutedText>{t('until', { date: formatDate(expiresAt) })}</MutedText>
+          <MutedText>{t('until', { date: formatDate(expiresAt, ownZone()) })}</MutedText>
         </Stack>
       </form>
     </Page>

@@ -21,6 +21,7 @@ import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { pagesOf, readAgain } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 
 export const MyDecisions = () => {
   const { t } = useTranslation('reports');
@@ -66,7 +67,7 @@ const Decision = ({ statement }: { statement: Statement }) => {
           {[
             t(`reportedKind.${kind}`),
             number,
-            formatDate(decidedAt),
+            formatDate(decidedAt, ownZone()),
             until && t('decision.until', { date: formatDate(until) }),
           ]
             .filter(Boolean)

@@ -10,6 +10,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { ReportState, stateOf } from './report-state';
 
 export const MyReports = () => {
@@ -48,7 +49,7 @@ const Report = ({ report }: { report: OwnReport }) => {
             <ReportState report={report} />
           </Row>
           <MutedText>
-            {[label && name, t(`reportReason.${reason}`), t('mine.sent', { date: formatDate(createdAt) })]
+            {[label && name, t(`reportReason.${reason}`), t('mine.sent', { date: formatDate(createdAt, ownZone()) })]
               .filter(Boolean)
               .join(' · ')}
           </MutedText>

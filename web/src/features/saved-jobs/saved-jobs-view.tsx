@@ -17,6 +17,7 @@ import { Page } from '@/components/ui/base/page';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { withSource } from '@/entities/applications/application-source';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useQuery } from '@tanstack/react-query';
 import { HiddenJobs } from './hidden-jobs';
 import { savedJobsQuery } from './saved-job-queries';
@@ -62,7 +63,9 @@ export const SavedJobsView = () => {
                     action={<SaveJobButton job={job} saved />}
                     note={
                       <MutedText as="span">
-                        {t(job.status === 'active' ? 'saved.on' : 'saved.closed', { date: formatDate(savedAt) })}
+                        {t(job.status === 'active' ? 'saved.on' : 'saved.closed', {
+                          date: formatDate(savedAt, ownZone()),
+                        })}
                       </MutedText>
                     }
                   />

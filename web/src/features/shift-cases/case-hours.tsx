@@ -6,6 +6,7 @@ import { shiftPayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { formatHours } from '@/lib/time/hours';
 import { zonedMoment } from '@/lib/time/zoned-moment';
 
@@ -38,13 +39,15 @@ const Statements = ({ hours: { statement, disputedAt, returned } }: Of) => {
       <Stack gap="xs">
         <h3>{t('hours.worker')}</h3>
         <Prose>{statement}</Prose>
-        <MutedText>{t('hours.said', { date: formatDateTime(disputedAt) })}</MutedText>
+        <MutedText>{t('hours.said', { date: formatDateTime(disputedAt, ownZone()) })}</MutedText>
       </Stack>
       {returned && (
         <Stack gap="xs">
           <h3>{t('hours.unit')}</h3>
           <Prose>{returned.reason}</Prose>
-          <MutedText>{t('hours.returned', { name: returned.by, date: formatDateTime(returned.at) })}</MutedText>
+          <MutedText>
+            {t('hours.returned', { name: returned.by, date: formatDateTime(returned.at, ownZone()) })}
+          </MutedText>
         </Stack>
       )}
     </>
@@ -58,7 +61,9 @@ const Earlier = ({ hours: { earlier } }: Of) => {
   return (
     <Stack gap="xs">
       <h3>{t('hours.earlier')}</h3>
-      <Prose>{t('hours.earlierText', { hours: formatHours(minutes), date: formatDateTime(at), reason })}</Prose>
+      <Prose>
+        {t('hours.earlierText', { hours: formatHours(minutes), date: formatDateTime(at, ownZone()), reason })}
+      </Prose>
     </Stack>
   );
 };

@@ -23,6 +23,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { formatHours, minutesIn } from '@/lib/time/hours';
 import { ClaimedHours, claimedIn, mayHaveHours } from './claimed-hours';
 import { shiftCasesQuery, useDecideShiftCase } from './shift-case-queries';
@@ -163,8 +164,8 @@ const Made = ({ found: { outcome, pausedUntil, minutes, reason, decidedBy, decid
       {reason !== null && <Prose>{reason}</Prose>}
       <MutedText>
         {outcome === 'settled'
-          ? formatDateTime(decidedAt)
-          : t('madeBy', { name: decidedBy ?? t('unnamed'), date: formatDateTime(decidedAt) })}
+          ? formatDateTime(decidedAt, ownZone())
+          : t('madeBy', { name: decidedBy ?? t('unnamed'), date: formatDateTime(decidedAt, ownZone()) })}
       </MutedText>
     </Stack>
   );
@@ -176,7 +177,7 @@ export const DecisionPanel = ({ found }: Found) => {
   return (
     <>
       <DueClock startedAt={found.openedAt} dueAt={found.dueAt} about="decision">
-        {t('decide.clock', { date: formatDate(found.openedAt) })}
+        {t('decide.clock', { date: formatDate(found.openedAt, ownZone()) })}
       </DueClock>
       {found.mayDecide ? <Decide found={found} /> : <FormMessage kind="info">{t('decide.other')}</FormMessage>}
     </>

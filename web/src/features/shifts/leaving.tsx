@@ -7,6 +7,7 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { reliabilityQuery } from '@/entities/shifts/shift-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useNow } from '@/lib/time/use-now';
 
 type Props = { booking: Booking; exempt: boolean; onExempt: (exempt: boolean) => void };
@@ -23,7 +24,7 @@ export const Leaving = ({ booking, exempt, onExempt }: Props) => {
     <Stack gap="xs">
       <p>
         <b>{t('leaving.points', { count: points })}</b> {undone && t('leaving.undone')}
-        {!undone && isFree && t('leaving.until', { when: formatDateTime(until) })}
+        {!undone && isFree && t('leaving.until', { when: formatDateTime(until, ownZone()) })}
       </p>
       <p>{t('cancel.text')}</p>
       {points > 0 && left === 0 && <MutedText>{t('leaving.used')}</MutedText>}

@@ -15,6 +15,7 @@ import { canShare, isSharingCanceled } from '@/lib/browser/share';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useChangeWeekLink, weekLinkQuery } from './week-link-queries';
 import styles from './week.module.css';
 
@@ -61,7 +62,7 @@ const Link = ({ link: { token, madeAt, version } }: { link: WeekLink }) => {
     <>
       <TextField
         label={t('share.address')}
-        description={t('share.since', { date: formatDate(madeAt) })}
+        description={t('share.since', { date: formatDate(madeAt, ownZone()) })}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

@@ -8,6 +8,7 @@ import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useNow } from '@/lib/time/use-now';
 import styles from './undo-bookings.module.css';
 
@@ -56,7 +57,7 @@ const Line = ({ own: { booking, shift }, until }: Fresh) => {
     <li>
       <p>
         <b>{t(isRequest ? 'oneTap.requested' : 'oneTap.booked', named)}</b>{' '}
-        <small>{t('oneTap.until', { time: formatTime(Date.parse(until)) })}</small>
+        <small>{t('oneTap.until', { time: formatTime(Date.parse(until), ownZone()) })}</small>
       </p>
       <Button
         variant="secondary"

@@ -19,6 +19,7 @@ import { TicketBadge } from '@/entities/support/ticket-badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './desk.module.css';
 import { inboxQuery } from './desk-queries';
 import { HelpRatingsView } from './help-ratings-view';
@@ -125,7 +126,7 @@ const Rows = ({ rows }: { rows: readonly TicketRow[] }) => {
         ) : (
           <>
             <TicketBadge status={status} />{' '}
-            <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+            <time dateTime={updatedAt} title={formatDateTime(updatedAt, ownZone())}>
               {timeLabel(updatedAt)}
             </time>
           </>

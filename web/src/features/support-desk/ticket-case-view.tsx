@@ -20,6 +20,7 @@ import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { staffTicketQuery, useChange } from './desk-queries';
 import { useTicketPresence } from './ticket-presence';
 import { WriteBox } from './write-box';
@@ -125,7 +126,7 @@ const Target = ({ target }: { target: StaffTicket['clock']['next'] }) => {
   const { t } = useTranslation('admin-tickets');
   if (target === null) return t('clock.none');
   const { startedAt, dueAt, doneAt } = target;
-  if (doneAt !== null) return t('clock.done', { time: formatDateTime(doneAt) });
+  if (doneAt !== null) return t('clock.done', { time: formatDateTime(doneAt, ownZone()) });
   return dueAt === null ? t('clock.paused') : <DueClock startedAt={startedAt} dueAt={dueAt} />;
 };
 
@@ -216,7 +217,7 @@ const About = ({ ticket }: { ticket: StaffTicket }) => {
         items={[
           { label: t('about.email'), value: <EmailAddress email={contact.email} /> },
           { label: t('about.organization'), value: organization },
-          { label: t('about.created'), value: formatDateTime(createdAt) },
+          { label: t('about.created'), value: formatDateTime(createdAt, ownZone()) },
           { label: t('about.rating'), value: rating && t(`about.${rating}`) },
           { label: t('about.page'), value: context?.page },
           { label: t('about.requests'), value: context && context.requestIds.join(', ') },

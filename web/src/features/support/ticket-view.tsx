@@ -28,6 +28,7 @@ import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { ticketQuery, useRate, useReply, useSolve } from './support-queries';
 import styles from './support.module.css';
 
@@ -237,7 +238,7 @@ const About = ({ ticket }: { ticket: Ticket }) => {
     { label: t('columns.status'), value: <TicketBadge status={status} /> },
     { label: t('form.category'), value: t(`category.${category}`) },
     { label: t('form.priority'), value: t(`priority.${priority}`) },
-    { label: t('ticket.created'), value: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> },
+    { label: t('ticket.created'), value: <time dateTime={createdAt}>{formatDateTime(createdAt, ownZone())}</time> },
     ...(minutes === null
       ? []
       : [

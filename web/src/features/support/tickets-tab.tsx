@@ -12,6 +12,7 @@ import { TicketBadge } from '@/entities/support/ticket-badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { myTicketsQuery } from './support-queries';
 
 export const TicketsTab = () => {
@@ -46,7 +47,7 @@ export const TicketsTab = () => {
       key: 'updated',
       header: t('columns.updated'),
       cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+        <time dateTime={updatedAt} title={formatDateTime(updatedAt, ownZone())}>
           {timeLabel(updatedAt)}
         </time>
       ),

@@ -4,6 +4,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { organizationEnd } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './team-notes.module.css';
 
 /** Above every page of the team during the grace period. */
@@ -14,7 +15,7 @@ export const ClosingNote = ({ membership }: { membership: NonNullable<Me['member
   return (
     <aside className={styles.note} aria-label={t('closing.label')}>
       <CalendarX size={18} aria-hidden="true" />
-      <p>{t('closing.text', { organization, date: formatDate(closesAt) })}</p>
+      <p>{t('closing.text', { organization, date: formatDate(closesAt, ownZone()) })}</p>
       {role === 'admin' ? <Link to={organizationEnd}>{t('closing.link')}</Link> : <span>{t('closing.ask')}</span>}
     </aside>
   );

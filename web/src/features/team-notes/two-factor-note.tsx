@@ -5,6 +5,7 @@ import { paths } from '@shared/paths';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './team-notes.module.css';
 
 /** In the grace period: until when the member can go on without two-factor authentication. */
@@ -17,7 +18,7 @@ export const TwoFactorNote = ({ membership }: { membership: NonNullable<Me['memb
   return (
     <aside className={styles.note} aria-label={t('twoFactor.label')}>
       <ShieldAlert size={18} aria-hidden="true" />
-      <p>{t('twoFactor.text', { organization, date: formatDateTime(twoFactorUntil) })}</p>
+      <p>{t('twoFactor.text', { organization, date: formatDateTime(twoFactorUntil, ownZone()) })}</p>
       <Link to={to}>{t('twoFactor.link')}</Link>
     </aside>
   );

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { formatDate, timeLabel } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { HandOverDialog } from '@/entities/organization-closing/hand-over-dialog';
 import { useSession } from '@/lib/auth/session';
 import { ChangeMemberDialog } from './change-member-dialog';
@@ -82,7 +83,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
       key: 'joined',
       header: t('columns.joined'),
       minor: true,
-      cell: ({ joinedAt }) => <OneLine>{formatDate(joinedAt)}</OneLine>,
+      cell: ({ joinedAt }) => <OneLine>{formatDate(joinedAt, ownZone())}</OneLine>,
     },
   ];
   const actions: Column<TeamMember> = {

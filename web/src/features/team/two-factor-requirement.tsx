@@ -14,6 +14,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useRequireTwoFactor } from './team-queries';
 
 type DaysProps = { value: TwoFactorGraceDays; disabled?: boolean; onChange: (days: TwoFactorGraceDays) => void };
@@ -72,7 +73,7 @@ export const TwoFactorRequirement = ({ required, membersWithout, graceDays, grac
         />
         <MutedText>{count === 0 ? t('twoFactor.everyone') : t('twoFactor.without', { count })}</MutedText>
         {required && <GraceDays value={graceDays} disabled={change.isPending} onChange={saveDays} />}
-        {graceUntil !== null && <p>{t('twoFactor.until', { date: formatDateTime(graceUntil) })}</p>}
+        {graceUntil !== null && <p>{t('twoFactor.until', { date: formatDateTime(graceUntil, ownZone()) })}</p>}
         {change.error && <FormMessage kind="error">{change.error.message}</FormMessage>}
         {needsOwn && (
           <>

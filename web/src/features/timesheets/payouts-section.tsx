@@ -14,6 +14,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { payoutsQuery, useOnboarding, useRefreshPayouts, useRetryPayout } from './payout-queries';
 import { PayoutRequest } from './payout-request';
 import styles from './payouts.module.css';
@@ -81,7 +82,7 @@ const tones: Record<PayoutStatus, 'info' | 'success' | 'danger'> = {
 
 const Arrival = ({ payout: { status, method, arrivesOn, createdAt } }: { payout: Payout }) => {
   const { t } = useTranslation('payouts');
-  if (status !== 'sent' || arrivesOn === null) return t('requestedOn', { date: formatDate(createdAt) });
+  if (status !== 'sent' || arrivesOn === null) return t('requestedOn', { date: formatDate(createdAt, ownZone()) });
   return method === 'instant' ? t('arrivesSoon') : t('arrives', { date: formatDate(arrivesOn) });
 };
 

@@ -16,6 +16,7 @@ import { useSelection, type Selection } from '@/components/records/selection/use
 import { useSession } from '@/lib/auth/session';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { formatHours } from '@/lib/time/hours';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
@@ -43,14 +44,14 @@ const lastColumn = (status: QueueStatus, t: Words): Column<Timesheet> => {
       key: 'paidOn',
       header: t('columns.paidOn'),
       whole: true,
-      cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : ''),
+      cell: ({ paidAt }) => (paidAt ? formatDate(paidAt, ownZone()) : ''),
     };
   return {
     key: 'submitted',
     header: t('columns.submitted'),
     whole: true,
     minor: true,
-    cell: ({ submittedAt }) => (submittedAt ? formatDate(submittedAt) : ''),
+    cell: ({ submittedAt }) => (submittedAt ? formatDate(submittedAt, ownZone()) : ''),
   };
 };
 

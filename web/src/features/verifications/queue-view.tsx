@@ -12,6 +12,7 @@ import { Page } from '@/components/ui/base/page';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { titleOf } from './verification-title';
 import { verificationsQuery } from './verification-queries';
@@ -72,7 +73,7 @@ const Rows = ({ rows }: { rows: readonly VerificationQueueItem[] }) => {
       key: 'waiting',
       header: t('columns.since'),
       cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+        <time dateTime={updatedAt} title={formatDateTime(updatedAt, ownZone())}>
           {waitingLabel(t, updatedAt)}
         </time>
       ),

@@ -19,6 +19,7 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { api } from '@/lib/api/api';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { DecideVerification } from './decide-verification';
 import { titleOf } from './verification-title';
@@ -148,7 +149,7 @@ const Registry = ({ found }: Found) => {
                   </Badge>
                 ),
               },
-              { label: t('registry.checked'), value: formatDateTime(registry.checkedAt) },
+              { label: t('registry.checked'), value: formatDateTime(registry.checkedAt, ownZone()) },
             ]}
           />
         ) : (

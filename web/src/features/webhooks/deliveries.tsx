@@ -13,6 +13,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { DeliveryBadge, durationText } from './delivery-state';
 import styles from './webhooks.module.css';
 
@@ -99,7 +100,7 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
 const DeliveryRow = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) => {
   const { t } = useTranslation('webhooks');
   const { type, createdAt, last, state, nextAt } = delivery;
-  const date = formatDateTime(last?.at ?? createdAt);
+  const date = formatDateTime(last?.at ?? createdAt, ownZone());
   return (
     <li>
       <button
@@ -112,7 +113,7 @@ const DeliveryRow = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => v
         <span className={styles.code}>{type}</span>
         <span className={styles.soft}>
           {state === 'pending' && last !== null && nextAt !== null
-            ? t('deliveries.next', { date: formatDateTime(nextAt) })
+            ? t('deliveries.next', { date: formatDateTime(nextAt, ownZone()) })
             : last && durationText(last.durationMs)}
         </span>
         <span className={styles.soft}>{date}</span>

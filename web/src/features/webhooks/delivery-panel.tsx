@@ -11,6 +11,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { DeliveryBadge, durationText } from './delivery-state';
 import styles from './webhooks.module.css';
 
@@ -82,7 +83,7 @@ const Attempt = ({ attempt, number }: { attempt: DeliveryAttempt; number: number
   const { at, status, problem, answer, durationMs } = attempt;
   return (
     <section>
-      <h3>{t('delivery.attempt', { number, date: formatDateTime(at) })}</h3>
+      <h3>{t('delivery.attempt', { number, date: formatDateTime(at, ownZone()) })}</h3>
       {problem !== null && (
         <p className={styles.hint}>{t(`delivery.problem.${problem}`, { seconds: limits.webhookTimeoutSeconds })}</p>
       )}

@@ -13,6 +13,7 @@ import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './webhooks.module.css';
 
 /** The secret is kept in this component only, never in the cache of answers. */
@@ -33,7 +34,9 @@ export const SecretPart = ({ webhook }: { webhook: WebhookDetail }) => {
       <h2>{t('secret.title')}</h2>
       <p className={styles.hint}>{t('secret.text')}</p>
       {secret !== null && <p className={styles.block}>{secret}</p>}
-      {earlier?.endsAt && <p className={styles.hint}>{t('secret.until', { date: formatDateTime(earlier.endsAt) })}</p>}
+      {earlier?.endsAt && (
+        <p className={styles.hint}>{t('secret.until', { date: formatDateTime(earlier.endsAt, ownZone()) })}</p>
+      )}
       <Row>
         {secret === null ? (
           <Button size="small" variant="secondary" loading={reveal.isPending} onClick={() => reveal.mutate()}>

@@ -13,6 +13,7 @@ import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { Deliveries } from './deliveries';
 import { SecretPart } from './secret-part';
 import { StateBadge } from './state-badge';
@@ -81,12 +82,17 @@ const Notes = ({ webhook: { stopped, state, replay } }: { webhook: WebhookDetail
   return (
     <>
       {stopped && (
-        <FormMessage kind="error">{t(`stopped.${stopped.reason}`, { date: formatDateTime(stopped.at) })}</FormMessage>
+        <FormMessage kind="error">
+          {t(`stopped.${stopped.reason}`, { date: formatDateTime(stopped.at, ownZone()) })}
+        </FormMessage>
       )}
       {state !== 'active' && <p className={styles.hint}>{t('pausedText')}</p>}
       {replay && (
         <p className={styles.hint}>
-          {t('replay.running', { from: formatDateTime(replay.from), until: formatDateTime(replay.until) })}
+          {t('replay.running', {
+            from: formatDateTime(replay.from, ownZone()),
+            until: formatDateTime(replay.until, ownZone()),
+          })}
         </p>
       )}
     </>

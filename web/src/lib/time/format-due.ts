@@ -1,5 +1,6 @@
 import { locale } from '../i18n/language';
-import { dateTimeFormat } from './date-time-format';
+import { ownZone } from './own-zone';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const weekMs = 6 * 86_400_000;
 
@@ -12,5 +13,6 @@ export const formatDue = (instant: string, now: number = Date.now()): string => 
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
+    timeZone: ownZone(),
   }).format(at);
 };

@@ -5,8 +5,9 @@ import type { JobPay } from '@shared/model/job';
 import { formatMoney as moneyIn } from '@shared/text/money';
 import { commonText, type TFunction } from '../i18n/i18n';
 import { language, locale } from '../i18n/language';
-import { numberFormat } from '@shared/text/intl-formats';
-import { dateTimeFormat } from './date-time-format';
+import { wallTimeAt } from '@shared/domain/schedule-times';
+import { dateTimeFormat, numberFormat } from '@shared/text/intl-formats';
+import { browserZone, ownZone } from './own-zone';
 
 export const formatMoney = (cents: number, currency: Currency = 'USD'): string => moneyIn(cents, currency, language);
 
@@ -20,16 +21,23 @@ export const formatPay = (pay: JobPay, t: TFunction<'labels/jobs'>): string => {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Calendar days have no time zone and are read as UTC; instants use the reader's zone. */
-const zoneOf = (value: string) => (value.length === 10 ? { timeZone: 'UTC' } : {});
+/** "Nov 21, 2026" for a calendar day, which has no zone, or for an instant in a zone. */
+export const formatDate = (value: string, zone: string = ownZone()): string =>
+  dateTimeFormat(locale, { dateStyle: 'medium', timeZone: value.length === 10 ? 'UTC' : zone }).format(new Date(value));
 
-/** "Nov 21, 2026" for an instant or a calendar day. */
-export const formatDate = (value: string): string =>
-  dateTimeFormat(locale, { dateStyle: 'medium', ...zoneOf(value) }).format(new Date(value));
+/** Where the clock of the device shows another time, which people read otherwise. */
+const isElsewhere = (at: Date, zone: string): boolean =>
+  wallTimeAt(at.getTime(), zone) !== wallTimeAt(at.getTime(), browserZone());
 
-/** "Nov 21, 2026, 8:30 AM". */
-export const formatDateTime = (value: string): string =>
-  dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const moment = { year: 'numeric', month: 'short', day: 'numeric', ...clock } as const;
+
+/** "Nov 21, 2026, 8:30 AM"; with the name of the zone where the device's clock shows another time. */
+export const formatDateTime = (value: string, zone: string): string => {
+  const at = new Date(value);
+  const named = isElsewhere(at, zone) && ({ timeZoneName: 'short' } as const);
+  return dateTimeFormat(locale, { ...moment, ...named, timeZone: zone }).format(at);
+};
 
 /** "Nov 21" for a calendar day. */
 export const formatMonthDay = (day: string): string =>
@@ -41,8 +49,11 @@ export const formatShortWeekday = (day: string): string => weekdayIn(day, langua
 /** "Nov 2026" for a day or "2026-11". */
 export const formatMonth = (day: string): string => monthIn(day, language);
 
-/** "8:30 AM" */
-export const formatTime = (at: Date | number): string => dateTimeFormat(locale, { timeStyle: 'short' }).format(at);
+/** "8:30 AM"; with the name of the zone where the device's clock shows another time. */
+export const formatTime = (at: Date | number, zone: string): string => {
+  const named = isElsewhere(new Date(at), zone) && ({ timeZoneName: 'short' } as const);
+  return dateTimeFormat(locale, { ...clock, ...named, timeZone: zone }).format(at);
+};
 
 /** "8:30 AM" for "08:30". */
 export const formatClock = (time: string): string =>
@@ -86,7 +97,7 @@ export const timeLabel = (instant: string, now: number = Date.now()): string => 
   const age = now - Date.parse(instant);
   if (age < hourMs) return commonText('justNow');
   if (age < dayMs) return commonText('hoursAgo', { hours: Math.floor(age / hourMs) });
-  return age < 2 * dayMs ? capitalized(agoInWords.format(-1, 'day')) : formatDate(instant);
+  return age < 2 * dayMs ? capitalized(agoInWords.format(-1, 'day')) : formatDate(instant, ownZone());
 };
 
 /** "AR" for "Ada Rivera"; one letter for a single name. */

@@ -12,15 +12,21 @@ describe('the zone of the account', () => {
   it('is that of every date, and the browser’s before it is known', () => {
     expect(ownZone()).toBe(browserZone());
     setOwnZone('America/Los_Angeles');
-    expect(formatDateTime(at)).toBe('Nov 23, 2026, 7:30 PM');
-    expect(formatTime(new Date(at))).toBe('7:30 PM');
+    expect(formatDateTime(at, ownZone())).toBe('Nov 23, 2026, 7:30 PM PST');
+    expect(formatTime(new Date(at), ownZone())).toBe('7:30 PM PST');
     expect(formatDate(at)).toBe('Nov 23, 2026');
     expect(formatDue(at, Date.parse(at))).toBe('Mon, 7:30 PM PST');
     expect(today(new Date(at))).toBe('2026-11-23');
     expect(wallClock(at)).toBe('2026-11-23T19:30:00');
     setOwnZone('Asia/Tokyo');
-    expect(formatDateTime(at)).toBe('Nov 24, 2026, 12:30 PM');
+    expect(formatDateTime(at, ownZone())).toBe('Nov 24, 2026, 12:30 PM GMT+9');
     expect(today(new Date(at))).toBe('2026-11-24');
+  });
+
+  it('is named only where the clock of the device shows another time', () => {
+    const zone = browserZone();
+    expect(formatDateTime(at, zone)).not.toMatch(/M \w/);
+    expect(formatTime(Date.parse(at), zone)).not.toMatch(/M \w/);
   });
 
   it('moves no calendar day', () => {

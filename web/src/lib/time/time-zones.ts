@@ -1,13 +1,13 @@
 import { settingsTimeZones } from '@shared/model/time-zones';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from './date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 import { browserZone, ownZone } from './own-zone';
 
 /** "New York" for "America/New_York". */
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 const nameIn = (zone: string, timeZoneName: 'longGeneric' | 'short', at?: Date): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName })
+  dateTimeFormat(locale, { timeZone: zone, timeZoneName })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 

@@ -1,5 +1,5 @@
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from './date-time-format';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 /** "Wed, Dec 2, 7:00 PM" on the clock of the zone. */
 export const zonedMoment = (instant: string, timeZone: string): string =>

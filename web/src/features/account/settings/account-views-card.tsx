@@ -10,6 +10,7 @@ import { locale } from '@/lib/i18n/language';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './account-views-card.module.css';
 
 const listOf = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names);
@@ -22,8 +23,8 @@ const View = ({ view }: { view: AccountView }) => {
     <li>
       <b>
         {t('accountSettings.views.period', {
-          from: formatDateTime(view.startedAt),
-          to: formatDateTime(view.endedAt),
+          from: formatDateTime(view.startedAt, ownZone()),
+          to: formatDateTime(view.endedAt, ownZone()),
         })}
       </b>
       <span>{roles === '' ? view.ticket : t('accountSettings.views.facts', { ticket: view.ticket, roles })}</span>

@@ -4,6 +4,7 @@ import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview
 import type { SettingsAreaName } from '@/entities/settings/settings-areas';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatClock, formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { formatDue } from '@/lib/time/format-due';
 
 /** `warns`: something waits for the person. */
@@ -54,7 +55,8 @@ const notificationState = ({ me, overview, t }: Known): AreaState | null => {
 };
 
 const privacyState = ({ me, overview, t }: Known): AreaState | null => {
-  if (me.deletion) return { text: t('settings.state.deletion', { date: formatDate(me.deletion.dueAt) }), warns: true };
+  if (me.deletion)
+    return { text: t('settings.state.deletion', { date: formatDate(me.deletion.dueAt, ownZone()) }), warns: true };
   if (!overview?.privacy) return null;
   const { visibility, showOnlineStatus } = overview.privacy;
   const online = t(showOnlineStatus ? 'settings.state.onlineShown' : 'settings.state.onlineHidden');
@@ -71,11 +73,11 @@ const planText = ({ billing, planId, state, renewsAt, endsAt, postingsLeft }: Pl
   const plan = t(`name.${planId}`);
   if (endsAt !== null) {
     const key = state === 'contract' ? 'contract' : state === 'trialing' ? 'trial' : 'ends';
-    return t(`settings.state.billing.${key}`, { plan, date: formatDate(endsAt) });
+    return t(`settings.state.billing.${key}`, { plan, date: formatDate(endsAt, ownZone()) });
   }
   return renewsAt === null
     ? t('settings.state.billing.plan', { plan })
-    : t('settings.state.billing.renews', { plan, date: formatDate(renewsAt) });
+    : t('settings.state.billing.renews', { plan, date: formatDate(renewsAt, ownZone()) });
 };
 
 const billingState = ({ overview, t }: Known): AreaState | null => {

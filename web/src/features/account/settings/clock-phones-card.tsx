@@ -12,6 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './devices-card.module.css';
 
 const PhoneRow = ({ phone }: { phone: ClockPhone }) => {
@@ -27,8 +28,8 @@ const PhoneRow = ({ phone }: { phone: ClockPhone }) => {
     system: t('accountSettings.devices.system', { system }),
   });
   const times = [
-    t('accountSettings.clockPhones.added', { time: formatDateTime(addedAt) }),
-    t('accountSettings.clockPhones.lastUsed', { time: formatDateTime(lastUsedAt) }),
+    t('accountSettings.clockPhones.added', { time: formatDateTime(addedAt, ownZone()) }),
+    t('accountSettings.clockPhones.lastUsed', { time: formatDateTime(lastUsedAt, ownZone()) }),
   ];
   return (
     <li className={styles.device}>

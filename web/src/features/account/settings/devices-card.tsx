@@ -13,6 +13,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { errorText } from '../error-text';
 import type { Outcome } from '../outcome';
 import styles from './devices-card.module.css';
@@ -28,8 +29,8 @@ const DeviceRow = ({ device, running, disabled, onSignOut }: RowProps) => {
   });
   const times = [
     region,
-    t('accountSettings.devices.lastUsed', { time: formatDateTime(lastUsedAt) }),
-    t('accountSettings.devices.firstUsed', { time: formatDateTime(firstUsedAt) }),
+    t('accountSettings.devices.lastUsed', { time: formatDateTime(lastUsedAt, ownZone()) }),
+    t('accountSettings.devices.firstUsed', { time: formatDateTime(firstUsedAt, ownZone()) }),
   ];
   return (
     <li className={styles.device}>

@@ -13,6 +13,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { AddPasskey } from './add-passkey';
 import styles from './devices-card.module.css';
 import { PasswordStep } from './password-step';
@@ -26,10 +27,10 @@ const PasskeyRow = ({ passkey, onRename, onRemove }: RowProps) => {
   const { t } = useTranslation('settings');
   const { name, createdAt, lastUsedAt } = passkey;
   const times = [
-    t('accountSettings.passkeys.added', { time: formatDateTime(createdAt) }),
+    t('accountSettings.passkeys.added', { time: formatDateTime(createdAt, ownZone()) }),
     lastUsedAt === null
       ? t('accountSettings.passkeys.notUsed')
-      : t('accountSettings.passkeys.lastUsed', { time: formatDateTime(lastUsedAt) }),
+      : t('accountSettings.passkeys.lastUsed', { time: formatDateTime(lastUsedAt, ownZone()) }),
   ];
   return (
     <li className={styles.device}>

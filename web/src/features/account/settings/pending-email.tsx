@@ -8,6 +8,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { errorText } from '../error-text';
 import type { Outcome } from '../outcome';
 
@@ -39,7 +40,12 @@ export const PendingEmail = ({ pending, onChanged }: Props) => {
         <p>
           {t('accountSettings.email.pending')} <strong>{email}</strong>
         </p>
-        <p>{t('accountSettings.email.sent', { sent: formatDateTime(sentAt), until: formatDateTime(expiresAt) })}</p>
+        <p>
+          {t('accountSettings.email.sent', {
+            sent: formatDateTime(sentAt, ownZone()),
+            until: formatDateTime(expiresAt, ownZone()),
+          })}
+        </p>
         <Row>
           <Button
             variant="secondary"

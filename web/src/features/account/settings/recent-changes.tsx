@@ -12,6 +12,7 @@ import { useAuditWords } from '@/entities/audit/audit-words';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './recent-changes.module.css';
 
 const shown = 3;
@@ -28,7 +29,7 @@ const Line = ({ what, actor, actorId, who, at }: LineProps) => (
     <span className={styles.words}>
       <span className={styles.what}>{what}</span>
       <small>
-        {who} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {who} · <time dateTime={at}>{formatDateTime(at, ownZone())}</time>
       </small>
     </span>
   </li>

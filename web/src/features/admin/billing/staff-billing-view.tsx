@@ -22,6 +22,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatDateTime, formatMoney } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from '../admin.module.css';
 import { staffBillingQuery, staffInvoicesQuery } from './staff-billing-queries';
 
@@ -75,7 +76,7 @@ const Plan = ({ billing, onOpen }: { billing: StaffBilling; onOpen: (opened: Ope
                 t('plan.overrideUntil', { plan: t(`name.${override.planId}`), date: formatDate(override.until) }),
             },
             { label: t('plan.overrideReason'), value: override?.reason },
-            { label: t('plan.synced'), value: syncedAt !== null && formatDateTime(syncedAt) },
+            { label: t('plan.synced'), value: syncedAt !== null && formatDateTime(syncedAt, ownZone()) },
           ]}
         />
         <Row gap="xs">
@@ -102,7 +103,7 @@ const Invoices = ({ ownerId, onRefund }: { ownerId: string; onRefund: (invoice: 
   const rows = rowsOf(query.data);
   const columns: Column<Invoice>[] = [
     { key: 'number', header: t('invoices.number'), main: true, cell: ({ number }) => number },
-    { key: 'date', header: t('invoices.date'), cell: ({ issuedAt }) => formatDate(issuedAt) },
+    { key: 'date', header: t('invoices.date'), cell: ({ issuedAt }) => formatDate(issuedAt, ownZone()) },
     { key: 'state', header: t('invoices.state'), cell: ({ state }) => t(`invoices.states.${state}`) },
     { key: 'amount', header: t('invoices.amount'), align: 'end', cell: ({ totalCents }) => formatMoney(totalCents) },
     {
@@ -164,7 +165,7 @@ const Acts = ({ acts }: Pick<StaffBilling, 'acts'>) => {
             </b>
             <p>{reason}</p>
             <MutedText>
-              <Link to={pathTo(paths.adminPerson, { userId: by })}>{formatDateTime(at)}</Link>
+              <Link to={pathTo(paths.adminPerson, { userId: by })}>{formatDateTime(at, ownZone())}</Link>
             </MutedText>
           </li>
         ))}

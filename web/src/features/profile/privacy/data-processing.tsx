@@ -5,6 +5,7 @@ import { MutedText, Row } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDate, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './privacy.module.css';
 
 /** The consent without which there is no account: a record of the accepted privacy policy, not a switch. */
@@ -20,7 +21,7 @@ export const DataProcessing = () => {
           {accepted
             ? t('dataProcessing.accepted', {
                 version: formatNumber(accepted.version),
-                date: formatDate(accepted.acceptedAt),
+                date: formatDate(accepted.acceptedAt, ownZone()),
               })
             : t('dataProcessing.text')}
         </MutedText>

@@ -9,6 +9,7 @@ import type { ApiResult } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDate, formatNumber } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './privacy.module.css';
 
 const documents = ['privacy', 'terms', 'cookies'] as const;
@@ -59,7 +60,7 @@ const Versions = ({ of: versions }: { of: readonly Acceptance[] }) => {
   if (versions.length === 0) return <MutedText>{t('legal.notAccepted')}</MutedText>;
   return versions.map(({ version, acceptedAt }) => (
     <MutedText key={version}>
-      {t('legal.accepted', { version: formatNumber(version), date: formatDate(acceptedAt) })}
+      {t('legal.accepted', { version: formatNumber(version), date: formatDate(acceptedAt, ownZone()) })}
     </MutedText>
   ));
 };

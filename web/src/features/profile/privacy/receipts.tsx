@@ -14,6 +14,7 @@ import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { cached } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
+import { ownZone } from '@/lib/time/own-zone';
 import { ExportReceipts } from './export-receipts';
 import styles from './privacy.module.css';
 import { receiptsQuery } from './privacy-queries';
@@ -117,9 +118,9 @@ const ReceiptRow = ({ receipt, onRevoke }: { receipt: ShownReceipt; onRevoke: ()
       <Stack gap="xs" className={styles.receipt}>
         <span className={styles.consentName}>{organization || t('receipts.closed')}</span>
         <span>{what}</span>
-        <MutedText>{t('receipts.shared', { why, date: formatDate(sharedAt) })}</MutedText>
-        {deliveredAt && <MutedText>{t('receipts.delivered', { date: formatDate(deliveredAt) })}</MutedText>}
-        {revokedAt && <MutedText>{t('receipts.revokedOn', { date: formatDate(revokedAt) })}</MutedText>}
+        <MutedText>{t('receipts.shared', { why, date: formatDate(sharedAt, ownZone()) })}</MutedText>
+        {deliveredAt && <MutedText>{t('receipts.delivered', { date: formatDate(deliveredAt, ownZone()) })}</MutedText>}
+        {revokedAt && <MutedText>{t('receipts.revokedOn', { date: formatDate(revokedAt, ownZone()) })}</MutedText>}
       </Stack>
       {isRevocable(receipt) && (
         <Button
