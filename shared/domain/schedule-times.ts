@@ -62,6 +62,13 @@ export const instantAt = (wallMs: number, zone: string): number => {
   return offsetAt(wallMs - after, zone) === after ? wallMs - after : first;
 };
 
+/** Both instants of an hour that clocks repeat, else the only one; earliest first. */
+export const instantsAt = (wallMs: number, zone: string): number[] => {
+  const first = instantAt(wallMs, zone);
+  const later = wallMs - offsetAt(wallMs + dayMs, zone);
+  return later > first && wallTimeAt(later, zone) === wallMs ? [first, later] : [first];
+};
+
 export const wallClock = (day: string, time: string): number => Date.parse(`${day}T${time}:00.000Z`);
 
 export const daysAfter = addDays;

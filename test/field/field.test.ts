@@ -3,11 +3,13 @@ import cases from './cases.json';
 import { place } from './checks/place';
 import { searchJobs } from './checks/search-jobs';
 import { searchPeople } from './checks/search-people';
+import { typed } from './checks/typed';
 import type { FieldCase, FieldCheck } from './field-check';
 
 /** By the name that a case gives as its `check`. */
 const checks: Record<string, FieldCheck> = {
   place,
+  typed,
   'search-jobs': searchJobs,
   'search-people': searchPeople,
 };

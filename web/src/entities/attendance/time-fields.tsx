@@ -3,21 +3,31 @@ import type { Attendance } from '@shared/model/attendance';
 import { Columns } from '@/components/layout';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { typedTimes, wallTimeOf } from './typed-times';
+import { RepeatedHour } from './repeated-hour';
+import { typedTimes, wallTimeOf, type Typed } from './typed-times';
+
+/** What was clocked says more than what was planned. */
+export const clockedPlan = (attendance: Attendance): Attendance => ({
+  ...attendance,
+  startsAt: attendance.in?.at ?? attendance.startsAt,
+  endsAt: attendance.out?.at ?? attendance.endsAt,
+});
 
 /** Start and end as they are typed, on the location's clock. */
 export const useTypedTimes = (attendance: Attendance) => {
   const { timeZone, startsAt, endsAt } = attendance;
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<Typed>({
     in: wallTimeOf(attendance.in?.at ?? startsAt, timeZone),
     out: wallTimeOf(attendance.out?.at ?? endsAt, timeZone),
   });
-  const times = typedTimes(attendance, typed);
+  const plan = clockedPlan(attendance);
+  const times = typedTimes(plan, typed);
   /** No one has worked in the future. */
   const isPast = times !== null && Date.parse(times.out) <= Date.now();
   return {
+    plan,
     typed,
-    set: (changes: Partial<typeof typed>) => setTyped({ ...typed, ...changes }),
+    set: (changes: Partial<Typed>) => setTyped({ ...typed, ...changes }),
     times: isPast ? times : null,
   };
 };
@@ -45,6 +55,7 @@ export const TimeFields = ({ form, error, hasStart = true }: Props) => {
         onChange={(event) => form.set({ out: event.currentTarget.value })}
         error={error}
       />
+      <RepeatedHour plan={form.plan} typed={form.typed} onChange={form.set} />
     </Columns>
   );
 };

@@ -1,9 +1,13 @@
 import { addDays } from '@shared/domain/calendar-days';
-import { instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
+import { instantsAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
 
-type Plan = { day: string; startsAt: string; timeZone: string };
+/** `endsAt`, planned or clocked, is what the end is likely to be. */
+type Plan = { day: string; startsAt: string; endsAt?: string | undefined; timeZone: string };
 
-const at = (day: string, time: string, timeZone: string): number => instantAt(wallClock(day, time), timeZone);
+/** Of an hour that the clocks repeat. */
+export type Repeat = 'first' | 'second';
+export type Typed = { in: string; out: string; inRepeat?: Repeat | undefined; outRepeat?: Repeat | undefined };
+type Times = { in: string; out: string };
 
 /** "18:55" on the location's clock. */
 export const wallTimeOf = (instant: string, timeZone: string): string =>
@@ -13,22 +17,67 @@ const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
 
 const days = (day: string): string[] => [-1, 0, 1, 2].map((offset) => addDays(day, offset));
 
-/** Typed on the location's clock: the one next to the plan. */
-export const typedStart = ({ day, startsAt, timeZone }: Plan, typed: string): string | null => {
-  if (!isTime(typed)) return null;
-  const distance = (instant: number) => Math.abs(instant - Date.parse(startsAt));
-  const [nearest] = days(day)
-    .map((it) => at(it, typed, timeZone))
-    .toSorted((one, other) => distance(one) - distance(other));
-  return new Date(nearest!).toISOString();
+const chosen = (instants: readonly number[], repeat: Repeat | undefined, near: string | undefined): number => {
+  const [first, second] = instants as readonly [number, number?];
+  if (second === undefined || repeat === 'first') return first;
+  if (repeat === 'second') return second;
+  const distance = (instant: number) => Math.abs(instant - Date.parse(near ?? ''));
+  return distance(second) < distance(first) ? second : first;
 };
 
-/** The end is the first one after the start. */
-export const typedTimes = (plan: Plan, typed: { in: string; out: string }): { in: string; out: string } | null => {
-  const from = typedStart(plan, typed.in);
+const instantsOf = ({ day, timeZone }: Plan, typed: string): number[][] =>
+  days(day).map((it) => instantsAt(wallClock(it, typed), timeZone));
+
+/** On the day next to the plan. */
+const startsOf = (plan: Plan, typed: string): number[] => {
+  const distance = (instants: number[]) => Math.min(...instants.map((it) => Math.abs(it - Date.parse(plan.startsAt))));
+  return instantsOf(plan, typed).toSorted((one, other) => distance(one) - distance(other))[0]!;
+};
+
+/** The first after the start, and its repetition. */
+const endsOf = (plan: Plan, typed: string, from: number): number[] =>
+  instantsOf(plan, typed)
+    .map((instants) => instants.filter((it) => it > from))
+    .find((instants) => instants.length > 0) ?? [];
+
+/** Typed on the location's clock: the one next to the plan. */
+export const typedStart = (plan: Plan, typed: string, repeat?: Repeat): string | null =>
+  isTime(typed) ? new Date(chosen(startsOf(plan, typed), repeat, plan.startsAt)).toISOString() : null;
+
+const maxShiftMs = 20 * 3_600_000;
+
+/** The end is the first one after the start. Of a start that comes twice, the first where the other would make it a day late. */
+export const typedTimes = (plan: Plan, typed: Typed): Times | null => {
+  const from = typedStart(plan, typed.in, typed.inRepeat);
   if (from === null || !isTime(typed.out)) return null;
-  const until = days(plan.day)
-    .map((it) => at(it, typed.out, plan.timeZone))
-    .find((it) => it > Date.parse(from));
-  return until === undefined ? null : { in: from, out: new Date(until).toISOString() };
+  const ends = endsOf(plan, typed.out, Date.parse(from));
+  if (ends.length === 0) return null;
+  const until = chosen(ends, typed.outRepeat, plan.endsAt);
+  if (typed.inRepeat === undefined && until - Date.parse(from) > maxShiftMs && startsOf(plan, typed.in).length > 1)
+    return typedTimes(plan, { ...typed, inRepeat: 'first' });
+  return { in: from, out: new Date(until).toISOString() };
+};
+
+export type RepeatChoice = { repeat: Repeat; minutes: number };
+
+const repeats = ['first', 'second'] as const;
+
+/** What has to be asked, with the length of the shift by either answer; empty where the clocks leave no doubt. */
+export const repeatChoices = (plan: Plan, typed: Typed, end: 'in' | 'out'): RepeatChoice[] => {
+  const found = repeats.flatMap((repeat): (RepeatChoice & { at: string })[] => {
+    const times = typedTimes(plan, { ...typed, [`${end}Repeat`]: repeat });
+    if (!times) return [];
+    const minutes = Math.round((Date.parse(times.out) - Date.parse(times.in)) / 60_000);
+    return [{ repeat, minutes, at: times[end] }];
+  });
+  return found.length === 2 && found[0]!.at !== found[1]!.at
+    ? found.map(({ repeat, minutes }) => ({ repeat, minutes }))
+    : [];
+};
+
+/** Which of the two stands in the form until someone chooses. */
+export const repeatOf = (plan: Plan, typed: Typed, end: 'in' | 'out'): Repeat => {
+  const times = typedTimes(plan, typed);
+  const first = typedTimes(plan, { ...typed, [`${end}Repeat`]: 'first' });
+  return times && first && times[end] !== first[end] ? 'second' : 'first';
 };

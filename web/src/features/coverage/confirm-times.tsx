@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
-import { typedStart, typedTimes, wallTimeOf } from '@/entities/attendance/typed-times';
+import { RepeatedHour } from '@/entities/attendance/repeated-hour';
+import { clockedPlan } from '@/entities/attendance/time-fields';
+import { typedStart, typedTimes, wallTimeOf, type Typed } from '@/entities/attendance/typed-times';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
@@ -17,10 +19,11 @@ type Times = { in: string; out: string | null };
 const earlier = (startsAt: string, now: number): string => new Date(Math.min(Date.parse(startsAt), now)).toISOString();
 
 /** No one has worked in the future. */
-const timesIn = (attendance: Attendance, typed: { in: string; out: string }, now: number): Times | null => {
-  const from = typedStart(attendance, typed.in);
+const timesIn = (attendance: Attendance, typed: Typed, now: number): Times | null => {
+  const plan = clockedPlan(attendance);
+  const from = typedStart(plan, typed.in, typed.inRepeat);
   if (from === null) return null;
-  const times: Times | null = typed.out === '' ? { in: from, out: null } : typedTimes(attendance, typed);
+  const times: Times | null = typed.out === '' ? { in: from, out: null } : typedTimes(plan, typed);
   return times && Date.parse(times.out ?? times.in) <= now ? times : null;
 };
 
@@ -31,12 +34,12 @@ export const ConfirmTimes = ({ attendance, onClose }: { attendance: Attendance; 
   const confirming = useConfirmAttendance({ shiftId, userId: professional.userId });
   const send = useSendOnce(confirming);
   const now = useNow();
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<Typed>({
     in: wallTimeOf(attendance.in?.at ?? earlier(startsAt, now), timeZone),
     out: attendance.out ? wallTimeOf(attendance.out.at, timeZone) : '',
   });
   const [isWrong, setIsWrong] = useState(false);
-  const set = (changes: Partial<typeof typed>) => setTyped({ ...typed, ...changes });
+  const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const times = timesIn(attendance, typed, Date.now());
@@ -66,6 +69,7 @@ export const ConfirmTimes = ({ attendance, onClose }: { attendance: Attendance; 
             value={typed.out}
             onChange={(event) => set({ out: event.currentTarget.value })}
           />
+          <RepeatedHour plan={clockedPlan(attendance)} typed={typed} onChange={set} />
         </Columns>
         {confirming.error && <FormMessage kind="error">{confirming.error.message}</FormMessage>}
         <Button type="submit" loading={confirming.isPending}>
