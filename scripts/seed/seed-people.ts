@@ -11,6 +11,8 @@ import { saveMemberPrivacy } from '@lambdas/profiles/profile-privacy';
 import { systemClock } from '@lambdas/platform/clock';
 import { requestUpload } from '@lambdas/platform/files/request-upload';
 import { invitationToken } from '@lambdas/store/organizations/invitation-token';
+import { officeZone } from '@shared/domain/business-days';
+import { zoneOfPlace } from '@shared/domain/places/place-zone';
 import { currentTerms } from '@shared/legal/documents';
 import type { Registration } from '@shared/model/account';
 import type { CompanyContact } from '@shared/model/organization';
@@ -83,10 +85,18 @@ export const ensureAccount = async (
   return { userId: registered.userId, created: true };
 };
 
+/** By the clocks of their city, as a browser there would have said. */
+export const liveIn = async ({ services: { accounts } }: SeedContext, userId: string, place: string): Promise<void> => {
+  await accounts.ownSettings.changeTimeZone(userId, zoneOfPlace(place) ?? officeZone, true);
+};
+
+const seatOf = ({ profile }: SeedOrganization): string =>
+  [profile.headquarters_city, profile.headquarters_state].filter(Boolean).join(', ');
+
 const joinTeam = async (
   context: SeedContext,
   person: SeedMember,
-  founder: Member,
+  { founder, seat }: { founder: Member; seat: string },
 ): Promise<Member & { key: string }> => {
   const { organizations } = context.services;
   const { organizationId } = founder;
@@ -100,6 +110,7 @@ const joinTeam = async (
     });
     return { userType: 'employer', invitationToken: await invitationToken(organizations.hash, invitationId) };
   });
+  await liveIn(context, userId, seat);
   await showPhoto(context.services, person.key, { userId, hasProfile: false });
   return { key: person.key, userId, organizationId, role: person.role };
 };
@@ -165,6 +176,7 @@ export const seedFounder = async (
     userType: 'employer',
     organization: organization.profile.company_name,
   }));
+  await liveIn(context, userId, seatOf(organization));
   const me = await context.services.accounts.accounts.me(userId);
   if (!me?.membership) throw new Error(`${first.key} has no organisation.`);
   const { organizationId } = me.membership;
@@ -183,7 +195,9 @@ export const seedOrganization = async (
   await showLogo(context, founder.organizationId, organization);
   await showFacilities(context.services, organization.key, founder.organizationId);
   await showPhoto(context.services, first.key, { userId: founder.userId, hasProfile: false });
-  const members = await allDone(others.map((person) => joinTeam(context, person, founder)));
+  const members = await allDone(
+    others.map((person) => joinTeam(context, person, { founder, seat: seatOf(organization) })),
+  );
   await inviteSomebody(context, founder, organization);
   return new Map([founder, ...members].map(({ key, ...member }) => [key, member]));
 };

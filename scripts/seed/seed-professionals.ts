@@ -5,10 +5,11 @@ import { draftOf, type SeedProfessional } from './data/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedCalendar, seedChecklist, seedPortfolio } from './seed-extras';
 import { showPhoto } from './seed-photos';
-import { accountAge, ensureAccount, type SeedContext } from './seed-people';
+import { accountAge, ensureAccount, liveIn, type SeedContext } from './seed-people';
 
 export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {
   const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
+  await liveIn(context, userId, person.location);
   await enterProfile(context, person, userId);
   await showPhoto(context.services, person.key, { userId, hasProfile: true });
   await seedPortfolio(context, person, userId);

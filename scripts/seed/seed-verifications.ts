@@ -9,10 +9,11 @@ import { seedProfessionals } from './data/professionals';
 import type { SeedProfessional } from './data/seed-professional';
 import { decidedEarly, openQuestions, seedStaff, type SeedStaff } from './data/support';
 import { seedClock } from './seed-clock';
-import { accountAge, ensureAccount, type SeedContext } from './seed-people';
+import { accountAge, ensureAccount, liveIn, type SeedContext } from './seed-people';
 
 const seedStaffMember = async (context: SeedContext, { roles, ...person }: SeedStaff): Promise<string> => {
   const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
+  await liveIn(context, userId, '');
   await makeDemoStaff(openTable(), userId, roles);
   await context.services.accounts.identity.confirm(userId, userGroups.support);
   return userId;
