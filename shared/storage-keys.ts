@@ -25,6 +25,7 @@ export const storageKeys = {
   referral: 'wardline.referral',
   jobForSearch: 'wardline.search.job.',
   jobToSave: 'wardline.job-to-save',
+  zoneAsked: 'wardline.zone-asked',
   announcementsRead: 'wardline.announcements-read',
   /** Of staff. */
   viewAs: 'wardline.view-as',
