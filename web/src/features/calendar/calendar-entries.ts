@@ -1,6 +1,8 @@
 import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
 import type { BookedShift, ShownWindow } from './booked-shifts';
-import { startThere } from './calendar-labels';
+import type { TFunction } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
+import { formatSlot, startThere } from './calendar-labels';
 
 export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 'busy'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -79,6 +81,13 @@ const ofTask = (task: Task): CalendarEntry[] =>
           task,
         },
       ];
+
+/** What a screen reader says of an entry: kind, unit, place, day, start, and end. */
+export const entryName = (entry: CalendarEntry, t: TFunction<'calendar'>, zone: string): string => {
+  const { kind, title, start, end, allDay, item } = entry;
+  const when = allDay ? formatDate(start) : formatSlot({ startsAt: start, endsAt: end }, t, zone);
+  return [t(`kinds.${kind}`), title, item?.facility, item?.location, when].filter(Boolean).join(', ');
+};
 
 /** An imported all-day event is the same day in every time zone. */
 const dayOf = (instant: string): string => instant.slice(0, 10);

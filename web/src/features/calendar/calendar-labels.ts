@@ -31,6 +31,28 @@ export const formatSlot = ({ startsAt, endsAt }: Slot, t: Texts, zone: string): 
   });
 };
 
+const shortWeekday = (instant: string, timeZone: string): string =>
+  dateTimeFormat(locale, { weekday: 'short', timeZone }).format(new Date(instant));
+
+const isOvernight = ({ startsAt, endsAt }: Slot, zone: string): boolean =>
+  dayIn(startsAt, zone) !== dayIn(endsAt, zone);
+
+/** "7:00 AM – 3:00 PM", or "7:00 PM – 7:00 AM, Sat" where the end is on another day. */
+export const slotTimes = (slot: Slot, t: Texts, zone: string): string => {
+  const [start, end] = [clockIn(slot.startsAt, zone), clockIn(slot.endsAt, zone)];
+  if (isOvernight(slot, zone)) return t('overnight', { start, end, day: shortWeekday(slot.endsAt, zone) });
+  return `${start} – ${end}`;
+};
+
+type Part = { isStart: boolean; isEnd: boolean; timeText: string };
+
+/** Of one part of an entry in a calendar: a night has its own start and end, and what continues it says until when. */
+export const partTimes = (slot: Slot, { isStart, isEnd, timeText }: Part, t: Texts, zone: string): string => {
+  if (!isOvernight(slot, zone)) return timeText;
+  if (isStart) return slotTimes(slot, t, zone);
+  return isEnd ? t('until', { time: clockIn(slot.endsAt, zone) }) : '';
+};
+
 const isSameThere = ({ startsAt, endsAt, timeZone }: PlacedSlot, zone: string): boolean =>
   [startsAt, endsAt].every((at) => wallTimeAt(Date.parse(at), timeZone) === wallTimeAt(Date.parse(at), zone));
 

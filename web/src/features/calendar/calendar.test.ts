@@ -8,9 +8,9 @@ import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { bookedShift, type BookedShift, type ShownWindow } from './booked-shifts';
-import { calendarEntries } from './calendar-entries';
+import { calendarEntries, entryName } from './calendar-entries';
 import { keyOfEvent, monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
-import { formatDuration, formatSlot, formatSlotThere } from './calendar-labels';
+import { formatDuration, formatSlot, formatSlotThere, partTimes, slotTimes } from './calendar-labels';
 import { newEvent } from './event-form';
 import { lastDayOf, monthOf, windowOf } from './month';
 
@@ -224,5 +224,37 @@ describe('words', () => {
     expect(newEvent('2026-11-20', null)).toMatchObject({ type: 'shift', startTime: '07:00', endTime: '19:00' });
     expect(newEvent('2026-11-20', '13:30')).toMatchObject({ type: 'meeting', startTime: '13:30', endTime: '14:30' });
     expect(newEvent('2026-11-20', '23:30')).toMatchObject({ endTime: '23:59' });
+  });
+});
+
+describe('a night shift', () => {
+  const chicago = 'America/Chicago';
+  const night = { startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-05T13:00:00.000Z' };
+  const plain = (text: string) => text.replace(/[\u202f\u2009]/g, ' ');
+  const part = (isStart: boolean, isEnd: boolean) =>
+    plain(partTimes(night, { isStart, isEnd, timeText: '12:00 – 7:00 AM' }, t, chicago));
+
+  it('has its own start and end in every part', () => {
+    expect(plain(slotTimes(night, t, chicago))).toBe('7:00 PM – 7:00 AM, Sat');
+    expect([part(true, true), part(true, false)]).toEqual(['7:00 PM – 7:00 AM, Sat', '7:00 PM – 7:00 AM, Sat']);
+    expect([part(false, true), part(false, false)]).toEqual(['until 7:00 AM', '']);
+  });
+
+  it('has the hours of its clocks in the night in which they change', () => {
+    const longer = { startsAt: '2026-11-01T00:00:00.000Z', endsAt: '2026-11-01T13:00:00.000Z' };
+    expect(plain(slotTimes(longer, t, chicago))).toBe('7:00 PM – 7:00 AM, Sun');
+  });
+
+  it('leaves a day as the calendar writes it', () => {
+    const day = { startsAt: '2026-12-05T13:00:00.000Z', endsAt: '2026-12-06T01:00:00.000Z' };
+    expect(partTimes(day, { isStart: true, isEnd: true, timeText: '7:00 AM' }, t, chicago)).toBe('7:00 AM');
+  });
+
+  it('has a name of its own: kind, unit, place, day, start, and end', () => {
+    const booked = [booking(night), booking({ ...night, location: 'Evanston' }), booking({ ...night, title: 'ER' })];
+    const entries = calendarEntries(windowWith({ booked }), 'Busy', chicago);
+    const names = entries.map((entry) => plain(entryName(entry, t, chicago)));
+    expect(names[0]).toBe('Shift, ICU, Lakeshore Main, Fri, Dec 4, 7:00 PM to Sat, Dec 5, 7:00 AM');
+    expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -12,7 +12,9 @@ import { classNames } from '@/components/ui/base/class-names';
 import { locale } from '@/lib/i18n/language';
 import { commonText, useTranslation } from '@/lib/i18n/i18n';
 import { wallClock } from '@/lib/time/today';
-import type { CalendarEntry } from './calendar-entries';
+import { ownZone } from '@/lib/time/own-zone';
+import { entryName, type CalendarEntry } from './calendar-entries';
+import { partTimes } from './calendar-labels';
 import { hourOf, timesOf } from './calendar-times';
 import { viewNames, type CalendarViewName } from './calendar-views';
 import colours from './entry-colours.module.css';
@@ -72,6 +74,35 @@ const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 const timeOf = (date: Date): string => date.toTimeString().slice(0, 5);
 
+type Part = {
+  event: { extendedProps: Record<string, unknown> };
+  timeText: string;
+  isStart: boolean;
+  isEnd: boolean;
+  timeClass: string;
+  titleClass: string;
+};
+
+const EntryPart = ({ event, timeClass, titleClass, ...part }: Part) => {
+  const { t } = useTranslation('calendar');
+  const entry = entryOf(event);
+  const { title, start, end, allDay } = entry;
+  const times = allDay ? part.timeText : partTimes({ startsAt: start, endsAt: end }, part, t, ownZone());
+  return (
+    <>
+      <span className="visually-hidden">{entryName(entry, t, ownZone())}</span>
+      {times !== '' && (
+        <div className={timeClass} aria-hidden="true">
+          {times}
+        </div>
+      )}
+      <div className={titleClass} aria-hidden="true">
+        {title}
+      </div>
+    </>
+  );
+};
+
 export const ScheduleCalendar = ({ ref, entries, view, isLoading, onDates, onEntry, onDay }: Props) => {
   const { t } = useTranslation('calendar');
   return (
@@ -104,6 +135,7 @@ export const ScheduleCalendar = ({ ref, entries, view, isLoading, onDates, onEnt
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"
         eventTimeFormat={timesOf}
+        eventContent={(part) => <EntryPart {...part} />}
         slotHeaderFormat={hourOf}
         now={() => wallClock(Date.now())}
         nowIndicator

@@ -7,7 +7,7 @@ import { ownZone } from '@/lib/time/own-zone';
 import type { ShownWindow } from './booked-shifts';
 import { interviewTitle } from './calendar-entries';
 import { keyOfEvent, upcomingEvents, type UpcomingEvent } from './calendar-figures';
-import { startThere } from './calendar-labels';
+import { slotTimes, startThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 import styles from './upcoming-list.module.css';
 import { ZoneNote } from './zone-note';
@@ -15,8 +15,6 @@ import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const dayOf = (at: string | Date, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));
-const clockOf = (at: string, timeZone: string): string =>
-  dateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
 
 const pathOf = (event: UpcomingEvent): string => {
   if ('interviewId' in event) return interviewPath(event.interviewId);
@@ -36,7 +34,7 @@ const Row = ({ event }: { event: UpcomingEvent }) => {
       <Link to={pathOf(event)} className={styles.row}>
         <span className={styles.when}>
           <b>{day === dayOf(new Date(), zone) ? t('today') : day}</b>
-          {clockOf(event.startsAt, zone)}
+          {slotTimes(event, t, zone)}
         </span>
         <span
           className={classNames(styles.bar, isInterview ? colours.interview : colours[isBooked ? 'shift' : event.type])}
