@@ -16,6 +16,7 @@ const interview = (differing: object = {}) => ({
   status: 'proposed' as const,
   proposedBy: 'employer' as const,
   startsAt: null,
+  timeZone: 'America/Chicago',
   ...differing,
 });
 

@@ -15,7 +15,7 @@ answering({
     return { timeZone: browserZone() };
   },
 });
-const refresh = vi.fn<() => Promise<void>>(async () => undefined);
+const refresh = vi.fn<Session['refresh']>(async () => null);
 /** No browser of a test is there. */
 const farAway = 'Pacific/Kiritimati';
 
