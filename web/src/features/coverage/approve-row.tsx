@@ -13,6 +13,7 @@ import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
+import { useNow } from '@/lib/time/use-now';
 import { timeIn } from '@/lib/time/time-zones';
 import { formatHours } from '@/lib/time/hours';
 import styles from './approve.module.css';
@@ -39,6 +40,8 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
   const name = knownName(professional.name);
   const planned = [startsAt, endsAt].map((at) => timeIn(timeZone, Date.parse(at))).join('-');
   const named = { name, day: shiftDayText(day) };
+  const now = useNow();
+  const isLate = attendance.answerBy !== null && Date.parse(attendance.answerBy) <= now;
   return (
     <li className={styles.row} data-matches={attendance.matches || undefined}>
       <RowTick row={row} label={t('row.select', named)} isSelected={isSelected} onToggle={onToggle} />
@@ -79,8 +82,8 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
           </Button>
         </div>
         {attendance.answerBy !== null && (
-          <p>
-            {t(attendance.approvedBySilenceAt === null ? 'row.answerBy' : 'row.silence', {
+          <p className={isLate ? styles.late : undefined}>
+            {t(isLate ? 'row.late' : attendance.approvedBySilenceAt === null ? 'row.answerBy' : 'row.silence', {
               when: deadlineText(attendance.answerBy, timeZone),
             })}
           </p>
