@@ -6,12 +6,14 @@ import { createBillingAccounts } from '../store/billing/billing-accounts';
 import { createPlans } from '../store/billing/plans';
 import { createJobRepository } from '../store/jobs/jobs';
 import { everyJobOf } from '../store/jobs/managed-jobs';
+import { createOrganizations } from '../store/organizations/organizations';
 import { followPlan } from './follow-plan';
 
 const table = openTable();
 const accounts = createBillingAccounts(table);
 const deps = {
   jobs: createJobRepository(table),
+  organizations: createOrganizations(table),
   plans: createPlans(table, systemClock),
   kept: async (ownerId: string) => (await accounts.get(ownerId)).keptJobIds,
   jobsOf: (organizationId: string) => everyJobOf(table, organizationId),

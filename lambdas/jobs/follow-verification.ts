@@ -17,7 +17,9 @@ export type FollowDeps = AutomaticStatusDeps &
 type Wanted = 'withhold' | 'restore';
 
 const isConcerned = (job: JobItem, wanted: Wanted): boolean =>
-  wanted === 'withhold' ? job.status === 'active' : job.status === 'paused' && job.withheld === true;
+  wanted === 'withhold'
+    ? job.status === 'active'
+    : job.status === 'paused' && !job.pausedByClosing && (job.withheld === true || job.pausedByPlan === true);
 
 /** There is no undo: the status follows the verification. */
 const changed = (job: JobItem, wanted: Wanted, now: Date): JobItem => ({

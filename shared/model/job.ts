@@ -159,6 +159,8 @@ const stored = {
   pausedWith: UserId.optional(),
   /** Paused because the organization is being closed. */
   pausedByClosing: z.literal(true).optional(),
+  /** Paused because the plan doesn't allow it; active again when a plan does. */
+  pausedByPlan: z.literal(true).optional(),
   /** Last status change, which can be undone for a limited time if nothing else changed. */
   statusChange: z
     .object({ from: JobStatus, to: JobStatus, by: UserId.nullable(), at: Instant, version: Version })

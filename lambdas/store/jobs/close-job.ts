@@ -19,6 +19,7 @@ export const inStatus = (job: JobItem, status: JobStatus, { by, now }: { by: str
     withheld: undefined,
     pausedWith: undefined,
     pausedByClosing: undefined,
+    pausedByPlan: undefined,
     version,
     statusChange: { from: job.status, to: status, by, at, version },
   };

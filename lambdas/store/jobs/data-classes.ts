@@ -66,6 +66,7 @@ export const jobsClasses = {
     startAsap: 'content',
     startOn: 'content',
     pausedByClosing: 'operational',
+    pausedByPlan: 'operational',
     status: 'operational',
     statusChange: 'operational',
     title: 'content',

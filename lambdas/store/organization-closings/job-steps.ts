@@ -45,7 +45,7 @@ const markJob = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const job = await createJobRepository(table).get(jobId);
-    if (job?.status === 'paused' && job.pausedWith !== undefined && applies(job)) {
+    if (job?.status === 'paused' && (job.pausedWith !== undefined || job.pausedByPlan) && applies(job)) {
       await createPauseMarks(table)[mark](job);
     }
   });
@@ -55,11 +55,12 @@ const paused: Change = (job, now) =>
     ? { ...inStatus(job, 'paused', { by: null, now }), statusChange: null, pausedByClosing: true }
     : null;
 
-/** Stays paused if its deadline passed, its state meanwhile asks for a pay range, or whoever is responsible leaves. */
+/** Stays paused if its deadline passed, its state now asks for a pay range, the plan is too small, or its owner leaves. */
 const restored: Change = (job, now) =>
   job.status === 'paused' &&
   job.pausedByClosing &&
   job.pausedWith === undefined &&
+  !job.pausedByPlan &&
   publishProblems(job, earliestToday(now)).length === 0
     ? { ...inStatus(job, 'active', { by: null, now }), statusChange: null }
     : null;
