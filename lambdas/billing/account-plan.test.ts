@@ -51,6 +51,24 @@ describe('reminders', () => {
     ).toBeNull();
   });
 
+  it('come when a trial ended without a payment method, once', () => {
+    const ended = subscribed({ status: 'paused' });
+    const now = new Date('2027-01-15T10:00:05.000Z');
+    expect(noticeAt(ended, now.toISOString())).toBe('trial_ended');
+    expect(settled(ended, stage, now).dueAt).toBe(now.toISOString());
+    const sent = withNotice(ended, dueNotice(ended, now)!);
+    expect(noticeAt(sent, '2027-02-15T10:00:00.000Z')).toBeNull();
+    expect(settled(sent, stage, new Date('2027-02-15T10:00:00.000Z')).dueAt).toBeNull();
+  });
+
+  it('still come if the provider is read between the moment and the next run', () => {
+    const trial = subscribed({ status: 'trialing', trialEndsAt: '2027-01-15T10:00:00.000Z' });
+    const now = new Date('2027-01-12T10:00:30.000Z');
+    const account = settled(trial, stage, now);
+    expect(account.dueAt).toBe(now.toISOString());
+    expect(settled(withNotice(account, dueNotice(account, now)!), stage, now).dueAt).toBe('2027-01-15T10:00:00.000Z');
+  });
+
   it('come 14 days before a yearly plan renews, on a leap day as well', () => {
     const yearly = subscribed({ period: 'year', periodEndsAt: '2028-03-14T10:00:00.000Z' });
     expect(noticeAt(yearly, '2028-02-29T09:59:59.000Z')).toBeNull();

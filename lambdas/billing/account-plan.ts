@@ -12,11 +12,12 @@ export const planNow = (account: BillingAccount, stage: StageBilling, now: Date)
 /** Reminders of the current state with the time from which they are due. */
 export const remindersOf = ({ projection: { subscription, failure } }: BillingAccount): Notice[] => {
   if (!subscription) return [];
-  const { status, trialEndsAt, cancelsAt, period, periodEndsAt } = subscription;
+  const { subscriptionId, status, trialEndsAt, cancelsAt, period, periodStartsAt, periodEndsAt } = subscription;
   const reminders: Notice[] = [];
   if (status === 'trialing' && trialEndsAt !== null && cancelsAt === null) {
     reminders.push({ kind: 'trial_ending', id: trialEndsAt, at: days(trialEndsAt, -billingLimits.trialReminderDays) });
   }
+  if (status === 'paused') reminders.push({ kind: 'trial_ended', id: subscriptionId, at: periodStartsAt });
   if (status === 'active' && period === 'year' && cancelsAt === null) {
     reminders.push({ kind: 'renewal', id: periodEndsAt, at: days(periodEndsAt, -billingLimits.renewalReminderDays) });
   }
@@ -46,8 +47,9 @@ export const dueNotice = (account: BillingAccount, now: Date): Notice | null => 
   return last && !wasSent(account, last) ? last : null;
 };
 
-/** When the account has to be looked at again without anyone asking. */
+/** When the account has to be looked at again without anyone asking: at once if a reminder waits. */
 const nextDue = (account: BillingAccount, now: Date): string | null => {
+  if (dueNotice(account, now)) return now.toISOString();
   const { projection, override } = account;
   const { subscription, failure } = projection;
   const moments = [

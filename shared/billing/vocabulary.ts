@@ -71,6 +71,6 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */
 export const changeKinds = ['checkout', 'change', 'cancellation'] as const;
 /** Reminders by email and in the app. */
-export const billingNotices = ['trial_ending', 'renewal', 'payment_failed', 'limited'] as const;
+export const billingNotices = ['trial_ending', 'trial_ended', 'renewal', 'payment_failed', 'limited'] as const;
 /** Why a plan wouldn't have allowed the use of the last days. */
 export const estimateObstacles = ['activePostings', 'applicationsPerMonth', 'contract'] as const;

@@ -25,8 +25,18 @@ export const failingAccount: BillingAccount = {
   },
 };
 
+const { projection } = failingAccount;
+/** After a trial without a payment method. */
+export const endedTrial: BillingAccount = {
+  ...failingAccount,
+  projection: { ...projection, failure: null, subscription: { ...projection.subscription!, status: 'paused' } },
+};
+
 export const billingSamples = {
-  'billing.notice_due': billingNotices.map((notice) => ({ data: { ownerId: 'org_1', notice, noticeId: 'once' } })),
+  'billing.notice_due': billingNotices.map((notice) => ({
+    data: { ownerId: 'org_1', notice, noticeId: 'once' },
+    ...(notice === 'trial_ended' && { reader: { billing: async () => endedTrial } }),
+  })),
   'payout.settled': payoutOutcomes.map((status) => ({
     data: { payoutId: 'pay_1', userId: 'pro', status, attempt: 1 },
   })),

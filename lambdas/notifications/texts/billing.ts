@@ -16,6 +16,8 @@ const loadDue = async (reader: EventReader, { data }: EventOf<'billing.notice_du
   const { projection, kind, ownerId } = await reader.billing(data.ownerId);
   const { subscription, failure } = projection;
   if (!subscription) return null;
+  // The payment method was added meanwhile.
+  if ((data.notice === 'trial_ended') !== (subscription.status === 'paused')) return null;
   const people = kind === 'professional' ? [ownerId] : await reader.admins(ownerId);
   const isFailure = data.notice === 'payment_failed' || data.notice === 'limited';
   if (!isFailure) {
@@ -32,6 +34,10 @@ const texts = {
   trial_ending: ({ day }: Due) => ({
     title: t('trialEnding.title', { day: { day } }),
     content: t('trialEnding.content'),
+  }),
+  trial_ended: () => ({
+    title: t('trialEnded.title'),
+    content: t('trialEnded.content'),
   }),
   renewal: ({ day, cents }: Due) => ({
     title: t('renewal.title', { day: { day } }),

@@ -13,6 +13,7 @@ import { EmployerSide } from './employer-side';
 import { HomeActions, HomeColumns, HomeSection, useGreeting } from './home-parts';
 import styles from './home.module.css';
 import { LatestJobs } from './latest-jobs';
+import { PlanRow, usePressingPlan } from './plan-row';
 import { QueueSection } from './queue-section';
 import type { EmployerSummary } from '@/entities/organization/employer-queries';
 
@@ -20,16 +21,20 @@ const Queue = ({ guide }: { guide: boolean }) => {
   const { t } = useTranslation('home');
   const query = useQuery({ ...employerQueueQuery(), refetchOnMount: 'always' });
   const later = query.data?.later ?? [];
+  const plan = usePressingPlan();
   return (
     <>
       <QueueSection
         query={query}
         title={t('queue.today')}
         none={t('queue.noneEmployer')}
-        count={({ today }) => today.length}
+        count={({ today }) => today.length + (plan === null ? 0 : 1)}
         {...(guide && { link: { to: `?${homeView.parameter}=${homeView.setup}`, label: t('setup.guide') } })}
       >
-        {({ today }, now) => today.map((row) => <EmployerRow key={keyOf(row)} row={row} now={now} />)}
+        {({ today }, now) => [
+          ...(plan === null ? [] : [<PlanRow key="plan" state={plan} />]),
+          ...today.map((row) => <EmployerRow key={keyOf(row)} row={row} now={now} />),
+        ]}
       </QueueSection>
       {later.length > 0 && (
         <HomeSection title={t('queue.later')} count={later.length}>

@@ -1,0 +1,30 @@
+import type { EventOf } from '@shared/model/event';
+import { expect, it } from 'vitest';
+import { textsOf } from '.';
+import { endedTrial, failingAccount } from './billing-samples.fake';
+import { reader } from './samples.fake';
+
+const event: EventOf<'billing.notice_due'> = {
+  id: 'evt_1',
+  type: 'billing.notice_due',
+  occurredAt: '2026-11-20T09:00:00.000Z',
+  data: { ownerId: 'org_1', notice: 'trial_ended', noticeId: 'sub_1' },
+};
+
+it('tells administrators in the app and by email that the trial ended', async () => {
+  const { users } = await textsOf(reader({ billing: async () => endedTrial }), event);
+  expect(users.length).toBeGreaterThan(0);
+  expect(users.every(({ inApp, email }) => inApp !== null && email !== null)).toBe(true);
+});
+
+it('says nothing of a trial that continued by the time the message is written', async () => {
+  const active = {
+    ...failingAccount,
+    projection: {
+      ...failingAccount.projection,
+      failure: null,
+      subscription: { ...failingAccount.projection.subscription!, status: 'active' as const },
+    },
+  };
+  expect((await textsOf(reader({ billing: async () => active }), event)).users).toEqual([]);
+});
