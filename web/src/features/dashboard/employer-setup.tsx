@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Act } from '@shared/domain/may';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
+import { trialDays } from '@shared/billing/catalogue';
 import { openInvitation, paths } from '@shared/paths';
+import { useObstacles } from '@/entities/billing/use-obstacles';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
@@ -8,14 +11,14 @@ import { SetupList } from './setup-list';
 import type { EmployerSummary } from '@/entities/organization/employer-queries';
 
 type Step = {
-  key: 'account' | 'company' | 'verification' | 'job' | 'team' | 'professionals';
+  key: 'account' | 'company' | 'verification' | 'plan' | 'job' | 'team' | 'professionals';
   isDone: boolean;
   to: string | null;
 };
 
 const stepsOf = (
   { employerProfile, totals, teamMembers }: EmployerSummary,
-  { saved, isVerified }: { saved: number; isVerified: boolean },
+  { saved, isVerified, plan }: { saved: number; isVerified: boolean; plan: 'missing' | 'there' | null },
 ): Step[] => [
   { key: 'account', isDone: true, to: null },
   {
@@ -24,6 +27,7 @@ const stepsOf = (
     to: paths.employerProfile,
   },
   { key: 'verification', isDone: isVerified, to: paths.organizationVerification },
+  ...(plan === null ? [] : [{ key: 'plan' as const, isDone: plan === 'there', to: paths.billing }]),
   { key: 'job', isDone: totals.totalJobs > 0, to: paths.postJob },
   { key: 'team', isDone: teamMembers.length > 1, to: openInvitation },
   { key: 'professionals', isDone: saved > 0, to: paths.doctors },
@@ -35,13 +39,30 @@ export const EmployerSetup = ({ summary }: { summary: EmployerSummary }) => {
   const saved = useQuery(queryOf('listSavedProfessionalIds'));
   const { me } = useSession();
   const isVerified = me?.membership?.unverified !== true;
-  const steps = stepsOf(summary, { saved: saved.data?.userIds.length ?? 0, isVerified }).map(({ key, isDone, to }) => ({
-    ...{ key, isDone, title: t(`setup.steps.${key}.title`) },
-    open:
-      isDone || key === 'account' || to === null
-        ? null
-        : { to, text: t(`setup.steps.${key}.text`), action: t(`setup.steps.${key}.action`) },
-  }));
+  const { obstacles, isLimited } = useObstacles();
+  const lacks = (act: Act): boolean => obstacles(act).includes('plan');
+  const isBlocked = ({ key }: Step): boolean =>
+    (key === 'team' && lacks('inviteTeam')) || (key === 'professionals' && lacks('searchProfessionals'));
+  const planState = lacks('searchProfessionals') ? 'missing' : 'there';
+  const all = stepsOf(summary, {
+    saved: saved.data?.userIds.length ?? 0,
+    isVerified,
+    plan: isLimited ? planState : null,
+  });
+  const steps = all.map((step) => {
+    const { key, isDone, to } = step;
+    const opens = !isDone && key !== 'account' && to !== null && !isBlocked(step);
+    return {
+      ...{ key, isDone, title: t(`setup.steps.${key}.title`) },
+      open: opens
+        ? {
+            to,
+            text: key === 'plan' ? t('setup.steps.plan.text', { days: trialDays }) : t(`setup.steps.${key}.text`),
+            action: t(`setup.steps.${key}.action`),
+          }
+        : null,
+    };
+  });
   return (
     <SetupList
       id="setup"

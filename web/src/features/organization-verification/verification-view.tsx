@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
+import { Link } from 'react-router-dom';
 import type { OrganizationVerification } from '@shared/model/organization-verification';
 import { paths } from '@shared/paths';
+import { useObstacles } from '@/entities/billing/use-obstacles';
 import { HelpLink } from '@/entities/help/help-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DueClock } from '@/components/records/due-clock';
@@ -120,26 +122,39 @@ const Clock = ({ found: { status, submittedAt, dueAt } }: Props) => {
 };
 
 const always = ['profile', 'team', 'draft', 'search'] as const;
+const acts = { profile: 'editProfile', team: 'inviteTeam', draft: 'draftJobs', search: 'searchProfessionals' } as const;
 const verifiedOnly = ['publish', 'names', 'write', 'export'] as const;
 
-const MayDo = ({ found: { status, graceUntil } }: Props) => {
+export const MayDo = ({ found: { status, graceUntil } }: Props) => {
   const { t } = useTranslation('organization-verification');
+  const { obstacles } = useObstacles();
   if (status === 'verified' || graceUntil !== null) return null;
+  const beyondPlan = always.filter((what) => obstacles(acts[what]).includes('plan'));
   return (
     <Card title={t('until')}>
       <ul className={styles.may} role="list">
-        {always.map((what) => (
-          <li key={what}>
-            <Check size={16} aria-hidden="true" />
-            {t(`may.${what}`)}
-          </li>
-        ))}
+        {always
+          .filter((what) => !beyondPlan.includes(what))
+          .map((what) => (
+            <li key={what}>
+              <Check size={16} aria-hidden="true" />
+              {t(`may.${what}`)}
+            </li>
+          ))}
       </ul>
       <ul className={styles.mayNot} role="list" aria-label={t('notYet')}>
         {verifiedOnly.map((what) => (
           <li key={what}>
             <Lock size={16} aria-hidden="true" />
             {t(`mayNot.${what}`)}
+          </li>
+        ))}
+        {beyondPlan.map((what) => (
+          <li key={what}>
+            <Lock size={16} aria-hidden="true" />
+            <span>
+              {t(`may.${what}`)} <Link to={paths.billing}>{t('withPlan')}</Link>
+            </span>
           </li>
         ))}
       </ul>
