@@ -36,9 +36,9 @@ const starter: Entitlements = {
 const event: DomainEvent = {
   type: 'billing.plan_changed',
   id: 'evt_1',
-  at: '2026-11-21T12:00:00.000Z',
+  occurredAt: '2026-11-21T12:00:00.000Z',
   data: { ownerId: organizationId },
-} as DomainEvent;
+};
 
 const world = async (count = 3) => {
   const fake = jobsFake();
