@@ -176,3 +176,53 @@ describe('of any person and any row', () => {
     );
   });
 });
+
+describe('1,000 invented pairs', () => {
+  const family = 'Weller Muller Garcia Lopez Berg Ortiz Keller Nassar Holm Petrov Okafor Lindqvist'.split(' ');
+  const given = 'Anna Mary John Luis Wei Olga Peter Grace Ivan Noor'.split(' ');
+  const of = (list: readonly string[], index: number): string => list[index % list.length]!;
+  type Pair = { first: string; last: string; listedFirst: string; listedLast: string };
+  const rules: ((first: string, last: string, other: string) => Pair)[] = [
+    (first, last) => ({ first, last: `Mü${last}`, listedFirst: first, listedLast: `MUE${last}` }),
+    (first, last) => ({ first, last: `Bö${last}`, listedFirst: first, listedLast: `BO${last}` }),
+    (first, last) => ({ first, last: `Bo${last}`, listedFirst: first, listedLast: `BOE${last}` }),
+    (first, last) => ({ first, last: `${last}ßen`, listedFirst: first, listedLast: `${last}SSEN` }),
+    (first, last) => ({ first, last: `St. ${last}`, listedFirst: first, listedLast: `SAINT ${last}` }),
+    (first, last) => ({ first, last: `Fort ${last}`, listedFirst: first, listedLast: `FT ${last}` }),
+    (first, last) => ({ first: `Thi ${first}`, last, listedFirst: first, listedLast: last }),
+    (first, last) => ({ first: first.charAt(0), last, listedFirst: first, listedLast: last }),
+    (first, last) => ({ first, last, listedFirst: last, listedLast: first }),
+    (first, last, other) => ({ first, last: `${last} y ${other}`, listedFirst: first, listedLast: `${last} ${other}` }),
+  ];
+  const pairs = Array.from({ length: 1000 }, (_, index) => {
+    const rule = rules[index % rules.length]!;
+    const turn = Math.floor(index / rules.length);
+    return rule(of(given, turn), of(family, turn), of(family, turn + 5));
+  });
+  const strength = (one: Pair, other: Pair) =>
+    exclusionMatch(
+      person({ firstName: one.first, lastName: one.last }),
+      row({ firstName: other.listedFirst, lastName: other.listedLast.toUpperCase() }),
+    ).strength;
+
+  it('are all matched, and share a key', () => {
+    expect(pairs.filter((pair) => strength(pair, pair) !== 'name_dob')).toEqual([]);
+    const apart = pairs.filter(({ first, last, listedLast }) => {
+      const keys = keysOfPerson(person({ firstName: first, lastName: last }));
+      return !keysOfRow(row({ lastName: listedLast.toUpperCase() })).some((key) => keys.includes(key));
+    });
+    expect(apart).toEqual([]);
+  });
+
+  it('unrelated names never match: nothing but these rules brings two names together', () => {
+    // No letters in common, so neither a part nor an initial can be.
+    const name = (alphabet: string) =>
+      fc.array(fc.constantFrom(...alphabet), { minLength: 2, maxLength: 8 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(name('ABCDEÄÖæ'), name('ABCDEÄÖæ'), name('KLMNRÜ'), name('KLMNRÜ'), (a, b, c, d) => {
+        const pair = { first: a, last: b, listedFirst: c, listedLast: d };
+        expect(strength(pair, pair)).toBe('none');
+      }),
+    );
+  });
+});

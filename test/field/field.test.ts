@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
+import { exclusion } from './checks/exclusion';
 import { place } from './checks/place';
 import { searchJobs } from './checks/search-jobs';
 import { searchPeople } from './checks/search-people';
@@ -8,10 +9,11 @@ import type { FieldCase, FieldCheck } from './field-check';
 
 /** By the name that a case gives as its `check`. */
 const checks: Record<string, FieldCheck> = {
+  exclusion,
   place,
-  typed,
   'search-jobs': searchJobs,
   'search-people': searchPeople,
+  typed,
 };
 
 const all: FieldCase[] = cases;

@@ -1,5 +1,5 @@
 import { monthsFrom } from '@shared/domain/calendar-days';
-import { keysOfRow } from '@shared/domain/exclusion';
+import { keysOfRow, rowKeysVersion } from '@shared/domain/exclusion';
 import { limits } from '@shared/limits';
 import { createHash, type Hash } from 'node:crypto';
 import { dayOf, type Clock } from '../../platform/clock';
@@ -64,7 +64,7 @@ const filed = (row: ListedRow): FiledRow[] => {
 export const importExclusions = async (deps: ImportDeps): Promise<Imported> => {
   const { lists, clock } = deps;
   const before = await lists.current('exclusions');
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`keys ${rowKeysVersion}`);
   const { rows, fileDate } = await readEverything(deps, hash);
   const digest = hash.digest('hex');
   const result = { rows: rows.size, fileDate };
