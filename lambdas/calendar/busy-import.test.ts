@@ -37,7 +37,14 @@ describe('importing busy times', () => {
     const connection = await start();
     expect(connection).toEqual({
       feedUrl: null,
-      busyImport: { host: 'calendar.example', importedAt: '2026-11-21T08:00:00.000Z', busyTimes: 1, problem: null },
+      busyImport: {
+        host: 'calendar.example',
+        importedAt: '2026-11-21T08:00:00.000Z',
+        busyTimes: 1,
+        events: 1,
+        leftOut: [],
+        problem: null,
+      },
     });
     expect(busy()).toEqual([
       { startsAt: '2026-11-25T09:00:00.000Z', endsAt: '2026-11-25T10:00:00.000Z', allDay: false },

@@ -14,7 +14,7 @@ const nextAfter = (now: Date): string => addSeconds(now, limits.busyImportMinute
 type Renewed = { busyImport: BusyImport; busy: BusyTime[] | null; problem: AppError | null };
 
 const lookAgain = async (
-  { source, sealed, clock, readSeconds }: ImportDeps,
+  { source, sealed, connections, clock, readSeconds }: ImportDeps,
   userId: string,
   known: BusyImport,
 ): Promise<Renewed> => {
@@ -23,9 +23,10 @@ const lookAgain = async (
     const url = new URL(await sealed.open(userId, known.sealedAddress));
     const file = await source.read(url, readSeconds);
     const now = clock.now();
-    const busy = readBusyTimes(file, now);
+    const { busy, ...counts } = readBusyTimes(file, now, await connections.owner(userId));
+    const importedAt = now.toISOString();
     return {
-      busyImport: { ...known, importedAt: now.toISOString(), busyTimes: busy.length, problem: null, nextAt },
+      busyImport: { ...known, ...counts, importedAt, busyTimes: busy.length, problem: null, nextAt },
       busy,
       problem: null,
     };
@@ -51,13 +52,14 @@ const startImport = async (deps: ImportDeps, userId: string, address: string): P
   const url = await source.check(address);
   const file = await source.read(url, readSeconds);
   const now = clock.now();
-  const busy = readBusyTimes(file, now);
+  const { busy, ...counts } = readBusyTimes(file, now, await connections.owner(userId));
   const made: BusyImport = {
     importId: clock.newId('imp'),
     sealedAddress: await sealed.seal(userId, url.href),
     host: url.host,
     importedAt: now.toISOString(),
     busyTimes: busy.length,
+    ...counts,
     problem: null,
     nextAt: nextAfter(now),
   };

@@ -6,6 +6,8 @@ import { packTimes, unpackTimes } from '../store/schedule/busy-times-encoding';
 import { readBusyTimes } from './read-busy-times';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
+const owner = { timeZone: 'America/Chicago', email: 'ann@site.test' };
+const timesIn = (text: string, at: Date, ms?: number) => readBusyTimes(text, at, owner, ms).busy;
 const event = (...lines: string[]) => [
   'BEGIN:VEVENT',
   'UID:a@test',
@@ -16,7 +18,7 @@ const event = (...lines: string[]) => [
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const busy = (...lines: string[]) =>
-  readBusyTimes(calendar(...lines), now).map(({ startsAt, endsAt, allDay }) =>
+  timesIn(calendar(...lines), now).map(({ startsAt, endsAt, allDay }) =>
     [startsAt.slice(0, 16), endsAt.slice(0, 16), ...(allDay ? ['days'] : [])].join(' '),
   );
 const outlookZone = [
@@ -39,7 +41,7 @@ const outlookZone = [
 
 describe('busy times of a calendar', () => {
   it('are those of its events, without anything else of them', () => {
-    const [time, ...rest] = readBusyTimes(
+    const [time, ...rest] = timesIn(
       calendar(...event('DTSTART:20261125T090000Z', 'DTEND:20261125T100000Z', 'SUMMARY:Oncology appointment')),
       now,
     );
@@ -125,7 +127,7 @@ describe('busy times of a calendar', () => {
 
   it('are those that come next when there are too many', () => {
     const hourly = event('DTSTART:20261101T000000Z', 'DTEND:20261101T001000Z', 'RRULE:FREQ=HOURLY');
-    const found = readBusyTimes(calendar(...hourly), now);
+    const found = timesIn(calendar(...hourly), now);
     expect(found).toHaveLength(limits.busyTimes);
     expect(found[0]?.startsAt).toBe('2026-11-21T12:00:00.000Z');
   });
@@ -137,15 +139,15 @@ describe('a file that is no use', () => {
     ['nothing', ''],
     ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nnonsense'],
   ])('is refused: %s', (_, text) => {
-    expect(() => readBusyTimes(text, now)).toThrow(notice('calendarNotIcs'));
+    expect(() => timesIn(text, now)).toThrow(notice('calendarNotIcs'));
   });
 
   it('cannot keep the function busy for long', () => {
     const secondly = event('DTSTART:19700101T000000Z', 'DTEND:19700101T000001Z', 'RRULE:FREQ=SECONDLY');
-    expect(() => readBusyTimes(calendar(...secondly), now, 300)).toThrow(notice('calendarTooLarge'));
+    expect(() => timesIn(calendar(...secondly), now, 300)).toThrow(notice('calendarTooLarge'));
     const never = event('DTSTART:20261201T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
     try {
-      readBusyTimes(calendar(...never), now, 300);
+      timesIn(calendar(...never), now, 300);
     } catch (error) {
       expect((error as Error).message).toBe(notice('calendarTooLarge'));
     }
@@ -160,7 +162,7 @@ describe('a file that is no use', () => {
     );
     const count = Math.floor((limits.busyImportBytes * 0.95) / (words.join('\r\n').length + 2));
     const text = calendar(Array.from({ length: count }, () => words.join('\r\n')).join('\r\n'));
-    expect(readBusyTimes(text, now)).toHaveLength(1);
+    expect(timesIn(text, now)).toHaveLength(1);
   });
 });
 

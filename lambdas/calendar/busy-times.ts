@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
-import { instantAt } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
-import type { BusyTime } from '@shared/model/calendar';
+import type { BusyTime, LeftOutReason } from '@shared/model/calendar';
+import { calendarBlocksIn, componentOf, type CalendarBlocks } from './calendar-blocks';
+import { clocksOf, wallOf, type Clocks } from './calendar-clock';
+import { addedTo, isAt, LeftOut, momentsOf, startsOf, timesOf, type EventTimes, type Moment } from './event-times';
 
 const dayMs = 24 * 3600 * 1000;
 /** Limit across all events, against abusive recurrences. */
@@ -13,92 +15,60 @@ export class TooManyTimes extends Error {
 
 type Span = { start: number; end: number };
 type Stretch = { from: Date; to: Date };
+/** Whose calendar it is: the clock of times without a zone, and the address that may have declined. */
+export type CalendarOwner = { timeZone: string; email: string };
 
-const isZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-};
-
-const knownZones = new Map<string, boolean>();
-const isKnownZone = (name: string): boolean => {
-  const known = knownZones.get(name) ?? isZone(name);
-  knownZones.set(name, known);
-  return known;
-};
-
-const wallOf = (time: ICAL.Time): number =>
-  Date.UTC(
-    time.year,
-    time.month - 1,
-    time.day,
-    time.isDate ? 0 : time.hour,
-    time.isDate ? 0 : time.minute,
-    time.isDate ? 0 : time.second,
-  );
-
-/** Instant in milliseconds. A known zone name takes precedence over the file's definition. */
-const instantOf = (time: ICAL.Time, zoneName: string | null, floating: string): number => {
-  const wall = wallOf(time);
-  if (time.isDate || time.zone === ICAL.Timezone.utcTimezone) return wall;
-  if (zoneName !== null && isKnownZone(zoneName)) return instantAt(wall, zoneName);
-  const described = time.zone as ICAL.Timezone | null;
-  if (described && described !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
-  return instantAt(wall, floating);
-};
-
-const zoneNameOf = (component: ICAL.Component, property: string): string | null => {
-  const name = component.getFirstProperty(property)?.getParameter('tzid');
-  return typeof name === 'string' ? name : null;
-};
+type LeftOutCount = { reason: LeftOutReason; count: number };
+export type CalendarReading = { busy: BusyTime[]; events: number; leftOut: LeftOutCount[] };
 
 const valueOf = (component: ICAL.Component, property: string): string => {
   const value = component.getFirstPropertyValue(property);
   return typeof value === 'string' ? value.toUpperCase() : '';
 };
 
-const takesNoTime = (component: ICAL.Component): boolean =>
+const addressOf = (property: ICAL.Property): string =>
+  String(property.getFirstValue())
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+
+/** A single guest is the owner of the calendar. */
+const isDeclined = (component: ICAL.Component, own: readonly string[]): boolean => {
+  const guests = component.getAllProperties('attendee');
+  const mine = guests.length === 1 ? guests : guests.filter((guest) => own.includes(addressOf(guest)));
+  return mine.some((guest) => String(guest.getParameter('partstat')).toUpperCase() === 'DECLINED');
+};
+
+const takesNoTime = (component: ICAL.Component, own: readonly string[]): boolean =>
   valueOf(component, 'status') === 'CANCELLED' ||
   valueOf(component, 'transp') === 'TRANSPARENT' ||
-  valueOf(component, 'x-microsoft-cdo-busystatus') === 'FREE';
+  valueOf(component, 'x-microsoft-cdo-busystatus') === 'FREE' ||
+  isDeclined(component, own);
 
-type Found = { timed: Span[]; days: Span[] };
+/** From one occurrence of a series on, everything is moved. */
+type Later = { from: number; shift: number; length: number; takesTime: boolean };
 
 class Reading {
-  readonly found: Found = { timed: [], days: [] };
+  readonly timed: Span[] = [];
+  readonly days: Span[] = [];
+  readonly leftOut = new Map<LeftOutReason, number>();
+  events = 0;
   private count = 0;
 
-  constructor(
-    private readonly stretch: { from: number; to: number },
-    private readonly floating: string,
-  ) {}
+  constructor(private readonly stretch: { from: number; to: number }) {}
 
-  add(event: ICAL.Event, replaced: ReadonlySet<number>): void {
-    const { component, startDate, endDate } = event;
-    if (takesNoTime(component) || this.isFarAway(event)) return;
-    const zone = zoneNameOf(component, 'dtstart');
-    const start = instantOf(startDate, zone, this.floating);
-    const length = instantOf(endDate, zoneNameOf(component, 'dtend') ?? zone, this.floating) - start;
-    const target = startDate.isDate ? this.found.days : this.found.timed;
-    if (length <= 0) return;
-    if (!event.isRecurring()) return this.keep(target, start, length);
-    const occurrences = event.iterator();
-    for (let next = occurrences.next() as ICAL.Time | null; next; next = occurrences.next() as ICAL.Time | null) {
-      const at = instantOf(next, zone, this.floating);
-      if (at >= this.stretch.to) return;
-      if (!replaced.has(at)) this.keep(target, at, length);
+  /** One bad event costs no other. */
+  try<T>(run: () => T): T | null {
+    try {
+      return run();
+    } catch (error) {
+      if (error instanceof TooManyTimes) throw error;
+      const reason = error instanceof LeftOut ? error.reason : 'badRule';
+      this.leftOut.set(reason, (this.leftOut.get(reason) ?? 0) + 1);
+      return null;
     }
   }
 
-  /** Outside the window in any zone. Most events are, and zone conversion is slow. */
-  private isFarAway(event: ICAL.Event): boolean {
-    if (event.isRecurring()) return false;
-    return wallOf(event.startDate) > this.stretch.to + dayMs || wallOf(event.endDate) < this.stretch.from - dayMs;
-  }
-
-  private keep(target: Span[], start: number, length: number): void {
+  keep(target: Span[], start: number, length: number): void {
     const span = { start: Math.max(start, this.stretch.from), end: Math.min(start + length, this.stretch.to) };
     if (span.end <= span.start) return;
     this.count += 1;
@@ -106,11 +76,90 @@ class Reading {
     target.push(span);
   }
 
-  replacedBy(component: ICAL.Component): number {
-    const time = component.getFirstPropertyValue('recurrence-id') as ICAL.Time;
-    return instantOf(time, zoneNameOf(component, 'recurrence-id'), this.floating);
+  add(component: ICAL.Component, clocks: Clocks, { replaced, later }: Changes): void {
+    const times = timesOf(component, clocks);
+    const target = times.isDate ? this.days : this.timed;
+    const isGone = [...momentsOf(component, 'exdate', clocks, times), ...replaced(times)];
+    const moved = later(times);
+    const one = (at: number, length: number): void => {
+      if (isAt(isGone, at, times)) return;
+      const change = moved.findLast(({ from }) => from <= at);
+      if (!change) this.keep(target, at, length);
+      else if (change.takesTime)
+        this.keep(target, times.clock.instant(times.clock.wall(at) + change.shift), change.length);
+    };
+    // A bad addition leaves out the whole event.
+    const added = addedTo(component, clocks, times);
+    const earlier = Math.min(0, ...moved.map(({ shift }) => shift));
+    for (const at of startsOf(component, times, this.stretch.to - earlier)) one(at, times.length);
+    for (const { at, length } of added) one(at, length);
   }
 }
+
+type Changes = { replaced(series: EventTimes): Moment[]; later(series: EventTimes): Later[] };
+
+const rangeOf = (component: ICAL.Component): string =>
+  String(component.getFirstProperty('recurrence-id')?.getParameter('range') ?? '').toUpperCase();
+
+const laterOf = (component: ICAL.Component, clocks: Clocks, series: EventTimes, own: readonly string[]): Later[] => {
+  const [moment] = momentsOf(component, 'recurrence-id', clocks, series);
+  if (!moment) return [];
+  const from = 'instant' in moment ? moment.instant : series.clock.instant(moment.day);
+  const { start, length } = timesOf(component, clocks);
+  const isOwnSeries = component.hasProperty('rrule');
+  const shift = series.clock.wall(start) - series.clock.wall(from);
+  return [{ from, shift, length, takesTime: !isOwnSeries && !takesNoTime(component, own) }];
+};
+
+const changesOf = (changed: readonly ICAL.Component[], clocks: Clocks, own: readonly string[]): Changes => ({
+  replaced: (series) => changed.flatMap((it) => momentsOf(it, 'recurrence-id', clocks, series)),
+  later: (series) =>
+    changed
+      .filter((it) => rangeOf(it) === 'THISANDFUTURE')
+      .flatMap((it) => laterOf(it, clocks, series, own))
+      .sort((a, b) => a.from - b.from),
+});
+
+const nothingChanged: Changes = { replaced: () => [], later: () => [] };
+
+const addEvents = (reading: Reading, blocks: CalendarBlocks, clocks: Clocks, own: readonly string[]): void => {
+  const components = blocks.events.flatMap((lines) => reading.try(() => componentOf(lines)) ?? []);
+  const changedOf = new Map<string, ICAL.Component[]>();
+  for (const component of components) {
+    if (!component.hasProperty('recurrence-id')) continue;
+    const id = valueOf(component, 'uid');
+    const known = changedOf.get(id);
+    if (known) known.push(component);
+    else changedOf.set(id, [component]);
+  }
+  for (const component of components) {
+    reading.try(() => {
+      const isChange = component.hasProperty('recurrence-id');
+      if (!takesNoTime(component, own)) {
+        const changed = isChange ? [] : (changedOf.get(valueOf(component, 'uid')) ?? []);
+        reading.add(component, clocks, changed.length === 0 ? nothingChanged : changesOf(changed, clocks, own));
+      }
+      reading.events += 1;
+    });
+  }
+};
+
+const addFreeBusy = (reading: Reading, blocks: CalendarBlocks): void => {
+  for (const lines of blocks.freeBusy) {
+    reading.try(() => {
+      const properties = componentOf(lines).getAllProperties('freebusy');
+      for (const property of properties) {
+        if (String(property.getParameter('fbtype')).toUpperCase() === 'FREE') continue;
+        for (const period of property.getValues()) {
+          if (!(period instanceof ICAL.Period)) throw new LeftOut('badTime');
+          const start = wallOf(period.start);
+          reading.keep(reading.timed, start, wallOf(period.getEnd()) - start);
+        }
+      }
+      reading.events += 1;
+    });
+  }
+};
 
 const merged = (spans: readonly Span[]): Span[] => {
   const result: Span[] = [];
@@ -122,44 +171,22 @@ const merged = (spans: readonly Span[]): Span[] => {
   return result;
 };
 
-const addEvents = (reading: Reading, calendar: ICAL.Component): void => {
-  const components = calendar.getAllSubcomponents('vevent');
-  const changed = components.filter((component) => component.hasProperty('recurrence-id'));
-  const replacedOf = new Map<string, Set<number>>();
-  for (const component of changed) {
-    const id = valueOf(component, 'uid');
-    replacedOf.set(id, (replacedOf.get(id) ?? new Set()).add(reading.replacedBy(component)));
+const ownLine = ({ own }: CalendarBlocks, name: string): string => {
+  const line = own.find((it) => it.toUpperCase().startsWith(name) && /^[;:]/.test(it.slice(name.length)));
+  return line?.slice(line.indexOf(':') + 1).trim() ?? '';
+};
+
+const addCalendar = (reading: Reading, blocks: CalendarBlocks, owner: CalendarOwner): void => {
+  // What it calls off is no longer in the calendar.
+  if (ownLine(blocks, 'METHOD').toUpperCase() === 'CANCEL') {
+    reading.events += blocks.events.length;
+    return;
   }
-  for (const component of components) {
-    // Resolved above: the library would compare every event with every other.
-    const event = new ICAL.Event(component, { exceptions: [] });
-    const isChanged = component.hasProperty('recurrence-id');
-    reading.add(event, isChanged ? new Set() : (replacedOf.get(valueOf(component, 'uid')) ?? new Set()));
-  }
-};
-
-const needed =
-  /^(?:BEGIN|END|VERSION|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSETFROM|TZOFFSETTO|X-WR-TIMEZONE|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
-
-/** Lines with times; titles and attendees are not even parsed. */
-const linesOfTimes = (text: string): string => {
-  let keeps = false;
-  const lines = text.split(/\r\n|\n|\r/).filter((line) => {
-    if (!/^[ \t]/.test(line)) keeps = needed.test(line);
-    return keeps;
-  });
-  return lines.join('\r\n');
-};
-
-const calendarsIn = (text: string): ICAL.Component[] => {
-  const parsed = ICAL.parse(linesOfTimes(text)) as unknown[];
-  const roots = Array.isArray(parsed[0]) ? parsed : [parsed];
-  return roots.map((root) => new ICAL.Component(root as unknown[]));
-};
-
-const floatingZoneOf = (calendar: ICAL.Component): string => {
-  const name = calendar.getFirstPropertyValue('x-wr-timezone');
-  return typeof name === 'string' && isKnownZone(name) ? name : 'UTC';
+  const zones = blocks.zones.flatMap((lines) => reading.try(() => componentOf(lines)) ?? []);
+  const clocks = clocksOf(zones, ownLine(blocks, 'X-WR-TIMEZONE'), owner.timeZone);
+  const own = [owner.email, ownLine(blocks, 'X-WR-CALNAME')].map((it) => it.toLowerCase()).filter(Boolean);
+  addEvents(reading, blocks, clocks, own);
+  addFreeBusy(reading, blocks);
 };
 
 const busy =
@@ -170,19 +197,18 @@ const busy =
     allDay,
   });
 
-/** Overlaps merged, recurrences expanded, at most `limits.busyTimes` from `now` on. Throws parser errors. */
-export const busyTimesIn = (text: string, { from, to }: Stretch, now: Date): BusyTime[] => {
-  const found: Found = { timed: [], days: [] };
-  for (const calendar of calendarsIn(text)) {
-    const stretch = { from: Math.floor(from.getTime() / dayMs) * dayMs, to: Math.ceil(to.getTime() / dayMs) * dayMs };
-    const reading = new Reading(stretch, floatingZoneOf(calendar));
-    addEvents(reading, calendar);
-    found.timed.push(...reading.found.timed);
-    found.days.push(...reading.found.days);
-  }
-  const all = [...merged(found.days).map(busy(true)), ...merged(found.timed).map(busy(false))].sort((a, b) =>
+/** Overlaps merged, recurrences expanded, at most `limits.busyTimes` from `now` on. Throws for what is no calendar. */
+export const busyTimesIn = (text: string, { from, to }: Stretch, now: Date, owner: CalendarOwner): CalendarReading => {
+  const stretch = { from: Math.floor(from.getTime() / dayMs) * dayMs, to: Math.ceil(to.getTime() / dayMs) * dayMs };
+  const reading = new Reading(stretch);
+  for (const blocks of calendarBlocksIn(text)) addCalendar(reading, blocks, owner);
+  const all = [...merged(reading.days).map(busy(true)), ...merged(reading.timed).map(busy(false))].sort((a, b) =>
     a.startsAt < b.startsAt ? -1 : 1,
   );
-  if (all.length <= limits.busyTimes) return all;
-  return all.filter(({ endsAt }) => endsAt > now.toISOString()).slice(0, limits.busyTimes);
+  const kept =
+    all.length <= limits.busyTimes
+      ? all
+      : all.filter(({ endsAt }) => endsAt > now.toISOString()).slice(0, limits.busyTimes);
+  const leftOut = [...reading.leftOut].map(([reason, count]) => ({ reason, count }));
+  return { busy: kept, events: reading.events, leftOut };
 };

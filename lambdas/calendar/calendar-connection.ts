@@ -21,6 +21,8 @@ const shown = async (
       host: busyImport.host,
       importedAt: busyImport.importedAt,
       busyTimes: busyImport.busyTimes,
+      events: busyImport.events,
+      leftOut: busyImport.leftOut,
       problem: busyImport.problem,
     },
   };

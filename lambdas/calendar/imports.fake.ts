@@ -45,6 +45,7 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
       busyOf.delete(userId);
       return change(userId, { busyImport: null });
     },
+    owner: async () => ({ timeZone: 'America/Chicago', email: 'ann@site.test' }),
     busyTimes: async (userId) => [...(busyOf.get(userId) ?? [])],
   };
   const source: RequestDeps['source'] = {

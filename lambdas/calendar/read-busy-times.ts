@@ -2,9 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import type { BusyTime } from '@shared/model/calendar';
 import { addSeconds } from '../platform/clock';
-import { busyTimesIn, TooManyTimes } from './busy-times';
+import { busyTimesIn, TooManyTimes, type CalendarOwner, type CalendarReading } from './busy-times';
 
 /** A recurrence rule can be written to never terminate. */
 const patienceMs = 2500;
@@ -16,7 +15,12 @@ const isTimeout = (error: unknown): boolean =>
   // Errors of the other context fail `instanceof`.
   (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
-export const readBusyTimes = (file: string, now: Date, ms: number = patienceMs): BusyTime[] => {
+export const readBusyTimes = (
+  file: string,
+  now: Date,
+  owner: CalendarOwner,
+  ms: number = patienceMs,
+): CalendarReading => {
   const text = file.replace(/^\uFEFF/, '').trimStart();
   if (!/^BEGIN:VCALENDAR/i.test(text)) throw new AppError('CALENDAR_NOT_READ', notice('calendarNotIcs'));
   const stretch = {
@@ -24,7 +28,7 @@ export const readBusyTimes = (file: string, now: Date, ms: number = patienceMs):
     to: addSeconds(now, limits.feedDaysAhead * daySeconds),
   };
   try {
-    return forNoLonger(ms, () => busyTimesIn(text, stretch, now));
+    return forNoLonger(ms, () => busyTimesIn(text, stretch, now, owner));
   } catch (error) {
     const tooLarge = error instanceof TooManyTimes || isTimeout(error);
     throw new AppError('CALENDAR_NOT_READ', tooLarge ? notice('calendarTooLarge') : notice('calendarNotIcs'));

@@ -120,6 +120,17 @@ export const CalendarAddress = z
     ),
   );
 
+/** Why an event of an imported calendar isn't read. */
+const leftOutReasons = ['noStart', 'badTime', 'badRule'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export const CalendarCounts = z.object({
+  /** Read; null before they were counted. */
+  events: z.int().nonnegative().nullable().default(null),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int().positive() })).default([]),
+});
+export type CalendarCounts = z.infer<typeof CalendarCounts>;
+
 export const CalendarConnection = z.object({
   /** Secret feed URL; null while disabled. */
   feedUrl: z.string().nullable(),
@@ -129,6 +140,7 @@ export const CalendarConnection = z.object({
       host: z.string(),
       importedAt: Instant.nullable(),
       busyTimes: z.int().nonnegative(),
+      ...CalendarCounts.shape,
       /** A notice. */
       problem: z.string().nullable(),
     })

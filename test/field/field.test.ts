@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
 import { exclusion } from './checks/exclusion';
+import { ics } from './checks/ics';
 import { place } from './checks/place';
 import { searchJobs } from './checks/search-jobs';
 import { searchPeople } from './checks/search-people';
@@ -10,6 +11,7 @@ import type { FieldCase, FieldCheck } from './field-check';
 /** By the name that a case gives as its `check`. */
 const checks: Record<string, FieldCheck> = {
   exclusion,
+  ics,
   place,
   'search-jobs': searchJobs,
   'search-people': searchPeople,

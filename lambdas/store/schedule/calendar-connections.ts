@@ -1,12 +1,16 @@
 import { UpdateCommand } from '../../platform/table/commands';
+import { CalendarCounts } from '@shared/model/calendar';
 import { Instant } from '@shared/model/fields';
+import { officeZone } from '@shared/domain/business-days';
 import { defaultLanguage, languages } from '@shared/text/language';
 import { busyTimesOf } from './busy-times';
 import { entity } from '../entity';
+import { accountKeys } from '../accounts/keys';
+import { notificationKeys } from '../notifications/keys';
 import { scheduleIndexes, scheduleKeys } from './keys';
 import { packTimes } from './busy-times-encoding';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { getItem, transact, type Item, type Table, type Write } from '../../platform/table/table';
+import { getItem, getItems, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import type { BusyImport, Connections, StoredConnection } from './ports';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -18,6 +22,7 @@ const BusyImportShape: z.ZodType<BusyImport> = z.object({
   host: z.string(),
   importedAt: Instant.nullable(),
   busyTimes: z.int(),
+  ...CalendarCounts.shape,
   problem: z.string().nullable(),
   nextAt: Instant,
 });
@@ -28,6 +33,8 @@ export const ConnectionItem = z.object({
   feedLanguage: z.enum(languages).default(defaultLanguage),
   busyImport: BusyImportShape.nullable().default(null),
 });
+
+const OwnerItem = z.object({ timeZone: z.string().catch(officeZone), email: z.string().catch('') });
 
 export const duePosition = (userId: string, nextAt: string): string => `${nextAt}#${userId}`;
 
@@ -114,6 +121,14 @@ export const createConnections = (table: Table): Connections => {
         { Delete: { TableName, Key: scheduleKeys.busyTimes(userId) } },
       ]);
       return read(await getItem(table, scheduleKeys.calendarConnection(userId), true), userId);
+    },
+
+    async owner(userId) {
+      const [account, settings] = await getItems(table, [
+        accountKeys.account(userId),
+        notificationKeys.notificationSettings(userId),
+      ]);
+      return OwnerItem.parse({ timeZone: settings?.['timezone'], email: account?.['email'] });
     },
 
     busyTimes: (userId) => busyTimesOf(table, userId),

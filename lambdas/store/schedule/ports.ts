@@ -1,5 +1,5 @@
 import type { Language } from '@shared/text/language';
-import type { CalendarInterview, BusyTime, Task } from '@shared/model/calendar';
+import type { BusyTime, CalendarCounts, CalendarInterview, Task } from '@shared/model/calendar';
 import type { InterviewTime } from '../interviews/calendar-entries';
 import type { CalendarBooking } from '../shifts/calendar-bookings';
 import type { StoredScheduleItem } from './schedule-items';
@@ -36,7 +36,7 @@ export type Tasks = {
   list(userId: string, window: { from: string; to: string }): Promise<Task[]>;
 };
 
-export type BusyImport = {
+export type BusyImport = CalendarCounts & {
   /** Generation of this import; a newer import supersedes an older one. */
   importId: string;
   sealedAddress: string;
@@ -64,6 +64,8 @@ export type Connections = {
   /** Null `busy` keeps the old times. ConcurrentModificationError if the import was replaced or removed. */
   renewImport(userId: string, renewed: BusyImport, busy: readonly BusyTime[] | null): Promise<void>;
   stopImport(userId: string): Promise<StoredConnection>;
+  /** Whose clock and address an imported calendar is read by. */
+  owner(userId: string): Promise<{ timeZone: string; email: string }>;
   busyTimes(userId: string): Promise<BusyTime[]>;
 };
 

@@ -83,6 +83,14 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
         {t('import.times', { count: known.busyTimes })}
         {known.importedAt && ` ${t('import.readAt', { date: formatDateTime(known.importedAt, ownZone()) })}`}
       </MutedText>
+      {known.events !== null && (
+        <MutedText>
+          {[
+            t('import.events', { count: known.events }),
+            ...known.leftOut.map(({ reason, count }) => t(`import.leftOut.${reason}`, { count })),
+          ].join(' ')}
+        </MutedText>
+      )}
       {known.problem !== null && (
         <FormMessage kind="error">{t('import.problem', { problem: sayNotice(known.problem) })}</FormMessage>
       )}
