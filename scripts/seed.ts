@@ -2,7 +2,6 @@ import './lib/load-catalogs';
 import { parseArgs } from 'node:util';
 import { localVariables, StageError, stageVariables } from './lib/stage-variables';
 import { demoAccounts } from './seed/demo-accounts';
-import { seedDemoData } from './seed/seed-demo-data';
 
 // npm run seed                    the local stack started by "npm start"
 // npm run seed -- --stage dev     a deployed stage, with the shell's AWS credentials
@@ -19,6 +18,8 @@ const run = async (): Promise<void> => {
   const { values } = parseArgs({ options: { stage: { type: 'string' } } });
   Object.assign(process.env, await variablesFor(values.stage));
   const deployed = values.stage !== undefined;
+  // Node would load static imports, with the catalogs' source, before it can compile them.
+  const { seedDemoData } = await import('./seed/seed-demo-data');
   const { jobs, applications, added } = await seedDemoData({ deployed });
   console.info(
     added === 0 ? 'The demo data was there already.' : `There are ${jobs} jobs and ${applications} applications.`,

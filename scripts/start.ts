@@ -9,13 +9,12 @@ import { openDemoBar, type DemoBar } from './local/demo-bar';
 import { startDevSite } from './local/dev-site';
 import { demoKey, keepDemo, takeKeptDemo } from './local/kept-demo';
 import { LocalError } from './local/local-error';
-import { setUpLocalPlans } from './local/local-plans';
 import { assertPortFree, portOrFree } from './local/ports';
 import { progressLine } from './local/progress-line';
 import { billingFrom } from './local/settings';
 import { watchFunctions, type WatchedFunctions } from './local/lambda/watched-functions';
 import { onStackNetwork } from './local/network/stack-network';
-import { startStack, type LocalStack } from './local/stack';
+import type { LocalStack } from './local/stack';
 import { demoAccounts, demoPassword } from './seed/demo-accounts';
 
 // npm start: the whole application on this machine, with data in .local/.
@@ -149,6 +148,11 @@ const run = async (): Promise<void> => {
   const demo = keptAt ? 'complete' : wanted;
   demoState(dataDir).save({ demo });
 
+  // Node would load static imports, with the catalogs' source, before it can compile them.
+  const [{ startStack }, { setUpLocalPlans }] = await Promise.all([
+    import('./local/stack'),
+    import('./local/local-plans'),
+  ]);
   const functions = await watchFunctions();
   stops.push(() => functions.close());
   progress('compiler');

@@ -1,6 +1,4 @@
 import './load-catalogs';
-import { startStack } from '../local/stack';
-import { seedDemoData } from '../seed/seed-demo-data';
 
 /** Serves the built site with the demo data while `use` runs. */
 export const withDemoSite = async <T>(
@@ -8,6 +6,9 @@ export const withDemoSite = async <T>(
   progress: (text: string) => void,
 ): Promise<T> => {
   progress('starting the stack');
+  // Node would load static imports, with the catalogs' source, before it can compile them.
+  const { startStack } = await import('../local/stack');
+  const { seedDemoData } = await import('../seed/seed-demo-data');
   const stack = await startStack({ serveSite: true, print: (text) => console.error(text) });
   try {
     Object.assign(process.env, stack.env);
