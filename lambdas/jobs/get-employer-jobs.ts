@@ -27,7 +27,7 @@ export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Pro
     managedJobs(deps, newest.items),
     deps.people.find(memberships.map(({ userId }) => userId)),
   ]);
-  const { activeJobs, draftJobs, closedJobs, totalJobs, totalApplications, hires } = all ?? mine;
+  const { activeJobs, draftJobs, closedJobs, totalJobs, totalApplications, activeApplications, hires } = all ?? mine;
   const role = caller.membership?.role ?? 'member';
   return {
     jobs,
@@ -45,6 +45,7 @@ export const getEmployerJobs = async (deps: Deps, caller: AuthorizedCaller): Pro
       closedJobs,
       totalJobs,
       totalApplications,
+      activeApplications,
       hires,
       postedByMe: mine.postedJobs,
     },

@@ -4,7 +4,8 @@ import { averageIfEnough } from '../store/jobs/sampled-average';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import type { Totals } from '../store/jobs/job-counters';
 
-const successRate = ({ hires, closedJobs }: Totals): Figure => averageIfEnough(100 * hires, closedJobs);
+const successRate = ({ filledOpenings, closedOpenings }: Totals): Figure =>
+  averageIfEnough(100 * filledOpenings, closedOpenings);
 const averageDaysToFill = ({ hires, daysToFill }: Totals): Figure => averageIfEnough(daysToFill, hires);
 
 type Rated = Pick<RatedOrganization, 'ratingSum' | 'ratingCount'>;

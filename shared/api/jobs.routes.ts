@@ -171,6 +171,7 @@ export const jobRoutes = defineRoutes({
         closedJobs: z.int(),
         totalJobs: z.int(),
         totalApplications: z.int(),
+        activeApplications: z.int(),
         hires: z.int(),
         postedByMe: z.int(),
       }),

@@ -12,7 +12,7 @@ export const RecruitmentFigures = z.object({
   recruitmentRate: Figure,
   /** From publication to hire. */
   averageDaysToFill: Figure,
-  /** Hires per 100 closed jobs. */
+  /** Of the openings of closed jobs, the share that was filled: 0 to 100. */
   successRate: Figure,
   rating: Rating,
 });

@@ -106,13 +106,13 @@ describe('the figures of an organisation', () => {
       closedJobs: 5,
       applications: 9,
       hires: 5,
-      successRate: { value: 100, samples: 5 },
+      successRate: { value: 50, samples: 10 },
       averageDaysToFill: { value: 12, samples: 5 },
     };
     expect(found.figures).toEqual({
       recruitmentRate: { value: 55.6, samples: 9 },
       averageDaysToFill: { value: 12, samples: 5 },
-      successRate: { value: 100, samples: 5 },
+      successRate: { value: 50, samples: 10 },
       rating: null,
     });
     expect(found.bySpecialty).toEqual([

@@ -321,6 +321,7 @@ describe('races', () => {
         closedJobs: 0,
         totalJobs: counted ? 1 : 0,
         totalApplications: counted ? 2 : 0,
+        activeApplications: counted ? 2 : 0,
         hires: 0,
         postedByMe: 0,
       });
@@ -350,6 +351,7 @@ it('answers the dashboard in one request', async () => {
     closedJobs: 0,
     totalJobs: 2,
     totalApplications: 1,
+    activeApplications: 1,
     hires: 0,
     postedByMe: 1,
   });

@@ -11,6 +11,7 @@ import { jobKeys } from '../jobs/keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { changesForApplicant, type ApplicationContent, type ApplicationItem } from './application-item';
 import type { JobItem } from '../jobs/job-item';
+import { sameHires, unchanged } from '../jobs/job-writes';
 import type { Item, Table, Write } from '../../platform/table/table';
 import { counterWrites, weekWrite, withHire } from '../jobs/job-counters';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -219,7 +220,7 @@ export const hireWrites = (
         ...buildUpdate({
           set: beside?.set ?? {},
           add: { hires: 1, daysToFill: hired.daysToFill - job.daysToFill },
-          when: beside ? all(countedWhere(job), beside.when) : countedWhere(job),
+          when: all(countedWhere(job), unchanged(job), sameHires(job.hires), ...(beside ? [beside.when] : [])),
         }),
       },
       refusal: ConcurrentModificationError,

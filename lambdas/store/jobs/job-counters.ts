@@ -15,6 +15,9 @@ const counters = [
   'closedJobs',
   'totalJobs',
   'totalApplications',
+  'activeApplications',
+  'closedOpenings',
+  'filledOpenings',
   'postedJobs',
   'hires',
   'daysToFill',
@@ -34,6 +37,7 @@ export type Counted = Pick<
   | 'assignedTo'
   | 'status'
   | 'applicationCount'
+  | 'numberOfOpenings'
   | 'specialty'
   | 'project'
   | 'hires'
@@ -57,6 +61,9 @@ const totalsIn = (job: Counted): Totals => ({
   closedJobs: job.status === 'closed' ? 1 : 0,
   totalJobs: 1,
   totalApplications: job.applicationCount,
+  activeApplications: job.status === 'active' ? job.applicationCount : 0,
+  closedOpenings: job.status === 'closed' ? job.numberOfOpenings : 0,
+  filledOpenings: job.status === 'closed' ? Math.min(job.hires, job.numberOfOpenings) : 0,
   postedJobs: 1,
   hires: job.hires,
   daysToFill: job.daysToFill,

@@ -90,11 +90,9 @@ export const sameHires = (hires: number): Condition =>
 const sameFigures = ({ applicationCount, hires }: JobItem): Condition =>
   all(equals('applicationCount', applicationCount), sameHires(hires));
 
-/** Reducing openings must not go below those filled. */
+/** Applications of active jobs and filled openings of closed ones are counted. Openings must not go below those filled. */
 const movesFigures = (before: JobItem, after: JobItem): boolean =>
-  !sameCounters(before, after) ||
-  (before.status !== 'draft' && after.status === 'draft') ||
-  after.numberOfOpenings < before.numberOfOpenings;
+  !sameCounters(before, after) || before.status !== after.status || after.numberOfOpenings !== before.numberOfOpenings;
 
 // Counted by application transactions without a new version.
 const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof JobItem)[];

@@ -28,6 +28,8 @@ describe('a computed figure', () => {
   });
 
   it('says what it was counted from', () => {
-    expect(labelMetricSource(figure(83.3, 6), 'successRate', t)).toBe('Hires per closed job, based on 6 closed jobs.');
+    expect(labelMetricSource(figure(83.3, 6), 'successRate', t)).toBe(
+      "Share of closed jobs' openings that were filled, based on 6 openings.",
+    );
   });
 });

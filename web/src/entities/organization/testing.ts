@@ -41,6 +41,7 @@ export const employerJobsOf = (changes: Partial<ApiResult<'getEmployerJobs'>> = 
     closedJobs: 0,
     totalJobs: 0,
     totalApplications: 0,
+    activeApplications: 0,
     hires: 0,
     postedByMe: 0,
   },

@@ -42,7 +42,7 @@ const PlainFacts = ({ items }: { items: readonly { label: string; value: ReactNo
 /** Since the organization's first job, whatever the period. */
 export const AllTimePanel = ({ summary: { totals, teamMembers, figures } }: { summary: EmployerSummary }) => {
   const { t } = useTranslation(['analytics', 'employer-dashboard']);
-  const published = totals.totalJobs - totals.draftJobs;
+  const { activeJobs, activeApplications } = totals;
   return (
     <Panel title={t('allTime.title')} note={t('allTime.note')}>
       <PlainFacts
@@ -52,7 +52,7 @@ export const AllTimePanel = ({ summary: { totals, teamMembers, figures } }: { su
           { label: t('totalApplications'), value: formatNumber(totals.totalApplications) },
           {
             label: t('averagePerJob'),
-            value: formatNumber(published === 0 ? 0 : tenth(totals.totalApplications / published)),
+            value: formatNumber(activeJobs === 0 ? 0 : tenth(activeApplications / activeJobs)),
           },
           { label: t('columns.hires'), value: formatNumber(totals.hires) },
           { label: t('teamMembers'), value: formatNumber(teamMembers.length) },
