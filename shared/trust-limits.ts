@@ -49,6 +49,8 @@ export const trustLimits = {
   /** Other organizations with the same name, tax ID, or phone, as shown to reviewers. */
   duplicateOrganizations: 10,
   ticketTextLength: 5000,
+  /** Of an email, and again with what it quotes: both fit into one item. */
+  ticketMailLength: 50_000,
   ticketsPerAccountPerDay: 20,
   ticketPostsPerDay: 40,
   /** Messages, answers, and notes of one ticket. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
 import { exclusion } from './checks/exclusion';
 import { ics } from './checks/ics';
+import { mail } from './checks/mail';
 import { place } from './checks/place';
+import { quote } from './checks/quote';
 import { searchJobs } from './checks/search-jobs';
 import { searchPeople } from './checks/search-people';
 import { typed } from './checks/typed';
@@ -12,7 +14,9 @@ import type { FieldCase, FieldCheck } from './field-check';
 const checks: Record<string, FieldCheck> = {
   exclusion,
   ics,
+  mail,
   place,
+  quote,
   'search-jobs': searchJobs,
   'search-people': searchPeople,
   typed,

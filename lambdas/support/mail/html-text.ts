@@ -7,16 +7,49 @@ const character = (entity: string, name: string): string => {
   return entities[name.toLowerCase()] ?? entity;
 };
 
+/** Around what a tag quotes; no text of an email has them. */
+const opened = '\u{e000}';
+const closed = '\u{e001}';
+
+/** Programs indent with the same tag. */
+const isIndented = (tag: string): boolean => /border\s*:\s*(?:none|0)\b/i.test(tag) && !/type=|class=/i.test(tag);
+
+const withMarks = (html: string): string => {
+  const indented: boolean[] = [];
+  return html.replace(/<blockquote\b[^>]*>|<\/blockquote\s*>/gi, (tag) => {
+    if (tag.startsWith('</')) return indented.pop() === false ? `\n${closed}\n` : '\n';
+    indented.push(isIndented(tag));
+    return indented.at(-1) ? '\n' : `\n${opened}\n`;
+  });
+};
+
+const quotedLines = (text: string): string => {
+  let depth = 0;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (line === opened) depth += 1;
+      else if (line === closed) depth -= 1;
+      else return depth > 0 ? `${'>'.repeat(depth)} ${line}` : line;
+      return [];
+    })
+    .join('\n');
+};
+
 /** Of an email without a plain part. Quotes become lines with ">". Nothing of the markup stays. */
-export const textOfHtml = (html: string): string =>
-  html
-    .replace(/<(script|style|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<blockquote\b[\s\S]*$/i, '\n> \n')
+export const textOfHtml = (html: string): string => {
+  const text = html
+    .replace(/[\u{e000}\u{e001}]/gu, '')
     .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style|head|title)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w{1,8});/g, character)
-    .replace(/[^\S\n]+\n|\n[^\S\n]+/g, '\n')
+    .replace(/<br\s*\/?>|<(?:p|div|li|tr|table|h[1-6])\b[^>]*>|<\/(?:p|div|li|tr|table|h[1-6])\s*>/gi, '\n');
+  return quotedLines(
+    withMarks(text)
+      .replace(/<\/?[a-z!][^>]*>/gi, '')
+      .replace(/&(#?\w{1,8});/g, character)
+      .replace(/[^\S\n]+\n|\n[^\S\n]+/g, '\n'),
+  )
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+};

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import en from '@shared/locales/en/notifications/support.json';
 import { textOfHtml } from './html-text';
@@ -14,27 +15,53 @@ const raw = (body: string, ...headers: string[]): Buffer =>
     ),
   );
 
+const isKnown = (address: string): boolean => address.endsWith('@wardline.test') || address === 'ann@example.test';
+const us = 'Wardline <support@wardline.test>';
+
 describe('quoted text', () => {
-  it.each([
-    ['of Gmail', 'It works.\n\nOn Mon, Nov 23, 2026 at 9:21 AM Wardline\n<support@x> wrote:\n> Try this.\n> Thanks'],
-    ['of Outlook', 'It works.\n\n________________________________\nFrom: Wardline\nSent: Monday\nTo: Ann\n\nTry this.'],
-    ['of Outlook without a line', 'It works.\n\nFrom: Wardline <support@x>\nSent: Monday\nSubject: TICK-014\n\nTry.'],
-    ['in Spanish', 'It works.\n\nEl lun, 23 nov 2026 a las 9:21, Wardline escribió:\n> Prueba esto.'],
-    ['in French', 'It works.\n\nLe lun. 23 nov. 2026 à 09 h 21, Wardline a écrit :\n> Essayez.'],
-    [
-      'below our own line',
-      `It works.\n\nNew answer to TICK-014\n${en.above}\nTry this.`.replace('New answer', '> New'),
-    ],
-    ['without an introduction', 'It works.\n\n> Try this.\n>\n> Thanks\n'],
-    ['with a signature', 'It works.\n\n-- \nAnn Example\nICU Nurse'],
-    ['as an original message', 'It works.\n\n-----Original Message-----\nTry this.'],
-  ])('%s is cut', (_case, text) => {
-    expect(withoutQuote(text)).toBe('It works.');
+  const quotes: [string, string][] = [
+    ['of Gmail', 'On Mon, Nov 23, 2026 at 9:21 AM Wardline\n<support@wardline.test> wrote:\n> Try this.\n> Thanks'],
+    ['of Outlook', `________________________________\nFrom: ${us}\nSent: Monday\nTo: Ann\nSubject: TICK-014`],
+    ['of Outlook in Spanish', `De: ${us}\nEnviado el: lunes\nPara: Ann\nAsunto: TICK-014`],
+    ['of Outlook in French', `De : ${us}\nEnvoyé : lundi\nÀ : Ann\nObjet : TICK-014`],
+    ['of Outlook with our email', `From: ${us}\nSent: Monday\n\nNew\n\n${en.above}\n\nTry.\n\n${en.reply}`],
+    ['of Apple Mail', `On Nov 23, 2026, at 9:21 AM, ${us} wrote:\n\n> Try this.\n>\n> Thanks`],
+    ['of Yahoo', `On Monday, November 23, 2026 at 09:21:00 AM EST, ${us} wrote:\n\n> Try this.`],
+    ['of Samsung', `-------- Original message --------\nFrom: ${us}\nDate: 11/23/26 9:21 AM\nTo: Ann`],
+    ['of Zoho', `---- On Mon, 23 Nov 2026 09:21:00 -0500 ${us} wrote ---`],
+    ['in Spanish', 'El lun, 23 nov 2026 a las 9:21, Wardline escribió:\n> Prueba esto.'],
+    ['in French', 'Le lun. 23 nov. 2026 à 09 h 21, Wardline a écrit :\n> Essayez.'],
+    ['without an introduction', '> Try this.\n>\n> Thanks'],
+    ['of our own email', `${en.above}\n\nTry this.\n\n${en.reply}\n\n--\nWardline\nhttps://wardline.test/`],
+  ];
+  const line = fc.oneof(
+    fc.string({ unit: 'grapheme-ascii' }).map((it) => `w ${it}`.trimEnd()),
+    fc.constantFrom(
+      ...['From: 7:00 PM', 'To: 7:30 AM', 'De: 19:00', '--', '____________________', 'The nurse wrote:'],
+      ...['On Monday the charge nurse wrote:', '-----Original Message-----', '-- ', '7:00 PM - 7:30 AM'],
+    ),
+  );
+  const words = fc.array(line, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n').trim());
+
+  it.each(quotes)('%s is folded, and no word before, after, or around it', (_case, quote) => {
+    fc.assert(
+      fc.property(words, words, (one, two) => {
+        expect(withoutQuote(one, isKnown)).toBe(one);
+        expect(withoutQuote(`${one}\n\n${quote}`, isKnown)).toBe(one);
+        expect(withoutQuote(`${quote}\n\n${one}`, isKnown)).toBe(one);
+        const rest = withoutQuote(`${one}\n\n${quote}\n\n${two}`, isKnown);
+        expect(rest.startsWith(one) && rest.endsWith(two)).toBe(true);
+        expect(rest.replace(/\s/g, '')).toBe(`${one}${two}`.replace(/\s/g, ''));
+      }),
+    );
   });
 
-  it('stays between answers, and words that only look like it stay', () => {
-    const text = '> Which calendar?\nGoogle.\n> Since when?\nYesterday. On Monday I wrote: it works.\nFrom: my phone';
-    expect(withoutQuote(text)).toBe(text);
+  it.each(quotes)('%s alone is the whole text', (_case, quote) => {
+    expect(withoutQuote(quote, isKnown)).toBe(quote);
+  });
+
+  it('leaves the answers between quotations', () => {
+    expect(withoutQuote('> Which calendar?\nGoogle.\n> Since when?\nYesterday.')).toBe('Google.\nYesterday.');
   });
 });
 
@@ -52,7 +79,7 @@ describe('an email', () => {
 
   it('is read from HTML without the markup', async () => {
     const html = '<style>p{}</style><p>It &amp; that<br>work.</p><script>alert(1)</script><blockquote>Old</blockquote>';
-    expect(textOfHtml(html)).toBe('It & that\nwork.\n>');
+    expect(textOfHtml(html)).toBe('It & that\nwork.\n\n> Old');
     expect((await readMail(raw(html, 'Content-Type: text/html; charset=utf-8'))).text).toBe('It & that\nwork.');
   });
 
@@ -61,15 +88,32 @@ describe('an email', () => {
     expect(mail.text).toBe('It works.');
   });
 
-  it('has its attachments, but not the pictures within the text', async () => {
-    const part = (name: string, disposition: string) =>
-      `--b\r\nContent-Type: image/png; name="${name}"\r\nContent-Disposition: ${disposition}; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\naGVsbG8=\r\n`;
-    const body = `--b\r\nContent-Type: text/plain\r\n\r\nSee below.\r\n${part('a.png', 'attachment')}${part('logo.png', 'inline')}--b--`;
+  it('has every file but a small or repeated picture that the text shows', async () => {
+    const part = (name: string, disposition: string, content: Buffer, id = '') =>
+      `--b\r\nContent-Type: image/png; name="${name}"\r\nContent-Disposition: ${disposition}; filename="${name}"\r\n${id && `Content-ID: <${id}>\r\n`}Content-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}\r\n`;
+    const [small, large] = [Buffer.from('hello'), Buffer.alloc(20_000, 7)];
+    const html = '<p>See below.</p><img src="cid:logo@x"><img src="cid:photo@x"><img src="cid:again@x">';
+    const body = [
+      `--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n`,
+      part('a.png', 'attachment', small),
+      part('b.png', 'inline', small),
+      part('unshown.png', 'inline', small, 'unshown@x'),
+      part('logo.png', 'inline', Buffer.from('logo'), 'logo@x'),
+      part('photo.png', 'inline', large, 'photo@x'),
+      part('again.png', 'inline', large, 'again@x'),
+      '--b--',
+    ].join('');
     const { text, files } = await readMail(
-      raw(body, 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="b"'),
+      raw(body, 'MIME-Version: 1.0', 'Content-Type: multipart/related; boundary="b"'),
     );
     expect(text).toBe('See below.');
-    expect(files.map(({ fileName, content }) => [fileName, content.toString()])).toEqual([['a.png', 'hello']]);
+    expect(files.map(({ fileName }) => fileName)).toEqual(['a.png', 'b.png', 'unshown.png', 'photo.png']);
+  });
+
+  it('keeps the whole text beside what remains of it', async () => {
+    expect(await readMail(raw('It works.'))).toMatchObject({ text: 'It works.', original: null });
+    const quoted = 'It works.\n\n> Try this.';
+    expect(await readMail(raw(quoted))).toMatchObject({ text: 'It works.', original: quoted });
   });
 });
 

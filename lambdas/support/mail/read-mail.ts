@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { limits } from '@shared/limits';
 import { isPlainProse, withoutInvisible, withPlainBreaks } from '@shared/model/plain-text';
@@ -10,7 +11,10 @@ export type IncomingMail = {
   /** In lower case. */
   recipients: readonly string[];
   subject: string;
+  /** Without what is quoted. */
   text: string;
+  /** With what is quoted, if anything is. */
+  original: string | null;
   files: readonly MailFile[];
   /** First value of each, in lower case. */
   header(name: string): string | null;
@@ -32,14 +36,28 @@ const plain = (text: string): string => {
 const bytesOf = (content: string | ArrayBuffer | Uint8Array): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 
-/** Pictures within the text, such as logos in signatures, are no attachments. */
-const filesOf = ({ attachments }: Email): MailFile[] =>
-  attachments
-    .filter(({ disposition, related }) => disposition === 'attachment' && !related)
-    .slice(0, limits.attachmentsPerMessage)
-    .map(({ filename, content }) => ({ fileName: filename ?? '', content: bytesOf(content) }));
+/** Logos and signs between the words. */
+const decorationBytes = 10 * 1024;
 
-export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
+/** A picture that the text shows and that is small, or a repeated one, is no attachment. A phone's photo is. */
+const filesOf = ({ attachments, html = '' }: Email): MailFile[] => {
+  const seen = new Set<string>();
+  return attachments.flatMap(({ filename, content, contentId, mimeType }) => {
+    const file = { fileName: filename ?? '', content: bytesOf(content) };
+    const id = contentId?.replace(/^<|>$/g, '') ?? '';
+    const isShown = id !== '' && mimeType.startsWith('image/') && html.includes(`cid:${id}`);
+    const digest = createHash('sha256').update(file.content).digest('base64');
+    const isDecoration = isShown && (file.content.length <= decorationBytes || seen.has(digest));
+    seen.add(digest);
+    return isDecoration ? [] : file;
+  });
+};
+
+const isOf = (address: string, domain: string): boolean =>
+  domain !== '' && address.endsWith(`@${domain.toLowerCase()}`);
+
+/** `domain`: of our own addresses. */
+export const readMail = async (raw: Buffer, domain = ''): Promise<IncomingMail> => {
   const email = await PostalMime.parse(raw, { maxNestingDepth: 20 });
   const header = (name: string): string | null =>
     email.headers
@@ -47,11 +65,15 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
       ?.value.trim()
       .toLowerCase() ?? null;
   const delivered = ['delivered-to', 'x-original-to'].flatMap((name) => header(name) ?? []);
+  const address = (email.from?.address ?? '').toLowerCase();
+  const whole = plain(email.text?.trim() ? email.text : textOfHtml(email.html ?? ''));
+  const text = withoutQuote(whole, (it) => it === address || isOf(it, domain));
   return {
-    from: { address: (email.from?.address ?? '').toLowerCase(), name: email.from?.name ?? '' },
+    from: { address, name: email.from?.name ?? '' },
     recipients: [...addressesOf(email.to), ...addressesOf(email.cc), ...delivered].map((it) => it.toLowerCase()),
     subject: email.subject ?? '',
-    text: plain(withoutQuote(email.text ?? textOfHtml(email.html ?? ''))).slice(0, limits.ticketTextLength),
+    text: text.slice(0, limits.ticketMailLength),
+    original: text === whole ? null : whole.slice(0, limits.ticketMailLength),
     files: filesOf(email),
     header,
   };

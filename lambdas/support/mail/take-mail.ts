@@ -58,7 +58,7 @@ const sendToQuarantine = async (
   files: readonly MailFile[],
 ): Promise<UploadReceipt[]> => {
   const receipts: UploadReceipt[] = [];
-  for (const { fileName, content } of files) {
+  for (const { fileName, content } of files.slice(0, limits.attachmentsPerMessage)) {
     const uploadId = clock.newId('upl');
     const expiresAt = addSeconds(clock.now(), limits.uploadMinutes * 60).toISOString();
     await quarantine.put(`${sentKeys.ticket}${owner}/${uploadId}`, content);
@@ -147,7 +147,8 @@ const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress'
 
 /** Anyone may write to support, but opens a ticket only after confirming the address, as on the contact page. */
 const takeFirst = async (deps: ReceiveDeps, mail: IncomingMail, isTooLarge: boolean): Promise<Taken> => {
-  const { from, subject, text } = mail;
+  const { from, subject } = mail;
+  const text = mail.text.slice(0, limits.ticketTextLength);
   if (!isAuthentic(mail)) return { refused: 'forged' };
   if (isTooLarge) return { refused: 'too_large' };
   if (text === '' || from.address === '') return { refused: 'empty' };
@@ -163,7 +164,7 @@ const takeFirst = async (deps: ReceiveDeps, mail: IncomingMail, isTooLarge: bool
 /** Takes an email to support into its ticket. */
 export const takeMail = async (deps: ReceiveDeps, { key, bytes }: { key: string; bytes: number }): Promise<Taken> => {
   const isTooLarge = bytes > limits.ticketMailBytes;
-  const mail = await readMail(await deps.mails.read(key, isTooLarge ? headBytes : limits.ticketMailBytes));
+  const mail = await readMail(await deps.mails.read(key, isTooLarge ? headBytes : limits.ticketMailBytes), deps.domain);
   const refused = refusalOf(mail, deps.domain);
   if (refused) return { refused };
   const address = addressOf(mail, deps.domain);
