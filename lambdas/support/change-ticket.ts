@@ -49,6 +49,7 @@ export const withPost = (ticket: StoredTicket): StoredTicket => {
 type NewPost = Pick<StoredPost, 'kind' | 'authorId' | 'text'> & {
   attachments?: StoredAttachment[];
   byMail?: boolean;
+  original?: string | null;
 };
 
 export const newPost = (

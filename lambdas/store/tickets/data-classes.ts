@@ -32,6 +32,7 @@ export const ticketsClasses = {
     byMail: 'operational',
     createdAt: 'operational',
     kind: 'operational',
+    original: 'content',
     postId: 'operational',
     text: 'content',
     ticketId: 'operational',

@@ -73,6 +73,8 @@ export const StoredPost = z.object({
   text: z.string(),
   attachments: z.array(Attachment),
   byMail: z.boolean(),
+  /** Of an email, with what it quotes; only for staff. */
+  original: z.string().nullish(),
   createdAt: Instant,
 });
 export type StoredPost = z.infer<typeof StoredPost>;

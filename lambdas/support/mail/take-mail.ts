@@ -7,11 +7,14 @@ import { mailTooLarge } from '../../notifications/texts/support';
 import { addSeconds } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { isReplyAddressOf, parseReplyAddress, type ReplyAddress } from '../../store/tickets/reply-address';
+import type { StoredAttachment } from '../../store/attachments';
 import { ownerKey, type StoredTicket } from '../../store/tickets/ticket-item';
 import { withAttachments } from '../attachments';
 import { moved, newPost, newTicket, withPost } from '../change-ticket';
 import { sendGuestConfirmation } from '../guest-tickets';
 import type { ReceiveDeps } from '../ports';
+import { textsOf } from '../../platform/text/keyed-text';
+import { readIn } from '../../platform/text/read-text';
 import { readMail, type IncomingMail, type MailFile } from './read-mail';
 import { isAuthentic, refusalOf, type Refusal } from './refused-mail';
 
@@ -68,22 +71,42 @@ const sendToQuarantine = async (
   return receipts;
 };
 
+const t = textsOf('notifications/support');
+
+/** Names the files that couldn't be kept. */
+const said = async (
+  { text, original, files }: IncomingMail,
+  receipts: readonly UploadReceipt[],
+  attachments: StoredAttachment[],
+  language: Language,
+) => {
+  const kept = new Set(attachments.map(({ uploadId }) => uploadId));
+  const lost = files.filter((_, index) => !kept.has(receipts[index]?.uploadId ?? '')).map((it) => it.fileName || '?');
+  const note = lost.length > 0 ? await readIn(language, t('notKept', { files: lost.join(', ') })) : '';
+  const words = [text, note].filter((it) => it !== '').join('\n\n');
+  return { text: words, attachments, byMail: true, ...(original !== null && { original }) };
+};
+
 const keepPost = async (
   deps: ReceiveDeps,
   ticket: StoredTicket,
-  { text, files }: IncomingMail,
+  mail: IncomingMail,
   language: Language,
 ): Promise<Taken> => {
   const { ticketId } = ticket;
   const owner = ownerKey(ticket.owner);
-  const receipts = await sendToQuarantine(deps, owner, files);
+  const receipts = await sendToQuarantine(deps, owner, mail.files);
   return withAttachments(deps, { owner, ticketId, receipts, language, skipRefused: true }, (attachments) =>
     retryOnConflict(async () => {
       const before = await deps.tickets.get(ticketId);
       if (!before) throw new AppError('NOT_FOUND');
       const now = deps.clock.now();
       const next = withPost(moved(before, 'ask', { now, by: 'person' }));
-      const written = { kind: 'person', authorId: null, text, attachments, byMail: true } as const;
+      const written = {
+        kind: 'person',
+        authorId: null,
+        ...(await said(mail, receipts, attachments, language)),
+      } as const;
       const post = newPost(ticketId, { clock: deps.clock, now }, written);
       await deps.tickets.save({ before, after: next, post });
       return { taken: 'post' };
@@ -95,17 +118,17 @@ const keepPost = async (
 const followUp = async (
   deps: ReceiveDeps,
   closed: StoredTicket,
-  { text, files }: IncomingMail,
+  mail: IncomingMail,
   language: Language,
 ): Promise<Taken> => {
   const ticketId = await deps.tickets.nextId();
   const { owner, organizationId, subject, category } = closed;
-  const receipts = await sendToQuarantine(deps, ownerKey(owner), files);
+  const receipts = await sendToQuarantine(deps, ownerKey(owner), mail.files);
   const sent = { owner: ownerKey(owner), ticketId, receipts, language, skipRefused: true };
   return withAttachments(deps, sent, async (attachments) => {
     const now = deps.clock.now();
     const opened = { ticketId, owner, organizationId, subject, category, priority: 'medium', context: null } as const;
-    const written = { kind: 'person', authorId: null, text, attachments, byMail: true } as const;
+    const written = { kind: 'person', authorId: null, ...(await said(mail, receipts, attachments, language)) } as const;
     const post = newPost(ticketId, { clock: deps.clock, now }, written);
     await deps.tickets.save({ before: null, after: newTicket(opened, now), post });
     return { taken: 'follow_up' };
