@@ -13,9 +13,15 @@ describe('a phone number', () => {
     ['202.555.0143', '+12025550143'],
     ['0044 20 7946 0958', '+442079460958'],
     ['+49 (30) 901820', '+4930901820'],
+    ['tel:+1-202-555-0143', '+12025550143'],
+    ['+1\ufe0d-202-555-0143', '+12025550143'],
   ])('%s is kept as %s', async (typed, number) => {
     expect(dialable(typed)).toBe(number);
     expect(await Phone.parseAsync(typed)).toBe(number);
+  });
+
+  it('is read without the direction marks that come with a copied contact', () => {
+    expect(dialable('\u202a+1 202\u2011555\u20110143\u202c')).toBe('+12025550143');
   });
 
   it.each([

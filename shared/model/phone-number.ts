@@ -1,12 +1,23 @@
 import { parsePhoneNumberWithError, ParseError, type PhoneNumber } from 'libphonenumber-js/max';
+import { withoutInvisible } from './plain-text';
 
 /** Country of numbers entered without one. */
 const homeCountry = 'US';
 
+const variations = /\p{Variation_Selector}/gu;
+
+/** Numbers are copied from contact cards, chats, and links. */
+const plainNumber = (typed: string): string =>
+  // 00 is the international prefix nearly everywhere outside the US.
+  withoutInvisible(typed)
+    .replaceAll(variations, '')
+    .trim()
+    .replace(/^tel:\s*/i, '')
+    .replace(/^00/, '+');
+
 const parsed = (typed: string): PhoneNumber | null => {
   try {
-    // 00 is the international prefix nearly everywhere outside the US.
-    return parsePhoneNumberWithError(typed.trim().replace(/^00/, '+'), { defaultCountry: homeCountry, extract: false });
+    return parsePhoneNumberWithError(plainNumber(typed), { defaultCountry: homeCountry, extract: false });
   } catch (error) {
     if (error instanceof ParseError) return null;
     throw error;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
+import { document } from './checks/document';
 import { exclusion } from './checks/exclusion';
 import { ics } from './checks/ics';
 import { mail } from './checks/mail';
+import { phone } from './checks/phone';
 import { place } from './checks/place';
 import { quote } from './checks/quote';
 import { searchJobs } from './checks/search-jobs';
@@ -12,9 +14,11 @@ import type { FieldCase, FieldCheck } from './field-check';
 
 /** By the name that a case gives as its `check`. */
 const checks: Record<string, FieldCheck> = {
+  document,
   exclusion,
   ics,
   mail,
+  phone,
   place,
   quote,
   'search-jobs': searchJobs,

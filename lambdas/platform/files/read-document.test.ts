@@ -19,10 +19,18 @@ describe('a PDF', () => {
   });
 
   it.each([
+    ['before it', Buffer.concat([Buffer.from('<html>'), pdf()])],
+    ['before it, as far as readers search', Buffer.concat([Buffer.alloc(1024, 0x20), pdf()])],
+    ['behind it, of any length', Buffer.concat([pdf(), Buffer.alloc(5000)])],
+  ])('is kept without what is %s', (_where, content) => {
+    expect(readDocument(content)?.content.toString()).toBe(pdf().toString());
+  });
+
+  it.each([
     ['without a trailer', pdf().subarray(0, -30)],
-    ['with a trailer that is too far from its end', Buffer.concat([pdf(), Buffer.alloc(2000, 0x20)])],
+    ['with a trailer that is too far from its end', Buffer.concat([pdf(), Buffer.alloc(2000, 0x78)])],
     ['whose table is behind its end', Buffer.from('%PDF-1.7\nstartxref\n99999\n%%EOF')],
-    ['that begins with something else', Buffer.concat([Buffer.from('<html>'), pdf()])],
+    ['whose header comes too late', Buffer.concat([Buffer.alloc(1025, 0x20), pdf()])],
     ['of no version', Buffer.from('%PDF-x\nstartxref\n0\n%%EOF')],
     ['that is its header', Buffer.from('%PDF-1.4\n')],
   ])('%s is none', (_how, content) => {
