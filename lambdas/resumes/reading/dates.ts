@@ -1,7 +1,7 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-const date = `(?:${monthName},?\\s+\\d{4}|\\d{1,2}/\\d{1,2}/\\d{4}|\\d{1,2}/\\d{4}|(?:19|20)\\d{2})`;
+const date = `(?:${monthName},?\\s+(?:\\d{1,2},?\\s+)?\\d{4}|(?:19|20)\\d{2}-\\d{2}(?!\\d)|\\d{1,2}\\.(?:19|20)\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4}|\\d{1,2}/\\d{4}|(?:19|20)\\d{2})`;
 const range = new RegExp(`(${date})\\s*(?:-|–|—|to|through|until)\\s*(${date}|present|current|now|today|ongoing)`, 'i');
 const single = new RegExp(date, 'i');
 
@@ -18,11 +18,12 @@ export const readDate = (text: string): ReadDate | null => {
   const [found] = single.exec(text) ?? [];
   if (found === undefined) return null;
   const numbers = found.match(/\d+/g)!.map(Number);
-  const year = numbers.at(-1)!;
+  const isIso = /^\d{4}-/.test(found);
+  const year = isIso ? numbers[0]! : numbers.at(-1)!;
   if (year < 1940 || year > 2100) return null;
   const name = months.indexOf(found.slice(0, 3).toLowerCase());
   if (name >= 0) return dated(year, name + 1);
-  return numbers.length > 1 ? dated(year, numbers[0]!) : { year, month: null, day: null };
+  return numbers.length > 1 ? dated(year, numbers[isIso ? 1 : 0]!) : { year, month: null, day: null };
 };
 
 export type ReadRange = { text: string; start: ReadDate; end: ReadDate | null; current: boolean };

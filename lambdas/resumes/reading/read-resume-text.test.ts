@@ -141,6 +141,13 @@ describe("a physician's resume", () => {
   });
 });
 
+describe('dates of a job', () => {
+  it.each(['2021-03 – 2023-11', '03.2021 - 11.2023', 'March 15, 2021 - November 2, 2023'])('reads %s', (dates) => {
+    const text = `WORK EXPERIENCE\nICU Registered Nurse\nLakeview Hospital\n${dates}`;
+    expect(readResumeText(text, today).employment).toMatchObject([{ startDate: '2021-03-01', endDate: '2023-11-01' }]);
+  });
+});
+
 describe('any text', () => {
   it('gives proposals that the profile can hold', () => {
     const lines = [...nurseResume.split('\n'), ...physicianResume.split('\n')];
