@@ -1,5 +1,6 @@
 import { officeZone } from '@shared/domain/business-days';
 import { freeTimes } from '@shared/domain/free-times';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { zoneOfPlace } from '@shared/domain/places/place-zone';
 import { instantAt } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
@@ -59,7 +60,10 @@ export const findFreeTimes = async (
   deps: Pick<Deps, 'interviews' | 'calendars' | 'availability' | 'people' | 'clock'>,
   { caller, applicationId, minutes, timeZone: asked, interviewers, except }: Query,
 ): Promise<{ timeZone: string; items: InterviewSlot[] }> => {
-  const { professionalId, organizationId, location } = await loadAuthorizedApplication(deps, caller, applicationId);
+  const [{ professionalId, organizationId, location }] = await Promise.all([
+    loadAuthorizedApplication(deps, caller, applicationId),
+    loadGazetteer(),
+  ]);
   const moved = except === undefined ? null : await deps.interviews.get(except);
   const organizerId = moved?.applicationId === applicationId ? moved.organizerId : caller.userId;
   const chosen = await interviewersOf(deps, { interviewers }, { organizationId, organizerId }, 'interviewers');

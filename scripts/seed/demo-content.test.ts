@@ -15,7 +15,8 @@ import { hiringKindOf } from '@shared/domain/hiring-kind';
 import { publishProblems } from '@shared/domain/job-requirements';
 import { transparencyProblems } from '@shared/domain/pay-rules';
 import { milesBetween } from '@shared/domain/places/distance';
-import { placeOf } from '@shared/domain/places/place-of';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { pointOf } from '@shared/domain/places/place-of';
 import { settingsProblems, wizardProblems } from '@shared/domain/profile-rules';
 import { hiringKinds, type HiringKind } from '@shared/model/healthcare-vocabulary';
 import { StoredProfile } from '@shared/model/professional';
@@ -75,6 +76,8 @@ const profileOf = (person: SeedProfessional): StoredProfile =>
     submittedAt: now.toISOString(),
   });
 
+beforeAll(() => loadGazetteer());
+
 describe('demo jobs', () => {
   it.each(seedJobs)('$title can be published as written', (job) => {
     const posting = draft(job);
@@ -105,9 +108,9 @@ describe('demo jobs', () => {
   });
 
   const isNear = (kind: HiringKind, { profile }: SeedOrganization): boolean => {
-    const home = placeOf(`${profile.headquarters_city}, ${profile.headquarters_state}`)!.point!;
+    const home = pointOf(`${profile.headquarters_city}, ${profile.headquarters_state}`)!;
     return open.some((job) => {
-      const point = placeOf(job.location)?.point;
+      const point = pointOf(job.location);
       const isInReach = job.remote === true || (point && milesBetween(home, point) <= 50);
       return isInReach && hiringKindOf(draft(job)) === kind;
     });

@@ -12,6 +12,7 @@ import { systemClock } from '@lambdas/platform/clock';
 import { requestUpload } from '@lambdas/platform/files/request-upload';
 import { invitationToken } from '@lambdas/store/organizations/invitation-token';
 import { officeZone } from '@shared/domain/business-days';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { zoneOfPlace } from '@shared/domain/places/place-zone';
 import { currentTerms } from '@shared/legal/documents';
 import type { Registration } from '@shared/model/account';
@@ -87,6 +88,7 @@ export const ensureAccount = async (
 
 /** By the clocks of their city, as a browser there would have said. */
 export const liveIn = async ({ services: { accounts } }: SeedContext, userId: string, place: string): Promise<void> => {
+  await loadGazetteer();
   await accounts.ownSettings.changeTimeZone(userId, zoneOfPlace(place) ?? officeZone, true);
 };
 

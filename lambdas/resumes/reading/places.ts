@@ -1,4 +1,4 @@
-import { placeOf } from '@shared/domain/places/place-of';
+import { placeOf, pointOf } from '@shared/domain/places/place-of';
 import { stateCodes, states } from '@shared/model/profile-vocabulary';
 
 const stateWords = [...stateCodes, ...stateCodes.map((code) => states[code])].join('|');
@@ -16,9 +16,9 @@ export const townIn = (line: string): string | null => {
   return place?.city ? `${place.city}, ${place.state}` : null;
 };
 
-/** The town in the head of a resume. In its first line, "MD" and "PA" are titles after the name. */
+/** The town in the head of a resume; load the gazetteer first. In its first line, "MD" and "PA" are titles after the name. */
 export const homeIn = ([name = '', ...lines]: readonly string[]): string => {
-  const named = placeOf(townIn(name) ?? '')?.point ? townIn(name) : null;
+  const named = pointOf(townIn(name) ?? '') ? townIn(name) : null;
   return named ?? lines.flatMap((line) => townIn(line) ?? [])[0] ?? '';
 };
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { ResumeReading } from '@shared/model/resume-reading';
 import { readResumeText } from './read-resume-text';
 import { nurseResume, physicianResume } from './resumes.fixture';
 
+await loadGazetteer();
 const today = '2026-11-22';
 const nurse = readResumeText(nurseResume, today);
 const physician = readResumeText(physicianResume, today);

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stateCodes } from '../../model/profile-vocabulary';
 import { cities, cityName } from './cities';
+import { loadGazetteer } from './gazetteer';
 import { zoneOfPlace } from './place-zone';
+
+beforeAll(() => loadGazetteer());
 
 describe('the zone of a place', () => {
   it.each([
@@ -17,6 +20,8 @@ describe('the zone of a place', () => {
     ['Anchorage, AK', 'America/Anchorage'],
     ['Indianapolis, IN', 'America/Indiana/Indianapolis'],
     ['Honolulu, HI', 'Pacific/Honolulu'],
+    ['Hudspeth, TX 79851', 'America/Denver'],
+    ['Saipan, MP', 'Pacific/Saipan'],
     ['An unknown town, Wisconsin', 'America/Chicago'],
   ])('%s is in %s', (place, zone) => expect(zoneOfPlace(place)).toBe(zone));
 

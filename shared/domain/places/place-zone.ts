@@ -1,12 +1,12 @@
 import { borderOfState, mainZoneOf } from '../../data/state-time-zones';
 import { usStateOf } from '../state-of';
-import { placeOf } from './place-of';
+import { placeOf, pointOf } from './place-of';
 
-/** The zone of "El Paso, TX". Null where no state is named. */
+/** The zone of "El Paso, TX". Null where no state is named. Load the gazetteer first. */
 export const zoneOfPlace = (text: string): string | null => {
-  const place = placeOf(text);
-  const state = place?.state ?? usStateOf(text);
+  const state = placeOf(text)?.state ?? usStateOf(text);
   if (!state) return null;
   const border = borderOfState[state];
-  return (border && place?.point && border.isBeyond(place.point) ? border.zone : mainZoneOf[state]) ?? null;
+  const point = border && pointOf(text);
+  return (point && border.isBeyond(point) ? border.zone : mainZoneOf[state]) ?? null;
 };
