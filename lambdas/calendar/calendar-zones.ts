@@ -1,10 +1,6 @@
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-};
+import { TimeZone } from '@shared/model/calendar';
+
+const isTimeZone = (name: string): boolean => TimeZone.safeParse(name).success;
 
 /** Names of Windows for their zones, by CLDR's windowsZones.xml. */
 const windowsZones: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { areaFacts } from '../../data/healthcare/areas';
 import { certification as certificationNames } from '../../locales/en/labels/certifications.json';
 import type { Area } from '../../model/healthcare-vocabulary';
-import { comparedTerm } from './compared-term';
+import { comparedTerm } from '../../text/compared-term';
 import type { Reading } from './reading';
 import { readTerms } from './terms';
 

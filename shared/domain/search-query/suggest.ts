@@ -1,7 +1,7 @@
 import { limits } from '../../limits';
 import type { Suggestion, Suggestions } from '../../model/suggestion';
 import { cities, cityName } from '../places/cities';
-import { comparedTerm } from './compared-term';
+import { comparedTerm } from '../../text/compared-term';
 import type { SearchVocabulary } from './vocabulary';
 
 type Named = Extract<Suggestion, { kind: 'profession' | 'unit' | 'area' | 'specialty' }>;

@@ -1,6 +1,6 @@
 import type { Attendance } from '@shared/model/attendance';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { hoursText } from '@/entities/shifts/shift-texts';
+import { formatHours } from '@/lib/time/hours';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatClock } from '@/lib/time/format';
 import { repeatChoices, repeatOf, type Repeat, type Typed } from './typed-times';
@@ -19,7 +19,7 @@ export const RepeatedHour = ({ plan, typed, onChange }: Props) => {
         label={t('missing.twice', { time: formatClock(typed[end]) })}
         data={choices.map(({ repeat, minutes }) => ({
           value: repeat,
-          label: t(`missing.${repeat}`, { length: hoursText(minutes) }),
+          label: t(`missing.${repeat}`, { length: formatHours(minutes) }),
         }))}
         value={repeatOf(plan, typed, end)}
         onChange={(value) => onChange({ [`${end}Repeat`]: value as Repeat })}

@@ -4,6 +4,7 @@ import type { NamedKind } from '@shared/domain/search-query/names';
 import { Field, type FieldTexts } from '../fields/field';
 import field from '../fields/field.module.css';
 import styles from './combobox-field.module.css';
+import { loadNames } from '@/lib/forms/load-names';
 import { found, likeness, whole, type NamesByValue, type SearchedOption } from './found-options';
 import { searchable } from './searchable';
 
@@ -22,9 +23,6 @@ type Props<V extends string> = FieldTexts & {
 };
 
 /** Loaded where somebody begins to type: large. */
-const loadNames = async (kind: NamedKind): Promise<NamesByValue> =>
-  (await import('@shared/domain/search-query/names')).namesOf(kind);
-
 /** A list too long to scroll through: typing part of a name or an abbreviation narrows it. */
 export const ComboboxField = <V extends string>({
   label,

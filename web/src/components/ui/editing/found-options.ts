@@ -1,4 +1,4 @@
-import { comparedTerm } from '@shared/domain/search-query/compared-term';
+import { comparedTerm } from '@shared/text/compared-term';
 import type { Names } from '@shared/domain/search-query/names';
 import type { Option } from '../fields/select-field';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../text/folded-words';
+import { fold } from './folded-words';
 
 /** For comparison: "l d" for "L&D". */
 export const comparedTerm = (text: string): string =>
