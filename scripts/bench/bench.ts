@@ -61,7 +61,7 @@ const run = async (): Promise<void> => {
   const site = await runCommand(['vite', 'build', '--logLevel', 'warn']);
   if (site.exitCode !== 0) throw new Error(site.output);
   progress('starting the stack');
-  const stack = await startStack({ print: (text) => console.error(text) });
+  const stack = await startStack({ serveSite: true, print: (text) => console.error(text) });
   try {
     const results = await measure(stack, directory);
     for (const table of tablesOf(results)) console.info(textTable(table));
