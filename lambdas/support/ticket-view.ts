@@ -106,7 +106,12 @@ export const staffTicketView = async (
   const userId = owner.kind === 'account' ? owner.userId : null;
   return {
     ...rowOf(ticket, names, organizationNames),
-    posts: posts.map((post) => ({ ...postOf(ticket, post, names), author: post.kind, ticketId: post.ticketId })),
+    posts: posts.map((post) => ({
+      ...postOf(ticket, post, names),
+      author: post.kind,
+      ticketId: post.ticketId,
+      original: post.original ?? null,
+    })),
     contact: {
       userId,
       email: owner.kind === 'guest' ? owner.email : (names.get(owner.userId)?.email ?? ''),

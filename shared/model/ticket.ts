@@ -105,7 +105,14 @@ export type TicketRow = z.infer<typeof TicketRow>;
 const Target = z.object({ startedAt: Instant, dueAt: Instant.nullable(), doneAt: Instant.nullable() });
 
 export const StaffTicket = TicketRow.extend({
-  posts: z.array(Post.extend({ author: z.enum(['person', 'support', 'note']), ticketId: TicketId })),
+  posts: z.array(
+    Post.extend({
+      author: z.enum(['person', 'support', 'note']),
+      ticketId: TicketId,
+      /** Text of the whole email, if `text` leaves out what it quotes. */
+      original: z.string().nullable(),
+    }),
+  ),
   contact: z.object({ userId: UserId.nullable(), email: z.string(), organizationId: OrganizationId.nullable() }),
   clock: z.object({
     first: Target,

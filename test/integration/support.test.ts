@@ -223,9 +223,12 @@ describe('email', () => {
     const { posts, answer: due } = (await own(ticketId)).body;
     expect(posts.at(-1)).toMatchObject({ text: 'The one of Google.', byMail: true, author: 'person' });
     expect(due).not.toBeNull();
+    const whole = (await seen(ticketId)).posts.at(-1)?.original;
+    expect(whole).toContain('> Which calendar is it?');
+    expect(JSON.stringify(posts)).not.toContain('> Which calendar');
   });
 
-  it('checks attachments like uploads, and leaves out the others', async () => {
+  it('checks attachments like uploads, and names the others', async () => {
     const { ticketId } = await open();
     const to = await replyToOf(person.email);
     const file = (name: string, content: Buffer) => [
@@ -247,6 +250,7 @@ describe('email', () => {
     await stack.drain();
     const post = (await own(ticketId)).body.posts.at(-1)!;
     expect(post.attachments).toMatchObject([{ fileName: 'screen.png', contentType: 'image/png' }]);
+    expect(post.text).toMatch(/As you asked\.\s.*page\.html/);
     const params = { ticketId, postId: post.postId, index: '0' };
     const download = await api(supportRoutes.getTicketAttachment, { params }, as(person));
     expect(Buffer.from(await (await fetch(download.body.url)).arrayBuffer())).toEqual(png());

@@ -18,7 +18,7 @@ type File = TicketPost['attachments'][number];
 type GetFile = (index: number) => Promise<Download>;
 
 type Props = {
-  post: Pick<TicketPost, 'name' | 'text' | 'attachments' | 'byMail' | 'createdAt'>;
+  post: Pick<TicketPost, 'name' | 'text' | 'attachments' | 'byMail' | 'createdAt'> & { original?: string | null };
   /** Of the person: decides the color of the face. */
   faceId: string;
   kind: 'person' | 'support' | 'note';
@@ -29,7 +29,7 @@ type Props = {
 /** A message of a ticket. Answers of support stand on the brand's color, internal notes on yellow. */
 export const Post = ({ post, faceId, kind, tag, getFile }: Props) => {
   const { t } = useTranslation('support');
-  const { name, text, attachments, byMail, createdAt } = post;
+  const { name, text, attachments, byMail, createdAt, original } = post;
   return (
     <li className={classNames(styles.post, kind === 'support' && styles.staff, kind === 'note' && styles.note)}>
       <Face id={faceId} name={name} url={null} size={32} />
@@ -43,6 +43,12 @@ export const Post = ({ post, faceId, kind, tag, getFile }: Props) => {
           </time>
         </div>
         {text !== '' && <p className={styles.text}>{text}</p>}
+        {original && (
+          <details>
+            <summary>{t('ticket.wholeMail')}</summary>
+            <p className={styles.text}>{original}</p>
+          </details>
+        )}
         {attachments.length > 0 && (
           <ul role="list" className={styles.files} aria-label={t('files.label')}>
             {attachments.map((file, index) => (
