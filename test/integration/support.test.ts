@@ -250,7 +250,7 @@ describe('email', () => {
     await stack.drain();
     const post = (await own(ticketId)).body.posts.at(-1)!;
     expect(post.attachments).toMatchObject([{ fileName: 'screen.png', contentType: 'image/png' }]);
-    expect(post.text).toMatch(/As you asked\.\s.*page\.html/);
+    expect(post.text).toMatch(/^As you asked\.\s+These files .*page\.html/);
     const params = { ticketId, postId: post.postId, index: '0' };
     const download = await api(supportRoutes.getTicketAttachment, { params }, as(person));
     expect(Buffer.from(await (await fetch(download.body.url)).arrayBuffer())).toEqual(png());
