@@ -108,6 +108,7 @@ describe('the search for professionals', () => {
       { profession: 'rn,lpn' },
       { specialty: 'Cardiology' },
       { location: 'Boston, MA' },
+      { location: 'boston massachusetts' },
       { experience: '1-3,10-15' },
       { availability: 'available' },
       { licensedIn: 'TX' },
@@ -117,7 +118,7 @@ describe('the search for professionals', () => {
     for (const query of [
       { profession: 'physician' },
       { specialty: 'Urology' },
-      { location: 'Boston' },
+      { location: 'Austin, TX' },
       { experience: '15+' },
       { availability: 'busy' },
       { licensedIn: 'CA' },
