@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { wallTimeAt } from '@shared/domain/schedule-times';
 import { professionsOfUnit } from '@shared/domain/profession-units';
 import { localDay } from '@shared/domain/shifts/shift-times';
 import type { Location } from '@shared/model/location';
@@ -167,8 +168,8 @@ export const ShiftDialog = ({ location, shift, place, onClose }: Props) => {
   );
 };
 
-const newValues = ({ day, copyOf }: New['place'] = { unitId: null, day: '' }): ShiftValues =>
-  copyOf ? { ...shiftValues(copyOf), day } : blankShift(day);
+const newValues = ({ day, copyOf }: New['place'] = { unitId: null, day: '' }, zone: string): ShiftValues =>
+  copyOf ? { ...shiftValues(copyOf), day } : blankShift(day, wallTimeAt(Date.now(), zone));
 
 type RecordOptions = {
   location: Location;
@@ -189,7 +190,9 @@ const useShiftRecord = ({ location, shift, place, unitId, publish, reach, onClos
   const { ask, dialog: question } = usePlanQuestions(location.locationId);
   const change = useChangeQuestion(shift?.shiftId ?? '');
   const [opened] = useState(() =>
-    shift ? { values: shiftValues(shift), version: shift.version } : { values: newValues(place), version: 0 },
+    shift
+      ? { values: shiftValues(shift), version: shift.version }
+      : { values: newValues(place, location.timeZone), version: 0 },
   );
   const said = () => {
     if (shift) return t('form.saved');

@@ -1,3 +1,5 @@
+import { addDays, calendarDay } from '@shared/domain/calendar-days';
+import { wallClock } from '@shared/domain/schedule-times';
 import type { Shift, ShiftForm } from '@shared/model/shift';
 import type { DayOfWeek, DifferentialKind } from '@shared/model/shift-vocabulary';
 
@@ -29,10 +31,24 @@ export const blankDifferential: DifferentialValues = {
   dates: [],
 };
 
-export const blankShift = (day: string): ShiftValues => ({
-  day,
-  startTime: '07:00',
-  endTime: '19:00',
+const hourMs = 3_600_000;
+type Times = Pick<ShiftValues, 'day' | 'startTime' | 'endTime'>;
+
+/** The day shift, or on the day itself the next one to come: the night shift, the rest of it, the next day's. */
+const firstTimes = (day: string, wallNow: number): Times => {
+  const dayShift = { day, startTime: '07:00', endTime: '19:00' };
+  const hasBegun = (time: string): boolean => wallClock(day, time) <= wallNow;
+  if (!hasBegun('07:00') || calendarDay(wallNow) !== day) return dayShift;
+  if (!hasBegun('19:00')) return { day, startTime: '19:00', endTime: '07:00' };
+  const nextHour = wallNow - (wallNow % hourMs) + hourMs;
+  return calendarDay(nextHour) === day
+    ? { day, startTime: new Date(nextHour).toISOString().slice(11, 16), endTime: '07:00' }
+    : { ...dayShift, day: addDays(day, 1) };
+};
+
+/** `wallNow`: the location's clock; without it, nothing has begun. */
+export const blankShift = (day: string, wallNow = -Infinity): ShiftValues => ({
+  ...firstTimes(day, wallNow),
   professions: [],
   breakRule: { meals: 1, mealMinutes: 30, paid: false, windowHours: null },
   rateCents: null,
