@@ -32,7 +32,7 @@ const gather = async (world: World): Promise<Person[]> => {
   return people;
 };
 
-/** Of the choices of a purchase, those that lead to its end. */
+/** Of the choices of a purchase, those that lead to its end: a plan that is sold, no trial, a card that isn't declined. */
 const untilPaid = (): number => 1;
 
 /** The provider's events are delivered, and accounts compared with it, as each day. */

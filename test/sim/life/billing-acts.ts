@@ -25,7 +25,7 @@ const choiceFor = ({ kind }: Billing, { pick }: Payer) => {
   const period = choose(['month', 'year'] as const, pick)!;
   const trial = pick(4) === 0;
   const more = { quantity: 1, trial, promoCode: '' };
-  if (kind === 'professional') return { planId: choose(['professional', 'premium'] as const, pick)!, period, ...more };
+  if (kind === 'professional') return { planId: choose(['premium', 'professional'] as const, pick)!, period, ...more };
   return pick(2) === 0
     ? { planId: 'starter' as const, period: null, ...more, trial: false, quantity: 1 + pick(3) }
     : { planId: 'team' as const, period, ...more };
