@@ -1,7 +1,10 @@
 import type { ProviderWork, Tools } from '../../ports';
 import { recruitingWork } from '../../recruiting/recruiting-work';
 import { sendHire } from './greenhouse-hires';
-import { readOpenJobs } from './greenhouse-jobs';
 
 export const greenhouseWork = (tools: Tools): ProviderWork =>
-  recruitingWork(tools, { openJobs: ({ vendor }) => readOpenJobs(vendor), hireTarget: () => sendHire });
+  recruitingWork(tools, {
+    // Their descriptions take a table of HTML's characters.
+    openJobs: async ({ vendor }) => (await import('./greenhouse-jobs')).readOpenJobs(vendor),
+    hireTarget: () => sendHire,
+  });

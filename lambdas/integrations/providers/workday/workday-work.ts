@@ -5,7 +5,6 @@ import { createReportSamples } from '../../../store/recruiting-systems/report-sa
 import { isPassing, VendorProblem } from '../../engine/vendor-problem';
 import type { ProviderWork, Tools } from '../../ports';
 import { recruitingWork } from '../../recruiting/recruiting-work';
-import { readRows } from '../../recruiting/report-rows';
 import { sampleOf } from '../../recruiting/report-sample';
 import { systemOf } from '../../recruiting/system-of';
 import { workdayHires } from './workday-hires';
@@ -22,7 +21,8 @@ export const workdayWork = (tools: Tools): ProviderWork => {
       const ref = systemOf(context.integration);
       const mapping = ref && (await mappings.get(ref));
       if (!mapping) return null;
-      const rows = await readReport(context);
+      // Their descriptions take a table of HTML's characters.
+      const [rows, { readRows }] = await Promise.all([readReport(context), import('../../recruiting/report-rows')]);
       return readRows(rows, mapping.fields)
         .flatMap(({ job }) => job ?? [])
         .slice(0, limits.importedJobsMax);
