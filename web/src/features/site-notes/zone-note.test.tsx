@@ -35,7 +35,7 @@ const show = (fields: Partial<Me> = {}) => {
     ),
   );
 };
-const note = () => screen.queryByRole('complementary', { name: 'Time zone' });
+const note = () => screen.queryByRole('complementary', { name: 'Different time zone' });
 
 beforeEach(async () => {
   localStorage.clear();
