@@ -34,9 +34,14 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => q || typedAlready());
   const [sent, setSent] = useState(q);
-  if (q !== sent) {
-    setSent(q);
-    setText(q);
+  const [known, setKnown] = useState(q);
+  // Only a change of `q`: while the next page loads, it's still the one from before the search, and would clear the text.
+  if (q !== known) {
+    setKnown(q);
+    if (q !== sent) {
+      setSent(q);
+      setText(q);
+    }
   }
 
   /** The text at the focus; null without. */
