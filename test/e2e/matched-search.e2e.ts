@@ -41,6 +41,8 @@ test('a nurse searches jobs she can do, hides one, and takes a suggestion', asyn
   await expectCount(page, '3 jobs');
 
   await page.setViewportSize({ width: 360, height: 740 });
+  // The phone's layout has a box of its own.
+  await expect(page.locator('[data-page-lines] [data-page-search]')).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Search jobs' });
   await box.fill('regist');
   await expect(page.getByRole('option', { name: /^Registered nurse/ })).toBeVisible();
