@@ -38,7 +38,7 @@ describe('a zone', () => {
     '/freeassociation.sourceforge.net/Tzfile/America/Chicago',
     '/mozilla.org/20050126_1/America/Chicago',
     'CST',
-    'A name that nobody knows',
+    'An unknown zone name',
   ])('is known as %s', (name) => {
     expect(starts(...event(`DTSTART;TZID=${name}:20261201T190000`, 'DURATION:PT1H'))).toEqual(['2026-12-02T01:00']);
   });
@@ -111,7 +111,7 @@ describe('what takes no time', () => {
     ],
     ['declined by the only guest', ['ATTENDEE;PARTSTAT=DECLINED:mailto:x@site.test'], 0],
     [
-      'declined by somebody else',
+      'declined by another guest',
       ['ATTENDEE;PARTSTAT=DECLINED:mailto:b@site.test', 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann@site.test'],
       1,
     ],

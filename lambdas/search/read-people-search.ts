@@ -11,7 +11,7 @@ import { readPeople, type PeopleReading } from '../search-index/understood-peopl
 
 type Found = Pick<ProfessionalSearchResult, 'understood'> & { page: ProfessionalSearchPage };
 
-/** The first reading that finds somebody: people of that name, else as the words are understood, else the words. */
+/** The first reading with results: people by that name, then the words as understood, then the words as typed. */
 export const readPeopleSearch = async (
   index: Pick<ProfessionalSearch, 'search'>,
   request: ProfessionalSearchRequest,

@@ -21,7 +21,7 @@ const withoutPlan: UseOfPlan[] = [
 const admin = (changes: Partial<Asking> = {}): Asking => ({ role: 'admin', isVerified: true, use: null, ...changes });
 
 describe('what someone may do', () => {
-  it('is everything for a verified administrator whom nothing limits', () => {
+  it('is everything for a verified administrator on an unlimited plan', () => {
     expect(acts.filter((act) => !may(act, admin()))).toEqual([]);
   });
 

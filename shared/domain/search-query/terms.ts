@@ -67,7 +67,7 @@ const labels = (): Entry[] => [
  */
 const termEntries = (): Entry[] => [...typedTerms(data.terms), ...severalUnits, ...typedTerms(esFr.terms), ...labels()];
 
-/** Usage in English, for suggestions: those of another language would complete words that nobody means. */
+/** English usage, for suggestions: words of other languages would produce irrelevant ones. */
 export const englishTerms = (): Map<string, readonly Reading[]> =>
   new Map([...typedTerms(data.terms), ...severalUnits]);
 
