@@ -49,12 +49,18 @@ export const Email = z
 
 /** Async, because the numbering rules of all countries are large and loaded when a number is checked. */
 const phoneOf = (form: 'dialable' | 'dialableAtDesk') =>
-  line(limits.phoneLength).transform(async (text, context) => {
-    const number = (await import('./phone-number'))[form](text);
-    if (number !== null) return number;
-    context.addIssue({ code: 'custom', message: notice('phoneInvalid') });
-    return z.NEVER;
-  });
+  z
+    .string()
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, notice('required'))
+    .max(limits.phoneLength)
+    .transform(async (text, context) => {
+      const number = (await import('./phone-number'))[form](text);
+      if (number !== null) return number;
+      context.addIssue({ code: 'custom', message: notice('phoneInvalid') });
+      return z.NEVER;
+    });
 const optionalPhone = <T extends z.ZodType<string, string>>(phone: T) =>
   typed(z.union([z.literal(''), phone], { error: notice('phoneInvalid') })).default('');
 

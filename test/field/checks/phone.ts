@@ -1,7 +1,7 @@
-import { dialable } from '@shared/model/phone-number';
+import { Phone } from '@shared/model/fields';
 import { expect } from 'vitest';
 import type { FieldCheck } from '../field-check';
 
-export const phone: FieldCheck = ({ input, expected }) => {
-  expect(dialable(String(input))).toBe(expected);
+export const phone: FieldCheck = async ({ input, expected }) => {
+  expect(await Phone.parseAsync(input)).toBe(expected);
 };
