@@ -55,7 +55,13 @@ export const enter = async ({ gateway }: Deployed, person: Person): Promise<void
   person.token = (await signIn(person.email, person.password)).accessToken;
   const options = { gateway, token: person.token };
   person.userId = ok(await api(accountRoutes.getMe, {}, options)).userId;
-  ok(await api(notificationRoutes.saveNotificationSettings, { body: notifiedAtAnyTime }, options));
+  ok(
+    await api(
+      notificationRoutes.saveNotificationSettings,
+      { body: { settings: notifiedAtAnyTime, version: 0 } },
+      options,
+    ),
+  );
 };
 
 /** Staff with the role `trust`, as `npm run staff` makes them; two-factor is on without an app to ask for. */

@@ -28,8 +28,11 @@ import {
 } from './smoke-people';
 import type { Step } from './steps';
 
-/** The main workflow through the deployed API, including all consequences of each write. */
-export const smokeSteps = (deployed: Deployed): Step[] => {
+/**
+ * The main workflow through the deployed API, including all consequences of each write: begun with the release before
+ * (`before`), done with this one (`now`), and read when it's rolled back (`after`).
+ */
+export const smokeSteps = (deployed: Deployed): Record<'before' | 'now' | 'after', Step[]> => {
   const { endpoint, gateway } = deployed;
   const professional = newcomer('professional');
   const employer = newcomer('employer');
@@ -38,22 +41,31 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
   const draft = jobDraft();
   const made = { jobId: '', applicationId: '', version: 0 };
 
-  return [
-    {
-      name: 'the API answers, and refuses wrong keys and a missing token',
-      run: async () => {
-        ok(await api(searchRoutes.searchJobs, { query: {} }, { gateway }));
-        assert.equal((await api(accountRoutes.getMe, {}, { gateway })).status, 401);
-        const body = { email: professional.email, type: 'email_verification' as const };
-        const refused = await api(accountRoutes.sendOtp, { body }, { gateway, headers: { 'x-api-key': 'wrong' } });
-        assert.equal(refused.body.code, 'INVALID_API_KEY');
-        const headers = { [edgeHeaders.originKey]: 'wrong' };
-        assert.equal(
-          (await api(searchRoutes.searchJobs, { query: {} }, { gateway, headers })).body.code,
-          'NOT_FROM_SITE',
-        );
-      },
+  const answers: Step = {
+    name: 'the API answers, and refuses wrong keys and a missing token',
+    run: async () => {
+      ok(await api(searchRoutes.searchJobs, { query: {} }, { gateway }));
+      assert.equal((await api(accountRoutes.getMe, {}, { gateway })).status, 401);
+      const body = { email: professional.email, type: 'email_verification' as const };
+      const refused = await api(accountRoutes.sendOtp, { body }, { gateway, headers: { 'x-api-key': 'wrong' } });
+      assert.equal(refused.body.code, 'INVALID_API_KEY');
+      const headers = { [edgeHeaders.originKey]: 'wrong' };
+      assert.equal(
+        (await api(searchRoutes.searchJobs, { query: {} }, { gateway, headers })).body.code,
+        'NOT_FROM_SITE',
+      );
     },
+  };
+  const signIn: Step = {
+    name: 'sign-in',
+    run: async () => {
+      await enter(deployed, professional);
+      await enter(deployed, employer);
+    },
+  };
+
+  const before = [
+    answers,
     {
       name: 'OTP: wrong code refused, right code confirms, once',
       run: async () => {
@@ -63,13 +75,7 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
         await confirm(deployed, employer);
       },
     },
-    {
-      name: 'sign-in',
-      run: async () => {
-        await enter(deployed, professional);
-        await enter(deployed, employer);
-      },
-    },
+    signIn,
     {
       name: 'stream, bus and queue: the welcome e-mails',
       run: async () => {
@@ -87,6 +93,10 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
         assert.equal(saved.specialty, body.profile.specialty);
       },
     },
+  ];
+  const now = [
+    answers,
+    signIn,
     {
       name: 'organization verified by staff',
       run: async () => {
@@ -184,4 +194,20 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
       },
     },
   ];
+  const after = [
+    answers,
+    signIn,
+    {
+      name: 'what both releases wrote is read',
+      run: async () => {
+        const { token } = professional;
+        ok(await api(profileRoutes.getMyProfile, {}, { gateway, token }));
+        await foundBySearch(deployed, made.jobId, draft.title);
+        const params = { applicationId: made.applicationId };
+        const { status } = ok(await api(applicationRoutes.getApplication, { params }, { gateway, token }));
+        assert.equal(status, 'under_review');
+      },
+    },
+  ];
+  return { before, now, after };
 };

@@ -1,4 +1,4 @@
-import { SiteConfig } from '@shared/platform/site-config';
+import { SiteConfig } from '@shared/platform/site/site-config';
 import type { Stage } from '../../infra/config';
 import { loopback } from '../local/ports';
 import { localEnvironment } from '../local/settings';

@@ -1,39 +1,28 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../lib/run-command';
+import { stageConfig } from '../../infra/config';
+import { synthesizeStage } from '../../infra/synthesis';
 import { runScript } from '../lib/run-script';
-import { findingsOf, type Release } from './compare-releases';
+import { atRelease, commitOfSources } from './at-release';
+import { findingsOf } from './compare-releases';
+import type { Release } from './release';
+import { keepRelease, readKept, releaseOf } from './kept';
 import { synthesize } from './synthesize';
 
-// npm run release:check -- <git ref>   whether this release can be deployed over that one, and rolled back to it
+// npm run release:check   whether this release can be deployed over the one that was kept, and rolled back to it
+// npm run release:check -- --keep <name>   keeps what is compared of this release
+// npm run release:check -- <git ref>   the same with that one, and with all that its templates have
 // npm run release:check -- <git ref> <git ref>   the same for two others
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { stage: { type: 'string', default: 'prod' } },
+  options: { stage: { type: 'string', default: 'prod' }, keep: { type: 'string' } },
 });
+const { stage, keep } = values;
 const [older, newer] = positionals;
 
-const git = async (...args: string[]): Promise<void> => {
-  const { exitCode, output } = await runCommand(['git', '-C', root, ...args]);
-  if (exitCode !== 0) throw new Error(output);
-};
-
-/** Uses the packages that are installed here. */
-const releaseAt = async (ref: string, directory: string): Promise<Release> => {
-  const sources = join(directory, 'sources');
-  await git('worktree', 'add', '--detach', '--quiet', sources, ref);
-  try {
-    await symlink(join(root, 'node_modules'), join(sources, 'node_modules'));
-    return await synthesize(sources, values.stage, join(directory, 'assembly'));
-  } finally {
-    await git('worktree', 'remove', '--force', sources);
-  }
-};
+const releaseAt = (ref: string): Promise<Release> => atRelease(ref, (sources) => synthesize(sources, stage));
 
 const report = (title: string, from: Release, to: Release): number => {
   const findings = findingsOf(from, to);
@@ -42,20 +31,23 @@ const report = (title: string, from: Release, to: Release): number => {
   return findings.length;
 };
 
+const both = (before: Release, now: Release): number =>
+  report('Deploying', before, now) + report('Rolling back', now, before) === 0 ? 0 : 1;
+
 const check = async (): Promise<number> => {
-  if (!older) throw new Error('Name the release to compare with: npm run release:check -- <git ref>');
-  const directory = await mkdtemp(join(tmpdir(), 'wardline-release-'));
-  const part = (name: string): Promise<string> => mkdtemp(join(directory, name));
-  try {
-    const before = await releaseAt(older, await part('older'));
-    const now = newer
-      ? await releaseAt(newer, await part('newer'))
-      : await synthesize(root, values.stage, await part('now'));
-    const found = report('Deploying', before, now) + report('Rolling back', now, before);
-    return found === 0 ? 0 : 1;
-  } finally {
-    await rm(directory, { recursive: true, force: true });
+  if (older) {
+    const before = await releaseAt(older);
+    return both(before, newer ? await releaseAt(newer) : await synthesize(root, stage));
   }
+  const release = releaseOf(synthesizeStage(stageConfig(stage), null).templates);
+  if (keep) {
+    await keepRelease({ name: keep, commit: await commitOfSources(), stage, release });
+    return 0;
+  }
+  const kept = await readKept();
+  if (kept.stage !== stage) throw new Error(`What was kept is ${kept.stage}: name a git ref to compare ${stage}.`);
+  console.info(`With ${kept.name}:`);
+  return both(kept.release, release);
 };
 
 runScript(check);

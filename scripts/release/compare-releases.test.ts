@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, type Release, type Template } from './compare-releases';
+import { findingsOf as findingsInWhole, type Finding } from './compare-releases';
+import type { Release, Template } from './release';
+import { summaryOf } from './summary';
 
 const release = (stacks: Record<string, Template>): Release =>
   Object.entries(stacks).map(([stack, template]) => ({ stack, template }));
@@ -10,6 +12,12 @@ const exporting = (...names: string[]) => ({
 const importing = (name: string): Template => ({
   Resources: { Alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { Metric: { 'Fn::ImportValue': name } } } },
 });
+/** What is kept of a release says the same as all of it. */
+const findingsOf = (from: Release, to: Release): Finding[] => {
+  const findings = findingsInWhole(from, to);
+  expect(findingsInWhole(summaryOf(from), summaryOf(to))).toEqual(findings);
+  return findings;
+};
 const kinds = (from: Release, to: Release) => findingsOf(from, to).map(({ kind }) => kind);
 
 describe('a release', () => {
@@ -50,5 +58,91 @@ describe('a release', () => {
     expect(kinds(before, release({ data: { Resources: {} } }))).toEqual(['data']);
     expect(kinds(before, release({ data: { Resources: { Table: table('other') } } }))).toEqual(['data']);
     expect(kinds(before, release({ data: { Resources: { Table: table('main') } } }))).toEqual([]);
+  });
+
+  it('leaves stacks that the other release does not have as they are', () => {
+    const bucket = { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'files' } };
+    const more = release({ api: exporting('x'), backups: { Resources: { Bucket: bucket }, ...importing('y') } });
+    expect(findingsOf(more, release({ api: exporting('x') }))).toEqual([]);
+    // It still imports then, so nothing can go.
+    const using = release({ api: exporting('x'), extra: importing('x') });
+    expect(findingsOf(using, release({ api: {} }))).toMatchObject([
+      { kind: 'import', text: expect.stringContaining('extra imports, which stays as it is') },
+    ]);
+    const log = { Type: 'AWS::Logs::LogGroup', Properties: { LogGroupName: 'a' }, DeletionPolicy: 'Retain' };
+    const moved = release({ api: {}, extra: { Resources: { Log: log } } });
+    expect(findingsOf(moved, release({ api: { Resources: { Log: log } } }))[0]?.text).toMatch(
+      /: delete extra first, deploy with --import-existing-resources$/,
+    );
+  });
+
+  it('cannot change the value of an export that another stack imports', () => {
+    const valued = (Value: unknown): Template => ({ Outputs: { Out: { Value, Export: { Name: 'x' } } } });
+    const from = release({ api: valued({ Ref: 'A' }), later: importing('x') });
+    expect(kinds(from, release({ api: valued({ Ref: 'B' }), later: importing('x') }))).toEqual(['import']);
+    expect(kinds(from, release({ api: valued({ Ref: 'A' }), later: importing('x') }))).toEqual([]);
+  });
+
+  it('knows names inside a configuration, and what belongs to a resource of the same stack', () => {
+    const policy = {
+      Type: 'AWS::CloudFront::CachePolicy',
+      Properties: { CachePolicyConfig: { Name: 'p', MinTTL: 1 } },
+    };
+    expect(
+      kinds(release({ edge: { Resources: { A: policy } } }), release({ edge: { Resources: { B: policy } } })),
+    ).toEqual(['name']);
+    const reader = (stream: unknown) => ({
+      Type: 'AWS::Lambda::EventSourceMapping',
+      Properties: { EventSourceArn: stream, FunctionName: { Ref: 'F' } },
+    });
+    const reading = release({ a: { Resources: { R: reader('s') } }, b: {} });
+    expect(kinds(reading, release({ a: { Resources: { S: reader('s') } }, b: {} }))).toEqual(['name']);
+    expect(kinds(reading, release({ b: { Resources: { R: reader('s') } }, a: {} }))).toEqual([]);
+  });
+
+  it('cannot make another kind of thing of a resource', () => {
+    const role = { Type: 'AWS::IAM::Role' };
+    const found = findingsOf(
+      release({ api: { Resources: { A: fn('a') } } }),
+      release({ api: { Resources: { A: role } } }),
+    );
+    expect(found).toEqual([{ kind: 'change', text: 'api turns AWS::Lambda::Function A into AWS::IAM::Role' }]);
+  });
+
+  it('adds or removes one index of a table at a time, and changes none', () => {
+    const table = (...indexes: [name: string, key?: string][]) => {
+      const GlobalSecondaryIndexes = indexes.map(([IndexName, key = 'k']) => ({ IndexName, KeySchema: [key] }));
+      return release({
+        data: { Resources: { T: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { GlobalSecondaryIndexes } } } },
+      });
+    };
+    const texts = (from: Release, to: Release) => findingsOf(from, to).map(({ text }) => text.replace(/^.*: /, ''));
+    expect(texts(table(['a']), table(['a'], ['b']))).toEqual([]);
+    expect(texts(table(['a'], ['b']), table(['a']))).toEqual([]);
+    expect(texts(table(), table(['a'], ['b']))).toEqual(['a, b']);
+    expect(texts(table(['a']), table(['b']))).toEqual(['a, b']);
+    expect(texts(table(['a']), table(['a', 'other']))).toEqual(["the index a can't change"]);
+  });
+
+  it('keeps attributes of the pool forever, so a release that adds one has no way back', () => {
+    const pool = (...attributes: string[]) => {
+      const Schema = attributes.map((Name) => ({ Name, Mutable: true }));
+      return release({ auth: { Resources: { P: { Type: 'AWS::Cognito::UserPool', Properties: { Schema } } } } });
+    };
+    expect(kinds(pool('a'), pool('a', 'b'))).toEqual([]);
+    expect(kinds(pool('a', 'b'), pool('a'))).toEqual(['change']);
+  });
+
+  it('cannot draw a secret again', () => {
+    const secret = (PasswordLength: number) =>
+      release({
+        data: {
+          Resources: {
+            S: { Type: 'AWS::SecretsManager::Secret', Properties: { GenerateSecretString: { PasswordLength } } },
+          },
+        },
+      });
+    expect(kinds(secret(32), secret(64))).toEqual(['data']);
+    expect(kinds(secret(32), secret(32))).toEqual([]);
   });
 });

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findingsOf } from '../../scripts/release/compare-releases';
+import { readKept, releaseOf } from '../../scripts/release/kept';
+import { synthesise } from './stage';
+
+// docs/deploy.md, "Rollback", says what to do about a finding.
+
+const kept = await readKept();
+const now = releaseOf(synthesise('prod').templates);
+
+it(`can be deployed over the release ${kept.name}, as far as templates say`, () => {
+  expect(findingsOf(kept.release, now)).toEqual([]);
+});
+
+it(`can be rolled back to the release ${kept.name}, as far as templates say`, () => {
+  expect(findingsOf(now, kept.release)).toEqual([]);
+});
