@@ -5,7 +5,8 @@ import { firewallWindowSeconds } from '../shared/work-limits';
 import type { Promotion } from '../shared/billing/promotions';
 import type { IntegrationProvider } from '../shared/integrations/vocabulary';
 import type { BillingMode, PayoutMode } from '../shared/billing/vocabulary';
-import type { LegalTexts } from '../shared/platform/site-config';
+import type { LegalTexts } from '../shared/platform/site/site-config';
+import type { SupportLines } from '../shared/platform/site/support-lines';
 
 export const stages = ['dev', 'staging', 'prod'] as const;
 export type Stage = (typeof stages)[number];
@@ -45,6 +46,11 @@ export type StageConfig = {
    * service's entry in shared/integrations/catalog names.
    */
   integrations: Partial<Record<IntegrationProvider, ProviderClient>>;
+  /**
+   * ARN of an AWS Backup vault in another region or account, which gets a copy of tables and files each night. Null: the
+   * stage's backups are where its data is (docs/deploy.md).
+   */
+  backupCopies: string | null;
   /** What `npm run drill:restore` made from a backup: functions use it instead of the stack's own table (docs/deploy.md). */
   restoredTable: { name: string; streamArn: string } | null;
   /** Search in the functions' memory or in an OpenSearch domain. */
@@ -91,6 +97,8 @@ export type StageConfig = {
   reserveConcurrency: boolean;
   /** Privacy policy, terms and cookie policy. Templates are not deployed to prod. */
   legalTexts: LegalTexts;
+  /** Phone in E.164 and https address of a chat. Shown with their hours; null for what no one answers. */
+  support: SupportLines;
   /** Share of bounced email. SES reviews an account at 5%. */
   bounceRateAlarm: number;
 };
@@ -102,6 +110,7 @@ const common = {
   alarmEmail: null,
   providers: { Google: null, LinkedIn: null },
   integrations: {},
+  backupCopies: null,
   restoredTable: null,
   search: 'embedded',
   registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
@@ -139,6 +148,7 @@ const common = {
   scanUploads: true,
   reserveConcurrency: true,
   legalTexts: 'template',
+  support: { phone: null, chat: null },
   bounceRateAlarm: 0.03,
 } as const satisfies Partial<StageConfig>;
 

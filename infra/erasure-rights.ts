@@ -1,8 +1,9 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Stack } from 'aws-cdk-lib';
 import { erasureFolder } from '../shared/platform/audit-roots';
-import { documentKeys, erasedFolders, mediaKeys, type DocumentKind, type MediaKind } from '../shared/platform/media';
+import { documentKeys, mediaKeys, type DocumentKind, type MediaKind } from '../shared/platform/media';
 import type { AuditRoots } from './constructs/audit-roots';
 import type { PrivateFiles } from './constructs/private-files';
 import type { PublicFiles } from './constructs/public-files';
@@ -19,22 +20,32 @@ const finding = (name: string) => ({
   reason: 'Every file has a new name.',
 });
 
-/** Deletes files of people, and lists only their own folders. */
+const listing = ({ bucketArn }: Pick<IBucket, 'bucketArn'>, prefixes: readonly string[]): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['s3:ListBucketVersions'],
+    resources: [bucketArn],
+    conditions: { StringLike: { 's3:prefix': prefixes.map((prefix) => `${prefix}*`) } },
+  });
+
+/** Deletes files of people with all their versions, which it lists below the prefixes of such files only. */
 export const erasedFilesRights = (files: PrivateFiles, published: PublicFiles) => ({
   environment: { DOCUMENTS_BUCKET: files.bucket.bucketName, MEDIA_BUCKET: published.bucket.bucketName },
   statements: [
     new PolicyStatement({
-      actions: ['s3:DeleteObject'],
+      actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
       resources: [
         ...documents.map((kind) => files.bucket.arnForObjects(`${documentKeys[kind]}*`)),
         ...media.map((kind) => published.bucket.arnForObjects(`${mediaKeys[kind]}*`)),
       ],
     }),
-    new PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [files.bucket.bucketArn],
-      conditions: { StringLike: { 's3:prefix': erasedFolders.map((folder) => `${folder}*`) } },
-    }),
+    listing(
+      files.bucket,
+      documents.map((kind) => documentKeys[kind]),
+    ),
+    listing(
+      published.bucket,
+      media.map((kind) => mediaKeys[kind]),
+    ),
   ],
   findings: [
     ...documents.map((kind) => finding(files.finding(kind))),

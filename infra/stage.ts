@@ -1,6 +1,7 @@
 import { Tags, type App } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { SiteConfig } from '../shared/platform/site-config';
+import type { SiteConfig } from '../shared/platform/site/site-config';
+import { siteLines, SupportLines } from '../shared/platform/site/support-lines';
 import type { BillingStage } from './billing-rights';
 import type { IntegrationsStage } from './integration-rights';
 import type { Platform } from './platform';
@@ -17,6 +18,7 @@ import { resourceName, type StageConfig } from './config';
 import { refuseEarly } from './refusals';
 import { ApiStack, MoreApiStack } from './stacks/api-stack';
 import { AuthStack } from './stacks/auth-stack';
+import { BackupsStack } from './stacks/backups-stack';
 import { DataStack } from './stacks/data-stack';
 import { EdgeStack } from './stacks/edge-stack';
 import { EventsStack } from './stacks/events-stack';
@@ -59,6 +61,14 @@ export const addStage = (app: App, context: StageContext): void => {
     images: [`https://${privateFiles.bucket.bucketRegionalDomainName}`],
   });
   const { siteUrl, originKey, uploadQuarantine, publicFiles } = edge;
+
+  if (config.backupCopies) {
+    new BackupsStack(app, context, {
+      copyTo: config.backupCopies,
+      data: [table.tableArn, privateFiles.bucket.bucketArn, publicFiles.bucket.bucketArn],
+      personalKeys: personalKeys.table.tableArn,
+    });
+  }
 
   const searchStack = config.search === 'opensearch' ? new SearchStack(app, context) : null;
   const search = { engine: config.search, snapshots: searchSnapshots, domain: searchStack?.domain ?? null };
@@ -154,7 +164,7 @@ const billingStage = (
 });
 
 const siteConfig = (
-  { region, publishableKey, legalTexts, billing }: StageConfig,
+  { region, publishableKey, legalTexts, billing, support }: StageConfig,
   { userPool, clients, providers }: AuthStack,
   websocketUrl: string,
 ): SiteConfig => ({
@@ -167,4 +177,5 @@ const siteConfig = (
   websocketUrl,
   legalTexts,
   billing,
+  ...siteLines(SupportLines.parse(support)),
 });

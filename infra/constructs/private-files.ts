@@ -3,10 +3,12 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Construct } from 'constructs';
 import { limits } from '../../shared/limits';
 import { documentKeys, exportWorkKeys, generatedResumeKeys, type DocumentKind } from '../../shared/platform/media';
+import { personalKeysTable } from '../../shared/platform/table';
 import { removalPolicy, type StageConfig } from '../config';
 import { suppress, exportedAs } from '../nag-suppressions';
+import { expiring, keptVersions } from '../kept-versions';
 
-/** Checked resumes and license documents, served by short-lived signed URLs. Unversioned, so deletion is final. */
+/** Checked resumes and license documents, served by short-lived signed URLs. */
 export class PrivateFiles extends Construct {
   readonly bucket: Bucket;
 
@@ -18,15 +20,20 @@ export class PrivateFiles extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
+      versioned: true,
       lifecycleRules: [
-        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        { prefix: generatedResumeKeys, expiration: Duration.days(1) },
-        // Drawn again from the stored hours whenever someone asks.
-        { prefix: documentKeys.timesheet, expiration: Duration.days(1) },
-        { prefix: documentKeys.evidence, expiration: Duration.days(1) },
-        { prefix: exportWorkKeys, expiration: Duration.days(2) },
+        { ...keptVersions, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // As long as what is encrypted with a person's key can be restored.
+        {
+          prefix: documentKeys.health,
+          noncurrentVersionExpiration: Duration.days(personalKeysTable.backupDays),
+        },
+        expiring(generatedResumeKeys, 1),
+        expiring(documentKeys.timesheet, 1),
+        expiring(documentKeys.evidence, 1),
+        expiring(exportWorkKeys, 2),
         // S3 rounds up to the next midnight.
-        { prefix: documentKeys.export, expiration: Duration.days(limits.exportDays) },
+        expiring(documentKeys.export, limits.exportDays),
       ],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,

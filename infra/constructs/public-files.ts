@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import { mediaKeys, type MediaKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { suppress, exportedAs } from '../nag-suppressions';
+import { keptVersions } from '../kept-versions';
 
 export class PublicFiles extends Construct {
   readonly bucket: Bucket;
@@ -23,6 +24,8 @@ export class PublicFiles extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
+      versioned: true,
+      lifecycleRules: [keptVersions],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });

@@ -5,6 +5,7 @@ import {
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -74,6 +75,8 @@ export class ServiceFunction extends Construct {
       role,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
+      // Lines about each run would be most of the log; durations are in metrics and traces.
+      systemLogLevelV2: SystemLogLevel.WARN,
       code: Code.fromAsset(context.bundle(name)),
       handler: lambdaHandler,
       runtime: Runtime.NODEJS_24_X,

@@ -5,7 +5,7 @@ import { BucketDeployment, CacheControl, Source, type BucketDeploymentProps } fr
 import { Construct } from 'constructs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteConfig } from '../../shared/platform/site-config';
+import type { SiteConfig } from '../../shared/platform/site/site-config';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { suppress, exportedAs } from '../nag-suppressions';
 import type { SpaSite } from './spa-site';

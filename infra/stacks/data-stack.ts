@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { limits } from '../../shared/limits';
 import { table as tableShape } from '../../shared/platform/table';
 import { removalPolicy, resourceName } from '../config';
 import { PersonalKeys } from '../constructs/personal-keys';
@@ -49,7 +50,10 @@ export class DataStack extends Stack {
       timeToLiveAttribute: tableShape.timeToLive,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       encryption: TableEncryptionV2.awsManagedKey(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: limits.backupDays,
+      },
       deletionProtection: config.protectData,
       removalPolicy: removalPolicy(config),
     });

@@ -1,6 +1,6 @@
 import { CfnOutput, CfnRule, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { SiteConfig } from '../../shared/platform/site-config';
+import type { SiteConfig } from '../../shared/platform/site/site-config';
 import { resourceName } from '../config';
 import { SiteFiles } from '../constructs/site-files';
 import type { SpaSite } from '../constructs/spa-site';

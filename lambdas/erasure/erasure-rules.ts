@@ -300,5 +300,6 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   PastWatchListEdition: keep('public_registry'),
   WatchListRows: keep('public_registry'),
   Announcement: keep('none'),
+  NewsMail: keep('none'),
   FeatureSwitch: keep('none'),
 };

@@ -30,7 +30,7 @@ const checked = (counts: Readonly<Record<string, number>>): Phrase[] => [
   t('checked.files'),
   ...(counts['snapshots'] ? [t('checked.search')] : []),
   t('checked.signIn'),
-  t('notChecked', { days: limits.tableBackupDays, keyDays: personalKeysTable.backupDays }),
+  t('notChecked', { days: limits.backupDays, keyDays: personalKeysTable.backupDays }),
 ];
 
 const namedIn = (counts: Readonly<Record<string, number>>): Phrase[] => {
@@ -75,5 +75,5 @@ export const mailReceipt = async (
     },
     language,
   );
-  await mailer.send({ ...rendered, to: email });
+  await mailer.send({ ...rendered, kind: 'transactional', to: email });
 };

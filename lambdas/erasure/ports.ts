@@ -25,8 +25,9 @@ export type Leaving = {
 };
 
 export type ErasedFiles = {
+  /** With all its versions. */
   remove(file: OriginalFile): Promise<void>;
-  /** In the folders that have the person's ID. */
+  /** In the folders that have the person's ID, also what was deleted before. */
   folder(userId: string): AsyncGenerator<OriginalFile>;
 };
 

@@ -108,6 +108,8 @@ const scanned: Step = async (context) => {
   const more = { keptUntil: keptUntil(deps), hasTime };
   await deps.bookings.end(subject.userId);
   for (const step of tableSteps) await eraseItems(deps, step, { subject, ...more });
+  // Consumers have deleted some once more since, which leaves a mark with the name.
+  await files(context);
   await deps.search.forget(subject.userId);
   const counts = await scan(deps, subject, { ...more, snapshots: inSnapshot === null ? 0 : 1 });
   return { counts };

@@ -1,13 +1,16 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { S3Client } from '@aws-sdk/client-s3';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../lib/load-catalogs';
 import { runCommand } from '../lib/run-command';
+import { scanWith } from '../lib/scan-table';
 import { runScript } from '../lib/run-script';
 import { readOptions } from '../lib/stage-option';
 import { StageError, variablesFor } from '../lib/stage-variables';
+import { restoreFiles } from './restore/restore-files';
 import { restoreStage } from './restore/restore-stage';
 
 const help = `npm run drill:restore [-- options]
@@ -43,7 +46,7 @@ const locally = async (workSeconds: number): Promise<number> => {
   try {
     const { problems, ...measured } = await drillLocally(dataDir, workSeconds, say);
     console.info(
-      `${measured.items} items, ${measured.replayed} keys from the stream, ${measured.erasedAgain} people erased again, ${measured.acknowledged} acknowledged writes.`,
+      `${measured.items} items, ${measured.replayed} keys from the stream, ${measured.filesBack} files brought back, ${measured.erasedAgain} people erased again, ${measured.acknowledged} acknowledged writes.`,
     );
     console.info(`RPO ${measured.rpoSeconds.toFixed(1)} s, RTO ${measured.rtoSeconds.toFixed(1)} s.`);
     for (const problem of problems) console.error(problem);
@@ -54,12 +57,17 @@ const locally = async (workSeconds: number): Promise<number> => {
 };
 
 const onStage = async (stage: string, to: string, at: Date | null, until: Date | null): Promise<number> => {
-  const { TABLE_NAME: from, AWS_REGION: region } = await variablesFor(stage, ['erase-accounts']);
-  if (!from || !region) throw new StageError('The name of the table could not be read.');
+  const variables = await variablesFor(stage, ['erase-accounts']);
+  const { TABLE_NAME: from, AWS_REGION: region, DOCUMENTS_BUCKET: documents, MEDIA_BUCKET: media } = variables;
+  if (!from || !region || !documents || !media)
+    throw new StageError('The names of the table and the buckets could not be read.');
   const clients = { tables: new DynamoDBClient({ region }), streams: new DynamoDBStreamsClient({ region }) };
   say(`restoring ${from} to ${to}`);
-  const { name, streamArn, replayed } = await restoreStage(clients, { from, to, at, until });
-  say(`${replayed} keys replayed from the stream; erasing again who was erased since`);
+  const { name, streamArn, replayed, since } = await restoreStage(clients, { from, to, at, until });
+  say(`${replayed} keys replayed from the stream; bringing back files that were deleted since`);
+  const items = scanWith(clients.tables, name);
+  const files = await restoreFiles(new S3Client({ region }), [documents, media], items, since);
+  say(`${files} files are back; erasing again who was erased since`);
   const { exitCode, output } = await runCommand(['tsx', 'scripts/erasures.ts', '--stage', stage, '--table', name]);
   console.info(output);
   if (exitCode !== 0) return exitCode;

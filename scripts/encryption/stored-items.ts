@@ -45,7 +45,7 @@ export const createStoredItems = (table: Table, pageItems = 500): StoredItems =>
 /** In the table of the keys, so that anyone can go on with it. */
 export const createProgress = (
   { client, name: TableName }: Table,
-  script: 'encrypt' | 'sitemap' = 'encrypt',
+  script: 'encrypt' | 'sitemap' | 'news-readers' = 'encrypt',
 ): Progress => {
   const Key = { [personalKeysTable.partitionKey]: `progress#${script}` };
   return {

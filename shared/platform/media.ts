@@ -45,12 +45,14 @@ export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */
 export const generatedResumeKeys = `${documentKeys.resume}generated/`;
 
-/** Folders of private files with one folder for each person. */
-export const erasedFolders = [
-  documentKeys.resume,
-  documentKeys.credential,
-  documentKeys.health,
-  documentKeys.export,
+/** Folders in which each person has one of their own. */
+export const personalFolders = [
+  { store: 'documents', folder: documentKeys.resume },
+  { store: 'documents', folder: documentKeys.credential },
+  { store: 'documents', folder: documentKeys.health },
+  { store: 'documents', folder: documentKeys.export },
+  { store: 'media', folder: mediaKeys.portfolio },
+  { store: 'media', folder: mediaKeys.photo },
 ] as const;
 
 /** Parts of an export until it is finished. */

@@ -2,6 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
+import { limits } from '../../shared/limits';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
@@ -59,7 +60,10 @@ describe.each(stages)('data of %s', (stage) => {
 
   it('is encrypted and can be restored to any second', () => {
     expect(table()['SSESpecification']).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
-    expect(replica()['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true });
+    expect(replica()['PointInTimeRecoverySpecification']).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: limits.backupDays,
+    });
   });
 
   it('has keys of people in a table whose backups end soon, wrapped by a key that rotates', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../shared/limits';
+import { personalKeysTable } from '../../shared/platform/table';
 import { mediaHeaders } from '../../shared/platform/security-headers';
 import { apiOf, ofType, rightsIn, type Resource, type Synthesis, synthesise } from './stage';
 
@@ -50,7 +51,6 @@ describe('files that people send', () => {
     expect(sent()['LifecycleConfiguration']).toMatchObject({
       Rules: [{ ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 }, Status: 'Enabled' }],
     });
-    expect(published()['LifecycleConfiguration']).toBeUndefined();
     expect(limits.uploadMinutes).toBeLessThan(24 * 60);
   });
 
@@ -99,7 +99,7 @@ describe('documents', () => {
       )
       .map(({ Action }) => Action);
 
-  it('are private, encrypted, reached over TLS only, and gone when they are deleted', () => {
+  it('are private, encrypted, and reached over TLS only', () => {
     const { Properties, DeletionPolicy } = bucket();
     expect(Properties['PublicAccessBlockConfiguration']).toEqual({
       BlockPublicAcls: true,
@@ -108,7 +108,6 @@ describe('documents', () => {
       RestrictPublicBuckets: true,
     });
     expect(JSON.stringify(Properties['BucketEncryption'])).toContain('AES256');
-    expect(Properties['VersioningConfiguration']).toBeUndefined();
     expect(Properties['CorsConfiguration']).toBeUndefined();
     expect(DeletionPolicy).toBe('Retain');
     const policy = ofType(prod.templates['data'], 'AWS::S3::BucketPolicy').find(([id]) =>
@@ -122,9 +121,10 @@ describe('documents', () => {
   it('of credentials are kept and signed for by one function, and deleted by another', () => {
     expect(rightsOf(['api'], '/credentials/*')).toEqual([['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort()]);
     // Two others read them for data exports, and delete them with an account.
-    expect(rightsOf(background, '/credentials/*').toSorted()).toEqual([
+    expect(rightsOf(background, '/credentials/*').flat().toSorted()).toEqual([
       's3:DeleteObject',
       's3:DeleteObject',
+      's3:DeleteObjectVersion',
       's3:GetObject',
     ]);
   });
@@ -134,17 +134,67 @@ describe('documents', () => {
     expect(rightsOf(background, '/exports/*')).toEqual([
       ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort(),
       // Of an erased person.
-      's3:DeleteObject',
+      ['s3:DeleteObject', 's3:DeleteObjectVersion'],
     ]);
     const { Rules } = bucket().Properties['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] };
-    expect(Rules).toContainEqual({ Prefix: 'exports/', ExpirationInDays: 7, Status: 'Enabled' });
-    expect(Rules).toContainEqual({ Prefix: 'exports/parts/', ExpirationInDays: 2, Status: 'Enabled' });
-    // Printed timesheets, which name the person.
-    expect(Rules).toContainEqual({ Prefix: 'timesheets/', ExpirationInDays: 1, Status: 'Enabled' });
-    expect(Rules).toContainEqual({
-      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
-      Status: 'Enabled',
+    const gone = (Prefix: string, ExpirationInDays: number) => ({
+      ...{ Prefix, ExpirationInDays, Status: 'Enabled' },
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
     });
+    expect(Rules).toContainEqual(gone('exports/', 7));
+    expect(Rules).toContainEqual(gone('exports/parts/', 2));
+    // Printed timesheets, which name the person.
+    expect(Rules).toContainEqual(gone('timesheets/', 1));
+    expect(Rules).toContainEqual(
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+    );
+  });
+});
+
+it('can be restored as long as the table, health files as long as what is encrypted', () => {
+  const rulesOf = (bucket: Resource['Properties']) =>
+    (bucket['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] }).Rules;
+  const [, documents] = ofType(prod.templates['data'], 'AWS::S3::Bucket').find(([id]) =>
+    id.startsWith('PrivateFiles'),
+  )!;
+  for (const bucket of [published(), documents.Properties]) {
+    expect(bucket['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
+    const [everything] = rulesOf(bucket);
+    expect(everything).toMatchObject({
+      NoncurrentVersionExpiration: { NoncurrentDays: limits.backupDays },
+      ExpiredObjectDeleteMarker: true,
+    });
+    expect(everything).not.toHaveProperty('Prefix');
+  }
+  expect(rulesOf(documents.Properties)).toContainEqual({
+    ...{ Prefix: 'health/', Status: 'Enabled' },
+    NoncurrentVersionExpiration: { NoncurrentDays: personalKeysTable.backupDays },
+  });
+});
+
+describe('copies in another region', () => {
+  const copyTo = 'arn:aws:backup:us-west-2:111122223333:backup-vault:copies';
+  const copied = () => synthesise('prod', { config: { backupCopies: copyTo } });
+
+  it('are made each night of tables and files, and end when the other backups do', () => {
+    const backups = copied().templates['backups'];
+    type Plan = { BackupPlan: { BackupPlanRule: { Lifecycle: object; CopyActions: object[] }[] } };
+    const plans = ofType(backups, 'AWS::Backup::BackupPlan').map(([, { Properties }]) => {
+      const [rule] = (Properties as Plan).BackupPlan.BackupPlanRule;
+      expect(rule?.CopyActions).toEqual([{ DestinationBackupVaultArn: copyTo, Lifecycle: rule?.Lifecycle }]);
+      return rule?.Lifecycle;
+    });
+    expect(plans).toEqual([{ DeleteAfterDays: limits.backupDays }, { DeleteAfterDays: personalKeysTable.backupDays }]);
+    const selected = ofType(backups, 'AWS::Backup::BackupSelection').map(
+      ([, { Properties }]) => (Properties['BackupSelection'] as { Resources: object[] }).Resources,
+    );
+    expect(selected.map((it) => it.length)).toEqual([3, 1]);
+    expect(JSON.stringify(selected[0])).toMatch(/PrivateFiles.*PublicFiles/);
+  });
+
+  it('have no unexplained finding, and no stack where they are not asked for', () => {
+    expect(copied().findings()).toEqual([]);
+    expect(prod.templates['backups']).toBeUndefined();
   });
 });
 

@@ -101,7 +101,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
       Architectures: ['arm64'],
       Handler: 'index.handler',
       TracingConfig: { Mode: 'Active' },
-      LoggingConfig: { LogFormat: 'JSON' },
+      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
       Timeout: timeoutSeconds,
       MemorySize: memoryMb,
     });
@@ -197,7 +197,13 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
 
   it('has wildcards for tracing, connections, text messages and files of one kind only', () => {
     const wildcards = lambda(name).statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'));
-    const objects = ['s3:GetObject', 's3:GetObjectVersionTagging', 's3:PutObject', 's3:DeleteObject'];
+    const objects = [
+      's3:GetObject',
+      's3:GetObjectVersionTagging',
+      's3:PutObject',
+      's3:DeleteObject',
+      's3:DeleteObjectVersion',
+    ];
     const ids = [
       'xray:PutTraceSegments',
       'xray:PutTelemetryRecords',
@@ -298,8 +304,9 @@ it('erases accounts with a function that removes users, files, and keys, and add
   expect(placesOf('s3:PutObject')).toContain('/erasures/*');
   expect(placesOf('s3:PutObject')).not.toMatch(/\/(?!erasures\/)[a-z]+\/\*/);
   expect(placesOf('s3:DeleteObject')).not.toMatch(/erasures|timesheets|organizations|logos|facilities/);
-  const listing = statementsWith(erasing, 's3:').filter(({ Action }) => list(Action).includes('s3:ListBucket'));
-  expect(listing.some(({ Condition }) => JSON.stringify(Condition ?? null).includes('s3:prefix'))).toBe(true);
+  const listing = statementsWith(erasing, 's3:').filter(({ Action }) => list(Action).includes('s3:ListBucketVersions'));
+  expect(listing).toHaveLength(2);
+  expect(listing.every(({ Condition }) => JSON.stringify(Condition ?? null).includes('s3:prefix'))).toBe(true);
 });
 
 it('writes tickets and report cases only where they are worked on, though every function reads those of a view', () => {

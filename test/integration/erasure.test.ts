@@ -1,9 +1,10 @@
-import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
+import { exportWorkKeys } from '@shared/platform/media';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
@@ -70,14 +71,17 @@ const itemsWith = async (userId: string): Promise<Item[]> => {
 
 const buckets = ['UPLOADS_BUCKET', 'MEDIA_BUCKET', 'DOCUMENTS_BUCKET', 'AUDIT_BUCKET', 'INBOUND_MAIL_BUCKET'] as const;
 
+/** Also what was deleted or replaced before. */
 const foundInBuckets = async (canaries: Canaries, userId: string): Promise<string[]> => {
   const client = openObjectStorage();
   const found: string[] = [];
   for (const name of buckets) {
     const Bucket = process.env[name]!;
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
-    for (const { Key = '' } of Contents) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    const { Versions = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));
+    for (const { Key = '', VersionId, IsLatest } of Versions) {
+      // The lifecycle ends them a day after they were deleted.
+      if (!IsLatest && Key.startsWith(exportWorkKeys)) continue;
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, VersionId }));
       const text = Buffer.from((await Body?.transformToByteArray()) ?? []).toString('latin1');
       const isOwn = Key.includes(userId) && !Key.startsWith('erasures/');
       if (isOwn || kindsIn(text, canaries).length > 0) found.push(`${Bucket}/${Key}`);

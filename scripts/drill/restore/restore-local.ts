@@ -2,15 +2,19 @@ import { CreateTableCommand, DescribeTableCommand, UpdateTableCommand } from '@a
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { searchRoutes } from '@shared/api/search.routes';
+import { resumeRoutes } from '@shared/api/resumes.routes';
 import { limits } from '@shared/limits';
 import { openErasure } from '@lambdas/erasure/deps';
 import { readErasureList } from '@lambdas/erasure/erasure-list-gateway';
 import { reapplyErasures } from '@lambdas/erasure/reapply-erasures';
+import { pdf } from '@lambdas/platform/files/documents.fake';
+import { openObjectStorage } from '@lambdas/platform/gateways/object-storage';
 import { openTable } from '@lambdas/platform/table/table';
 import { createAccountDeletions, createRestoredDeletions } from '@lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion } from '@lambdas/store/account-deletions/deletion-item';
 import { api } from '../../../test/support/client';
-import { registerProfessional, type Person } from '../../../test/support/people';
+import { registerApplicant } from '../../../test/support/marketplace';
+import type { Person } from '../../../test/support/people';
 import { signIn } from '../../../test/support/sign-in';
 import type { StoredItem } from '../../local/table/values';
 import { registerCast, type Cast } from '../../load/cast';
@@ -22,14 +26,19 @@ import { startTable } from '../../local/table/start-table';
 import { localCredentials, localStage, region } from '../../local/settings';
 import { startStack, type LocalStack, type StackPorts } from '../../local/stack';
 import { plainItems, problemsIn, storedItems } from '../outcome';
+import { scanTable } from '../../lib/scan-table';
+import { sendFile } from '../../seed/send-file';
 import { exportItems, writeAll } from './copy-table';
+import { fileBuckets, loseFiles, missingFiles, versionsOf } from './local-files';
 import { replayTail } from './replay-tail';
+import { restoreFiles } from './restore-files';
 
 export type Measured = {
   items: number;
   replayed: number;
   erasedAgain: number;
   acknowledged: number;
+  filesBack: number;
   /** Seconds of acknowledged writes that are gone, and seconds until people can work again. */
   rpoSeconds: number;
   rtoSeconds: number;
@@ -47,12 +56,24 @@ const eraseAccount = async (stack: LocalStack, { userId }: Person): Promise<void
   await stack.runSchedule('erase-accounts');
 };
 
+const sendResume = async ({ token }: Person): Promise<void> => {
+  const content = pdf();
+  const asked = await api(
+    resumeRoutes.requestResumeUpload,
+    { body: { contentType: 'application/pdf', size: content.length } },
+    { token },
+  );
+  await sendFile(asked.body, content);
+  await api(resumeRoutes.setResume, { body: { uploadId: asked.body.uploadId, fileName: 'resume.pdf' } }, { token });
+};
+
 type Before = { cast: Cast; ledger: Ledger; backup: StoredItem[]; backupAt: Date; streamArn: string; leaver: Person };
 
 /** Work, a backup in the middle of it, more work, and an erasure that the backup doesn't know. */
 const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: number): Promise<Before> => {
   const cast = await registerCast(2);
-  const leaver = await registerProfessional();
+  const leaver = await registerApplicant();
+  for (const person of [leaver, ...cast.pairs.map(({ professional }) => professional)]) await sendResume(person);
   await stack.drain();
   const ledger = openLedger();
   const work = runLoad({ cast, ledger, rate: 20, seconds });
@@ -61,6 +82,9 @@ const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: num
   const backup = await exportItems(client, localStage.tableName);
   client.destroy();
   await work;
+  const files = openObjectStorage();
+  if ((await loseFiles(files, plainItems(backup))) === 0) throw new Error('No item of the backup names a file.');
+  files.destroy();
   await eraseAccount(stack, leaver);
   await ledger.settle();
   await stack.drain();
@@ -114,14 +138,15 @@ const peopleWork = async ({ cast, leaver }: Before): Promise<string[]> => {
   ];
 };
 
-const reopen = async (stack: LocalStack): Promise<number> => {
+const reopen = async (stack: LocalStack, { backupAt }: Before) => {
   Object.assign(process.env, stack.env);
   const table = openTable();
+  const filesBack = await restoreFiles(openObjectStorage(), fileBuckets, scanTable(table), backupAt);
   const deps = { erasure: openErasure(table), restored: createRestoredDeletions(table) };
   const { erased, failed } = await reapplyErasures(deps, readErasureList(process.env['AUDIT_BUCKET'] ?? ''));
   if (failed > 0) throw new Error(`${failed} erasures failed.`);
   await stack.runSchedule('snapshot-search');
-  return erased;
+  return { erasedAgain: erased, filesBack };
 };
 
 const portsOf = ({ addresses }: LocalStack): StackPorts => ({
@@ -162,7 +187,7 @@ export const drillLocally = async (
   say('the new table has the backup and the tail of the stream');
   const stack = await startStack({ dataDir, ports, tableName: restoredName });
   try {
-    const erasedAgain = await reopen(stack);
+    const { erasedAgain, filesBack } = await reopen(stack, before);
     const notWorking = await peopleWork(before);
     const rtoSeconds = (Date.now() - lostAt) / 1000;
     say('people work again');
@@ -171,9 +196,12 @@ export const drillLocally = async (
     const { lost: gone, doubled, lostSince } = before.ledger.recount(plainItems(items));
     const problems = [
       ...notWorking,
+      ...(filesBack > 0 ? [] : ['no file was brought back']),
       ...gone.map((it) => `lost: ${it}`),
       ...doubled.map((it) => `doubled: ${it}`),
       ...problemsIn(items, stack.mails()),
+      ...(await missingFiles(openObjectStorage(), plainItems(items))),
+      ...(await versionsOf(openObjectStorage(), before.leaver.userId)),
       ...stack.deadLetters().map((it) => `dead letter: ${JSON.stringify(it)}`),
     ];
     const rpoSeconds = lostSince === null ? 0 : (lostAt - lostSince) / 1000;
@@ -181,6 +209,7 @@ export const drillLocally = async (
       items: items.length,
       replayed,
       erasedAgain,
+      filesBack,
       acknowledged: before.ledger.acknowledged(),
       rpoSeconds,
       rtoSeconds,

@@ -53,7 +53,7 @@ const restore = async (until: Date | null) => {
 describe('a stage’s table from its backup', () => {
   it('gets the newest state of what changed since, and nothing from after a bad deployment', async () => {
     const { restored, written } = await restore(at(40));
-    expect(restored).toEqual({ name: 'new', streamArn: 'new-stream', replayed: 3 });
+    expect(restored).toEqual({ name: 'new', streamArn: 'new-stream', replayed: 3, since: at(9) });
     expect(written).toEqual({
       new: [
         { DeleteRequest: { Key: key('B') } },

@@ -19,7 +19,8 @@ export type Restoration = {
   /** Null: everything up to now. */
   until: Date | null;
 };
-export type Restored = { name: string; streamArn: string; replayed: number };
+/** `since`: from when on deletions were made after the restored moment. */
+export type Restored = { name: string; streamArn: string; replayed: number; since: Date };
 export type RestoreClients = { tables: DynamoDBClient; streams: DynamoDBStreamsClient };
 
 const streamHours = 24;
@@ -80,5 +81,5 @@ export const restoreStage = async (
     }),
   );
   await untilActive(tables, to, pauseMs);
-  return { name: to, streamArn: TableDescription?.LatestStreamArn ?? '', replayed };
+  return { name: to, streamArn: TableDescription?.LatestStreamArn ?? '', replayed, since };
 };

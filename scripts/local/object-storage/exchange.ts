@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AwsError } from '../aws/aws-error';
-import type { ObjectStore } from './store';
+import type { VersionedStore } from './versions';
 
 export type ObjectRequest = {
   method: string;
@@ -18,7 +18,7 @@ export type ObjectOperation = {
   name: string;
   query?: readonly string[];
   headers?: readonly string[];
-  run(request: ObjectRequest, store: ObjectStore): ObjectReply | Promise<ObjectReply>;
+  run(request: ObjectRequest, store: VersionedStore): ObjectReply | Promise<ObjectReply>;
 };
 
 export const headerOf = (headers: IncomingHttpHeaders, name: string): string | undefined => {

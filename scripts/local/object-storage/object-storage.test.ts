@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   GetObjectTaggingCommand,
   HeadObjectCommand,
+  ListObjectVersionsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -215,6 +216,58 @@ describe.each([
       const answer = await fetch(await getSignedUrl(s3, command), { method: 'PUT', body: 'content' });
       expect(answer.status).toBe(200);
       expect(await get('sent')).toMatchObject({ text: 'content', Metadata: { a: '1' } });
+    });
+  });
+
+  describe('versions', () => {
+    const versions = async (Prefix: string, more: object = {}) => {
+      const {
+        Versions = [],
+        DeleteMarkers = [],
+        ...page
+      } = await s3.send(new ListObjectVersionsCommand({ Bucket, Prefix, ...more }));
+      return { ...page, versions: Versions, markers: DeleteMarkers };
+    };
+
+    it('keep what was replaced or deleted', async () => {
+      await put('kept', 'first');
+      await put('kept', 'second');
+      await s3.send(new DeleteObjectCommand({ Bucket, Key: 'kept' }));
+      expect(await refusal(get('kept'))).toBe('NoSuchKey 404');
+      const { versions: found, markers } = await versions('kept');
+      expect(markers).toMatchObject([{ Key: 'kept', IsLatest: true }]);
+      const texts = found.map(async ({ VersionId }) => (await get('kept', { VersionId })).text);
+      expect(await Promise.all(texts)).toEqual(['second', 'first']);
+    });
+
+    it('come back when the mark of the deletion goes', async () => {
+      await put('back', 'first');
+      await s3.send(new DeleteObjectCommand({ Bucket, Key: 'back' }));
+      const { markers } = await versions('back');
+      await s3.send(new DeleteObjectCommand({ Bucket, Key: 'back', VersionId: markers[0]!.VersionId }));
+      expect(await get('back')).toMatchObject({ text: 'first' });
+      expect((await versions('back')).markers).toEqual([]);
+    });
+
+    it('are listed page by page, and gone once each is deleted', async () => {
+      for (const text of ['1', '2', '3']) await put('paged/a', text);
+      await put('paged/b', '4');
+      const first = await versions('paged/', { MaxKeys: 2 });
+      const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = first;
+      const second = await versions('paged/', { KeyMarker, VersionIdMarker });
+      const all = [...first.versions, ...second.versions];
+      expect(all.map(({ Key }) => Key)).toEqual(['paged/a', 'paged/a', 'paged/a', 'paged/b']);
+      expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
+      const Objects = all.map(({ Key, VersionId }) => ({ Key: Key!, VersionId }));
+      await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+      expect(await versions('paged/')).toMatchObject({ versions: [], markers: [] });
+    });
+
+    it('are not kept where uploads wait', async () => {
+      await s3.send(new PutObjectCommand({ Bucket: uploadsBucket, Key: 'once', Body: 'content' }));
+      await s3.send(new DeleteObjectCommand({ Bucket: uploadsBucket, Key: 'once' }));
+      const left = await s3.send(new ListObjectVersionsCommand({ Bucket: uploadsBucket, Prefix: 'once' }));
+      expect([left.Versions, left.DeleteMarkers]).toEqual([undefined, undefined]);
     });
   });
 

@@ -6,9 +6,10 @@ import { localStage } from '../settings';
 import { postObject } from './browser-post';
 import { accessDenied, notImplemented, type ObjectOperation, type ObjectReply, type ObjectRequest } from './exchange';
 import { completeMultipartUpload, createMultipartUpload, uploadPart } from './multipart-operations';
-import { getObject, headObject, listObjects } from './read-operations';
+import { getObject, headObject, listObjects, listVersions } from './read-operations';
 import { assertContentSigned, assertSigned } from './signature';
 import type { ObjectStore } from './store';
+import { withVersions, type VersionedStore } from './versions';
 import { copyObject, deleteObject, deleteObjects, putObject } from './write-operations';
 import { xmlReply } from './xml';
 
@@ -17,13 +18,18 @@ export const buckets: readonly string[] = [
   ...[uploadsBucket, mediaBucket, documentsBucket, searchBucket, auditBucket, inboundMailBucket],
 ];
 
+/** Those whose deleted files stay for some time (infra/kept-versions.ts). */
+const hasVersions = (name: string): boolean =>
+  [documentsBucket, mediaBucket].some((bucket) => name.startsWith(`${bucket}/`));
+
 /** The most that one request can send on AWS. */
 const largestBody = 5 * 1024 ** 3;
 const longestKey = 1024;
 
 const ofBucket = ({ method, query }: ObjectRequest): ObjectOperation | undefined => {
   if (method === 'POST') return query.has('delete') ? deleteObjects : postObject;
-  return method === 'GET' && query.get('list-type') === '2' ? listObjects : undefined;
+  if (method !== 'GET') return undefined;
+  return query.has('versions') ? listVersions : query.get('list-type') === '2' ? listObjects : undefined;
 };
 
 const ofObject = ({ method, query, headers }: ObjectRequest): ObjectOperation | undefined => {
@@ -57,7 +63,7 @@ const assertKnown = ({ name, query = [], headers = [] }: ObjectOperation, reques
   if (header !== undefined) throw notImplemented(`${name} with the header ${header}`);
 };
 
-const reads = [getObject, headObject, listObjects];
+const reads = [getObject, headObject, listObjects, listVersions];
 
 /** By the bucket's policy every object has a new name, and no function may delete one. */
 const assertUnlocked = (operation: ObjectOperation, { bucket, headers }: ObjectRequest): void => {
@@ -85,7 +91,7 @@ const requestOf = (incoming: IncomingMessage, url: URL, path: string, body: Buff
   }
 };
 
-const answer = async (incoming: IncomingMessage, url: URL, store: ObjectStore): Promise<ObjectReply> => {
+const answer = async (incoming: IncomingMessage, url: URL, store: VersionedStore): Promise<ObjectReply> => {
   const { method = '', url: path = '', headers } = incoming;
   const body = await readBody(incoming, largestBody);
   const request = requestOf(incoming, url, path.replace(/\?.*/s, ''), body);
@@ -131,9 +137,9 @@ const sendReply = (response: ServerResponse, isHead: boolean, { status, headers,
 };
 
 /** S3 with the buckets of the local stage, for clients with `forcePathStyle` and checksums `WHEN_REQUIRED`. */
-export const objectStorage =
-  (store: ObjectStore, site: string): RouteHandler =>
-  async (incoming, response, url) => {
+export const objectStorage = (objects: ObjectStore, site: string): RouteHandler => {
+  const store = withVersions(objects, hasVersions);
+  return async (incoming, response, url) => {
     const { method, headers } = incoming;
     const wanted = method === 'OPTIONS' ? headers['access-control-request-method'] : method;
     const cors = corsHeaders(incoming, url, wanted ?? '', site);
@@ -142,3 +148,4 @@ export const objectStorage =
     const reply = await replied().catch(failureReply);
     sendReply(response, method === 'HEAD', { ...reply, headers: { ...cors, ...reply.headers } });
   };
+};

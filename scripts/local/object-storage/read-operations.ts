@@ -9,7 +9,8 @@ import {
   type ObjectReply,
   type ObjectRequest,
 } from './exchange';
-import type { ObjectStore, StoredObject } from './store';
+import type { StoredObject } from './store';
+import type { VersionedStore } from './versions';
 import { xmlReply } from './xml';
 
 const overrides = ['type', 'language', 'disposition', 'encoding'].map((it) => `response-content-${it}`);
@@ -67,8 +68,14 @@ const shownHeaders = ({ query: asked, headers: sent }: ObjectRequest, object: St
   };
 };
 
-const read = (request: ObjectRequest, store: ObjectStore): ObjectReply => {
-  const object = store.find(nameOf(request));
+const asked = (request: ObjectRequest, store: VersionedStore): StoredObject | undefined => {
+  const [name, versionId] = [nameOf(request), request.query.get('versionId')];
+  if (versionId === null) return store.find(name);
+  return store.versions(name).find((it) => it.name === name && it.versionId === versionId && !it.isMarker);
+};
+
+const read = (request: ObjectRequest, store: VersionedStore): ObjectReply => {
+  const object = asked(request, store);
   if (!object) throw noSuchKey();
   if (isUnchanged(request, object)) return { status: 304, headers: { etag: object.etag } };
   const shown = shownHeaders(request, object);
@@ -85,7 +92,7 @@ const read = (request: ObjectRequest, store: ObjectStore): ObjectReply => {
   };
 };
 
-export const getObject: ObjectOperation = { name: 'GetObject', query, headers, run: read };
+export const getObject: ObjectOperation = { name: 'GetObject', query: [...query, 'versionId'], headers, run: read };
 export const headObject: ObjectOperation = { ...getObject, name: 'HeadObject' };
 
 const mostKeys = 1000;
@@ -113,6 +120,40 @@ export const listObjects: ObjectOperation = {
           const { modifiedAt: LastModified, etag: ETag, size: Size } = object;
           return [{ Key: key, LastModified, ETag, Size, StorageClass: 'STANDARD' }];
         }),
+      },
+    });
+  },
+};
+
+export const listVersions: ObjectOperation = {
+  name: 'ListObjectVersions',
+  query: ['versions', 'prefix', 'key-marker', 'version-id-marker', 'max-keys'],
+  run({ bucket, query: asked }, store) {
+    const prefix = asked.get('prefix') ?? '';
+    const most = Math.min(Number(asked.get('max-keys') ?? mostKeys), mostKeys);
+    const [key, version] = [asked.get('key-marker'), asked.get('version-id-marker')];
+    const all = store.versions(`${bucket}/${prefix}`).map((it) => ({ ...it, key: it.name.slice(bucket.length + 1) }));
+    const from =
+      key === null ? 0 : 1 + all.findLastIndex((it) => it.key === key && (version ?? it.versionId) === it.versionId);
+    const page = all.slice(from, from + most);
+    const last = page.at(-1);
+    const isTruncated = last !== undefined && from + page.length < all.length;
+    const shown = ({
+      key: Key,
+      versionId: VersionId,
+      isLatest: IsLatest,
+      modifiedAt: LastModified,
+    }: (typeof all)[number]) => ({
+      ...{ Key, VersionId, IsLatest, LastModified },
+    });
+    return xmlReply({
+      ListVersionsResult: {
+        ...{ Name: bucket, Prefix: prefix, MaxKeys: most, IsTruncated: isTruncated },
+        ...(isTruncated && { NextKeyMarker: last.key, NextVersionIdMarker: last.versionId }),
+        Version: page
+          .filter(({ isMarker }) => !isMarker)
+          .map((it) => ({ ...shown(it), ETag: it.etag, Size: it.size, StorageClass: 'STANDARD' })),
+        DeleteMarker: page.filter(({ isMarker }) => isMarker).map(shown),
       },
     });
   },

@@ -52,8 +52,11 @@ export const copyObject: ObjectOperation = {
 
 export const deleteObject: ObjectOperation = {
   name: 'DeleteObject',
+  query: ['versionId'],
   run(request, store) {
-    store.remove(nameOf(request));
+    const versionId = request.query.get('versionId');
+    if (versionId === null) store.remove(nameOf(request));
+    else store.removeVersion(nameOf(request), versionId);
     return { status: 204 };
   },
 };
@@ -67,13 +70,19 @@ export const deleteObjects: ObjectOperation = {
   run({ bucket, headers, body }, store) {
     checkedChecksums(headers, body);
     const objects = recordsIn(body, 'Object');
-    const unknown = objects.flatMap((it) => Object.keys(it)).find((name) => name !== 'Key' && name !== 'Object');
+    const unknown = objects
+      .flatMap((it) => Object.keys(it))
+      .find((name) => !['Key', 'VersionId', 'Object'].includes(name));
     if (unknown !== undefined) throw notImplemented(`DeleteObjects with ${unknown}`);
     if (objects.length === 0 || objects.length > mostDeleted)
       throw new AwsError('MalformedXML', `Between 1 and ${mostDeleted} objects can be deleted.`);
-    const keys = objects.map(({ Key = '' }) => Key);
-    for (const key of keys) store.remove(nameOf({ bucket, key }));
+    for (const { Key: key = '', VersionId } of objects) {
+      if (VersionId === undefined) store.remove(nameOf({ bucket, key }));
+      else store.removeVersion(nameOf({ bucket, key }), VersionId);
+    }
     const isQuiet = recordsIn(body, 'Delete')[0]?.['Quiet'] === 'true';
-    return xmlReply({ DeleteResult: { Deleted: isQuiet ? [] : keys.map((Key) => ({ Key })) } });
+    return xmlReply({
+      DeleteResult: { Deleted: isQuiet ? [] : objects.map(({ Key, VersionId }) => ({ Key, VersionId })) },
+    });
   },
 };
