@@ -95,6 +95,7 @@ const fill = async (endpoint: string): Promise<void> => {
       owner,
       requestedBy: userId,
       language: 'en',
+      timeZone: 'America/New_York',
       state: 'requested',
       requestedAt: new Date().toISOString(),
       done: [],

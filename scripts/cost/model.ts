@@ -1,4 +1,5 @@
 import type { MeasuredCapacity } from '../bench/capacity/summary';
+import { displayDurations } from '@shared/limits';
 import { prices } from './prices';
 
 /** What a stage has, whoever uses it: counted in its templates. */
@@ -42,13 +43,32 @@ export const month = {
   pageFiles: 120,
   pageGb: 0.0012,
   connectionMinutes: 80,
-  liveMessages: 384,
   emails: 6,
-  /** Kept for a year. */
-  logGb: 0.0004,
   storedGb: 0.00009,
   registeredForEachActive: 3,
 } as const;
+
+/**
+ * A call of these writes less often than in tests, where most are the first of a sign-in: the device is stored once a
+ * visit (`limits.deviceSeenMinutes`).
+ */
+const writingCalls: Readonly<Record<string, number>> = { getMe: 8 };
+
+/** How often a month each operation reads and writes. */
+export const timesOfMonth = Object.fromEntries(
+  Object.entries(month.calls).map(([name, read]) => [name, { read, write: writingCalls[name] ?? read }]),
+);
+
+/** `runLineBytes`: what Lambda itself logs about each run. */
+export type Settings = { heartbeatMs: number; runLineBytes: number };
+const today: Settings = { heartbeatMs: displayDurations.realtimeHeartbeat, runLineBytes: 0 };
+export const settingsBefore: Settings = { heartbeatMs: 25_000, runLineBytes: 600 };
+
+/** Of an open page, answered by a function. */
+const heartbeatSeconds = 0.005;
+
+/** Bytes of log lines, kept for a year: the CDN's, the gateway's with the function's, and the function's alone. */
+const logLines = { request: 500, call: 500, run: 180, heartbeat: 200 } as const;
 
 /** Lambda asks an idle queue with five long polls of 20 seconds at once, all month. */
 const idlePolls = 5 * 3 * 60 * 730;
@@ -67,22 +87,37 @@ export const costOfCall = ({ operations, following }: MeasuredCapacity, operatio
 };
 
 /** USD a month by service. */
-export const costOf = (people: number, stage: Stage, capacity: MeasuredCapacity): Record<string, number> => {
+export const costOf = (
+  people: number,
+  stage: Stage,
+  capacity: MeasuredCapacity,
+  { heartbeatMs, runLineBytes }: Settings = today,
+): Record<string, number> => {
   const { operations, following } = capacity;
   const entries = Object.entries(month.calls);
   const used = (of: 'read' | 'write'): number =>
-    entries.reduce((sum, [name, times]) => sum + times * operations[name]![of], 0);
+    Object.entries(timesOfMonth).reduce((sum, [name, times]) => sum + times[of] * operations[name]![of], 0);
   const calls = people * entries.reduce((sum, [, times]) => sum + times, 0);
   const written = people * used('write');
   const runs = written * following.runs;
   const requests = calls + people * month.pageFiles;
+  const beats = (people * month.connectionMinutes * 60_000) / heartbeatMs;
+  const logged =
+    requests * logLines.request +
+    calls * logLines.call +
+    runs * logLines.run +
+    beats * logLines.heartbeat +
+    (calls + runs + beats) * runLineBytes;
   return {
     Lambda:
-      (calls + runs) * prices.lambdaCall +
-      (calls * month.callSeconds + runs * month.followingSeconds) * month.callGb * prices.lambdaGbSecond,
+      (calls + runs + beats) * prices.lambdaCall +
+      (calls * month.callSeconds + runs * month.followingSeconds + beats * heartbeatSeconds) *
+        month.callGb *
+        prices.lambdaGbSecond,
     'API Gateway':
       calls * prices.httpCall +
-      people * (month.liveMessages * prices.websocketMessage + month.connectionMinutes * prices.websocketMinute),
+      2 * beats * prices.websocketMessage +
+      people * month.connectionMinutes * prices.websocketMinute,
     DynamoDB:
       (people * used('read') + written * following.read) * prices.readUnit +
       written * (1 + following.write) * prices.writeUnit +
@@ -96,7 +131,7 @@ export const costOf = (people: number, stage: Stage, capacity: MeasuredCapacity)
       above(people * month.pageGb, prices.freeCdnGb) * prices.cdnGb,
     WAF:
       stage.firewalls * prices.firewall + stage.firewallRules * prices.firewallRule + requests * prices.firewallRequest,
-    Logs: people * month.logGb * (prices.logGb + 12 * prices.logGbMonth),
+    Logs: logged * 1e-9 * (prices.logGb + 12 * prices.logGbMonth),
     Alarms: stage.alarmMetrics * prices.alarmMetric,
     'Keys and secrets': stage.keys * prices.key + stage.secrets * prices.secret + prices.hostedZone,
     'X-Ray': above((calls + runs) * traced, prices.freeTraces) * prices.trace,

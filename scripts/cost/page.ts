@@ -1,5 +1,7 @@
 import type { MeasuredCapacity } from '../bench/capacity/summary';
-import { costOf, costOfCall, month, type Stage } from './model';
+import { withoutFigure } from '../bench/capacity/without-figure';
+import { heatMap, partitionLimits, skew } from './heat';
+import { costOf, costOfCall, month, settingsBefore, type Stage } from './model';
 import { readOn } from './prices';
 import { formatted } from '../lib/formatted';
 
@@ -17,6 +19,9 @@ const tasks: Readonly<Record<string, readonly string[]>> = {
 };
 
 const shownDearest = 12;
+const shownHot = 10;
+const million = 1_000_000;
+const cheaper = ['API Gateway', 'Logs', 'Lambda'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -34,6 +39,11 @@ export const costPage = async (stage: Stage, capacity: MeasuredCapacity): Promis
     .toSorted(([, a], [, b]) => b.write - a.write || b.read - a.read)
     .slice(0, shownDearest);
   const callsOfMonth = Object.values(month.calls).reduce((sum, times) => sum + times, 0);
+
+  const before = costOf(million, stage, capacity, settingsBefore);
+  const now = costOf(million, stage, capacity);
+  const heat = heatMap(capacity.partitions ?? {}, million).slice(0, shownHot);
+  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
   const text = `# Cost
 
@@ -58,6 +68,31 @@ ${table(
 Not included: text messages (6.50 a thousand in the United States, without carrier fees), a TURN server, GuardDuty's scans of uploads, an
 OpenSearch domain ([deploy.md](deploy.md)), and Stripe's fees.
 
+## What became cheaper
+
+In USD a month at a million people. An open page speaks every 50 seconds instead of 25 (\`displayDurations.realtimeHeartbeat\`), and Lambda
+no longer logs two lines about each run that succeeds (\`systemLogLevelV2\`).
+
+${table(
+  ['', 'before', 'now'],
+  cheaper.map((service) => [service, usd(before[service]!), usd(now[service]!)]),
+)}
+
+The dearest lines stay: Cognito's cheaper plan, Lite, can't put claims into access tokens, which the functions read
+([ADR 20](adr/0020-tokens-verified-by-the-functions.md)), and fewer emails would be another product. DynamoDB's line counts a device that is
+stored once a visit, not at each call, as it did.
+
+## The busiest partitions
+
+Of a million active people, if the busiest seconds have ${skew.peak} times the average. A partition takes ${figure(partitionLimits.write)} write and ${figure(partitionLimits.read)} read units
+a second. Lists in shards have the same in each; of organizations, the largest has ${percent(skew.organization)} of all calls; of jobs, the most wanted one
+${percent(skew.job)} (\`scripts/cost/heat.ts\`). \`*\` is an ID, a day, or a shard; items count in their indexes, too. What is above 50% needs shards.
+
+${table(
+  ['partition', 'written a second', 'read a second', 'full'],
+  heat.map(({ kind, read, write, full }) => [`\`${kind}\``, write.toFixed(1), read.toFixed(1), percent(full)]),
+)}
+
 ## A thousand of a thing
 
 With the functions that follow, in USD.
@@ -72,7 +107,7 @@ ${table(
 
 ## What a call uses
 
-Units of a usual call of the operations that write most. The ${Object.keys(operations).length} that tests call are in \`scripts/cost/capacity.json\`, with the names of the ${capacity.unmeasured.length} others. For each unit that calls write,
+Units of a usual call of the operations that write most. The ${Object.keys(operations).length} that tests call are in \`scripts/cost/capacity.json\`; ${Object.keys(withoutFigure).length} have no figure, for the reason in \`scripts/bench/capacity/without-figure.ts\`. For each unit that calls write,
 functions that follow write ${following.write} more, read ${following.read}, and run ${following.runs} times.
 
 ${table(

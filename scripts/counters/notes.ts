@@ -16,7 +16,7 @@ type Note = {
 };
 
 const onlyWrong = 'Only wrong ones count and are refused. The right one is always taken.';
-const noAnswer = 'No answer, so that programs do not answer each other. The refusal is logged.';
+const noAnswer = 'One email a day says why, so that programs do not go on answering each other. The refusal is logged.';
 const linkInMailbox =
   'A link of the last minute is in the mailbox, even if someone else asked for it. It stays valid when others are sent.';
 
@@ -34,6 +34,10 @@ const notes = {
   firstSupportMails: {
     refused: noAnswer,
     open: 'The contact page and tickets of an account have counters of their own, and replies to a ticket do not count here.',
+  },
+  mailAnswers: {
+    refused: 'No further answer that day. The refusal is logged.',
+    open: 'Emails are taken as before. Only the answer about those that are not taken is missing.',
   },
   ticketMails: { refused: `${noAnswer} The page of the ticket takes answers.` },
   phoneCodesToNumber: { open: 'The first code of each account to a number a day is sent.' },

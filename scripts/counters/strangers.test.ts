@@ -101,14 +101,14 @@ const support = () => {
       ip: from,
       language,
     });
-  const mail = () => {
+  const mail = (words = 'I need help.') => {
     const headers = [
       `From: ${email}`,
       'To: support@wardline.test',
       'Subject: Help',
       'Authentication-Results: spf=pass',
     ];
-    raw = [...headers, '', 'I need help.'].join('\r\n');
+    raw = [...headers, '', words].join('\r\n');
     return takeMail(deps, { key: 'mail', bytes: raw.length });
   };
   return { sent, ask, mail };
@@ -150,6 +150,15 @@ const scenarios: Record<Fillable, () => Promise<void>> = {
     sent.length = 0;
     await ask(ip);
     expect(sent).toEqual([email]);
+  },
+
+  async mailAnswers() {
+    const { sent, mail } = support();
+    expect(await mail('')).toEqual({ refused: 'empty' });
+    expect(await mail('')).toEqual({ refused: 'empty' });
+    expect(sent).toEqual([email]);
+    expect(await mail()).toEqual({ taken: 'confirmation' });
+    expect(sent).toEqual([email, email]);
   },
 
   async phoneCodesToNumber() {

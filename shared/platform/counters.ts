@@ -42,6 +42,7 @@ export const dailyCounters = {
   guestTickets: { key: network, max: limits.guestTicketsPerIpPerDay },
   guestTicketMails: { key: ['email'], max: limits.guestTicketsPerAddressPerDay, spared: ['network', 'email'] },
   firstSupportMails: { key: ['email'], max: limits.guestTicketsPerAddressPerDay },
+  mailAnswers: { key: ['email'], max: limits.mailAnswersPerSenderPerDay },
   guestHelpVotes: { key: network, max: limits.helpVotesPerIpPerDay },
 
   // Of an account

@@ -4,9 +4,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { appendFileSync } from 'node:fs';
 import type { WatchRun } from '../../local/lambda/functions';
 import { isRead } from '../../local/table/consumed-units';
+import { partitionsOf } from './partitions';
 
+type Units = { read: number; write: number };
+/** Units by kind of partition. */
+export type Partitions = Record<string, Units>;
 /** What one run used: of an operation that succeeded, or of a function that follows from calls. */
-export type Run = { operation: string | null; read: number; write: number; tableCalls: number };
+export type Run = Units & { operation: string | null; tableCalls: number; partitions?: Partitions };
 
 const finds = new Map(Object.entries(gatewayFunctions).map(([area, { routes }]) => [area, operationsOf(routes)]));
 
@@ -18,16 +22,19 @@ export const recordCapacity =
     const { requestContext, rawPath = '' } = event as Partial<APIGatewayProxyEventV2>;
     const operation = (find && requestContext && find(requestContext.http.method, rawPath)?.name) ?? null;
     const used = { read: 0, write: 0, tableCalls: 0 };
+    const partitions: Partitions = {};
     return {
-      tableCall(target, units) {
+      tableCall(target, units, body) {
+        const kind = isRead(target) ? 'read' : 'write';
         used.tableCalls += 1;
-        if (isRead(target)) used.read += units;
-        else used.write += units;
+        used[kind] += units;
+        const touched = partitionsOf(body);
+        for (const name of touched) (partitions[name] ??= { read: 0, write: 0 })[kind] += units / touched.length;
       },
       answered(answer) {
         const { statusCode = 500 } = (answer ?? {}) as APIGatewayProxyStructuredResultV2;
         if (find && (!operation || statusCode >= 300)) return;
-        appendFileSync(file, `${JSON.stringify({ operation, ...used } satisfies Run)}\n`);
+        appendFileSync(file, `${JSON.stringify({ operation, ...used, partitions } satisfies Run)}\n`);
       },
     };
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryOf } from './summary';
+import { problemsOf, summaryOf, withMore } from './summary';
 
 const called = (operation: string, read: number, write: number) => ({ operation, read, write, tableCalls: 2 });
 const followed = (read: number, write: number) => ({ operation: null, read, write, tableCalls: 1 });
@@ -18,11 +18,31 @@ it('says what a call uses usually and at most, and what follows from it', () => 
       post: { read: 2, write: 10, tableCalls: 2, dearest: 22, calls: 3 },
       list: { read: 4, write: 0, tableCalls: 2, dearest: 4, calls: 1 },
     },
-    unmeasured: ['print'],
     following: { read: 0.5, write: 0.2, runs: 0.025 },
   });
 });
 
 it('fails where nothing used anything', () => {
   expect(() => summaryOf([called('post', 0, 0)], ['post'], '')).toThrow('No call read or wrote anything.');
+});
+
+it('takes what was missing from further runs, and keeps the rest', () => {
+  const whole = summaryOf([called('post', 1, 10)], ['post', 'list', 'print'], '2026-11-28');
+  const more = withMore(whole, [called('post', 9, 9), called('list', 4, 0), followed(1, 1)], ['list', 'post', 'print']);
+  expect(Object.entries(more.operations).map(([name, { read }]) => [name, read])).toEqual([
+    ['list', 4],
+    ['post', 1],
+  ]);
+  expect(more.following).toEqual(whole.following);
+});
+
+it('fails where one operation measured nothing, unless a reason says why', () => {
+  const measured = summaryOf([called('post', 1, 10), called('idle', 0, 0)], ['post', 'idle', 'print'], '2026-11-28');
+  const problems = (reasons: Record<string, string>) => problemsOf(measured, ['post', 'idle', 'print'], reasons);
+  expect(problems({ idle: 'no table', print: 'never called' })).toEqual([]);
+  expect(problems({}).map((it) => it.split(' ')[0])).toEqual(['idle', 'print']);
+  expect(problems({ idle: '-', print: '-', post: '-', gone: '-' }).map((it) => it.split(' ')[0])).toEqual([
+    'post',
+    'gone',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { median, rounded } from '../statistics';
-import type { Run } from './record';
+import { heatOf } from './heat';
+import type { Partitions, Run } from './record';
 
 /** Of one call: usually, and of the dearest one. */
 export type OperationCapacity = { read: number; write: number; tableCalls: number; dearest: number; calls: number };
@@ -7,10 +8,17 @@ export type OperationCapacity = { read: number; write: number; tableCalls: numbe
 export type MeasuredCapacity = {
   measuredOn: string;
   operations: Record<string, OperationCapacity>;
-  /** Operations that no test called with success. */
-  unmeasured: string[];
   /** For each write unit of operations: what functions that follow from calls read, write, and run. */
   following: { read: number; write: number; runs: number };
+  /** Units by kind of partition of a person's month, with what follows. */
+  partitions?: Partitions;
+};
+
+type Times = Parameters<typeof heatOf>[1];
+
+const partitionsIn = (runs: readonly Run[], times: Times): Pick<MeasuredCapacity, 'partitions'> => {
+  const partitions = heatOf(runs, times);
+  return partitions ? { partitions } : {};
 };
 
 const total = (runs: readonly Run[], of: 'read' | 'write'): number => runs.reduce((sum, run) => sum + run[of], 0);
@@ -23,16 +31,52 @@ const capacityOf = (runs: readonly Run[]): OperationCapacity => ({
   calls: runs.length,
 });
 
+const figuresOf = (runs: readonly Run[], operations: readonly string[]): MeasuredCapacity['operations'] => {
+  const byOperation = Map.groupBy(runs, ({ operation }) => operation);
+  return Object.fromEntries(
+    operations.flatMap((name) => (byOperation.has(name) ? [[name, capacityOf(byOperation.get(name)!)]] : [])),
+  );
+};
+
+/** With what these runs measured and the whole run didn't, and with their partitions if they have a whole month. */
+export const withMore = (
+  measured: MeasuredCapacity,
+  runs: readonly Run[],
+  operations: readonly string[],
+  times: Times = {},
+): MeasuredCapacity => {
+  const figures = { ...figuresOf(runs, operations), ...measured.operations };
+  return {
+    ...measured,
+    operations: Object.fromEntries(operations.flatMap((name) => (figures[name] ? [[name, figures[name]]] : []))),
+    ...(Object.keys(times).length > 0 && partitionsIn(runs, times)),
+  };
+};
+
+/** Operations that measured nothing without a reason, and reasons that aren't needed. */
+export const problemsOf = (
+  { operations: figures }: MeasuredCapacity,
+  operations: readonly string[],
+  reasons: Readonly<Record<string, string>>,
+): string[] => {
+  const isMeasured = (name: string): boolean => !!figures[name] && figures[name].read + figures[name].write > 0;
+  return [
+    ...operations
+      .filter((name) => !isMeasured(name) && !reasons[name])
+      .map((name) => `${name} measured nothing, and no reason says why`),
+    ...Object.keys(reasons)
+      .filter((name) => !operations.includes(name) || isMeasured(name))
+      .map((name) => `${name} has a reason that it doesn't need`),
+  ];
+};
+
 /** Throws if nothing used anything. */
 export const summaryOf = (
   runs: readonly Run[],
   operations: readonly string[],
   measuredOn: string,
+  times: Times = {},
 ): MeasuredCapacity => {
-  const byOperation = Map.groupBy(
-    runs.filter(({ operation }) => operation !== null),
-    ({ operation }) => operation!,
-  );
   const called = runs.filter(({ operation }) => operation !== null);
   const following = runs.filter(({ operation }) => operation === null);
   const written = total(called, 'write');
@@ -40,14 +84,12 @@ export const summaryOf = (
   const share = (value: number): number => rounded(value / written, 3);
   return {
     measuredOn,
-    operations: Object.fromEntries(
-      operations.flatMap((name) => (byOperation.has(name) ? [[name, capacityOf(byOperation.get(name)!)]] : [])),
-    ),
-    unmeasured: operations.filter((name) => !byOperation.has(name)),
+    operations: figuresOf(called, operations),
     following: {
       read: share(total(following, 'read')),
       write: share(total(following, 'write')),
       runs: share(following.length),
     },
+    ...(Object.keys(times).length > 0 && partitionsIn(runs, times)),
   };
 };

@@ -6,7 +6,7 @@ import { concurrency, groupOf } from '@shared/platform/concurrency';
 import pLimit from 'p-limit';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Table } from '../../../lambdas/platform/table/table';
-import { dayOf } from '../../../lambdas/platform/clock';
+import { utcDay } from '../../../lambdas/platform/clock';
 import { bookShift } from '../../../lambdas/shifts/book-shift';
 import { findShifts } from '../../../lambdas/shifts/find-shifts';
 import { createShift } from '../../../lambdas/shifts/plan-shifts';
@@ -41,7 +41,7 @@ const formOf = (index: number, headcount: number): ShiftForm => {
   const start = startTimes[index % startTimes.length]!;
   const end = String((Number(start.slice(0, 2)) + 8) % 24).padStart(2, '0');
   return ShiftForm.parse({
-    day: addDays(dayOf(new Date()), 2 + (index % days)),
+    day: addDays(utcDay(new Date()), 2 + (index % days)),
     startTime: start,
     endTime: `${end}:00`,
     professions: [profession],
@@ -133,7 +133,7 @@ export const runShifts = async (table: Table, load: ShiftsLoad, say: (text: stri
   const hot = shifts.slice(0, load.hot);
   say(`${load.rate} claims a second for ${load.seconds} s on ${hot.length} shifts`);
   const over = new AbortController();
-  const board = { caller: manager, locationId: place.location.locationId, from: dayOf(new Date()), days: 14 };
+  const board = { caller: manager, locationId: place.location.locationId, from: utcDay(new Date()), days: 14 };
   const reads = Promise.all([
     readOver(over.signal, () => getBoard(deps, board)),
     readOver(over.signal, () => findShifts(deps, { caller: professional(people[0]!) })),

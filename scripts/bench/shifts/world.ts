@@ -4,7 +4,7 @@ import { LocationForm, LocationUnitForm, type LocationUnit, type StoredLocation 
 import type { Membership } from '@shared/model/account';
 import { ShiftTerms } from '@shared/model/shift';
 import { matchedProfile } from '@shared/domain/match.fake';
-import { dayOf, systemClock } from '../../../lambdas/platform/clock';
+import { utcDay, systemClock } from '../../../lambdas/platform/clock';
 import type { AuthorizedCaller } from '../../../lambdas/platform/http/caller';
 import { PutCommand } from '../../../lambdas/platform/table/commands';
 import type { Table } from '../../../lambdas/platform/table/table';
@@ -83,7 +83,7 @@ const placementOf = (userId: string): PlacementItem => ({
   professional: { userId, name: 'Josephine Quigley' },
   terms: OfferTerms.parse({
     jobType: 'per_diem',
-    startOn: dayOf(now()),
+    startOn: utcDay(now()),
     payCents: 60_00,
     rate: 'hour',
     currency: 'USD',
@@ -100,7 +100,7 @@ const hourMs = 3600_000;
 const workedShift = ({ placementId, professional: person }: PlacementItem): BookingItem => {
   const startsAt = new Date(now().getTime() - 10 * 24 * hourMs);
   const terms = ShiftTerms.parse({
-    day: dayOf(startsAt),
+    day: utcDay(startsAt),
     startTime: '07:00',
     endTime: '15:00',
     professions: [profession],

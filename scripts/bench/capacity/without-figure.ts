@@ -1,0 +1,41 @@
+/** Tests call these at another time than now, which the gateway's functions can't be told. */
+const atItsTime = 'needs a shift that has begun or is over: its tests call the function at that time';
+const asItsPage = (page: string): string => `a HEAD request that reads what ${page} reads`;
+const noTable = 'answers from memory, a file, or a key service, without the table';
+
+const alone = 'only its function is tested, without the gateway';
+
+/** Operations whose tests use nothing of the table, or that none calls through the gateway with success. */
+export const withoutFigure: Readonly<Record<string, string>> = {
+  suggestSearch: noTable,
+  getSiteState: noTable,
+  getSigningKeys: noTable,
+  showRobots: noTable,
+  askForOrganizationPage: asItsPage('showOrganizationPage'),
+  askForProfessionalPage: asItsPage('showProfessionalPage'),
+  submitAttendance: atItsTime,
+  answerReturn: atItsTime,
+  confirmAttendance: atItsTime,
+  declareNoShow: atItsTime,
+  sendHome: atItsTime,
+  leaveEarly: atItsTime,
+  answerWouldReturn: atItsTime,
+  listAttendanceToApprove: atItsTime,
+  returnAttendance: atItsTime,
+  coverNow: atItsTime,
+  pauseCoverNow: atItsTime,
+  declineInvite: atItsTime,
+  printBookingReceipt: atItsTime,
+  printEvidencePacket: atItsTime,
+  printPayStatement: atItsTime,
+  exportPayStatement: atItsTime,
+  requestPayout: atItsTime,
+  retryPayout: atItsTime,
+  removeProof: alone,
+  shareComplianceItem: alone,
+  unshareComplianceItem: alone,
+  replayDeadLetter: alone,
+  discardDeadLetter: alone,
+  listOwnIntegrationCalls: alone,
+  resendEmailChange: 'is refused for a minute after the change it repeats',
+};
