@@ -40,7 +40,7 @@ const shutDown = async (code: number): Promise<void> => {
 };
 
 const onSignal = (): void => {
-  if (!stopping) say('\nStopping. Your data stays in .local/ for the next start.');
+  if (!stopping) say('\nStopping. Your data stays for the next start.');
   void shutDown(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
@@ -156,12 +156,14 @@ const run = async (): Promise<void> => {
   const functions = await watchFunctions();
   stops.push(() => functions.close());
   progress('compiler');
+  const filled = Promise.withResolvers<undefined>();
   const stack = await startStack({
     dataDir,
     ports: { gateway: gatewayPort, dynamodb: await portOrFree(gatewayPort + 1), s3: await portOrFree(gatewayPort + 2) },
     site: `http://localhost:${sitePort}`,
     functions,
-    schedules: true,
+    // Of half the demo data, they would end shifts before anyone is on them.
+    schedules: filled.promise,
     faults: true,
     billing,
     print: (line) => say(`  ${line}`),
@@ -179,6 +181,7 @@ const run = async (): Promise<void> => {
   if (demo !== 'none') sayAccounts();
   sayStop();
   if (demo === 'wanted') await fillWithDemoData(dataDir, { stack, functions, bar, key });
+  filled.resolve(undefined);
 };
 
 run().catch(async (error: unknown) => {

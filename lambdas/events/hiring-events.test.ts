@@ -1,5 +1,7 @@
+import { interviewChanges } from '@shared/model/hiring-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { domainEventsOf } from './domain-events';
+import { outboundEventOf } from './outbound-events';
 import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
@@ -99,5 +101,22 @@ describe('events of a hire', () => {
     expect(eventsOf(filled, { ...filled, numberOfOpenings: 3, version: 3 }).map(({ type }) => type)).toEqual([
       'job.changed',
     ]);
+  });
+});
+
+describe('events of an interview', () => {
+  const interview = {
+    entity: 'Interview',
+    ...about,
+    ...{ applicationId: `app_${ulid}`, interviewId: `int_${ulid}` },
+    ...{ professionalId: userId, organizerId: userId, version: 1, updatedAt: at },
+  };
+
+  it.each(interviewChanges)('go to other systems when it is %s, unless it is a call', (change) => {
+    const [changed] = eventsOf(null, { ...interview, change });
+    expect(outboundEventOf(changed!)?.data).toMatchObject({ applicationId: interview.applicationId });
+    const [call] = eventsOf(null, { ...interview, applicationId: null, jobId: null, change });
+    expect(call).toMatchObject({ type: 'interview.changed', data: { applicationId: null, jobId: null, change } });
+    expect(outboundEventOf(call!)).toBeNull();
   });
 });

@@ -71,8 +71,9 @@ const mapping: Mapping = {
     data: without(data, 'mentions'),
   }),
   'application.rated': ofApplication('application.rated'),
+  // Webhooks promise an application, so calls without one aren't sent.
   'interview.changed': ({ data }) => ({
-    type: interviewTypes[data.change],
+    type: data.applicationId === null ? null : interviewTypes[data.change],
     entity: about('interview', data.interviewId),
     data: without(data, 'change'),
   }),

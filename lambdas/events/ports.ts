@@ -25,8 +25,12 @@ import type { TicketReader } from '../store/tickets/ports';
 import type { ProviderRef } from '../store/integrations/ports';
 import type { Webhooks } from '../store/webhooks/ports';
 
-/** `id` is unique within the event and stable across deliveries. */
-export type Effect = { id: string; run: () => Promise<void> };
+/**
+ * `id` is unique within the event and stable across deliveries. `subject`: what the effect brings up to date, from what is
+ * stored and not from the event. Such an effect may run again or twice at once, so its runs aren't recorded, and one run serves
+ * all events of a batch.
+ */
+export type Effect = { id: string; subject?: string; run: () => Promise<void> };
 
 export type Reaction = (event: DomainEvent) => Promise<Effect[]>;
 

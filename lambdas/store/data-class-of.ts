@@ -251,6 +251,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   UsageCount: null,
   ReportCaseCount: null,
   Announcement: null,
+  NewsMail: null,
   FeatureSwitch: null,
   DeadLetterDecision: null,
   OwnCount: null,

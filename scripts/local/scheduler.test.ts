@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (invoke: (name: string) => Promise<unknown>, byClock = true) => {
+const open = (invoke: (name: string) => Promise<unknown>, byClock: boolean | Promise<unknown> = true) => {
   const lines: string[] = [];
   const scheduler = startScheduler({
     lambdas: { invoke },
@@ -37,6 +37,31 @@ describe('scheduler of the local stack', () => {
     }
     await scheduler.stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('runs none until what it waits for is done', async () => {
+    const invoke = vi.fn((_name: string) => Promise.resolve());
+    const filled = Promise.withResolvers<undefined>();
+    const { scheduler } = open(invoke, filled.promise);
+    await vi.advanceTimersByTimeAsync(3600_000);
+    expect(invoke).not.toHaveBeenCalled();
+    filled.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(invoke).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(invoke.mock.calls.map(([name]) => name).sort()).toEqual([...scheduleNames].sort());
+    await scheduler.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('runs none after it was stopped while it waited', async () => {
+    const invoke = vi.fn((_name: string) => Promise.resolve());
+    const filled = Promise.withResolvers<undefined>();
+    const { scheduler } = open(invoke, filled.promise);
+    await scheduler.stop();
+    filled.resolve(undefined);
+    await vi.advanceTimersByTimeAsync(3600_000);
+    expect(invoke).not.toHaveBeenCalled();
   });
 
   it('skips a tick while the previous run lasts', async () => {

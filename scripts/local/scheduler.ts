@@ -24,8 +24,8 @@ export type Scheduler = {
 export type SchedulerOptions = {
   lambdas: Pick<Lambdas, 'invoke'>;
   log: Pick<LambdaLog, 'write'>;
-  /** Tests run functions explicitly. */
-  byClock: boolean;
+  /** False in tests, which run functions explicitly. A promise: from when it resolves on. */
+  byClock: boolean | Promise<unknown>;
   /** Delay after start for runs missed while the stack was down. */
   firstRunMs?: number;
 };
@@ -98,7 +98,11 @@ export const startScheduler = ({ lambdas, log, byClock, firstRunMs = 30_000 }: S
     );
   };
 
-  if (byClock) for (const name of scheduleNames) plan(name, Math.min(firstRunMs, periodMs(name)));
+  const planAll = (): void => {
+    for (const name of scheduleNames) plan(name, Math.min(firstRunMs, periodMs(name)));
+  };
+  if (byClock === true) planAll();
+  else if (byClock) void byClock.then(planAll);
 
   return {
     async run(name) {

@@ -9,6 +9,7 @@ import {
 import { billingModes, type BillingMode } from '@shared/billing/vocabulary';
 import type { Promotion } from '@shared/billing/promotions';
 import { queueConsumers } from '@shared/platform/queue-consumers';
+import { SupportLines } from '@shared/platform/site/support-lines';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
 import { dnsPath } from './dns/dns-path';
@@ -90,6 +91,13 @@ export const billingFrom = (otherwise: BillingMode): BillingMode => {
   const mode = billingModes.find((it) => it === wanted);
   if (!mode) throw new LocalError(`BILLING=${wanted} is not known: choose ${billingModes.join(' or ')}`);
   return mode;
+};
+
+/** SUPPORT_PHONE and SUPPORT_CHAT name them as a stage's configuration does; without them there are none. */
+export const supportLinesFrom = (env: NodeJS.ProcessEnv): SupportLines => {
+  const named = SupportLines.safeParse({ phone: env['SUPPORT_PHONE'] || null, chat: env['SUPPORT_CHAT'] || null });
+  if (!named.success) throw new LocalError(named.error.issues.map(({ message }) => message).join(', '));
+  return named.data;
 };
 
 export const localEnvironment = (

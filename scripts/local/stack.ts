@@ -42,7 +42,7 @@ import { startScheduler } from './scheduler';
 import { billingViewer } from './stripe/pages/billing-viewer';
 import { openStripe, type StripeStandIn } from './stripe/stripe';
 import { storedProjection } from './stripe/stored-projection';
-import { billingFrom, localEnvironment, localStage, type Addresses } from './settings';
+import { billingFrom, localEnvironment, localStage, supportLinesFrom, type Addresses } from './settings';
 import { startStreamDelivery } from './stream-delivery';
 import type { Database } from './table/database';
 import { withoutStream } from './table/local-tables';
@@ -56,8 +56,8 @@ export type StackOptions = {
   /** In memory without it. */
   dataDir?: string;
   ports?: Partial<StackPorts>;
-  /** Runs scheduled functions by the clock; otherwise on request. */
-  schedules?: boolean;
+  /** Runs scheduled functions by the clock, at once or when the promise resolves; otherwise on request. */
+  schedules?: boolean | Promise<unknown>;
   serveSite?: boolean;
   siteDirectory?: string;
   site?: string;
@@ -135,6 +135,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
   const print = options.print ?? (() => undefined);
   const progress = options.progress ?? (() => undefined);
   const billing = options.billing ?? billingFrom('off');
+  const supportLines = supportLinesFrom(process.env);
   const ports = await choosePorts(options.ports);
   const addresses = addressesOf(ports, options.site);
   const stops: Stops = [];
@@ -265,7 +266,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           pushOrigin: between?.pushOrigin ?? null,
           drain,
         }),
-        config: () => siteConfig(addresses, billing),
+        config: () => siteConfig(addresses, billing, supportLines),
         media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,
       },

@@ -22,6 +22,8 @@ const unread: readonly (string | undefined)[] = unreadEntities;
 
 const batchSize = 100;
 const retryMs = 500;
+/** While writes follow each other, those of this time are handed over together: a batch costs more than its records. */
+const gatherMs = 20;
 
 const leftOver = (
   records: readonly StreamRecord[],
@@ -89,8 +91,11 @@ export const startStreamDelivery = (
     while (!stopped) {
       const records = database.records(table, position, batchSize);
       const last = records.at(-1);
-      if (!last) await news();
-      else {
+      if (!last) {
+        const restedAt = performance.now();
+        await news();
+        if (performance.now() - restedAt < gatherMs) await wait(gatherMs);
+      } else {
         await handOver(records);
         position = Number(last.dynamodb.SequenceNumber);
         file.save({ streamArn: arn, position });

@@ -12,7 +12,7 @@ import type { JobDocument } from '@lambdas/search-index/port';
 import { JobItem } from '@lambdas/store/jobs/job-item';
 import golden from '@shared/data/healthcare/golden.json';
 import { hiringKindOf } from '@shared/domain/hiring-kind';
-import { publishProblems } from '@shared/domain/job-requirements';
+import { publishProblems } from '@shared/domain/jobs/job-requirements';
 import { transparencyProblems } from '@shared/domain/pay-rules';
 import { milesBetween } from '@shared/domain/places/distance';
 import { loadGazetteer } from '@shared/domain/places/gazetteer';

@@ -1,4 +1,4 @@
-import { dayOf } from '@lambdas/platform/clock';
+import { utcDay } from '@lambdas/platform/clock';
 import { openTable } from '@lambdas/platform/table/table';
 import { requestAppealUpload } from '@lambdas/reports/shift-cases/appeal-files';
 import { appealReliability } from '@lambdas/reports/shift-cases/appeal-reliability';
@@ -43,7 +43,7 @@ export const seedAppeal = async (
   const booking = await shifts.shifts.booking(shiftId, userId);
   if (booking?.status !== 'no_show') return;
   await recordNow(context, booking);
-  const events = await shiftCases.ledgers.events(userId, dayOf(now));
+  const events = await shiftCases.ledgers.events(userId, utcDay(now));
   const event = events.find((it) => it.shiftId === shiftId && it.outcome.kind === 'no_show');
   const [drawing] = Object.values(drawnLogos);
   if (!event || event.appeal || !drawing) return;

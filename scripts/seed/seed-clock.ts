@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
-import { addSeconds, dayOf, type Clock } from '../../lambdas/platform/clock';
+import { addSeconds, utcDay, type Clock } from '../../lambdas/platform/clock';
 
 const daySeconds = 24 * 3600;
 
@@ -24,4 +24,4 @@ export const seedClock = (now: Date, name: string, daysAgo: number): Clock => {
 export const seedClockAt = (now: Date, name: string, instant: number): Clock =>
   seedClock(now, name, Math.max(0, now.getTime() - instant) / (daySeconds * 1000));
 
-export const dayFrom = (now: Date, days: number): string => dayOf(addSeconds(now, days * daySeconds));
+export const dayFrom = (now: Date, days: number): string => utcDay(addSeconds(now, days * daySeconds));

@@ -1,6 +1,6 @@
 import { confirmStart, decideItem } from '@lambdas/compliance/decide-item';
 import { getComplianceFile } from '@lambdas/compliance/file-view';
-import { dayOf, type Clock } from '@lambdas/platform/clock';
+import { utcDay, type Clock } from '@lambdas/platform/clock';
 import { addDays } from '@shared/domain/calendar-days';
 import type { ComplianceFile } from '@shared/model/compliance';
 import type { SeedHire } from './data/hires';
@@ -62,7 +62,7 @@ export const seedComplianceFile = async (
   const clock: Clock = seedClock(now, `${placementId}/file`, Math.max(daysAgo - 1, -hire.terms.startsIn, 0.01));
   const deps = { ...forOneFile(services.compliance), clock };
   const caller = memberCaller(admin, 'decideCompliance');
-  const verifiedOn = dayOf(clock.now());
+  const verifiedOn = utcDay(clock.now());
   const validUntil = addDays(verifiedOn, goodFor);
   let file = await getComplianceFile(deps, { caller, placementId });
   if (file.startConfirmedAt !== null) return;
@@ -85,7 +85,7 @@ export const seedExpiration = async (
   const itemId = expiringIn(file);
   if (itemId === undefined) throw new Error(`The file of ${hire.professional} has nothing that expires.`);
   const { validUntil } = file.items.find((it) => it.itemId === itemId)!;
-  if (validUntil !== null && validUntil < dayOf(now)) return;
+  if (validUntil !== null && validUntil < utcDay(now)) return;
   const verifiedOn = dayFrom(now, hire.terms.startsIn);
   await accept(deps, file, admin, { placementId, itemId, verifiedOn, validUntil: dayFrom(now, -1) });
 };

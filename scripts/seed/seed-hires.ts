@@ -2,7 +2,7 @@ import { acceptOffer } from '@lambdas/offers/answer-offer';
 import { changeOffer } from '@lambdas/offers/change-offer';
 import { makeOffer } from '@lambdas/offers/make-offer';
 import type { Offer, OfferTerms } from '@shared/model/offer';
-import { dayOf } from '@lambdas/platform/clock';
+import { utcDay } from '@lambdas/platform/clock';
 import { addDays } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
 import type { SeedHire } from './data/hires';
@@ -40,7 +40,9 @@ export const seedOffer = async (
   const deps = { ...services.offers, clock: seedClock(now, name, daysAgo) };
   // As late as can be: the schedule would end an offer whose last day is over before it's accepted.
   const expiresOn =
-    hire.expiresIn === undefined ? addDays(dayOf(deps.clock.now()), limits.offerDaysMax) : dayFrom(now, hire.expiresIn);
+    hire.expiresIn === undefined
+      ? addDays(utcDay(deps.clock.now()), limits.offerDaysMax)
+      : dayFrom(now, hire.expiresIn);
   const { payBefore, pay } = hire.terms;
   const form = { terms: termsOf(hire, now, payBefore ?? pay), expiresOn };
   const known = await services.offers.offers.listOfApplication(applicationId);

@@ -1,5 +1,5 @@
 import { assignJob } from '@lambdas/jobs/assign-job';
-import { changeJobStatus } from '@lambdas/jobs/change-job-status';
+import { changeJobStatus } from '@lambdas/jobs/status/change-job-status';
 import { createJob } from '@lambdas/jobs/create-job';
 import type { PostingLists } from '@lambdas/store/jobs/managed-jobs';
 import type { JobItem } from '@lambdas/store/jobs/job-item';

@@ -32,7 +32,12 @@ import { sendFile, whenScanned } from './send-file';
 export type SeedContext = { services: Services; now: Date; deployed: boolean; step: () => void };
 
 /** Of every team in the demonstration: presence in conversations, and views that professionals see. */
-const seenByProfessionals = { showOnlineStatus: true, activityTracking: true, analyticsTracking: false };
+const seenByProfessionals = {
+  showOnlineStatus: true,
+  phoneOnJobs: true,
+  activityTracking: true,
+  analyticsTracking: false,
+};
 
 /**
  * A documentation address (RFC 5737) for each person: as many registrations from one would reach its cap, above all in a run

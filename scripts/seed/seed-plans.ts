@@ -68,7 +68,8 @@ const endTrial = async (order: Order, { projection }: BillingAccount): Promise<v
 const contract = async ({ deps, ownerId, staffId, until }: Order, activePostings: number | null): Promise<void> => {
   const { version, kind } = await deps.accounts.get(ownerId);
   const planId = kind === 'employer' ? 'enterprise' : 'professional';
-  await overridePlan(deps, { ownerId, staffId, planId, activePostings, until, reason: contractReason, version });
+  const terms = { planId, activePostings, until, invoice: null, reason: contractReason } as const;
+  await overridePlan(deps, { ownerId, staffId, version, ...terms });
 };
 
 const give = async (order: Order, plan: SeedPlan): Promise<void> => {

@@ -1,7 +1,7 @@
 import { writeReview } from '@lambdas/reviews/write-review';
 import { saveTimesheet, submitTimesheet } from '@lambdas/timesheets/enter-hours';
 import { approveTimesheet, disputeTimesheet, payTimesheet } from '@lambdas/timesheets/decide-timesheet';
-import { dayOf } from '@lambdas/platform/clock';
+import { utcDay } from '@lambdas/platform/clock';
 import { addDays, mondayOfDay, mondaysFrom } from '@shared/domain/calendar-days';
 import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
 import type { SeedHire } from './data/hires';
@@ -15,7 +15,7 @@ type Line = { day: string; minutes: number; note: string };
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000);
 
 const linesOf = ({ terms, work }: SeedHire, monday: string, now: Date): Line[] => {
-  const today = dayOf(now);
+  const today = utcDay(now);
   const [first, last] = [dayFrom(now, terms.startsIn), terms.endsIn === undefined ? today : dayFrom(now, terms.endsIn)];
   return (work?.shifts ?? [])
     .map(([weekday, hours]) => ({ day: addDays(monday, weekday), minutes: hours * 60, note: work?.note ?? '' }))
@@ -73,7 +73,7 @@ export const seedWeeks = async (context: SeedContext, placed: Placed): Promise<v
   const { hire } = placed;
   const { work } = hire;
   if (!work) return;
-  const thisMonday = mondayOfDay(dayOf(context.now));
+  const thisMonday = mondayOfDay(utcDay(context.now));
   const firstMonday = mondayOfDay(dayFrom(context.now, hire.terms.startsIn));
   const worked = mondaysFrom(firstMonday, thisMonday)
     .map((monday) => ({ monday, lines: linesOf(hire, monday, context.now) }))

@@ -76,15 +76,24 @@ const fontPreload = (manifest: Manifest): string => {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`;
 };
 
+const feedLink = /<link rel="alternate" type="application\/atom\+xml"[^>]*>/g;
+
+/** React writes it before the content; readers look for it in the head. */
+const withFeeds = (shell: string, { html }: Pick<RenderedPage, 'html'>): string =>
+  shell.replace('</head>', () => `${(html.match(feedLink) ?? []).join('')}</head>`);
+
 const fill = (shell: string, address: string, language: Language, page: RenderedPage) => {
   const texts = htmlTexts(language);
   const description = page.description ? escapeHtml(page.description) : texts.description;
-  return shell
+  return withFeeds(shell, page)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + description)
     .replace(/<noscript>[^<]*/, () => `<noscript>${texts.noScript}`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${address}">${page.html}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${address}">${page.html.replace(feedLink, '')}</div>`,
+    );
 };
 
 const renderAll = async (job: PrerenderJob, onPage: (page: RenderedPage) => void): Promise<void> => {

@@ -29,8 +29,9 @@ const due = { due: Instant };
 /** Confirmed, today, and not over yet. */
 export const QueueInterview = z.object({
   interviewId: InterviewId,
-  applicationId: ApplicationId,
-  jobTitle: z.string(),
+  /** Null, like the job's title, for a call without an application. */
+  applicationId: ApplicationId.nullable(),
+  jobTitle: z.string().nullable(),
   organizationId: OrganizationId,
   organization: z.string(),
   professional: Face,
@@ -93,7 +94,7 @@ export const EmployerQueueRow = z.discriminatedUnion('kind', [
     ...due,
     interviewId: InterviewId,
     professional: Face,
-    jobTitle: z.string(),
+    jobTitle: z.string().nullable(),
     timeZone: z.string(),
     slots: Slots,
   }),
@@ -159,7 +160,7 @@ export const ProfessionalQueueRow = z.discriminatedUnion('kind', [
     interviewId: InterviewId,
     organizationId: OrganizationId,
     organization: z.string(),
-    jobTitle: z.string(),
+    jobTitle: z.string().nullable(),
     timeZone: z.string(),
     slots: Slots,
   }),

@@ -126,7 +126,7 @@ export const queueConsumers = {
   },
   'call-off-interviews': {
     entry: 'lambdas/interviews/call-off-interviews.ts',
-    events: ['job.filled'],
+    events: ['job.filled', 'member.removed'],
     uses: ['tableRead', 'tableWrite'],
   },
   'delete-documents': {

@@ -5,7 +5,7 @@ import type { QueueConsumerName } from '@shared/platform/queue-consumers';
 import type { SQSEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consumeQueue } from '../../lambdas/events/consume-queue';
+import { consumeQueue } from '../../lambdas/events/queue/consume-queue';
 import type { Reaction } from '../../lambdas/events/ports';
 import { PutCommand } from '../../lambdas/platform/table/commands';
 import { createProcessedEvents } from '../../lambdas/platform/table/processed-events';

@@ -5,10 +5,12 @@ import { queueConsumers } from '@shared/platform/queue-consumers';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { sharedStack } from '../support/stack';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestStack } from '../support/stack';
 
-const stack = await sharedStack();
+// Other files expect no dead letters.
+const stack = await startTestStack();
+afterAll(() => stack.stop());
 
 const dlq = async (...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/dlq.ts', ...args], {

@@ -1,3 +1,4 @@
+import { Organization } from '@shared/model/organization';
 import { attendanceRoutes } from '@shared/api/attendance.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
 import { shiftCaseRoutes } from '@shared/api/shift-cases.routes';
@@ -168,7 +169,7 @@ describe('demo data', () => {
     expect(me.body.membership).toMatchObject({ organization: 'Lakeshore Health System', role: 'manager' });
     for (const name of ['Margaret Ellison', 'Priya Raman', 'Samuel Whitfield']) {
       const admin = { token: await tokenOf(name) };
-      const company = (await api(organizations.routes.getOrganization, {}, admin)).body;
+      const company = Organization.parse((await api(organizations.routes.getOrganization, {}, admin)).body);
       expect(company.contacts.filter(({ is_primary }) => is_primary)).toHaveLength(1);
       for (const text of ['headquarters_address', 'billing_city', 'shipping_city', 'tax_id'] as const) {
         expect(company[text], text).not.toBe('');

@@ -18,7 +18,17 @@ const blockLength = 32;
 export const isSealed = (stored: unknown): stored is SealedValue =>
   typeof stored === 'object' && stored !== null && typeof (stored as Partial<SealedValue>).sealed === 'string';
 
-const derived = (dataKey: Buffer, purpose: string): Buffer => createHmac('sha256', dataKey).update(purpose).digest();
+const derive = (dataKey: Buffer, purpose: string): Buffer => createHmac('sha256', dataKey).update(purpose).digest();
+
+type Keys = { nonce: Buffer; value: Buffer };
+const derivedKeys = new WeakMap<Buffer, Keys>();
+
+/** Once for as long as a person's key is in memory, which has many values. */
+const keysOf = (dataKey: Buffer): Keys => {
+  const known = derivedKeys.get(dataKey) ?? { nonce: derive(dataKey, 'nonce'), value: derive(dataKey, 'value') };
+  derivedKeys.set(dataKey, known);
+  return known;
+};
 
 const placeText = ({ pk, sk, attribute }: Place): string => [pk, sk, attribute].join('\0');
 
@@ -32,11 +42,9 @@ const padded = (text: string): string => text.padEnd(Math.ceil(text.length / blo
 export const sealValue = (dataKey: Buffer, place: Place, value: unknown): SealedValue => {
   const text = padded(JSON.stringify(value));
   const bound = placeText(place);
-  const nonce = createHmac('sha256', derived(dataKey, 'nonce'))
-    .update(`${bound}\0${text}`)
-    .digest()
-    .subarray(0, nonceBytes);
-  const cipher = createCipheriv(algorithm, derived(dataKey, 'value'), nonce).setAAD(Buffer.from(bound));
+  const keys = keysOf(dataKey);
+  const nonce = createHmac('sha256', keys.nonce).update(`${bound}\0${text}`).digest().subarray(0, nonceBytes);
+  const cipher = createCipheriv(algorithm, keys.value, nonce).setAAD(Buffer.from(bound));
   const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url') };
 };
@@ -44,7 +52,7 @@ export const sealValue = (dataKey: Buffer, place: Place, value: unknown): Sealed
 /** Throws if the value was changed, or belongs to another place or person. */
 export const openValue = (dataKey: Buffer, place: Place, { sealed }: SealedValue): unknown => {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(algorithm, derived(dataKey, 'value'), bytes.subarray(0, nonceBytes), {
+  const decipher = createDecipheriv(algorithm, keysOf(dataKey).value, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });
   decipher.setAAD(Buffer.from(placeText(place))).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));

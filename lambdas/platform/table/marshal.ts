@@ -1,10 +1,6 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { plainItem, storedItem, type StoredItem } from './attribute-values';
 
 type Fields = Record<string, unknown>;
-type Stored = Record<string, AttributeValue>;
-
-const options = { removeUndefinedValues: true };
 
 const valueMembers = new Set(['Key', 'Item', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
 const storedMembers = new Set(['Item', 'Attributes', 'LastEvaluatedKey']);
@@ -12,35 +8,29 @@ const listMembers = new Set(['Keys', 'Items']);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const mapMembers = (value: object, change: (name: string, member: unknown) => unknown): Fields =>
-  Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => (member === undefined ? [] : [[name, change(name, member)]])),
-  );
+const mapMembers = (value: object, change: (name: string, member: unknown) => unknown): Fields => {
+  const changed: Fields = {};
+  for (const [name, member] of Object.entries(value)) if (member !== undefined) changed[name] = change(name, member);
+  return changed;
+};
 
 const marshalInput = (input: unknown): unknown => {
   if (Array.isArray(input)) return input.map(marshalInput);
   if (!isObject(input)) return input;
   return mapMembers(input, (name, member) => {
-    if (valueMembers.has(name)) return marshall(member as Fields, options);
-    if (listMembers.has(name)) return (member as Fields[]).map((it) => marshall(it, options));
+    if (valueMembers.has(name)) return storedItem(member as Fields);
+    if (listMembers.has(name)) return (member as Fields[]).map(storedItem);
     return marshalInput(member);
   });
 };
 
-/** JSON has no binary type. */
-function refuseBytes(this: Fields, name: string, value: unknown): unknown {
-  // `value` is the result of Buffer's toJSON.
-  if (this[name] instanceof Uint8Array) throw new TypeError('The table holds no binary values.');
-  return value;
-}
+export const requestBody = (input: object): string => JSON.stringify(marshalInput(input));
 
-export const requestBody = (input: object): string => JSON.stringify(marshalInput(input), refuseBytes);
-
-const plain = (items: unknown): Fields[] => (items as Stored[]).map((it) => unmarshall(it));
+const plain = (items: unknown): Fields[] => (items as StoredItem[]).map(plainItem);
 
 export const unmarshalOutput = (output: object): Fields =>
   mapMembers(output, (name, member) => {
-    if (storedMembers.has(name)) return unmarshall(member as Stored);
+    if (storedMembers.has(name)) return plainItem(member as StoredItem);
     if (listMembers.has(name)) return plain(member);
     // Items and keys by table.
     if (name === 'Responses') return mapMembers(member as object, (_table, items) => plain(items));

@@ -2,7 +2,7 @@ import type { CatalogId, Label, ReaderText } from '@shared/text/catalog';
 import type { Formatted } from '@shared/text/formats';
 import * as z from 'zod';
 
-type DeliveredCatalogId = Extract<CatalogId, 'mail' | 'labels/jobs' | `notifications/${string}`>;
+type DeliveredCatalogId = Extract<CatalogId, 'mail' | 'labels/jobs' | 'help/news' | `notifications/${string}`>;
 type Arguments = Readonly<Record<string, string | number | Formatted | Label>>;
 
 /** A text whose reader's language isn't known yet. */

@@ -41,6 +41,7 @@ export const ceilings: Readonly<Record<string, string>> = {
   messageApplicants: `${limits.recipientsPerBulkMessage} recipients at once; ${figure(limits.messagesPerAccountPerDay)} messages a day`,
   makeOffer: 'One open offer for an application',
   proposeInterview: interviews,
+  proposeCall: 'One call ahead for a conversation',
   offerInterviewTimes: interviews,
   applyToJob: `${limits.applicationAttempts} applications for a job; the plan limits those of a month`,
   createCandidateSearch: alerts,

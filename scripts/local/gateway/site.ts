@@ -1,5 +1,6 @@
 import { securityHeaders } from '@shared/platform/security-headers';
-import { identityProviders, type SiteConfig } from '@shared/platform/site-config';
+import { identityProviders, type SiteConfig } from '@shared/platform/site/site-config';
+import { siteLines, type SupportLines } from '@shared/platform/site/support-lines';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -26,7 +27,7 @@ const types: Record<string, string> = {
 };
 
 /** The browser reaches the user pool through the site's own origin, to satisfy the content security policy. */
-export const siteConfig = (addresses: Addresses, billing: SiteConfig['billing']): SiteConfig => ({
+export const siteConfig = (addresses: Addresses, billing: SiteConfig['billing'], lines: SupportLines): SiteConfig => ({
   region,
   userPoolId: localStage.userPoolId,
   userPoolClientId: localStage.browserClientId,
@@ -37,6 +38,7 @@ export const siteConfig = (addresses: Addresses, billing: SiteConfig['billing'])
   websocketUrl: addresses.websocket,
   legalTexts: 'template',
   billing,
+  ...siteLines(lines),
 });
 
 /** The CDN's encodings by preference. */

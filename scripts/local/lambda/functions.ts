@@ -62,6 +62,10 @@ const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error): Promi
   }
 };
 
+/** What comes to a function, and what leaves it: text, of which each side has a copy of its own. */
+const asJson = (value: unknown): unknown =>
+  value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+
 const framesOf = ({ stack }: Error): string | undefined => stack?.split('\n').slice(1, 9).join('\n');
 
 /** Runs the functions in this process, each with its own environment, timeout, and log. */
@@ -111,14 +115,13 @@ export const openFunctions = (
     const watching = watch?.(name, event);
     const run = { ...invocation, requestId, ...(watching && { watch: watching }) };
     const answer = await inTime(
-      inInvocation(run, () => handle(handler, part, structuredClone(event), requestId)),
+      inInvocation(run, () => handle(handler, part, asJson(event), requestId)),
       timeoutMs,
       () => new InvocationError('Sandbox.Timedout', `${name} timed out after ${timeoutMs / 1000} seconds.`),
     );
     succeeded += 1;
     watching?.answered(answer);
-    // As a function's answer leaves it.
-    return answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown);
+    return asJson(answer);
   };
 
   return {

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
-import { onStackNetwork } from '../network/stack-network';
+import { onStackNetwork, type OnCall } from '../network/stack-network';
 
-/** Sees what a run asks the table, and what it answers. */
+/** Sees what a run asks, and what it answers. */
 export type Watch = {
-  tableCall(target: string, consumedUnits: number): void;
+  /** Any service of the stack. */
+  call?: OnCall;
+  tableCall(target: string, consumedUnits: number, body: string): void;
   answered(answer: unknown): void;
 };
 
@@ -77,5 +79,5 @@ const patchEnvironment = (): void => {
 export const inInvocation = <Result>(invocation: Invocation, work: () => Result): Result => {
   patchConsole();
   patchEnvironment();
-  return current.run(invocation, () => onStackNetwork(work));
+  return current.run(invocation, () => onStackNetwork(work, invocation.watch?.call));
 };

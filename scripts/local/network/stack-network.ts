@@ -8,13 +8,15 @@ const loopbackNames = new Set(['localhost', '127.0.0.1']);
 
 /** Answers a call without HTTP around it. */
 export type AnswerCall = (target: string, body: string) => Promise<{ status: number; body: Buffer }>;
+/** Told of each call before it's made: its AWS target, or its method and path. */
+export type OnCall = (call: string) => void;
 /** Undefined while calls need HTTP. */
 export type CallsNow = () => AnswerCall | undefined;
 type Service = { handler: RouteHandler; callsNow: CallsNow | undefined };
 
 type State = {
   services: Map<number, Service>;
-  inside: AsyncLocalStorage<true>;
+  inside: AsyncLocalStorage<{ onCall: OnCall | undefined }>;
   isEverywhere: boolean;
   isInstalled: boolean;
 };
@@ -32,13 +34,28 @@ const serviceAt = ({ protocol, hostname, port }: URL): Service | undefined =>
     ? state.services.get(Number(port))
     : undefined;
 
+const tell: OnCall = (call) => state.inside.getStore()?.onCall?.(call);
+
 const networkAt = (url: URL): Network | null => {
   const service = serviceAt(url);
-  return service ? (request) => askHandler(service.handler, request) : null;
+  if (!service) return null;
+  return (request) => {
+    tell(request.headers['x-amz-target'] ?? `${request.method} ${request.url.pathname}`);
+    return askHandler(service.handler, request);
+  };
 };
 
 /** Of the service at this address, if it is in this process and takes calls. */
-export const answerCallAt = (url: URL): AnswerCall | undefined => serviceAt(url)?.callsNow?.();
+export const answerCallAt = (url: URL): AnswerCall | undefined => {
+  const answer = serviceAt(url)?.callsNow?.();
+  return (
+    answer &&
+    ((target, body) => {
+      tell(target);
+      return answer(target, body);
+    })
+  );
+};
 
 /** From now on, requests to this port from within `onStackNetwork` reach the handler without one. Returns how to undo it. */
 export const answerAt = (port: number, handler: RouteHandler, callsNow?: CallsNow): (() => void) => {
@@ -52,7 +69,8 @@ export const answerAt = (port: number, handler: RouteHandler, callsNow?: CallsNo
 };
 
 /** What `work` asks services of a stack in this process for stays in the process: sockets would be most of its cost. */
-export const onStackNetwork = <Result>(work: () => Result): Result => state.inside.run(true, work);
+export const onStackNetwork = <Result>(work: () => Result, onCall?: OnCall): Result =>
+  state.inside.run({ onCall }, work);
 
 /** As if all of this process were in `onStackNetwork`: for tests. */
 export const stayOnStackNetwork = (): void => void (state.isEverywhere = true);

@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths';
-import { identityProviders } from '@shared/platform/site-config';
+import { identityProviders } from '@shared/platform/site/site-config';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BeforeTokens } from '../cognito/token-trigger';

@@ -9,7 +9,7 @@ const watched =
     const watch = watchOfInvocation();
     if (!watch) return answerCall(target, body);
     const reply = await answerCall(target, askingForUnits(body));
-    watch.tableCall(target, consumedUnits(reply.body));
+    watch.tableCall(target, consumedUnits(reply.body), body);
     return reply;
   };
 

@@ -8,8 +8,11 @@ const maxDigits = 38;
 const exponents = { least: -130, most: 125 } as const;
 const numberForm = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,9})?$/i;
 
+const shortInteger = /^\d{1,15}$/;
+
 /** Throws for what isn't a number, or is larger, smaller, or more precise than a number may be. */
 export const checkNumber = (text: unknown): void => {
+  if (typeof text === 'string' && shortInteger.test(text)) return;
   if (typeof text !== 'string' || !numberForm.test(text))
     throw invalid(`The parameter cannot be converted to a numeric value: ${String(text)}`);
   const [mantissa = '', exponent = '0'] = text.toLowerCase().replace(/^[-+]/, '').split('e');
@@ -33,11 +36,20 @@ const checkSet = (members: readonly unknown[], identity: (member: string) => str
     );
 };
 
+const hasOneType = (value: Value): boolean => {
+  let count = 0;
+  for (const type in value) {
+    if (count > 0 || !types.has(type)) return false;
+    count += 1;
+  }
+  return count === 1;
+};
+
 const checkValue = (value: Value, depth: number): void => {
   if (depth > maxDepth) throw invalid('Nesting Levels have exceeded supported limits');
-  const [type = '', ...others] = Object.keys(value);
-  if (!types.has(type) || others.length > 0)
+  if (!hasOneType(value))
     throw invalid('Supplied AttributeValue is empty, must contain exactly one of the supported datatypes');
+  if (value.S !== undefined) return;
   if (value.N !== undefined) checkNumber(value.N);
   else if ('NULL' in value && !value.NULL)
     throw invalid('One or more parameter values were invalid: Null attribute value types must have the value of true');
@@ -46,12 +58,16 @@ const checkValue = (value: Value, depth: number): void => {
     checkSet(value.NS, normalNumber);
   } else if (value.SS) checkSet(value.SS, (member) => member);
   else if (value.BS) checkSet(value.BS, (member) => member);
-  else if (value.L) value.L.forEach((it) => checkValue(it, depth + 1));
-  else if (value.M) Object.values(value.M).forEach((it) => checkValue(it, depth + 1));
+  else if (value.L) for (const it of value.L) checkValue(it, depth + 1);
+  else if (value.M) checkMembers(value.M, depth + 1);
+};
+
+const checkMembers = (item: StoredItem, depth: number): void => {
+  for (const name in item) checkValue(item[name]!, depth);
 };
 
 /** Throws for what no item, key, or expression may hold. */
 export const checkValues = (values: StoredItem | undefined): void => {
   if (values && '' in values) throw invalid('One or more parameter values were invalid: Empty attribute name');
-  for (const value of Object.values(values ?? {})) checkValue(value, 1);
+  if (values) checkMembers(values, 1);
 };

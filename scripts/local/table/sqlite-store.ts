@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { corruptFile } from '../json-file';
 import { LocalError } from '../local-error';
 import type { Kept } from './embedded-table';
-import type { Loaded, Store } from './store';
+import type { Loaded, Store, TableRecord } from './store';
 import type { Recorded } from './stream-records';
 import type { TableDefinition } from './table-definition';
 import { TableFailure } from './table-failure';
@@ -55,7 +55,10 @@ const versionOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_v
 const prepareFile = (db: DatabaseSync, directory: string): void => {
   // The end of this process loses nothing. A power cut may lose the last writes, but never damages the file: waiting for
   // the disk with each write took a quarter of the demo data's time.
-  db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+  // Pages that many writes share are copied into the table's file, and waited for, less often.
+  db.exec(
+    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 8000;',
+  );
   const version = versionOf(db);
   if (version !== 0 && version !== format)
     throw new LocalError(
@@ -92,6 +95,49 @@ const refused = (error: unknown): unknown => {
 type Row = Record<string, SQLOutputValue>;
 const text = (row: Row, name: string): string => String(row[name]);
 
+/** Items never change, so each becomes text once: it is stored itself, and in the records of what put and replaced it. */
+const itemTexts = () => {
+  const texts = new WeakMap<StoredItem, string>();
+  return (item: StoredItem): string => {
+    const known = texts.get(item);
+    if (known !== undefined) return known;
+    const made = JSON.stringify(item);
+    texts.set(item, made);
+    return made;
+  };
+};
+
+/** The last records: what reads the stream follows closely, and so reads none from the file. */
+const lastRecords = () => {
+  const most = 2000;
+  let kept: TableRecord[] = [];
+  /** All after this one are kept. */
+  let from = Infinity;
+  return {
+    add(records: readonly TableRecord[]): void {
+      const [first] = records;
+      if (!first) return;
+      from = Math.min(from, first.sequence - 1);
+      kept.push(...records);
+      if (kept.length < 2 * most) return;
+      kept = kept.slice(-most);
+      from = kept[0]!.sequence - 1;
+    },
+    keep(isKept: (record: TableRecord) => boolean): void {
+      kept = kept.filter(isKept);
+    },
+    /** Null where some may be in the file only. */
+    after(table: string, after: number, limit: number): Recorded[] | null {
+      if (after < from) return null;
+      const first = kept.findLastIndex(({ sequence }) => sequence <= after) + 1;
+      return kept
+        .slice(first)
+        .filter((it) => it.table === table)
+        .slice(0, limit);
+    },
+  };
+};
+
 /** One transaction of SQLite for each batch. `maxBytes` ends the file's growth, as a full disk does. */
 export const sqliteStore = (directory: string, maxBytes: number | null = null): Store => {
   const db = openFile(directory, maxBytes);
@@ -108,6 +154,13 @@ export const sqliteStore = (directory: string, maxBytes: number | null = null): 
   const readRecords = db.prepare('SELECT record FROM records WHERE tbl = ? AND sequence > ? ORDER BY sequence LIMIT ?');
   const readPlaces = db.prepare('SELECT rowid, list, sort, indexes, expires FROM items WHERE tbl = ?');
   const readItem = db.prepare('SELECT item FROM items WHERE rowid = ?');
+
+  const textOf = itemTexts();
+  const recent = lastRecords();
+  const recordText = ({ table: _table, before, after, ...rest }: TableRecord): string => {
+    const images = [before && `"before":${textOf(before)}`, after && `"after":${textOf(after)}`].filter(Boolean);
+    return `${JSON.stringify(rest).slice(0, -1)},${images.join(',')}}`;
+  };
 
   const together = (write: () => void): void => {
     try {
@@ -145,36 +198,42 @@ export const sqliteStore = (directory: string, maxBytes: number | null = null): 
         }
       },
     }),
-    commit: ({ changes, records, token }) =>
+    commit({ changes, records, token }) {
       together(() => {
         for (const { table, planned, kept } of changes) {
           const { list, sort } = planned.place;
-          if (kept)
-            putItem.run(table, list, sort, JSON.stringify(kept.indexes), kept.expires, JSON.stringify(planned.after));
+          if (kept && planned.after)
+            putItem.run(table, list, sort, JSON.stringify(kept.indexes), kept.expires, textOf(planned.after));
           else removeItem.run(table, list, sort);
         }
-        for (const { table, ...record } of records)
-          addRecord.run(record.sequence, table, record.at, JSON.stringify(record));
+        for (const it of records) addRecord.run(it.sequence, it.table, it.at, recordText(it));
         const last = records.at(-1);
         if (last) setLast.run(last.sequence);
         if (token) addToken.run(token.token, token.request, token.at);
-      }),
+      });
+      recent.add(records);
+    },
     saveTable: (definition) =>
       together(() => {
         db.prepare('INSERT OR REPLACE INTO tables VALUES (?, ?)').run(definition.name, JSON.stringify(definition));
       }),
-    dropTable: (table) =>
+    dropTable(table) {
       together(() => {
         db.prepare('DELETE FROM tables WHERE name = ?').run(table);
         for (const name of ['items', 'records']) db.prepare(`DELETE FROM ${name} WHERE tbl = ?`).run(table);
-      }),
+      });
+      recent.keep((it) => it.table !== table);
+    },
     records: (table, after, limit) =>
+      recent.after(table, after, limit) ??
       readRecords.all(table, after, limit).map((row) => JSON.parse(text(row, 'record')) as Recorded),
-    trim: ({ record, token }) =>
+    trim({ record, token }) {
       together(() => {
         db.prepare('DELETE FROM records WHERE at < ?').run(record);
         db.prepare('DELETE FROM tokens WHERE at < ?').run(token);
-      }),
+      });
+      recent.keep(({ at }) => at >= record);
+    },
     close: () => db.close(),
   };
 };

@@ -7,8 +7,8 @@ export type StoredItem = Record<string, Value>;
 type Typed = { type: string; content: unknown };
 
 export const typed = (value: Value): Typed => {
-  const [entry] = Object.entries(value);
-  return { type: entry?.[0] ?? '', content: entry?.[1] };
+  for (const type in value) return { type, content: value[type as keyof Value] };
+  return { type: '', content: undefined };
 };
 
 // A number of DynamoDB is a decimal of 38 digits.
@@ -68,6 +68,7 @@ const sameList = (a: readonly Value[], b: readonly Value[]): boolean =>
   a.length === b.length && a.every((it, index) => sameValue(it, b[index]!));
 
 const sameMap = (a: StoredItem, b: StoredItem): boolean => {
+  if (a === b) return true;
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => b[name] && sameValue(a[name]!, b[name]));
 };
@@ -76,6 +77,8 @@ const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((it) => b.includes(it));
 
 export const sameValue = (a: Value, b: Value): boolean => {
+  if (a === b) return true;
+  if (a.S !== undefined && b.S !== undefined) return a.S === b.S;
   if (a.N !== undefined && b.N !== undefined) return compareNumbers(a.N, b.N) === 0;
   if (a.L && b.L) return sameList(a.L, b.L);
   if (a.M && b.M) return sameMap(a.M, b.M);
@@ -95,21 +98,48 @@ export const normalNumber = (text: string): string => (plainInteger.test(text) ?
 
 const normalSet = (members: readonly string[]): string[] => [...new Set(members)].sort(compareText);
 
-/** The form in which a value is stored and read back. */
+/** The members that are stored: the given ones, unless one of them changes. */
+const normalList = (members: readonly Value[]): readonly Value[] => {
+  const stored = members.map(normal);
+  return stored.some((it, index) => it !== members[index]) ? stored : members;
+};
+
+/** The form in which a value is stored and read back: nearly always the value itself, because a request's values are its own. */
 export const normal = (value: Value): Value => {
-  if (value.N !== undefined) return { N: normalNumber(value.N) };
+  if (value.S !== undefined) return value;
+  if (value.N !== undefined) return plainInteger.test(value.N) ? value : { N: normalNumber(value.N) };
   if (value.SS) return { SS: normalSet(value.SS) };
   if (value.NS) return { NS: normalSet(value.NS.map(normalNumber)) };
-  if (value.L) return { L: value.L.map(normal) };
-  if (value.M) return { M: normalItem(value.M) };
+  if (value.L) {
+    const members = normalList(value.L);
+    return members === value.L ? value : { L: [...members] };
+  }
+  if (value.M) {
+    const item = normalItem(value.M);
+    return item === value.M ? value : { M: item };
+  }
   return value;
 };
 
-export const normalItem = (item: StoredItem): StoredItem =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, normal(value)]));
+export const normalItem = (item: StoredItem): StoredItem => {
+  let stored = item;
+  for (const name in item) {
+    const value = normal(item[name]!);
+    if (value === item[name]) continue;
+    if (stored === item) stored = { ...item };
+    stored[name] = value;
+  }
+  return stored;
+};
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 const total = (sizes: readonly number[]): number => sizes.reduce((sum, it) => sum + it, 0);
+
+const sizeOfFields = (item: StoredItem): number => {
+  let size = 0;
+  for (const name in item) size += bytesOf(name) + sizeOfValue(item[name]!);
+  return size;
+};
 
 /** Bytes, by the rules of DynamoDB's documentation ("Item sizes and formats"). */
 const sizeOfValue = (value: Value): number => {
@@ -119,7 +149,7 @@ const sizeOfValue = (value: Value): number => {
   if (value.B !== undefined || value.BS)
     return total([value.B ?? [], value.BS ?? []].flat().map((it) => Buffer.byteLength(String(it), 'base64')));
   if (value.L) return 3 + total(value.L.map((it) => sizeOfValue(it) + 1));
-  if (value.M) return 3 + sizeOfItem(value.M) + Object.keys(value.M).length;
+  if (value.M) return 3 + sizeOfFields(value.M) + Object.keys(value.M).length;
   return 1;
 };
 
@@ -129,7 +159,7 @@ const sizes = new WeakMap<StoredItem, number>();
 export const sizeOfItem = (item: StoredItem): number => {
   const known = sizes.get(item);
   if (known !== undefined) return known;
-  const size = total(Object.entries(item).map(([name, value]) => bytesOf(name) + sizeOfValue(value)));
+  const size = sizeOfFields(item);
   sizes.set(item, size);
   return size;
 };

@@ -35,8 +35,8 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
     experience: 8,
     location: 'Boston, Massachusetts',
     bio: 'Eight years of outpatient psychiatry, half of it by video. I work well with therapists, prescribe buprenorphine, and keep a list short enough to know everyone on it.',
-    skills: 'Psychopharmacology, telepsychiatry, medication for opioid use disorder, group visits',
-    languages: 'English, Haitian Creole',
+    skills: ['Psychopharmacology', 'telepsychiatry', 'medication for opioid use disorder', 'group visits'],
+    languages: ['en', 'ht'],
     rate: [75, 95],
     employment: [
       work(
@@ -113,8 +113,8 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
     experience: 9,
     location: 'Chicago, Illinois',
     bio: 'Nine years of anesthesia in care teams and alone in endoscopy. I like regional blocks, tidy rooms, and starting on time.',
-    skills: 'Regional blocks, obstetric anesthesia, endoscopy sedation, student supervision',
-    languages: 'English, French',
+    skills: ['Regional blocks', 'obstetric anesthesia', 'endoscopy sedation', 'student supervision'],
+    languages: ['en', 'fr'],
     rate: [115, 150],
     employment: [
       work(
@@ -169,9 +169,9 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
     experience: 12,
     location: 'Salem, Oregon',
     bio: 'Twelve years in nursing homes, nine as the evening nurse that families know by name. I finish my medication pass on time and still have a minute to talk.',
-    skills: 'Medication administration, wound care, dementia care, family communication',
+    skills: ['Medication administration', 'wound care', 'dementia care', 'family communication'],
     recordSystems: ['pointclickcare'],
-    languages: 'English, Spanish',
+    languages: ['en', 'es'],
     rate: [33, 41],
     employment: [
       work(
@@ -228,8 +228,8 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
     location: 'Portland, Oregon',
     radiusMiles: 25,
     bio: 'CNA for three years and nursing student in the evenings. I know which resident wants the window open.',
-    skills: 'Transfers, vital signs, dementia care',
-    languages: 'English',
+    skills: ['Transfers', 'vital signs', 'dementia care'],
+    languages: ['en'],
     rate: [22, 27],
     employment: [
       work(
@@ -289,8 +289,8 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
     experience: 7,
     location: 'Rockford, Illinois',
     bio: 'Registered respiratory therapist in adult critical care. I wean early, teach often, and bring the ultrasound for the difficult arterial line.',
-    skills: 'Mechanical ventilation, bronchoscopy, rapid response, patient transport',
-    languages: 'English, Spanish',
+    skills: ['Mechanical ventilation', 'bronchoscopy', 'rapid response', 'patient transport'],
+    languages: ['en', 'es'],
     rate: [36, 46],
     employment: [
       work(

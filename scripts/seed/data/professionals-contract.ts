@@ -22,8 +22,8 @@ export const contractProfessionals: readonly SeedProfessional[] = [
     experience: 8,
     location: 'Evanston, Illinois',
     bio: 'Eight years of inpatient and skilled nursing rehabilitation, the last three on my own account. Stairs before discharge, always.',
-    skills: 'Gait training, transfers, wheelchair fitting, fall prevention',
-    languages: 'English, Swedish',
+    skills: ['Gait training', 'transfers', 'wheelchair fitting', 'fall prevention'],
+    languages: ['en', 'sv'],
     rate: [54, 66],
     employment: [
       work(

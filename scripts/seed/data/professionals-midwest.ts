@@ -31,9 +31,9 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     experience: 9,
     location: 'Chicago, Illinois',
     bio: 'I trained at a county hospital and still like the busiest shifts best. I teach point-of-care ultrasound to residents and helped to bring door-to-antibiotic time for sepsis under 45 minutes in my department.',
-    skills: 'Trauma resuscitation, difficult airway, point-of-care ultrasound, resident teaching',
+    skills: ['Trauma resuscitation', 'difficult airway', 'point-of-care ultrasound', 'resident teaching'],
     recordSystems: ['epic'],
-    languages: 'English, Spanish',
+    languages: ['en', 'es'],
     rate: [220, 260],
     employment: [
       work(
@@ -104,8 +104,8 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     experience: 12,
     location: 'Milwaukee, Wisconsin',
     bio: 'Complex coronary work and radial access are my daily practice, with about 260 interventions a year. I would like to live closer to family in Chicago and to teach fellows again.',
-    skills: 'Radial access, chronic total occlusion, intravascular imaging, mechanical support',
-    languages: 'English',
+    skills: ['Radial access', 'chronic total occlusion', 'intravascular imaging', 'mechanical support'],
+    languages: ['en'],
     rate: [290, 340],
     employment: [
       work(
@@ -170,8 +170,8 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     experience: 15,
     location: 'Evanston, Illinois',
     bio: 'Fifteen years of general and obstetric anesthesia, the last six as chair of the patient safety committee. Looking for fewer nights and more teaching.',
-    skills: 'Obstetric anesthesia, regional blocks, difficult airway, simulation teaching',
-    languages: 'English, Hebrew',
+    skills: ['Obstetric anesthesia', 'regional blocks', 'difficult airway', 'simulation teaching'],
+    languages: ['en', 'he'],
     rate: [240, 290],
     employment: [
       work(
@@ -222,8 +222,8 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     experience: 18,
     location: 'Gary, Indiana',
     bio: 'Trauma and emergency general surgery, robotic hernia and gallbladder work. I chair a regional trauma registry and believe in short operations and long conversations.',
-    skills: 'Trauma surgery, robotic hernia repair, surgical critical care, quality improvement',
-    languages: 'English, Polish',
+    skills: ['Trauma surgery', 'robotic hernia repair', 'surgical critical care', 'quality improvement'],
+    languages: ['en', 'pl'],
     rate: [250, 300],
     employment: [
       work(
@@ -290,8 +290,8 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     experience: 3,
     location: 'Chicago, Illinois',
     bio: 'Internist on a teaching service with a certificate in clinical informatics. I like clear handoffs, family meetings and getting people home a day early and safely.',
-    skills: 'Inpatient medicine, procedures, handoff design, clinical informatics',
-    languages: 'English, Portuguese',
+    skills: ['Inpatient medicine', 'procedures', 'handoff design', 'clinical informatics'],
+    languages: ['en', 'pt'],
     rate: [125, 150],
     employment: [
       work(

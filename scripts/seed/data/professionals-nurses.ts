@@ -33,9 +33,9 @@ export const nursingProfessionals: readonly SeedProfessional[] = [
     experience: 5,
     location: 'Raleigh, North Carolina',
     bio: 'Four years on a 32-bed telemetry unit, charge nurse for the last one. I am ready for my first travel contract and would like a unit with a real orientation.',
-    skills: 'Rhythm interpretation, heart failure teaching, post-cath care, precepting',
+    skills: ['Rhythm interpretation', 'heart failure teaching', 'post-cath care', 'precepting'],
     recordSystems: ['epic'],
-    languages: 'English',
+    languages: ['en'],
     rate: [40, 56],
     employment: [
       work(
@@ -90,8 +90,8 @@ export const nursingProfessionals: readonly SeedProfessional[] = [
     experience: 8,
     location: 'Chicago, Illinois',
     bio: 'Six years of labor and delivery at a busy city hospital. I read strips for a living, stay calm in an emergency, and remember to ask the partner how they are doing.',
-    skills: 'Fetal monitoring, circulating for cesarean birth, hemorrhage response, lactation support',
-    languages: 'English, Spanish',
+    skills: ['Fetal monitoring', 'circulating for cesarean birth', 'hemorrhage response', 'lactation support'],
+    languages: ['en', 'es'],
     rate: [46, 60],
     employment: [
       work(
@@ -144,9 +144,9 @@ export const nursingProfessionals: readonly SeedProfessional[] = [
     location: 'Eugene, Oregon',
     radiusMiles: 100,
     bio: 'Circulator for orthopedics and robotics. I set up the room the way the surgeon likes it, then ask whether it still makes sense.',
-    skills: 'Circulating, robotic setup, orthopedic trauma, sterile processing liaison',
+    skills: ['Circulating', 'robotic setup', 'orthopedic trauma', 'sterile processing liaison'],
     recordSystems: ['epic'],
-    languages: 'English, Vietnamese',
+    languages: ['en', 'vi'],
     rate: [46, 62],
     employment: [
       work(
@@ -196,8 +196,8 @@ export const nursingProfessionals: readonly SeedProfessional[] = [
     experience: 0,
     location: 'Evanston, Illinois',
     bio: 'I passed the NCLEX this summer after a capstone on a medical-surgical floor. Looking for a residency with a preceptor who likes questions.',
-    skills: 'Bedside handoff, wound care, patient teaching',
-    languages: 'English',
+    skills: ['Bedside handoff', 'wound care', 'patient teaching'],
+    languages: ['en'],
     rate: [34, 42],
     employment: [
       work(

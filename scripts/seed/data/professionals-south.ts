@@ -31,8 +31,8 @@ export const southernProfessionals: readonly SeedProfessional[] = [
     experience: 5,
     location: 'Tampa, Florida',
     bio: 'Former paramedic, now a physician assistant who enjoys a full waiting room. Quick with sutures and careful with back pain that does not fit.',
-    skills: 'Laceration repair, splinting, film reading, incision and drainage',
-    languages: 'English',
+    skills: ['Laceration repair', 'splinting', 'film reading', 'incision and drainage'],
+    languages: ['en'],
     rate: [66, 80],
     employment: [
       work(
@@ -97,8 +97,8 @@ export const southernProfessionals: readonly SeedProfessional[] = [
     experience: 10,
     location: 'Miami, Florida',
     bio: 'Ten years of deliveries and minimally invasive surgery in a bilingual city. I cover labor floors as a laborist, in blocks of seven days, and leave them better organized than I found them.',
-    skills: 'Labor floor coverage, laparoscopy, operative delivery, simulation drills',
-    languages: 'English, Spanish, Portuguese',
+    skills: ['Labor floor coverage', 'laparoscopy', 'operative delivery', 'simulation drills'],
+    languages: ['en', 'es', 'pt'],
     rate: [150, 185],
     employment: [
       work(
@@ -164,9 +164,9 @@ export const southernProfessionals: readonly SeedProfessional[] = [
     experience: 7,
     location: 'Austin, Texas',
     bio: 'Triage is where I am at my best: eyes first, monitor second. Seven years in two busy departments, trauma certified, and glad to move for a good team.',
-    skills: 'Triage, trauma nursing, pediatric emergencies, ultrasound-guided lines',
+    skills: ['Triage', 'trauma nursing', 'pediatric emergencies', 'ultrasound-guided lines'],
     recordSystems: ['cerner', 'meditech'],
-    languages: 'English, Spanish',
+    languages: ['en', 'es'],
     rate: [48, 62],
     employment: [
       work(

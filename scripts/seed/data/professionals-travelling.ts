@@ -35,9 +35,9 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     location: 'San Antonio, Texas',
     radiusMiles: 50,
     bio: 'Eleven years at the bedside of medical and cardiac intensive care, the last three as a travel nurse in six states. I precept new graduates and write the tidy handover that the next shift thanks you for.',
-    skills: 'CRRT, ventilators, balloon pumps, rapid response, precepting',
+    skills: ['CRRT', 'ventilators', 'balloon pumps', 'rapid response', 'precepting'],
     recordSystems: ['epic', 'cerner'],
-    languages: 'English',
+    languages: ['en'],
     rate: [58, 74],
     employment: [
       work(
@@ -114,8 +114,8 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     experience: 14,
     location: 'Minneapolis, Minnesota',
     bio: 'I answer stroke calls for nineteen rural hospitals and read electroencephalograms between them. Calm on a bad connection, quick with a decision and careful with what I promise a family.',
-    skills: 'Acute stroke, teleneurology, electroencephalography, hospital consultation',
-    languages: 'English, Russian, Bulgarian',
+    skills: ['Acute stroke', 'teleneurology', 'electroencephalography', 'hospital consultation'],
+    languages: ['en', 'ru', 'bg'],
     rate: [230, 280],
     employment: [
       work(
@@ -188,8 +188,8 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     experience: 2,
     location: 'New York, New York',
     bio: 'Outpatient orthopedic therapist and marathon runner. I film every gait and show people what I see, then we change one thing at a time.',
-    skills: 'Gait analysis, manual therapy, return to running, post-surgical rehabilitation',
-    languages: 'English, Japanese',
+    skills: ['Gait analysis', 'manual therapy', 'return to running', 'post-surgical rehabilitation'],
+    languages: ['en', 'ja'],
     rate: [44, 58],
     employment: [
       work(

@@ -27,8 +27,8 @@ export const westernProfessionals: readonly SeedProfessional[] = [
     experience: 6,
     location: 'Portland, Oregon',
     bio: 'Family doctor with a soft spot for the first year of life and the last. I do office procedures, group visits for diabetes and home visits by bicycle whenever the rain allows it.',
-    skills: 'Newborn care, long-acting contraception, joint injections, group visits',
-    languages: 'English, French, Twi',
+    skills: ['Newborn care', 'long-acting contraception', 'joint injections', 'group visits'],
+    languages: ['en', 'fr', 'ak'],
     rate: [115, 140],
     employment: [
       work(
@@ -74,8 +74,8 @@ export const westernProfessionals: readonly SeedProfessional[] = [
     experience: 11,
     location: 'Sacramento, California',
     bio: 'Musculoskeletal fellowship, then nine years in a private group. I read from a calibrated workstation at home and answer the telephone when a surgeon wants to talk.',
-    skills: 'Musculoskeletal MR, CT, structured reporting, peer learning',
-    languages: 'English, Mandarin, Cantonese',
+    skills: ['Musculoskeletal MR', 'CT', 'structured reporting', 'peer learning'],
+    languages: ['en', 'cmn', 'yue'],
     rate: [220, 270],
     employment: [
       work(
@@ -146,8 +146,8 @@ export const westernProfessionals: readonly SeedProfessional[] = [
     experience: 8,
     location: 'Eugene, Oregon',
     bio: 'Adult psychiatrist at home in collaborative care. I prescribe buprenorphine, listen more than I type and run a monthly case conference for primary care.',
-    skills: 'Collaborative care, addiction medicine, telepsychiatry, psychopharmacology',
-    languages: 'English, Arabic',
+    skills: ['Collaborative care', 'addiction medicine', 'telepsychiatry', 'psychopharmacology'],
+    languages: ['en', 'ar'],
     rate: [160, 190],
     employment: [
       work(
@@ -203,8 +203,8 @@ export const westernProfessionals: readonly SeedProfessional[] = [
     experience: 4,
     location: 'Vancouver, Washington',
     bio: 'General pediatrician who finished residency four years ago. Asthma action plans with drawings, lactation counselling and a steady hand with anxious parents.',
-    skills: 'Newborn care, asthma, lactation medicine, developmental screening',
-    languages: 'English, Japanese',
+    skills: ['Newborn care', 'asthma', 'lactation medicine', 'developmental screening'],
+    languages: ['en', 'ja'],
     rate: [95, 120],
     employment: [
       work(
