@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { resumeTypes } from '@shared/model/profile-vocabulary';
 import type { ResumeReading } from '@shared/model/resume-reading';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { Deps } from './ports';
 
 type ReadDeps = Pick<Deps, 'resumes' | 'documentReader' | 'reader' | 'throttle' | 'switches' | 'clock'>;
@@ -18,5 +18,5 @@ export const readMyResume = async (
   await throttle.count('resumeReadings', { account: userId });
   const content = await documentReader.read(resume.key);
   if (!content) throw new AppError('NOT_FOUND');
-  return reader.read(content, type, dayOf(clock.now()));
+  return reader.read(content, type, utcDay(clock.now()));
 };

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { NpFocus, Profession } from './enumerations';
 import { optionalLine, optionalProse } from './fields';
-import { Education, Employment, HeldCertification, License, UnitExperience } from './professional';
+import { Education, Employment, HeldCertification, License, SpokenLanguage, UnitExperience } from './professional';
+import { SkillList } from './profile/skill-list';
 
 /** What a resume says, as proposals for the profile. Empty or null: not found. A date that is only a year is null. */
 export const ResumeReading = z.object({
@@ -14,8 +15,8 @@ export const ResumeReading = z.object({
   npiNumber: z.string(),
   experience: z.int().min(0).max(limits.experienceYears).nullable(),
   bio: optionalProse(limits.bioLength),
-  skills: optionalLine(limits.bioLength),
-  languages: optionalLine(limits.bioLength),
+  skills: SkillList,
+  languages: z.array(SpokenLanguage).max(limits.spokenLanguages),
   employment: z.array(Employment.omit({ id: true })).max(limits.employmentEntries),
   education: z
     .array(

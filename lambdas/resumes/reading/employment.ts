@@ -1,107 +1,185 @@
-import { professionFrom } from '@shared/domain/derived-profession';
 import { limits } from '@shared/limits';
 import type { ResumeReading } from '@shared/model/resume-reading';
-import { readRange, type ReadRange } from './dates';
-import { townIn, withoutTown } from './places';
+import { readDate, type ReadRange } from './dates';
+import { isDuration, isRole, isTableHeader, isWorkplace, readLine, withWholePeriods, type JobLine } from './job-lines';
+import { roleWords, workplaceWords } from './job-words';
+import { townIn } from './places';
 import { isBullet, withoutBullet } from './resume-lines';
+import { isUnitName } from './titles';
 
-type Job = ResumeReading['employment'][number];
-type Block = { range: ReadRange; head: string[]; body: string[] };
+type Entry = ResumeReading['employment'][number];
+/** `range` has years that the entry can't hold; `named` is where to look for the unit, the surest first. */
+export type ReadJob = { entry: Entry; range: ReadRange | null; named: string[] };
+type Block = { range: ReadRange | null; head: JobLine[]; body: JobLine[] };
 
-const headLinesMax = 2;
-const sentenceWords = 14;
+const headLinesMax = 3;
+const labeledLinesMax = 5;
+/** Members of a committee don't work for it. */
+const notJob =
+  /\b(?:committee|council|member|volunteer|award|project|initiative|orientation|comit[eé]|consejo|miembro|membre)\b/i;
 
-const workplaceWords =
-  /\b(hospitals?|medical|med ctr|clinics?|health|healthcare|center|centre|system|agency|university|care|group|home|school|staffing|rehab(?:ilitation)?|hospice|institute|associates|services|network|laborator(?:y|ies)|labs?|pharmacy|partners|llc|inc|department of|va|army|navy)\b/i;
-const roleWords =
-  /\b(nurse|physician|doctor|hospitalist|therapist|technician|technologist|tech|assistant|aide|manager|director|resident|fellow|supervisor|coordinator|educator|charge|preceptor|specialist|pharmacist|paramedic|emt|rn|lpn|lvn|cna|np|pa-c|crna|attending|chief|counselor|social worker|intern|instructor|consultant)\b/i;
-
-const isSentence = (line: string): boolean => line.endsWith('.') || line.split(' ').length >= sentenceWords;
-const isHeadLine = (line: string): boolean => !isBullet(line) && !isSentence(line) && readRange(line) === null;
-
-/** Lines directly above a range that name the position or the employer. */
-const headStart = (lines: readonly string[], at: number, after: number): number => {
-  let start = at;
-  while (start > after && at - start < headLinesMax && isHeadLine(lines[start - 1]!)) start -= 1;
-  return start;
+/** Names the position and the employer; of a travel nurse, the unit instead of the position. */
+const isComplete = ({ hasRole, hasPlace, parts }: JobLine): boolean => {
+  const others = parts.filter((part) => !isUnitName(part));
+  return hasRole ? others.some(isWorkplace) : hasPlace && others.length > 0 && others.length < parts.length;
 };
 
-const blocksOf = (lines: readonly string[]): Block[] => {
-  const ranges = lines.flatMap((line, at) => {
-    const range = isBullet(line) ? null : readRange(line);
-    return range ? [{ range, at }] : [];
-  });
-  const datesFirst = ranges[0]?.at === 0 && lines[0]!.length - ranges[0].range.text.length < 3;
-  const starts = ranges.map(({ at }, index) =>
-    datesFirst ? at : headStart(lines, at, index === 0 ? 0 : ranges[index - 1]!.at + 1),
-  );
-  return ranges.map(({ range, at }, index) => {
-    const end = starts[index + 1] ?? lines.length;
-    const own = lines[at]!.replace(range.text, '\t');
-    return { range, head: [...lines.slice(starts[index], at), own], body: lines.slice(at + 1, end) };
-  });
+/** Jobs can be a list: "• Travel RN, CVICU, Lakeview Hospital, 2019 - 2020". */
+const isListedJob = ({ text, range, hasRole, hasPlace, parts }: JobLine): boolean =>
+  range !== null && hasPlace && (hasRole || parts.some(isUnitName) || townIn(text) !== null) && !notJob.test(text);
+
+const datedIn = (lines: readonly JobLine[]): number[] => {
+  const at = lines.flatMap(({ range }, index) => (range ? [index] : []));
+  const plain = at.filter((index) => !lines[index]!.isBullet || isListedJob(lines[index]!));
+  return plain.length > 0 ? plain : at;
 };
 
-const separators = /\t+|\s*[|•·]\s*|\s+[-–—]\s+|\s+@\s+|\s+at\s+(?=[A-Z])|,\s+/;
-
-const partsOf = (line: string): string[] =>
-  line
-    .split(separators)
-    .map((part) => part.replace(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/g, ''))
-    .filter((part) => /\p{L}{2}/u.test(part));
-
-const roleIn = (parts: readonly string[]): number => {
-  const clear = parts.findIndex((part) => roleWords.test(part) && !workplaceWords.test(part));
-  return clear >= 0 ? clear : parts.findIndex((part) => roleWords.test(part));
+const headLinesAbove = (lines: readonly JobLine[], at: number, after: number, most: number): number => {
+  let count = 0;
+  while (count < most && at - count > after && lines[at - count - 1]!.isHead) count += 1;
+  return count;
 };
 
-const partsOfHead = (head: readonly string[]): string[] => head.flatMap((line) => partsOf(withoutTown(line)));
+/** As many lines as stand above the dates of the first job stand above those of the others. */
+const headsAbove = (lines: readonly JobLine[], first: number): number =>
+  isComplete(lines[first]!)
+    ? 0
+    : headLinesAbove(lines, first, 0, lines[first - 1]?.isLabeled ? labeledLinesMax : headLinesMax);
 
-/** The head may go on below the range: "2019 - 2022", then the position and the employer. */
-const completed = ({ head, body }: Pick<Block, 'head' | 'body'>): Pick<Block, 'head' | 'body'> => {
+const needs = (head: readonly JobLine[]): { role: boolean; employer: boolean } => {
+  const parts = head.flatMap((line) => line.parts);
+  const others = parts.filter((part) => !isUnitName(part) && (!isRole(part) || isWorkplace(part)));
+  return { role: !parts.some(isRole), employer: others.length === 0 };
+};
+
+/** The head may go on below the dates: "2019 - 2022", then the position and the employer. */
+const completed = ({ range, head, body }: Block): Block => {
   const [next, ...rest] = body;
-  const isComplete = partsOfHead(head).length > 1;
-  if (isComplete || next === undefined || !isHeadLine(next)) return { head, body };
-  return completed({ head: [...head, next], body: rest });
+  const { role, employer } = needs(head);
+  const isBlank = head.every(({ parts }) => parts.length === 0);
+  const isTown = next?.hasPlace && next.parts.length === 0;
+  const isNext =
+    next?.isHead && (isTown || (role && (next.hasRole || isBlank)) || (employer && (next.hasPlace || isBlank)));
+  const names = head.flatMap(({ parts }) => parts);
+  const isFirst = next?.isHead && employer && !role && names.length === 1 && rest[0]?.isBullet === true;
+  return isNext || isFirst ? completed({ range, head: [...head, next], body: rest }) : { range, head, body };
 };
 
 const described = (body: readonly string[]): string =>
   body
-    .map((line) => (isBullet(line) ? `- ${withoutBullet(line)}` : line))
+    .map((line) => (isBullet(line) ? `- ${withoutBullet(line)}` : line.replaceAll('\t', ' ')))
     .join('\n')
     .slice(0, limits.bioLength)
     .trim();
 
-const jobIn = (block: Block): Job | null => {
-  const { head, body } = completed(block);
-  const parts = partsOfHead(head);
-  const role = roleIn(parts);
-  const rest = parts.filter((_, index) => index !== Math.max(role, 0));
-  const employer = rest.find((part) => workplaceWords.test(part)) ?? rest[0] ?? '';
-  const position = parts[Math.max(role, 0)] ?? '';
-  if (position === '' && employer === '') return null;
-  const { start, end, current } = block.range;
+/** "Registered Nurse Lakeview Hospital" */
+const runTogether = new RegExp(`^(.*${roleWords.source})\\s+(.*${workplaceWords.source}.*)$`, 'i');
+
+/** `rest`: what else the head says, such as the agency of a travel nurse. */
+const positionAndEmployer = (parts: readonly string[]): { position: string; employer: string; rest: string[] } => {
+  const clear = parts.findIndex((part) => isRole(part) && !isWorkplace(part));
+  const role = clear >= 0 ? clear : parts.findIndex(isRole);
+  const others = parts.filter((_, index) => index !== role);
+  const names = others.filter((part) => !isUnitName(part));
+  // "CHSLD" and "Home Health" name a unit, unless nothing else names an employer.
+  const employer = names.find(isWorkplace) ?? names[0] ?? others.find(isWorkplace) ?? '';
+  const units = others.filter((part) => isUnitName(part) && part !== employer);
+  const position = parts[role] ?? (units.length > 0 ? '' : (names.find((part) => part !== employer) ?? ''));
+  const [, title, place] = employer === '' ? (runTogether.exec(position) ?? []) : [];
+  const rest = names.filter((part) => part !== employer && part !== position);
+  return { position: [title ?? position, ...units].filter(Boolean).join(', '), employer: place ?? employer, rest };
+};
+
+/** What the dates of an entry can't say. */
+const datesAsText = ({ range, head }: Block): string[] => {
+  if (!range) return head.flatMap(({ text }) => (readDate(text) ? [text.replaceAll('\t', ' ')] : []));
+  const isWhole = range.start.day !== null && (range.current || range.end?.day);
+  return isWhole ? [] : [range.text.replaceAll('\t', ' ').trim()];
+};
+
+const jobIn = (block: Block): ReadJob => {
+  const { range, head, body } = block;
+  const { position, employer, rest } = positionAndEmployer(head.flatMap(({ parts }) => parts));
+  const lines = body.map(({ text }) => text);
   return {
-    position: position.slice(0, limits.nameLength),
-    employer: employer.slice(0, limits.organizationLength),
-    location: townIn(head.join(' | '))?.slice(0, limits.locationLength) ?? '',
-    startDate: start.day,
-    endDate: end?.day ?? null,
-    current,
-    description: described(body),
+    range,
+    // A unit after a comma would be read as a state: "RN, ED".
+    named: [position.replaceAll(',', ' '), ...lines.slice(0, 2).map((line) => `${position} ${line}`), employer],
+    entry: {
+      position: position.slice(0, limits.nameLength),
+      employer: employer.slice(0, limits.organizationLength),
+      location: townIn(head.map(({ text }) => text).join(' | '))?.slice(0, limits.locationLength) ?? '',
+      startDate: range?.start.day ?? null,
+      endDate: range?.end?.day ?? null,
+      current: range?.current ?? false,
+      description: described([...datesAsText(block), ...(range && rest.length > 0 ? [rest.join(', ')] : []), ...lines]),
+    },
   };
 };
 
-/** Newest first, as resumes are written. Every entry has dates; text without any isn't an entry. */
-export const employmentIn = (lines: readonly string[]): Job[] =>
-  blocksOf(lines)
-    .flatMap((block) => jobIn(block) ?? [])
-    .slice(0, limits.employmentEntries);
+const looksLikeWork = (lines: readonly JobLine[]): boolean =>
+  lines.some(({ hasRole, hasPlace }) => hasRole || hasPlace);
 
-export const unitOfJob = ({ position, description }: Job) =>
-  professionFrom({ title: position, specialty: null, licenses: [] }).unit ??
-  professionFrom({
-    title: `${position} ${description.split('\n')[0] ?? ''}`,
-    specialty: null,
-    licenses: [],
-  }).unit;
+/** Its text, for the person to complete. */
+const unread = (lines: readonly JobLine[]): ReadJob[] =>
+  looksLikeWork(lines) ? [jobIn({ range: null, head: [], body: [...lines] })] : [];
+
+/** A position and an employer after the text of another job, without dates. */
+const isUndatedHead = (lines: readonly JobLine[], at: number): boolean => {
+  const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
+  if (!line.isHead || !line.hasRole || (before?.isHead && !readDate(line.text))) return false;
+  if (line.parts.length > 1 && readDate(line.text) && !notJob.test(line.text)) return true;
+  return line.parts.some(isWorkplace) ? line.parts.length > 1 : next?.isHead === true && next.hasPlace;
+};
+
+const withUndated = ({ range, head, body }: Block): Block[] => {
+  const starts = body.flatMap((_, at) => (isUndatedHead(body, at) ? [at] : []));
+  const further = starts.map((at, index) =>
+    completed({ range: null, head: [body[at]!], body: body.slice(at + 1, starts[index + 1]) }),
+  );
+  return [{ range, head, body: body.slice(0, starts[0]) }, ...further];
+};
+
+const datedBlocks = (lines: readonly JobLine[], dated: readonly number[]): { blocks: Block[]; from: number } => {
+  const above = headsAbove(lines, dated[0]!);
+  const starts = dated.map((at, index) => {
+    const after = index === 0 ? 0 : dated[index - 1]! + 1;
+    return at - (isComplete(lines[at]!) ? 0 : headLinesAbove(lines, at, after, above));
+  });
+  const blocks = dated.map((at, index) => {
+    const head = [...lines.slice(starts[index], at), lines[at]!];
+    return completed({ range: lines[at]!.range, head, body: lines.slice(at + 1, starts[index + 1]) });
+  });
+  return { blocks, from: starts[0]! };
+};
+
+/** "Lakeview Hospital, 2015 - Present" above its positions is their employer. */
+const withEmployers = (blocks: readonly Block[]): Block[] => {
+  let employer: JobLine | null = null;
+  return blocks.flatMap((block, index) => {
+    const { role, employer: isOpen } = needs(block.head);
+    const next = blocks[index + 1];
+    const places = block.head.filter(({ parts }) => parts.some(isWorkplace));
+    if (!isOpen) employer = places.at(-1) ?? null;
+    const isParent =
+      role && !isOpen && block.body.length === 0 && next && needs(next.head).employer && !needs(next.head).role;
+    if (isParent) return [];
+    if (!isOpen || role || !employer) return [block];
+    return [{ ...block, head: [...block.head, { ...employer, parts: employer.parts.filter(isWorkplace) }] }];
+  });
+};
+
+/** Newest first, as resumes are written. What looks like work but couldn't be read is an entry with only its text. */
+export const employmentIn = (text: readonly string[]): ReadJob[] => {
+  const lines = withWholePeriods(text)
+    .filter((line) => !isTableHeader(line) && !isDuration(line))
+    .map(readLine);
+  const dated = datedIn(lines);
+  const { blocks, from } = dated.length > 0 ? datedBlocks(lines, dated) : { blocks: [], from: lines.length };
+  const [lead, ...undated] = withUndated({ range: null, head: [], body: lines.slice(0, from) });
+  const [first, ...others] = withEmployers([...undated, ...blocks.flatMap(withUndated)]);
+  if (!first) return unread(lead!.body);
+  const isJob = lead!.body.some(({ hasRole, isBullet }) => hasRole && !isBullet);
+  const jobs = isJob ? [first, ...others] : [{ ...first, body: [...lead!.body, ...first.body] }, ...others];
+  return [...(isJob ? unread(lead!.body) : []), ...jobs.map(jobIn)].slice(0, limits.employmentEntries);
+};

@@ -1,28 +1,65 @@
 import { placeOf, pointOf } from '@shared/domain/places/place-of';
 import { stateCodes, states } from '@shared/model/profile-vocabulary';
+import { withPlainMarks } from '@shared/text/plain-marks';
+import { foldedLine } from './date-forms';
+import { workplaceWords } from './job-words';
 
-const stateWords = [...stateCodes, ...stateCodes.map((code) => states[code])].join('|');
+const stateWords = [...stateCodes, ...stateCodes.map((code) => states[code]), 'D\\.C\\.', 'P\\.R\\.'].join('|');
+const townWord = "[A-Z][\\p{L}.'’-]+";
 /** A state that goes on, such as "Texas State University", is no state. */
 const town = new RegExp(
-  `([A-Z][\\p{L}.'-]+(?: [A-Z][\\p{L}.'-]+){0,2}),\\s*(${stateWords})(?=\\s*(?:$|[,|•·\\t()–—-]|\\d))(?:\\s+\\d{5})?`,
+  `(${townWord}(?: (?:d['’]|du )?${townWord}){0,2}),\\s*(${stateWords})(?=\\s*(?:$|[,;|•·\\t()–—-]|\\d))(?:\\s+\\d{5}(?:-\\d{4})?)?`,
   'u',
 );
 
+/** "Tulsa OK" */
+const bareTown = new RegExp(
+  `(${townWord}(?: ${townWord}){0,2}) (${stateCodes.join('|')})(?=\\s*(?:$|[,;|•·\\t()–—-]|\\d{5}))`,
+  'u',
+);
+
+type Found = { text: string; city: string; state: string; isWhole: boolean };
+
+/** Of "Lakeview Hospital Denver, CO", the town is what the gazetteer knows; a workplace in a state names none. */
+const foundBy = (pattern: RegExp, line: string): Found | null => {
+  const [text, city, state] = pattern.exec(line) ?? [];
+  if (text === undefined || city === undefined || state === undefined) return null;
+  const starts = [0, ...[...city.matchAll(/[ -]/g)].map(({ index }) => index + 1)];
+  const known = starts
+    .map((at) => city.slice(at))
+    .find((name) => pointOf(`${name}, ${state}`) && (name === city || !workplaceWords.test(foldedLine(name))));
+  if (known !== undefined)
+    return { text: text.slice(city.length - known.length), city: known, state, isWhole: known === city };
+  const isTown = pattern === town && !workplaceWords.test(foldedLine(city));
+  return isTown ? { text, city, state, isWhole: false } : null;
+};
+
+const foundIn = (line: string): Found | null => foundBy(town, line) ?? foundBy(bareTown, line);
+
+/** With the apostrophe that the person wrote. */
+const nameOf = ({ city, state }: Found): string | null => {
+  const place = placeOf(`${city}, ${state}`);
+  if (!place?.city) return null;
+  return `${withPlainMarks(city) === place.city ? city : place.city}, ${place.state}`;
+};
+
 /** "Austin, TX" in a line of a resume. */
 export const townIn = (line: string): string | null => {
-  const [, city, state] = town.exec(line) ?? [];
-  if (city === undefined || state === undefined) return null;
-  const place = placeOf(`${city}, ${state}`);
-  return place?.city ? `${place.city}, ${place.state}` : null;
+  const found = foundIn(line);
+  return found && nameOf(found);
 };
 
 /** The town in the head of a resume; load the gazetteer first. In its first line, "MD" and "PA" are titles after the name. */
 export const homeIn = ([name = '', ...lines]: readonly string[]): string => {
-  const named = pointOf(townIn(name) ?? '') ? townIn(name) : null;
-  return named ?? lines.flatMap((line) => townIn(line) ?? [])[0] ?? '';
+  const first = foundBy(town, name);
+  const rest = lines.flatMap((line) => foundIn(line) ?? []);
+  return [...(first?.isWhole ? [first] : []), ...rest].flatMap((found) => nameOf(found) ?? [])[0] ?? '';
 };
 
-export const withoutTown = (line: string): string => line.replace(town, '\t');
+export const withoutTown = (line: string): string => {
+  const found = foundIn(line);
+  return found ? line.replace(found.text, '\t') : line;
+};
 
 /** The only state that a line names. */
 export const stateIn = (line: string) => {

@@ -1,18 +1,18 @@
-import { professionFrom } from '@shared/domain/derived-profession';
 import { npiOf } from '@shared/domain/profession-questions';
 import { unitsOf } from '@shared/domain/profession-units';
+import { languagesIn } from '@shared/model/profile/languages-in-text';
 import { limits } from '@shared/limits';
 import type { Profession, Unit } from '@shared/model/healthcare-vocabulary';
 import { dialable } from '@shared/model/phone-number';
 import type { ResumeReading } from '@shared/model/resume-reading';
+import { skillsIn } from '@shared/model/profile/skill-list';
 import { credentialsIn, npiIn } from './credentials';
-import { monthsBetween } from './dates';
+import { monthsOf } from './dates';
 import { educationIn } from './education';
-import { employmentIn, unitOfJob } from './employment';
+import { employmentIn, type ReadJob } from './employment';
 import { homeIn } from './places';
-import { linesOf, sectionsOf, withoutBullet } from './resume-lines';
-
-type Jobs = ResumeReading['employment'];
+import { linesOf, sectionsOf, withoutBullet, type ResumeSections } from './resume-lines';
+import { professionOf, unitIn } from './titles';
 
 const headLines = 8;
 const phonePattern = /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
@@ -20,41 +20,53 @@ const phonePattern = /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
 const phoneIn = (lines: readonly string[]): string =>
   lines.flatMap((line) => dialable(phonePattern.exec(line)?.[0] ?? '') ?? [])[0] ?? '';
 
-const professionIn = (head: readonly string[], jobs: Jobs, licenses: ResumeReading['licenses']) => {
+/** "Clinton, MD 20735" names no physician. */
+const stateWithZip = /\b[A-Z]{2} \d{5}\b/g;
+
+const professionIn = (
+  head: readonly string[],
+  jobs: ResumeReading['employment'],
+  licenses: ResumeReading['licenses'],
+) => {
   const named = head
-    .map((title) => professionFrom({ title, specialty: null, licenses: [] }))
+    .map((line) => professionOf(line.replaceAll(stateWithZip, '')))
     .find(({ profession }) => profession !== null);
-  const title = jobs[0]?.position ?? '';
-  return named ?? professionFrom({ title, specialty: null, licenses });
+  return named ?? professionOf(jobs[0]?.position ?? '', licenses);
 };
 
 const isTitle = (line: string, profession: Profession): boolean =>
   line.length <= limits.nameLength &&
   !/\d|@/.test(line) &&
   !line.includes(',') &&
-  professionFrom({ title: line, specialty: null, licenses: [] }).profession === profession;
+  professionOf(line).profession === profession;
 
-/** Whole years, counting time in two jobs once. Null if no entry has both months. */
-const yearsWorked = (jobs: Jobs, today: string): number | null => {
+/** Whole years, counting time in two jobs once. Null if no entry has dates. */
+const yearsWorked = (jobs: readonly ReadJob[], today: string): number | null => {
   const worked = new Set<number>();
-  for (const { startDate, endDate, current } of jobs) {
-    const count = monthsBetween(startDate, current ? today : endDate) ?? 0;
-    const [year = 0, month = 0] = (startDate ?? '').split('-').map(Number);
-    for (let at = 0; at < count; at += 1) worked.add(year * 12 + month + at);
+  for (const { range } of jobs) {
+    const { from, to } = range ? monthsOf(range, today) : { from: 0, to: -1 };
+    for (let month = from; month <= to; month += 1) worked.add(month);
   }
   return worked.size === 0 ? null : Math.min(Math.floor(worked.size / 12), limits.experienceYears);
 };
 
-const unitsIn = (jobs: Jobs, profession: Profession | null, today: string): ResumeReading['units'] => {
-  const own: ReadonlySet<Unit> = new Set(profession === null ? [] : unitsOf(profession));
+const unitOf = ({ named, entry }: ReadJob, profession: Profession): Unit | undefined => {
+  const own = professionOf(entry.position).profession ?? profession;
+  return named.flatMap((text) => unitIn(text, own) ?? [])[0];
+};
+
+const unitsIn = (jobs: readonly ReadJob[], profession: Profession | null, today: string): ResumeReading['units'] => {
+  if (profession === null) return [];
+  const own: ReadonlySet<Unit> = new Set(unitsOf(profession));
   const months = new Map<Unit, { months: number; last: string | null }>();
   for (const job of jobs) {
-    const unit = unitOfJob(job);
-    const count = monthsBetween(job.startDate, job.current ? today : job.endDate);
-    if (!unit || !own.has(unit) || count === null) continue;
+    const unit = unitOf(job, profession);
+    if (!unit || !own.has(unit) || !job.range) continue;
+    const { from, to } = monthsOf(job.range, today);
     const before = months.get(unit);
     // Newest first: the first job in a unit has the last day.
-    months.set(unit, { months: (before?.months ?? 0) + count, last: before ? before.last : job.endDate });
+    const last = before ? before.last : job.entry.endDate;
+    months.set(unit, { months: (before?.months ?? 0) + Math.max(0, to - from + 1), last });
   }
   return [...months]
     .map(([unit, { months: count, last }]) => ({
@@ -65,16 +77,32 @@ const unitsIn = (jobs: Jobs, profession: Profession | null, today: string): Resu
     .slice(0, limits.unitsPerProfile);
 };
 
+/** Under a heading that says something else, or none, only what has all of a job is one. */
+const jobsIn = (sections: ResumeSections): ReadJob[] => {
+  const jobs = employmentIn(sections.employment);
+  if (jobs.length > 0) return jobs;
+  const elsewhere = [...sections.head, ...sections.summary, ...sections.skills, ...sections.other];
+  return employmentIn(elsewhere).filter(({ range, entry }) => range && entry.position !== '' && entry.employer !== '');
+};
+
 const joined = (lines: readonly string[], separator: string, most: number): string =>
-  lines.map(withoutBullet).join(separator).slice(0, most).trim();
+  lines
+    .map((line) => withoutBullet(line).replaceAll('\t', separator))
+    .join(separator)
+    .slice(0, most)
+    .trim();
 
 /** What the text of a resume says. Never reads a birth date, a gender, or an SSN. */
 export const readResumeText = (text: string, today: string): ResumeReading => {
   const lines = linesOf(text);
   const sections = sectionsOf(lines);
   const head = sections.head.slice(0, headLines);
-  const employment = employmentIn(sections.employment);
-  const { licenses, certifications } = credentialsIn([...head, ...sections.credentials, ...sections.skills]);
+  const jobs = jobsIn(sections);
+  const employment = jobs.map(({ entry }) => entry);
+  const { licenses, certifications } = credentialsIn(
+    [...sections.head, ...sections.credentials, ...sections.skills],
+    today,
+  );
   const { profession, npFocus } = professionIn(head, employment, licenses);
   const title = profession === null ? undefined : head.find((line) => isTitle(line, profession));
   return {
@@ -84,14 +112,14 @@ export const readResumeText = (text: string, today: string): ResumeReading => {
     phone: phoneIn(head),
     location: homeIn(head),
     npiNumber: npiOf(profession) === 'none' ? '' : npiIn(lines.join('\n')),
-    experience: yearsWorked(employment, today),
+    experience: yearsWorked(jobs, today),
     bio: joined(sections.summary, ' ', limits.bioLength),
-    skills: joined(sections.skills, ', ', limits.bioLength),
-    languages: joined(sections.languages, ', ', limits.bioLength),
+    skills: skillsIn(sections.skills.map(withoutBullet).join('\n')),
+    languages: languagesIn(sections.languages.join('\n')).slice(0, limits.spokenLanguages),
     employment,
     education: educationIn(sections.education),
     licenses,
     certifications,
-    units: unitsIn(employment, profession, today),
+    units: unitsIn(jobs, profession, today),
   };
 };

@@ -4,6 +4,7 @@ import { readResumeText } from './read-resume-text';
 import { resumeText } from './resume-text';
 
 export const readResume: ResumeReader['read'] = async (content, type, today) => {
-  const [text] = await Promise.all([resumeText(content, type), loadGazetteer()]);
-  return readResumeText(text, today);
+  // Columns are told from tables by the towns in them.
+  await loadGazetteer();
+  return readResumeText(await resumeText(content, type), today);
 };

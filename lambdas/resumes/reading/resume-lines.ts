@@ -1,59 +1,51 @@
-/** Parts of a resume by their headings; `head` is what comes before the first one. */
-export type ResumeSection =
-  | 'head'
-  | 'summary'
-  | 'employment'
-  | 'education'
-  | 'credentials'
-  | 'skills'
-  | 'languages'
-  | 'other';
+import { readRange } from './dates';
+import { headingIn, withoutSpacing, type ResumeSection } from './headings';
+
 export type ResumeSections = Record<ResumeSection, string[]>;
-
-const headings: Record<Exclude<ResumeSection, 'head'>, RegExp> = {
-  summary: /^(professional |career |executive )?(summary|profile|objective|overview)$|^about( me)?$/,
-  employment:
-    /^(professional|clinical|work|nursing|relevant|related|employment|hospital|medical|recent|travel)* ?(experience|employment|employment history|work history|career history|positions held)$/,
-  education:
-    /^(education|academic)( background| history)?$|^education (and|&) (training|credentials)$|^(medical|postgraduate|graduate) (education|training)$|^training$/,
-  credentials:
-    /^(professional |state |active |current |nursing )*(licen[sc]es?|licensure|certifications?|certificates?|credentials?|board certifications?)( (and|&|\/) (licen[sc]es?|licensure|certifications?|certificates?|credentials?|registrations?))*$/,
-  skills:
-    /^(clinical|technical|key|core|professional|nursing|additional|relevant)* ?(skills|competenc(y|ies)|proficienc(y|ies)|qualifications)( summary)?$|^areas of expertise$/,
-  languages: /^languages?( skills| spoken)?$/,
-  other:
-    /^(references?|publications?|presentations?|research( experience)?|volunteer( work| experience)?|awards?( (and|&) honors)?|honors( (and|&) awards)?|(professional )?(memberships?|affiliations?)|professional development|continuing education|interests|activities|community service|military service|projects)$/,
-};
-const headingMaxLength = 48;
-
-const nameOf = (line: string): string =>
-  line
-    .toLowerCase()
-    .replace(/[^\p{L}&/ ]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const headingIn = (line: string): Exclude<ResumeSection, 'head'> | null => {
-  if (line.length > headingMaxLength) return null;
-  const name = nameOf(line);
-  const found = Object.entries(headings).find(([, pattern]) => pattern.test(name));
-  return found ? (found[0] as Exclude<ResumeSection, 'head'>) : null;
-};
 
 /** "Languages: English, Spanish" is a heading and its content in one line. */
 const withContent = /^([\p{L} &/]{4,40}):\s+(\S.*)$/u;
 
 /** A profile has no use for them, or asks for them itself. */
 const tooPersonal =
-  /\b\d{3}-\d{2}-\d{4}\b|\bdate of birth\b|\bd\.?o\.?b\b\.?:?|\bborn\b|\bssn\b|\bmarital\b|\bgender\b/i;
+  /\b\d{3}-\d{2}-\d{4}\b|\bdate of birth\b|\bd\.?o\.?b\b\.?:?|\bborn\b|\bssn\b|\bmarital\b|\bgender\b|\bfecha de nacimiento\b|\bdate de naissance\b|\bestado civil\b|\b[ée]tat civil\b|\bnacid[ao]\b|\bsex[eo]\b/i;
+
+const bullet = /^(?:[-*•▪●◦‣·–—➢►✓✔❖§]|[\u{e000}-\u{f8ff}]|o(?=\s))\s*/u;
+export const isBullet = (line: string): boolean => bullet.test(line);
+export const withoutBullet = (line: string): string => line.replace(bullet, '');
+
+/** A bullet alone belongs to the next line, and a line that goes on in lower case to the bullet above. */
+const joined = (lines: readonly string[]): string[] => {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1) ?? '';
+    const goesOn =
+      isBullet(last) && (withoutBullet(last) === '' || /^\p{Ll}{2}/u.test(line)) && !isBullet(line) && !readRange(line);
+    if (goesOn) whole.push(`${whole.pop()} ${line}`);
+    else whole.push(line);
+  }
+  return whole;
+};
 
 export const linesOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .split(/\r?\n/)
-    .map((line) => line.replace(/[^\S\t]+/g, ' ').trim())
-    .filter((line) => line !== '' && !tooPersonal.test(line));
+  joined(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .split(/[\r\n\v\f]+/)
+      .map((line) =>
+        withoutSpacing(line.trim())
+          .replace(/[^\S\t]+/g, ' ')
+          .replace(/ ?\t[\t ]*/g, '\t'),
+      )
+      .filter((line) => line !== '' && !tooPersonal.test(line)),
+  );
+
+/** A heading may stand left of its text. */
+const headingApart = (line: string): string[] => {
+  const [first = '', ...rest] = line.split('\t');
+  return rest.length > 0 && headingIn(first) ? [first, rest.join('\t')] : [line];
+};
 
 export const sectionsOf = (lines: readonly string[]): ResumeSections => {
   const sections: ResumeSections = {
@@ -67,8 +59,8 @@ export const sectionsOf = (lines: readonly string[]): ResumeSections => {
     other: [],
   };
   let current: ResumeSection = 'head';
-  for (const line of lines) {
-    const heading = headingIn(line.replace(/:$/, ''));
+  for (const line of lines.flatMap(headingApart)) {
+    const heading = headingIn(line);
     if (heading) {
       current = heading;
       continue;
@@ -79,7 +71,3 @@ export const sectionsOf = (lines: readonly string[]): ResumeSections => {
   }
   return sections;
 };
-
-const bullet = /^(?:[-*•▪●◦‣·–—]|\uf0b7|o(?=\s))\s*/;
-export const isBullet = (line: string): boolean => bullet.test(line);
-export const withoutBullet = (line: string): string => line.replace(bullet, '');

@@ -2,6 +2,8 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { resumeTypes } from '@shared/model/profile-vocabulary';
 import { notice } from '@shared/text/notice';
+import { pdfLines, type Drawn } from './pdf-lines';
+import { wordLines } from './word-lines';
 
 type ResumeType = (typeof resumeTypes)[number];
 
@@ -9,20 +11,21 @@ type ResumeType = (typeof resumeTypes)[number];
 const lettersMin = 80;
 
 const pdfText = async (content: Buffer): Promise<string> => {
-  const { extractText, getDocumentProxy } = await import('unpdf');
+  const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(new Uint8Array(content));
   if (pdf.numPages > limits.resumePagesRead) {
     const args = { pages: pdf.numPages, max: limits.resumePagesRead };
     throw new AppError('RESUME_NOT_READ', notice('resumeTooLong', args));
   }
-  const { text } = await extractText(pdf, { mergePages: false });
-  return text.join('\n');
+  const pages: Drawn[][] = [];
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    pages.push(items.flatMap((item) => ('str' in item ? [item] : [])));
+  }
+  return pdfLines(pages).join('\n');
 };
 
-const wordText = async (buffer: Buffer): Promise<string> => {
-  const { default: mammoth } = await import('mammoth');
-  return (await mammoth.extractRawText({ buffer })).value;
-};
+const wordText = async (content: Buffer): Promise<string> => (await wordLines(content)).join('\n');
 
 const isText = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= lettersMin;
 

@@ -5,6 +5,7 @@ import { readDocument } from '../../platform/files/read-document';
 import { drawResume } from './draw-resume';
 import type { ResumeContent } from './resume-content';
 import { fontPartOf } from '../../platform/pdf/pdf-fonts';
+import { readTags } from '../../platform/pdf/read-tags.fake';
 import { runsOf, wrap } from '../../platform/pdf/text-lines';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
@@ -39,6 +40,17 @@ describe('a drawn resume', () => {
     expect(all).toContain('/ToUnicode');
     for (const code of ['00eb', '1ec5', '0141', '03a9', '0418']) expect(all).toContain(`<${code}>`);
     expect(all).not.toMatch(/\/BaseFont\s*\/Helvetica/);
+  });
+
+  it('is read out by its headings', async () => {
+    const entry = { heading: 'Resident', period: 'Jan 2020', place: 'Clinic', text: 'Worked on the ward.' };
+    const sections = [{ title: 'Experience', text: '', entries: [entry] }];
+    const read = await readTags(await drawResume(content({ name: 'Ada', sections }), 'es', at));
+    expect(read).toMatchObject({ language: 'es-US', isMarked: true });
+    expect(read.tags).toEqual([
+      ...['Document', 'H1 Ada', 'P Hospitalist', 'P zoe@example.com', 'H2 Experience'],
+      ...['H3 Resident', 'P Jan 2020', 'P Clinic', 'P Worked on the ward.'],
+    ]);
   });
 
   it('goes on over pages, and names it there', async () => {

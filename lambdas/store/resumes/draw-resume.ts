@@ -5,11 +5,11 @@ import { columnWidth, PdfPages, type TextStyle } from '../../platform/pdf/pdf-pa
 import { brand, hairline, ink, soft } from '../../platform/pdf/print-colors';
 
 const styles = {
-  name: { weight: 'bold', size: 24, colour: ink, lineHeight: 30 },
+  name: { weight: 'bold', size: 24, colour: ink, lineHeight: 30, tag: 'H1' },
   headline: { weight: 'regular', size: 12, colour: brand, lineHeight: 16 },
   contact: { weight: 'regular', size: 10, colour: soft, lineHeight: 14 },
-  title: { weight: 'bold', size: 12, colour: brand, lineHeight: 17 },
-  heading: { weight: 'bold', size: 11, colour: ink, lineHeight: 15 },
+  title: { weight: 'bold', size: 12, colour: brand, lineHeight: 17, tag: 'H2' },
+  heading: { weight: 'bold', size: 11, colour: ink, lineHeight: 15, tag: 'H3' },
   period: { weight: 'regular', size: 9.5, colour: soft, lineHeight: 13 },
   place: { weight: 'regular', size: 10.5, colour: soft, lineHeight: 14.5 },
   text: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 14.5 },

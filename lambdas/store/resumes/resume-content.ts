@@ -118,8 +118,14 @@ export const resumeContent = ({ profile, account, portfolio }: ResumeSource, lan
     section(t('resume.experience'), '', experience(profile.employment, words)),
     section(t('resume.education'), '', education(profile.education, words)),
     section(t('resume.licenses'), '', licenses(profile.licenses, profile.npiNumber, words)),
-    section(t('resume.skills'), profile.skills),
-    section(t('resume.languages'), profile.languages),
+    section(t('resume.skills'), joined(profile.skills, ', ')),
+    section(
+      t('resume.languages'),
+      joined(
+        profile.languages.map((it) => label(`spokenLanguage.${it}`)),
+        ', ',
+      ),
+    ),
     section(t('resume.work'), '', work(portfolio, words)),
   ];
   return {

@@ -73,7 +73,7 @@ type FieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-const ProposalField = ({ proposal: { path, replaces }, now, proposed, checked, onChange }: FieldProps) => {
+const ProposalField = ({ proposal: { path, replaces, incomplete }, now, proposed, checked, onChange }: FieldProps) => {
   const { t } = useTranslation(['resume-import', ...profileTexts]);
   return (
     <CheckboxField
@@ -81,7 +81,8 @@ const ProposalField = ({ proposal: { path, replaces }, now, proposed, checked, o
       description={
         <>
           {labelPart(proposed, path, t)}
-          {replaces && <span className={styles.replaces}>{t('replaces', { now: labelPart(now, path, t) })}</span>}
+          {replaces && <span className={styles.note}>{t('replaces', { now: labelPart(now, path, t) })}</span>}
+          {incomplete && <span className={styles.note}>{t('incomplete')}</span>}
         </>
       }
       checked={checked}

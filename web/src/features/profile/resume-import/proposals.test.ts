@@ -22,8 +22,8 @@ const reading: ResumeReading = {
   npiNumber: '',
   experience: 5,
   bio: '',
-  skills: 'Epic',
-  languages: '',
+  skills: ['Epic'],
+  languages: [],
   employment: [job],
   education: [],
   licenses: [],
@@ -65,7 +65,7 @@ describe('proposals of a resume', () => {
   it('say which of them replace something', () => {
     const now: ProfileValues = { ...blankValues(), title: 'Charge Nurse' };
     const replacing = proposalsOf(now, proposedValues(now, reading)).filter(({ replaces }) => replaces);
-    expect(replacing).toEqual([{ path: 'title', replaces: true }]);
+    expect(replacing).toEqual([{ path: 'title', replaces: true, incomplete: false }]);
   });
 
   it('change only what is chosen', () => {
@@ -73,7 +73,35 @@ describe('proposals of a resume', () => {
     const proposed = proposedValues(now, reading);
     const entry = proposed.employment[0]!;
     const taken = withChosen(now, proposed, new Set(['skills', `employment.${entry.id}`]));
-    expect(taken).toEqual({ skills: 'Epic', employment: [entry] });
+    expect(taken).toEqual({ skills: ['Epic'], employment: [entry] });
+  });
+
+  it('add to the skills and languages that the profile has', () => {
+    const now: ProfileValues = { ...blankValues(), skills: ['CRRT', 'EPIC'], languages: ['es'] };
+    const proposed = proposedValues(now, { ...reading, skills: ['Epic', 'ECMO'], languages: ['en', 'es'] });
+    expect(proposed).toMatchObject({ skills: ['CRRT', 'EPIC', 'ECMO'], languages: ['es', 'en'] });
+    const lists = proposalsOf(now, proposed).filter(({ path }) => path === 'skills' || path === 'languages');
+    expect(lists.map(({ replaces }) => replaces)).toEqual([false, false]);
+    const nothingNew = proposedValues(now, { ...reading, skills: ['crrt'], languages: ['es'] });
+    expect(nothingNew).toMatchObject({ skills: ['CRRT', 'EPIC'], languages: ['es'] });
+  });
+
+  it('say which jobs are to be completed, and keep those that are only text apart', () => {
+    const unread = { ...job, position: '', employer: '', startDate: null, current: false };
+    const employment = [job, { ...unread, description: 'RN 2015' }, { ...unread, description: 'RN 2017' }];
+    const once = proposedValues(blankValues(), { ...reading, employment });
+    expect(
+      proposalsOf(blankValues(), once).flatMap(({ path, incomplete }) =>
+        path.startsWith('employment') ? [incomplete] : [],
+      ),
+    ).toEqual([false, true, true]);
+    const again = { ...reading, employment: [...employment, { ...unread, description: 'RN 2019' }] };
+    expect(proposedValues(once, again).employment.map(({ description }) => description)).toEqual([
+      '',
+      'RN 2015',
+      'RN 2017',
+      'RN 2019',
+    ]);
   });
 
   it('are added below entries that the profile has', () => {

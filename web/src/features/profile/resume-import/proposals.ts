@@ -1,5 +1,6 @@
 import type { ResumeReading } from '@shared/model/resume-reading';
 import { dialable, readablePhone } from '@shared/model/phone-number';
+import { skillsOnce } from '@shared/model/profile/skill-list';
 import { newId } from '@/lib/requests/new-id';
 import { isListName, type ListName, listNames, partsOf } from '../profile-merge';
 import {
@@ -36,7 +37,8 @@ const entriesIn = ({ employment, education, licenses, certifications, units }: R
 
 /** Entries with the same one are taken for the same. */
 const identity: { [N in ListName]: (entry: ProfileValues[N][number]) => string } = {
-  employment: ({ position, employer }) => `${position}|${employer}`,
+  employment: ({ position, employer, description }) =>
+    `${position}|${employer}` + (position || employer ? '' : description),
   education: ({ degree, institution }) => `${degree}|${institution}`,
   licenses: ({ number, state }) => `${state}|${number.replace(/\W/g, '')}`,
   certifications: ({ code }) => code,
@@ -63,7 +65,12 @@ const added = <N extends ListName>(name: N, now: ProfileValues, found: Lists): P
   return (all.length > 0 ? all : now[name]) as ProfileValues[N];
 };
 
-const isEmpty = (value: unknown): boolean => value === null || value === '';
+/** What is chosen from lists grows; anything else is replaced. */
+const grown = (now: unknown, read: unknown): unknown =>
+  Array.isArray(now) && Array.isArray(read) ? skillsOnce([...(now as string[]), ...(read as string[])]) : read;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The profile with everything that the resume says and the profile doesn't have. */
 export const proposedValues = (now: ProfileValues, reading: ResumeReading): ProfileValues => {
@@ -72,21 +79,33 @@ export const proposedValues = (now: ProfileValues, reading: ResumeReading): Prof
   const found = entriesIn(reading);
   return {
     ...now,
-    ...Object.fromEntries(fields.filter((name) => !isEmpty(read[name])).map((name) => [name, read[name]])),
+    ...Object.fromEntries(
+      fields.filter((name) => !isEmpty(read[name])).map((name) => [name, grown(now[name], read[name])]),
+    ),
     ...Object.fromEntries(listNames.map((name) => [name, added(name, now, found)])),
   };
 };
 
-/** `replaces`: the profile says something else there. */
-export type Proposal = { path: string; replaces: boolean };
+/** `replaces`: the profile says something else there. `incomplete`: a job that the resume doesn't tell all of. */
+export type Proposal = { path: string; replaces: boolean; incomplete: boolean };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isIncomplete = (name: string, part: unknown): boolean => {
+  if (name !== 'employment') return false;
+  const { position, employer, startDate, endDate, current } = part as ProfileValues['employment'][number];
+  return [position, employer, startDate, current || endDate].some((it) => !it);
+};
 
 export const proposalsOf = (now: ProfileValues, proposed: ProfileValues): Proposal[] => {
   const [before, after] = [partsOf(now), partsOf(proposed)];
   return Object.keys(after)
     .filter((path) => !same(before[path], after[path]))
-    .map((path) => ({ path, replaces: before[path] !== undefined && !isEmpty(before[path]) }));
+    .map((path) => ({
+      path,
+      replaces: before[path] !== undefined && !isEmpty(before[path]) && !Array.isArray(before[path]),
+      incomplete: isIncomplete(path.split('.')[0]!, after[path]),
+    }));
 };
 
 const withEntries = (now: ProfileValues, proposed: ProfileValues, chosen: ReadonlySet<string>, name: ListName) => {

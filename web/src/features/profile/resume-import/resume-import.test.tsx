@@ -29,8 +29,8 @@ const reading: ResumeReading = {
   npiNumber: '',
   experience: null,
   bio: '',
-  skills: '',
-  languages: 'English, Spanish',
+  skills: [],
+  languages: ['en', 'es'],
   employment: [
     {
       position: 'Resident Physician',
@@ -63,7 +63,14 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone');
   await loadTexts('profile-wizard', 'profile-fields', 'resume-import', 'files', 'credentials', 'calendar-connection');
-  await loadTexts('labels/jobs', 'labels/profiles', 'labels/professions', 'labels/units', 'labels/certifications');
+  await loadTexts(
+    'labels/jobs',
+    'labels/profiles',
+    'labels/professions',
+    'labels/units',
+    'labels/certifications',
+    'labels/languages',
+  );
 });
 
 describe('filling in the profile from a resume', () => {
@@ -76,7 +83,7 @@ describe('filling in the profile from a resume', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add 2 Items' }));
     await screen.findByText('All changes saved');
     const { profile } = server.saves.at(-1)!;
-    expect(profile).toMatchObject({ title: 'Physician', languages: 'English, Spanish' });
+    expect(profile).toMatchObject({ title: 'Physician', languages: ['en', 'es'] });
     expect(profile.employment.map(({ employer }) => employer)).toEqual(['Mercy', 'Lakeshore Medical Center']);
   });
 
@@ -89,8 +96,18 @@ describe('filling in the profile from a resume', () => {
     await screen.findByRole('button', { name: 'Add 2 Items' });
   });
 
+  it('shows a job that could not be read as its text, to be completed', async () => {
+    const unread = { ...reading.employment[0]!, position: '', employer: '', startDate: null, description: 'RN, 1998' };
+    await start(() => ({ ...reading, employment: [unread] }));
+    await screen.findByText(/RN, 1998/);
+    expect(screen.getByText(/We couldn't read all of this job/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add 2 Items' }));
+    await screen.findByText('All changes saved');
+    expect(server.saves.at(-1)!.profile.employment.at(-1)).toMatchObject({ employer: '', description: 'RN, 1998' });
+  });
+
   it('says when the profile has it all', async () => {
-    await start(() => ({ ...reading, title: 'Physician', languages: '', employment: [] }));
+    await start(() => ({ ...reading, title: 'Physician', languages: [], employment: [] }));
     await screen.findByText('Your profile already has everything we found in this resume.');
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(server.saves).toHaveLength(0));
