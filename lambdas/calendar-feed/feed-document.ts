@@ -5,7 +5,7 @@ import type { Language } from '@shared/text/language';
 import { describeZones } from '../platform/ics/zoned-calendar';
 import { documents } from '../platform/text/documents';
 import { calendarText } from '../platform/text/ics-text';
-import { interviewUid } from '../notifications/interview-invite';
+import { interviewTitle, interviewUid } from '../notifications/interview-invite';
 import type { StoredScheduleItem } from '../store/schedule/schedule-items';
 import type { FeedInterview } from '../store/schedule/ports';
 import type { CalendarBooking } from '../store/shifts/calendar-bookings';
@@ -17,7 +17,7 @@ type Reader = { siteUrl: string; language: Language; now: Date };
 
 /** Uses the invitation's UID, so a calendar with both shows one entry. */
 const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUrl, language }: Reader): void => {
-  const { interviewId, jobTitle, organization, type, place, settled } = interview;
+  const { interviewId, type, place, settled } = interview;
   const url = new URL(interviewPath(interviewId), siteUrl).href;
   calendar.createEvent({
     id: interviewUid(interviewId),
@@ -26,7 +26,7 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUr
     end: new Date(interview.endsAt),
     stamp: new Date(interview.updatedAt),
     lastModified: new Date(interview.updatedAt),
-    summary: calendarText(documents.in(language)('calendar.interview', { jobTitle, organization })),
+    summary: calendarText(interviewTitle(interview, documents.in(language))),
     location: calendarText(type === 'video' || place === '' ? url : place),
     categories: [{ name: 'interview' }],
     status: settled ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,

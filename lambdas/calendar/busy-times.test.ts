@@ -162,7 +162,8 @@ describe('a file that is no use', () => {
     );
     const count = Math.floor((limits.busyImportBytes * 0.95) / (words.join('\r\n').length + 2));
     const text = calendar(Array.from({ length: count }, () => words.join('\r\n')).join('\r\n'));
-    expect(timesIn(text, now)).toHaveLength(1);
+    // A busy machine takes several times as long as a function.
+    expect(timesIn(text, now, 60_000)).toHaveLength(1);
   });
 });
 

@@ -2,8 +2,21 @@ import ICAL from 'ical.js';
 import { limits } from '@shared/limits';
 import type { BusyTime, LeftOutReason } from '@shared/model/calendar';
 import { calendarBlocksIn, componentOf, type CalendarBlocks } from './calendar-blocks';
-import { clocksOf, wallOf, type Clocks } from './calendar-clock';
-import { addedTo, isAt, LeftOut, momentsOf, startsOf, timesOf, type EventTimes, type Moment } from './event-times';
+import { clocksOf, wallOf, type Clocks, type ZoneClock } from './calendar-clock';
+import {
+  addedTo,
+  clockFor,
+  isAt,
+  momentsOf,
+  occurrencesOf,
+  timesOf,
+  valuesOf,
+  wallAt,
+  type EventTimes,
+  type Moment,
+  type Occurrence,
+} from './event-times';
+import { LeftOut } from './left-out';
 
 const dayMs = 24 * 3600 * 1000;
 /** Limit across all events, against abusive recurrences. */
@@ -45,7 +58,7 @@ const takesNoTime = (component: ICAL.Component, own: readonly string[]): boolean
   isDeclined(component, own);
 
 /** From one occurrence of a series on, everything is moved. */
-type Later = { from: number; shift: number; length: number; takesTime: boolean };
+type Later = { from: number; shift: number; clock: ZoneClock; times: EventTimes; takesTime: boolean };
 
 class Reading {
   readonly timed: Span[] = [];
@@ -68,8 +81,12 @@ class Reading {
     }
   }
 
-  keep(target: Span[], start: number, length: number): void {
-    const span = { start: Math.max(start, this.stretch.from), end: Math.min(start + length, this.stretch.to) };
+  private keep({ isDate }: EventTimes, start: number, until: number): void {
+    this.keepIn(isDate ? this.days : this.timed, start, until);
+  }
+
+  keepIn(target: Span[], start: number, until: number): void {
+    const span = { start: Math.max(start, this.stretch.from), end: Math.min(until, this.stretch.to) };
     if (span.end <= span.start) return;
     this.count += 1;
     if (this.count > maxOccurrences) throw new TooManyTimes();
@@ -78,21 +95,24 @@ class Reading {
 
   add(component: ICAL.Component, clocks: Clocks, { replaced, later }: Changes): void {
     const times = timesOf(component, clocks);
-    const target = times.isDate ? this.days : this.timed;
     const isGone = [...momentsOf(component, 'exdate', clocks, times), ...replaced(times)];
     const moved = later(times);
-    const one = (at: number, length: number): void => {
+    const one = ({ at, wall }: Occurrence, end: number): void => {
       if (isAt(isGone, at, times)) return;
       const change = moved.findLast(({ from }) => from <= at);
-      if (!change) this.keep(target, at, length);
-      else if (change.takesTime)
-        this.keep(target, times.clock.instant(times.clock.wall(at) + change.shift), change.length);
+      if (!change) this.keep(times, at, end);
+      else if (change.takesTime) this.keepMoved(wall + change.shift, change);
     };
     // A bad addition leaves out the whole event.
     const added = addedTo(component, clocks, times);
     const earlier = Math.min(0, ...moved.map(({ shift }) => shift));
-    for (const at of startsOf(component, times, this.stretch.to - earlier)) one(at, times.length);
-    for (const { at, length } of added) one(at, length);
+    for (const it of occurrencesOf(component, times, this.stretch.to - earlier)) one(it, times.endOf(it));
+    for (const it of added) one(it, it.end);
+  }
+
+  private keepMoved(wall: number, { clock, times }: Later): void {
+    const at = clock.instant(wall);
+    this.keep(times, at, times.endOf({ at, wall: clock === times.clock ? wall : times.clock.wall(at) }));
   }
 }
 
@@ -105,10 +125,12 @@ const laterOf = (component: ICAL.Component, clocks: Clocks, series: EventTimes, 
   const [moment] = momentsOf(component, 'recurrence-id', clocks, series);
   if (!moment) return [];
   const from = 'instant' in moment ? moment.instant : series.clock.instant(moment.day);
-  const { start, length } = timesOf(component, clocks);
+  const times = timesOf(component, clocks);
   const isOwnSeries = component.hasProperty('rrule');
-  const shift = series.clock.wall(start) - series.clock.wall(from);
-  return [{ from, shift, length, takesTime: !isOwnSeries && !takesNoTime(component, own) }];
+  // Whole days are in no zone.
+  const clock = times.isDate || series.isDate ? times.clock : series.clock;
+  const shift = clock.wall(times.start) - wallAt(moment, series);
+  return [{ from, shift, clock, times, takesTime: !isOwnSeries && !takesNoTime(component, own) }];
 };
 
 const changesOf = (changed: readonly ICAL.Component[], clocks: Clocks, own: readonly string[]): Changes => ({
@@ -144,16 +166,16 @@ const addEvents = (reading: Reading, blocks: CalendarBlocks, clocks: Clocks, own
   }
 };
 
-const addFreeBusy = (reading: Reading, blocks: CalendarBlocks): void => {
+const addFreeBusy = (reading: Reading, blocks: CalendarBlocks, clocks: Clocks): void => {
   for (const lines of blocks.freeBusy) {
     reading.try(() => {
       const properties = componentOf(lines).getAllProperties('freebusy');
       for (const property of properties) {
         if (String(property.getParameter('fbtype')).toUpperCase() === 'FREE') continue;
-        for (const period of property.getValues()) {
+        for (const period of valuesOf(property)) {
           if (!(period instanceof ICAL.Period)) throw new LeftOut('badTime');
-          const start = wallOf(period.start);
-          reading.keep(reading.timed, start, wallOf(period.getEnd()) - start);
+          const clock = clockFor(period.start, property, clocks, clocks.floating);
+          reading.keepIn(reading.timed, clock.instant(wallOf(period.start)), clock.instant(wallOf(period.getEnd())));
         }
       }
       reading.events += 1;
@@ -176,17 +198,26 @@ const ownLine = ({ own }: CalendarBlocks, name: string): string => {
   return line?.slice(line.indexOf(':') + 1).trim() ?? '';
 };
 
+/** One that can't be read is no event that was left out. */
+const zoneOf = (lines: readonly string[]): ICAL.Component[] => {
+  try {
+    return [componentOf(lines)];
+  } catch {
+    return [];
+  }
+};
+
 const addCalendar = (reading: Reading, blocks: CalendarBlocks, owner: CalendarOwner): void => {
   // What it calls off is no longer in the calendar.
   if (ownLine(blocks, 'METHOD').toUpperCase() === 'CANCEL') {
     reading.events += blocks.events.length;
     return;
   }
-  const zones = blocks.zones.flatMap((lines) => reading.try(() => componentOf(lines)) ?? []);
+  const zones = blocks.zones.flatMap(zoneOf);
   const clocks = clocksOf(zones, ownLine(blocks, 'X-WR-TIMEZONE'), owner.timeZone);
   const own = [owner.email, ownLine(blocks, 'X-WR-CALNAME')].map((it) => it.toLowerCase()).filter(Boolean);
   addEvents(reading, blocks, clocks, own);
-  addFreeBusy(reading, blocks);
+  addFreeBusy(reading, blocks, clocks);
 };
 
 const busy =

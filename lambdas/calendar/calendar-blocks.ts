@@ -1,4 +1,6 @@
 import ICAL from 'ical.js';
+import { leftOutReasons, type LeftOutReason } from '@shared/model/calendar';
+import { LeftOut } from './left-out';
 
 const needed =
   /^(?:BEGIN|END|UID|METHOD|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|ATTENDEE|TZID|TZOFFSETFROM|TZOFFSETTO|X-WR-TIMEZONE|X-WR-CALNAME|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
@@ -49,8 +51,72 @@ export const calendarBlocksIn = (text: string): CalendarBlocks[] => {
   return calendars;
 };
 
-/** Rules in lower case are common. */
-const tidy = (line: string): string => (/^RRULE[;:]/i.test(line) ? line.toUpperCase() : line);
+const timeLine = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(.*?):([\dTZPWDHMS,/+-]+)$/i;
+const timeIn = /(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d))?/g;
 
-export const componentOf = (lines: readonly string[]): ICAL.Component =>
-  new ICAL.Component(ICAL.parse(lines.map(tidy).join('\r\n')) as unknown[]);
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The library would make February 30 March 2. */
+const isTime = ([year, month = '', day = '', hour = '0', minute = '0']: readonly string[]): boolean =>
+  month >= '01' &&
+  month <= '12' &&
+  day >= '01' &&
+  (day <= '28' || Number(day) <= daysIn(Number(year), Number(month))) &&
+  Number(hour) < 24 &&
+  Number(minute) < 60;
+
+/** The most common ones take no longer look. */
+const isPlain = (line: string): boolean =>
+  /^[^:"]*:\d{4}(?:0[1-9]|1[0-2])(?:[01]\d|2[0-8])T(?:[01]\d|2[0-3])[0-5]\d{3}Z?$/.test(line);
+
+/** The mark of a whole day is often missing, and so are quotes around the name of a zone with a colon. */
+const tidyTimes = (line: string): string => {
+  if (isPlain(line)) return line;
+  const [, name, parameters = '', value = ''] = timeLine.exec(line) ?? [];
+  if (name === undefined) return line;
+  const times = value.replaceAll(timeIn, (text, ...parts: string[]) => (isTime(parts) ? text : `no ${text}`));
+  const others = /^\d{8}$/.test(value)
+    ? `${parameters.replaceAll(/;(?:VALUE|TZID)=[^;]*/gi, '')};VALUE=DATE`
+    : parameters.replace(/;TZID=([^";:]*:[^";]*)/i, ';TZID="$1"');
+  return `${name}${others}:${times}`;
+};
+
+/** Rules in lower case are common. */
+const tidy = (line: string): string => (/^RRULE[;:]/i.test(line) ? line.toUpperCase() : tidyTimes(line));
+
+const parsed = (lines: readonly string[]): ICAL.Component =>
+  new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown[]);
+
+const canParse = (line: string): boolean => {
+  try {
+    const [property] = parsed(['BEGIN:VEVENT', line, 'END:VEVENT']).getAllProperties();
+    return property === undefined || property.getValues().length > 0;
+  } catch {
+    return false;
+  }
+};
+
+const reasonOf = (line: string): LeftOutReason | null => {
+  const [name = ''] = line.toUpperCase().split(/[;:]/);
+  if (name === 'DTSTART') return 'noStart';
+  if (name === 'RRULE') return 'badRule';
+  return /^(?:DTEND|DURATION|RECURRENCE-ID|EXDATE|RDATE|FREEBUSY)$/.test(name) ? 'badTime' : null;
+};
+
+/** Without lines that can't be read and say nothing of when it is. */
+const readablePart = (lines: readonly string[]): ICAL.Component => {
+  const bad = lines.filter((line) => !/^(?:BEGIN|END):/i.test(line) && !canParse(line));
+  const reasons = bad.flatMap((line) => reasonOf(line) ?? []);
+  const [reason] = leftOutReasons.filter((it) => reasons.includes(it));
+  if (reason) throw new LeftOut(reason);
+  return parsed(lines.filter((line) => !bad.includes(line)));
+};
+
+export const componentOf = (given: readonly string[]): ICAL.Component => {
+  const lines = given.map(tidy);
+  try {
+    return parsed(lines);
+  } catch {
+    return readablePart(lines);
+  }
+};

@@ -17,30 +17,55 @@ const clockOf = (zone: string): ZoneClock => ({
   wall: (instant) => wallTimeAt(instant, zone),
 });
 
-const describedClock = (zone: ICAL.Timezone): ZoneClock => ({
-  instant(wall) {
-    const time = ICAL.Time.fromJSDate(new Date(wall), true);
-    time.zone = zone;
-    return time.toUnixTime() * 1000;
-  },
-  wall: (instant) => wallOf(ICAL.Time.fromJSDate(new Date(instant), true).convertToZone(zone)),
-});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const dayMs = 24 * 3600 * 1000;
+
+type Change = { at: number; from: number; to: number };
+
+/** Reading a time expands the rules of a zone for its year, and no further than 2035. */
+const changesOf = (zone: ICAL.Timezone): Change[] => {
+  zone.utcOffset(ICAL.Time.fromJSDate(new Date(Date.UTC(2035, 0, 1)), true));
+  return (zone.changes as Record<string, number>[])
+    .map(({ year = 0, month = 1, day, hour, minute, second, prevUtcOffset = 0, utcOffset = 0 }) => ({
+      at: Date.UTC(year, month - 1, day, hour, minute, second),
+      from: prevUtcOffset * 1000,
+      to: utcOffset * 1000,
+    }))
+    .sort((one, other) => one.at - other.at);
+};
+
+/**
+ * As for known zones: of a repeated hour the first, and past a skipped one. The library takes the second, and an instant
+ * near a change for a time on the clock. Null for a zone without a clock.
+ */
+const describedClock = (component: ICAL.Component): ZoneClock | null => {
+  const changes = changesOf(new ICAL.Timezone({ component, tzid: textOf(component.getFirstPropertyValue('tzid')) }));
+  const [first] = changes;
+  if (!first) return null;
+  const offsetAt = (instant: number): number => changes.findLast(({ at }) => at <= instant)?.to ?? first.from;
+  return {
+    wall: (instant) => instant + offsetAt(instant),
+    instant(wall) {
+      const early = wall - offsetAt(wall - dayMs);
+      const late = wall - offsetAt(wall + dayMs);
+      return early + offsetAt(early) !== wall && late + offsetAt(late) === wall ? late : early;
+    },
+  };
+};
 
 export type Clocks = { named(tzid: string | null): ZoneClock; floating: ZoneClock };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A known name takes precedence over the file's own definition of it. */
 export const clocksOf = (zones: readonly ICAL.Component[], calendarZone: string, ownZone: string): Clocks => {
   const described = new Map(
-    zones.map((component) => {
-      const tzid = textOf(component.getFirstPropertyValue('tzid'));
-      return [tzid, describedClock(new ICAL.Timezone({ component, tzid }))] as const;
-    }),
+    zones.map((component) => [textOf(component.getFirstPropertyValue('tzid')), component] as const),
   );
   const known = (name: string): ZoneClock | null => {
     const zone = zoneNamed(name);
-    return zone === null ? (described.get(name) ?? null) : clockOf(zone);
+    if (zone !== null) return clockOf(zone);
+    const component = described.get(name);
+    return component ? describedClock(component) : null;
   };
   const [only = ''] = described.size === 1 ? described.keys() : [];
   const floating = known(only) ?? known(calendarZone) ?? clockOf(ownZone);

@@ -1,82 +1,41 @@
+import { wallTimeAt } from '@shared/domain/schedule-times';
 import { TimeZone } from '@shared/model/calendar';
+import { windowsZones } from './windows-zones';
 
 const isTimeZone = (name: string): boolean => TimeZone.safeParse(name).success;
 
-/** Names of Windows for their zones, by CLDR's windowsZones.xml. */
-const windowsZones: Readonly<Record<string, string>> = {
-  dateline: 'Etc/GMT+12',
-  aleutian: 'America/Adak',
-  hawaiian: 'Pacific/Honolulu',
-  alaskan: 'America/Anchorage',
-  pacific: 'America/Los_Angeles',
-  'pacific (mexico)': 'America/Tijuana',
-  'us mountain': 'America/Phoenix',
-  mountain: 'America/Denver',
-  'mountain (mexico)': 'America/Mazatlan',
-  central: 'America/Chicago',
-  'central (mexico)': 'America/Mexico_City',
-  'central america': 'America/Guatemala',
-  'canada central': 'America/Regina',
-  eastern: 'America/New_York',
-  'eastern (mexico)': 'America/Cancun',
-  'us eastern': 'America/Indiana/Indianapolis',
-  'sa pacific': 'America/Bogota',
-  cuba: 'America/Havana',
-  haiti: 'America/Port-au-Prince',
-  atlantic: 'America/Halifax',
-  'sa western': 'America/La_Paz',
-  venezuela: 'America/Caracas',
-  newfoundland: 'America/St_Johns',
-  'e. south america': 'America/Sao_Paulo',
-  'sa eastern': 'America/Cayenne',
-  argentina: 'America/Buenos_Aires',
-  greenwich: 'Atlantic/Reykjavik',
-  gmt: 'Europe/London',
-  'w. europe': 'Europe/Berlin',
-  'central europe': 'Europe/Budapest',
-  'central european': 'Europe/Warsaw',
-  romance: 'Europe/Paris',
-  'w. central africa': 'Africa/Lagos',
-  'e. europe': 'Europe/Chisinau',
-  gtb: 'Europe/Bucharest',
-  fle: 'Europe/Kiev',
-  egypt: 'Africa/Cairo',
-  'south africa': 'Africa/Johannesburg',
-  israel: 'Asia/Jerusalem',
-  turkey: 'Europe/Istanbul',
-  russian: 'Europe/Moscow',
-  arab: 'Asia/Riyadh',
-  'e. africa': 'Africa/Nairobi',
-  arabian: 'Asia/Dubai',
-  iran: 'Asia/Tehran',
-  pakistan: 'Asia/Karachi',
-  india: 'Asia/Calcutta',
-  nepal: 'Asia/Katmandu',
-  'se asia': 'Asia/Bangkok',
-  china: 'Asia/Shanghai',
-  singapore: 'Asia/Singapore',
-  taipei: 'Asia/Taipei',
-  tokyo: 'Asia/Tokyo',
-  korea: 'Asia/Seoul',
-  'w. australia': 'Australia/Perth',
-  'aus eastern': 'Australia/Sydney',
-  'e. australia': 'Australia/Brisbane',
-  'west pacific': 'Pacific/Port_Moresby',
-  'new zealand': 'Pacific/Auckland',
-  samoa: 'Pacific/Apia',
-};
-
-/** As calendar programs show zones, without the offset before. */
+/** As calendar programs show zones, without the offset before; those named after a city are found by it. */
 const shownZones: Readonly<Record<string, string>> = {
-  ...windowsZones,
+  'international date line west': 'Etc/GMT+12',
+  'coordinated universal': 'UTC',
+  'aleutian islands': 'America/Adak',
   hawaii: 'Pacific/Honolulu',
   'hawaii-aleutian': 'Pacific/Honolulu',
   alaska: 'America/Anchorage',
+  'baja california': 'America/Tijuana',
   arizona: 'America/Phoenix',
+  saskatchewan: 'America/Regina',
   'indiana (east)': 'America/Indiana/Indianapolis',
+  'atlantic (canada)': 'America/Halifax',
+  'georgetown, la paz, manaus, san juan': 'America/La_Paz',
+  brasilia: 'America/Sao_Paulo',
+  salvador: 'America/Bahia',
+  'cabo verde is.': 'Atlantic/Cape_Verde',
+  'cape verde is.': 'Atlantic/Cape_Verde',
+  'west central africa': 'Africa/Lagos',
+  'harare, pretoria': 'Africa/Johannesburg',
+  astana: 'Asia/Qyzylorda',
+  'sri jayawardenepura': 'Asia/Colombo',
+  'chennai, kolkata, mumbai, new delhi': 'Asia/Kolkata',
+  kathmandu: 'Asia/Kathmandu',
   chamorro: 'Pacific/Guam',
-  'guam, port moresby': 'Pacific/Port_Moresby',
-  'atlantic time (canada)': 'America/Halifax',
+  'marquesas islands': 'Pacific/Marquesas',
+  'lord howe island': 'Australia/Lord_Howe',
+  'norfolk island': 'Pacific/Norfolk',
+  'port louis': 'Indian/Mauritius',
+  "nuku'alofa": 'Pacific/Tongatapu',
+  'solomon is., new caledonia': 'Pacific/Guadalcanal',
+  'kiritimati island': 'Pacific/Kiritimati',
   hst: 'Pacific/Honolulu',
   akst: 'America/Anchorage',
   akdt: 'America/Anchorage',
@@ -86,8 +45,6 @@ const shownZones: Readonly<Record<string, string>> = {
   cst: 'America/Chicago',
   cdt: 'America/Chicago',
   edt: 'America/New_York',
-  'coordinated universal': 'UTC',
-  'coordinated universal time': 'UTC',
   z: 'UTC',
 };
 
@@ -97,7 +54,43 @@ const shownName = (name: string): string =>
     .replace(/^\((?:utc|gmt)[^)]*\)\s*/, '')
     .replace(/\s*\((?:us|u\.s\.)[^)]*\)$/, '')
     .replace(/\s+(?:standard|daylight|summer)?\s*time(?= \(|$)/, '')
+    .replace(/^coordinated universal time(?=[+-])/, 'utc')
     .trim();
+
+const byShownName = new Map([
+  ...Object.entries(windowsZones).map(([name, zone]) => [shownName(name), zone] as const),
+  ...Object.entries(shownZones),
+]);
+
+const hourMs = 3_600_000;
+const [winter, summer] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
+
+/** Without daylight saving, in hours. */
+const standardOffset = (zone: string): number =>
+  Math.min(...[winter, summer].map((at) => wallTimeAt(at, zone) - at)) / hourMs;
+
+const cityName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+let cities: Map<string, string> | undefined;
+const zoneOfCity = (city: string): string | undefined => {
+  cities ??= new Map(
+    Intl.supportedValuesOf('timeZone').map((zone) => [cityName(zone.slice(zone.lastIndexOf('/') + 1)), zone]),
+  );
+  return cities.get(cityName(city));
+};
+
+/**
+ * "(UTC+01:00) Amsterdam, Berlin, Bern, Rome": the first city whose zone has that offset, since cities share names. The
+ * offset of a single one may be from before its law changed.
+ */
+const byCities = (name: string): string | null => {
+  const [, sign, hours = 0, minutes = 0, places] =
+    /^\((?:utc|gmt)(?:([+-])(\d{1,2}):?(\d{2}))?\)\s*(.+)$/i.exec(name) ?? [];
+  if (places === undefined) return null;
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
+  const zones = places.split(/[,()]/).flatMap((place) => zoneOfCity(place) ?? []);
+  return zones.find((zone) => standardOffset(zone) === offset) ?? (places.includes(',') ? null : (zones[0] ?? null));
+};
 
 const withoutPath = (name: string): string | null => {
   const parts = name.split('/').filter(Boolean);
@@ -107,7 +100,7 @@ const withoutPath = (name: string): string | null => {
 
 const find = (name: string): string | null => {
   if (isTimeZone(name)) return name;
-  return shownZones[shownName(name)] ?? withoutPath(name);
+  return byShownName.get(shownName(name)) ?? withoutPath(name) ?? byCities(name);
 };
 
 const found = new Map<string, string | null>();

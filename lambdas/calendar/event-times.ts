@@ -1,29 +1,31 @@
 import ICAL from 'ical.js';
 import type { LeftOutReason } from '@shared/model/calendar';
+import { LeftOut } from './left-out';
 import { utcClock, wallOf, type Clocks, type ZoneClock } from './calendar-clock';
 
 const dayMs = 24 * 3600 * 1000;
-
-/** Of an event that can't be read. */
-export class LeftOut extends Error {
-  override readonly name = 'LeftOut';
-  constructor(readonly reason: LeftOutReason) {
-    super(reason);
-  }
-}
 
 const tzidOf = (property: ICAL.Property | null): string | null => {
   const name = property?.getParameter('tzid');
   return typeof name === 'string' ? name : null;
 };
 
-const checked = (time: unknown): ICAL.Time => {
+/** What is no time, the library refuses only when it is read. */
+export const valuesOf = (property: ICAL.Property, reason: LeftOutReason = 'badTime'): unknown[] => {
+  try {
+    return property.getValues();
+  } catch {
+    throw new LeftOut(reason);
+  }
+};
+
+const checked = (time: unknown, reason: LeftOutReason = 'badTime'): ICAL.Time => {
   if (!(time instanceof ICAL.Time) || !Number.isFinite(wallOf(time)) || !time.year || !time.month || !time.day)
-    throw new LeftOut('badTime');
+    throw new LeftOut(reason);
   return time;
 };
 
-const clockFor = (time: ICAL.Time, property: ICAL.Property, clocks: Clocks, otherwise: ZoneClock): ZoneClock => {
+export const clockFor = (time: ICAL.Time, property: ICAL.Property, clocks: Clocks, otherwise: ZoneClock): ZoneClock => {
   if (time.isDate || time.zone === ICAL.Timezone.utcTimezone) return utcClock;
   const tzid = tzidOf(property);
   return tzid === null ? otherwise : clocks.named(tzid);
@@ -32,56 +34,96 @@ const clockFor = (time: ICAL.Time, property: ICAL.Property, clocks: Clocks, othe
 /** A moment of a series: an instant, or a day of its clock. */
 export type Moment = { instant: number } | { day: number };
 
-export type EventTimes = { start: number; wall: number; length: number; isDate: boolean; clock: ZoneClock };
+/** `wall`: what the clock of the series shows at the instant, or would show if it didn't skip it. */
+export type Occurrence = { at: number; wall: number };
 
-const lengthOf = (component: ICAL.Component, { start, isDate, clock }: Omit<EventTimes, 'length'>, clocks: Clocks) => {
+export type EventTimes = {
+  start: number;
+  wall: number;
+  isDate: boolean;
+  clock: ZoneClock;
+  endOf(occurrence: Occurrence): number;
+};
+
+/** A day of the clocks, whose hours may be 23 or 25. */
+const nominalEnd =
+  (clock: ZoneClock, days: number, exact: number): EventTimes['endOf'] =>
+  ({ wall }) =>
+    clock.instant(wall + days * dayMs) + exact;
+
+/** A night ends when the clock says so, also in the night in which it changes, unless nothing would be left. */
+const endOnClock =
+  (clock: ZoneClock, length: number): EventTimes['endOf'] =>
+  ({ at, wall }) => {
+    const end = clock.instant(wall + length);
+    return end > at ? end : at + length;
+  };
+
+const endOf = (
+  component: ICAL.Component,
+  { start, wall, isDate, clock }: Omit<EventTimes, 'endOf'>,
+  clocks: Clocks,
+): EventTimes['endOf'] => {
   const end = component.getFirstProperty('dtend');
   if (end) {
-    const time = checked(end.getFirstValue());
-    return clockFor(time, end, clocks, clock).instant(wallOf(time)) - start;
+    const time = checked(valuesOf(end)[0]);
+    const own = clockFor(time, end, clocks, clock);
+    if (own === clock) return endOnClock(clock, wallOf(time) - wall);
+    const length = own.instant(wallOf(time)) - start;
+    return ({ at }) => at + length;
   }
-  const duration = component.getFirstPropertyValue('duration');
-  if (duration instanceof ICAL.Duration) return duration.toSeconds() * 1000;
-  return isDate ? dayMs : 0;
+  const property = component.getFirstProperty('duration');
+  if (!property) return nominalEnd(clock, Number(isDate), 0);
+  const duration = valuesOf(property)[0] as ICAL.Duration;
+  const days = duration.isNegative ? 0 : duration.weeks * 7 + duration.days;
+  return nominalEnd(clock, days, duration.toSeconds() * 1000 - days * dayMs);
 };
 
 export const timesOf = (component: ICAL.Component, clocks: Clocks): EventTimes => {
   const property = component.getFirstProperty('dtstart');
   if (!property) throw new LeftOut('noStart');
-  const time = checked(property.getFirstValue());
+  const time = checked(valuesOf(property, 'noStart')[0], 'noStart');
   const clock = clockFor(time, property, clocks, clocks.floating);
   const wall = wallOf(time);
   const times = { start: clock.instant(wall), wall, isDate: time.isDate, clock };
-  return { ...times, length: lengthOf(component, times, clocks) };
+  return { ...times, endOf: endOf(component, times, clocks) };
 };
+
+const dayOf = (wall: number): number => Math.floor(wall / dayMs) * dayMs;
+
+/** On a day, at the time of the series. */
+const wallOn = (day: number, series: EventTimes): number => day + series.wall - dayOf(series.wall);
+
+export const wallAt = (moment: Moment, series: EventTimes): number =>
+  'instant' in moment ? series.clock.wall(moment.instant) : wallOn(moment.day, series);
 
 const momentOf = (time: ICAL.Time, property: ICAL.Property, clocks: Clocks, series: EventTimes): Moment => {
   const wall = wallOf(time);
-  if (time.isDate && !series.isDate) return { day: wall };
-  const instant = clockFor(time, property, clocks, series.clock).instant(wall);
-  return series.isDate ? { day: Math.floor(wall / dayMs) * dayMs } : { instant };
+  if (time.isDate || series.isDate) return { day: dayOf(wall) };
+  return { instant: clockFor(time, property, clocks, series.clock).instant(wall) };
 };
 
 export const isAt = (moments: readonly Moment[], instant: number, { clock }: EventTimes): boolean =>
-  moments.some((it) =>
-    'instant' in it ? it.instant === instant : it.day === Math.floor(clock.wall(instant) / dayMs) * dayMs,
-  );
+  moments.some((it) => ('instant' in it ? it.instant === instant : it.day === dayOf(clock.wall(instant))));
 
 export const momentsOf = (component: ICAL.Component, name: string, clocks: Clocks, series: EventTimes): Moment[] =>
   component
     .getAllProperties(name)
-    .flatMap((property) => property.getValues().map((value) => momentOf(checked(value), property, clocks, series)));
+    .flatMap((property) => valuesOf(property).map((value) => momentOf(checked(value), property, clocks, series)));
 
-type Occurrence = { at: number; length: number };
-
-/** Added one by one; a period has its own length. */
-export const addedTo = (component: ICAL.Component, clocks: Clocks, series: EventTimes): Occurrence[] =>
+/** Added one by one; a period has its own end. */
+export const addedTo = (
+  component: ICAL.Component,
+  clocks: Clocks,
+  series: EventTimes,
+): (Occurrence & { end: number })[] =>
   component.getAllProperties('rdate').flatMap((property) =>
-    property.getValues().map((value): Occurrence => {
-      const start = checked(value instanceof ICAL.Period ? value.start : value);
-      const clock = clockFor(start, property, clocks, series.clock);
-      const at = clock.instant(wallOf(start));
-      return { at, length: value instanceof ICAL.Period ? value.getDuration().toSeconds() * 1000 : series.length };
+    valuesOf(property).map((value) => {
+      const moment = momentOf(checked(value instanceof ICAL.Period ? value.start : value), property, clocks, series);
+      const wall = wallAt(moment, series);
+      const at = 'instant' in moment ? moment.instant : series.clock.instant(wall);
+      const length = value instanceof ICAL.Period && value.getDuration().toSeconds() * 1000;
+      return { at, wall, end: length === false ? series.endOf({ at, wall }) : at + length };
     }),
   );
 
@@ -92,10 +134,14 @@ const untilOf = (until: ICAL.Time | null, { isDate, clock }: EventTimes): number
   return until.zone === ICAL.Timezone.utcTimezone ? wall : clock.instant(wall);
 };
 
-/** The starts of a series before `to`. The end of a rule is an instant; the library would compare clocks. */
-export const startsOf = function* (component: ICAL.Component, series: EventTimes, to: number): Generator<number> {
+/** Those of a series that start before `to`. The end of a rule is an instant; the library would compare clocks. */
+export const occurrencesOf = function* (
+  component: ICAL.Component,
+  series: EventTimes,
+  to: number,
+): Generator<Occurrence> {
   const rules = component.getAllProperties('rrule').map((property) => property.getFirstValue());
-  if (rules.length === 0) yield series.start;
+  if (rules.length === 0) yield { at: series.start, wall: series.wall };
   for (const rule of rules) {
     if (!(rule instanceof ICAL.Recur)) throw new LeftOut('badRule');
     const until = Math.min(untilOf(rule.until, series), to - 1);
@@ -105,9 +151,10 @@ export const startsOf = function* (component: ICAL.Component, series: EventTimes
     first.isDate = series.isDate;
     const walls = rule.iterator(first);
     for (let next = walls.next() as ICAL.Time | null; next; next = walls.next() as ICAL.Time | null) {
-      const at = series.clock.instant(wallOf(next));
+      const wall = wallOf(next);
+      const at = series.clock.instant(wall);
       if (at > until) break;
-      yield at;
+      yield { at, wall };
     }
   }
 };

@@ -26,17 +26,24 @@ import {
 } from './profile-vocabulary';
 import { storedFields } from './stored-form';
 
+/** A formatter takes long to make, and every shift and location has a zone. */
+const knownZones = new Set<string>();
+/** There are about 600 zones, and their letters may be in any case. */
+const mostKnownZones = 1000;
+
+const isZone = (zone: string): boolean => {
+  if (knownZones.has(zone)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone }).format();
+  } catch {
+    return false;
+  }
+  if (knownZones.size < mostKnownZones) knownZones.add(zone);
+  return true;
+};
+
 /** IANA time zone, such as America/New_York. */
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine((zone) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
-    } catch {
-      return false;
-    }
-  }, notice('timeZoneRequired'));
+export const TimeZone = z.string().max(64).refine(isZone, notice('timeZoneRequired'));
 
 /** Wall-clock times in `timeZone`; an end at or before the start is on the next day. */
 export const ScheduleItemForm = z.strictObject({
@@ -86,7 +93,8 @@ export type BusyTime = z.infer<typeof BusyTime>;
 /** Read-only here; changed through the interview. */
 export const CalendarInterview = z.object({
   interviewId: InterviewId,
-  jobTitle: z.string(),
+  /** Null for a call without an application. */
+  jobTitle: z.string().nullable(),
   organization: z.string(),
   type: z.enum(interviewTypes),
   place: z.string(),
@@ -120,8 +128,8 @@ export const CalendarAddress = z
     ),
   );
 
-/** Why an event of an imported calendar isn't read. */
-const leftOutReasons = ['noStart', 'badTime', 'badRule'] as const;
+/** Why an event of an imported calendar isn't read; the first of several. */
+export const leftOutReasons = ['noStart', 'badTime', 'badRule'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const CalendarCounts = z.object({

@@ -1,6 +1,6 @@
 import type { CalendarInterview, ScheduleItem, Task } from '@shared/model/calendar';
 import type { BookedShift, ShownWindow } from './booked-shifts';
-import type { TFunction } from '@/lib/i18n/i18n';
+import { commonText, type TFunction } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { formatSlot, startThere } from './calendar-labels';
 
@@ -8,7 +8,7 @@ export const entryKinds = ['shift', 'interview', 'training', 'meeting', 'task', 
 export type EntryKind = (typeof entryKinds)[number];
 
 export const interviewTitle = ({ jobTitle, organization }: CalendarInterview): string =>
-  [jobTitle, organization].filter(Boolean).join(', ');
+  [jobTitle ?? commonText('call'), organization].filter(Boolean).join(', ');
 
 const placedTitle = (title: string, slot: CalendarInterview | ScheduleItem | BookedShift, zone: string): string => {
   const there = startThere(slot, zone);

@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@shared/domain/schedule-times';
+import { instantsAt, wallTimeAt } from '@shared/domain/schedule-times';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
 import { locale } from '@/lib/i18n/language';
@@ -19,8 +19,15 @@ type PlacedSlot = Slot & { timeZone: string };
 
 const dayIn = (instant: string, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(instant));
-const clockIn = (instant: string, timeZone: string): string =>
-  dateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
+
+/** "7:00 AM"; "1:30 AM CDT" in an hour that the clocks repeat. */
+const clockIn = (instant: string, timeZone: string): string => {
+  const isRepeated = instantsAt(wallTimeAt(Date.parse(instant), timeZone), timeZone).length > 1;
+  const style: Intl.DateTimeFormatOptions = isRepeated
+    ? { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }
+    : { timeStyle: 'short' };
+  return dateTimeFormat(locale, { ...style, timeZone }).format(new Date(instant));
+};
 
 export const formatSlot = ({ startsAt, endsAt }: Slot, t: Texts, zone: string): string => {
   const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)];

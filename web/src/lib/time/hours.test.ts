@@ -20,6 +20,8 @@ describe('hours as people type them', () => {
     ['  ', 0],
     ['24', 1440],
     ['0', 0],
+    ['\u202a7:30\u200b', 450],
+    ['7\u202fh\u00a030', 450],
   ])('%s', (text, minutes) => {
     expect(minutesIn(text)).toBe(minutes);
   });

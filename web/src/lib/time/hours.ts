@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@shared/model/plain-text';
 import { commonText } from '../i18n/i18n';
 
 /** "7h 30m", "8h", "45m" from minutes; "−30m" for what was taken back. */
@@ -21,7 +22,7 @@ const whole = (hours: string | undefined, minutes: string | undefined): number =
 
 /** Reads "7:30", "7.5", "7,5", "7h", "7h30", "7 h 30 min", "45m", or empty. Null if unreadable or over a day. */
 export const minutesIn = (text: string): number | null => {
-  const typed = text.trim().toLowerCase();
+  const typed = withoutInvisible(text).trim().toLowerCase();
   if (typed === '') return 0;
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(typed);
   const words = /^(?:(\d{1,2})\s*h(?:ours?|rs?)?)?\s*(?:([0-5]?\d)\s*(?:m|min|minutes?)?)?$/.exec(typed);

@@ -20,6 +20,21 @@ export const zoneWords = (zone: string): string => nameIn(zone, 'longGeneric');
 export const timeIn = (zone: string, at: Date | number): string =>
   dateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at);
 
+const weekdayIn = (zone: string, at: Date | number): string =>
+  dateTimeFormat(locale, { weekday: 'short', timeZone: zone }).format(at);
+
+/** ", Sat" for a night, which ends on another day there; otherwise nothing. */
+export const endDayIn = (zone: string, startsAt: number, endsAt: number): string => {
+  const day = weekdayIn(zone, endsAt);
+  return weekdayIn(zone, startsAt) === day ? '' : `, ${day}`;
+};
+
+/** "7:00 AM-7:00 PM" there, "7:00 PM-7:00 AM, Sat" for a night. */
+export const spanIn = (zone: string, startsAt: string, endsAt: string): string => {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  return `${timeIn(zone, start)}-${timeIn(zone, end)}${endDayIn(zone, start, end)}`;
+};
+
 /** "EST" at that instant. */
 export const zoneAbbreviation = (zone: string, at: string): string => nameIn(zone, 'short', new Date(at));
 

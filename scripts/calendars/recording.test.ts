@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { madeCalendars } from './made-calendars';
+import { ownText, readRecording } from './recording';
+
+const { seed, answers } = readRecording();
+
+// npx tsx scripts/test-calendars.ts asks the second reader again.
+describe('a calendar is read as by a second reader', () => {
+  const made = madeCalendars(seed, answers.length).map((it, index) => ({ ...it, answer: answers[index]! }));
+
+  it.each(Object.entries(Object.groupBy(made, ({ kind }) => kind)))('%s', (_, files = []) => {
+    expect(files.map(ownText)).toEqual(files.map(({ answer }) => answer));
+  });
+
+  it('in 200 files', () => {
+    expect(answers).toHaveLength(200);
+  });
+});
