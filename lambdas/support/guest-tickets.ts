@@ -7,6 +7,9 @@ import { confirmTicket } from '../notifications/texts/support';
 import { said } from '../platform/http/english';
 import { countingWrongSecrets } from '../platform/wrong-secrets';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { ownerKey } from '../store/tickets/ticket-item';
+import type { FirstMail } from '../store/tickets/ticket-item';
+import { withAttachments } from './attachments';
 import { newPost, newTicket } from './change-ticket';
 import type { Deps } from './ports';
 
@@ -15,13 +18,14 @@ type GuestDeps = Pick<Deps, 'guests' | 'throttle' | 'mailer' | 'hash' | 'token' 
 /** Emails the link that opens the ticket. Doesn't look for an account, so the answer tells nothing about the address. */
 export const sendGuestConfirmation = async (
   { guests, mailer, hash, token, siteUrl }: Omit<GuestDeps, 'throttle'>,
-  { form, language }: { form: GuestTicketForm; language: Language },
+  { mail = null, ...ticket }: { form: GuestTicketForm; language: Language; mail?: FirstMail | null },
 ): Promise<void> => {
+  const { form, language } = ticket;
   const secret = token();
-  await guests.put(await hash('guest-ticket', secret), { form, language });
+  await guests.put(await hash('guest-ticket', secret), { ...ticket, mail });
   const { renderMail } = await import('../platform/mail/markup');
   const body = confirmTicket({ siteUrl, token: secret, subject: form.subject });
-  await mailer.send({ ...(await renderMail(siteUrl, body, language)), to: form.email });
+  await mailer.send({ ...(await renderMail(siteUrl, body, language)), kind: 'transactional', to: form.email });
 };
 
 export const askAsGuest = async (
@@ -35,7 +39,10 @@ export const askAsGuest = async (
   return said('confirmTicketSent');
 };
 
-type ConfirmDeps = Pick<Deps, 'guests' | 'tickets' | 'throttle' | 'hash' | 'clock'>;
+type ConfirmDeps = Pick<
+  Deps,
+  'guests' | 'tickets' | 'throttle' | 'uploads' | 'files' | 'documents' | 'mailer' | 'hash' | 'siteUrl' | 'clock'
+>;
 type Confirmed = { ticketId: string; answerBy: string };
 
 const confirm = async (deps: ConfirmDeps, token: string): Promise<Confirmed> => {
@@ -47,14 +54,15 @@ const confirm = async (deps: ConfirmDeps, token: string): Promise<Confirmed> => 
     const existing = await deps.tickets.get(found.ticketId);
     return opened(found.ticketId, new Date(existing?.createdAt ?? deps.clock.now()));
   }
-  const { form, language } = found;
+  const { form, language, mail } = found;
   const { email, name, subject, category, description } = form;
   const now = deps.clock.now();
   const ticketId = await deps.tickets.nextId();
+  const owner = { kind: 'guest', emailHash: await deps.hash('email', email), email, name, language } as const;
   const ticket = newTicket(
     {
       ticketId,
-      owner: { kind: 'guest', emailHash: await deps.hash('email', email), email, name, language },
+      owner,
       organizationId: null,
       subject,
       category,
@@ -63,9 +71,16 @@ const confirm = async (deps: ConfirmDeps, token: string): Promise<Confirmed> => 
     },
     now,
   );
-  const post = newPost(ticketId, { clock: deps.clock, now }, { kind: 'person', authorId: null, text: description });
+  const sent = mail && { ...mail, text: description };
+  const files = { owner: ownerKey(owner), ticketId, receipts: mail?.receipts ?? [], language, skipRefused: true };
   try {
-    await deps.guests.open(tokenHash, { ticket, post });
+    await withAttachments(deps, files, async (attachments) => {
+      const ofMail = sent && { sent, ...(await import('./mail/mail-post')) };
+      const said = ofMail ? await ofMail.mailPost(ofMail.sent, attachments, language) : { text: description };
+      const post = newPost(ticketId, { clock: deps.clock, now }, { kind: 'person', authorId: null, ...said });
+      await deps.guests.open(tokenHash, { ticket, post });
+      await ofMail?.nameLostFiles(deps, { email, language }, { mail: ofMail.sent, attachments });
+    });
     return opened(ticketId, now);
   } catch (error) {
     if (!(error instanceof ConcurrentModificationError)) throw error;

@@ -10,6 +10,7 @@ import { createDailyCounts } from '../../lambdas/platform/table/daily-limits';
 import { openTable } from '../../lambdas/platform/table/table';
 import { rawMessage } from '../../lambdas/platform/mail/raw-message';
 import { api, randomIp } from '../support/client';
+import { mailWithFiles } from '../support/mail-with-files';
 import { registerProfessional, registerSupport, uniqueEmail, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -161,6 +162,7 @@ describe('a ticket', () => {
     const params = { ticketId, postId: post.postId, index: '0' };
     const download = await api(supportRoutes.getTicketAttachment, { params }, as(person));
     expect(Buffer.from(await (await fetch(download.body.url)).arrayBuffer())).toEqual(png());
+    expect((await api(supportRoutes.getStaffTicketAttachment, { params }, as(staff))).status).toBe(200);
     // An upload is spent once, and only by the one who sent it.
     const again = await send(ticketId, attachments, (await seen(ticketId)).version);
     expect(again.body).toMatchObject({ code: 'UPLOAD_MISSING' });
@@ -231,23 +233,13 @@ describe('email', () => {
   it('checks attachments like uploads, and names the others', async () => {
     const { ticketId } = await open();
     const to = await replyToOf(person.email);
-    const file = (name: string, content: Buffer) => [
-      '--b',
-      `Content-Type: application/octet-stream; name="${name}"`,
-      `Content-Disposition: attachment; filename="${name}"`,
-      'Content-Transfer-Encoding: base64',
-      '',
-      content.toString('base64'),
+    const files = [
+      { name: 'screen.png', content: png() },
+      { name: 'page.html', content: html },
     ];
-    const lines = [
-      ...[`From: ${person.email}`, `To: ${to}`, 'Subject: Re', 'MIME-Version: 1.0'],
-      ...['Content-Type: multipart/mixed; boundary="b"', '', '--b', 'Content-Type: text/plain', '', 'As you asked.'],
-      ...file('screen.png', png()),
-      ...file('page.html', html),
-      '--b--',
-    ];
-    await stack.mailIn(lines.join('\r\n'));
+    await stack.mailIn(mailWithFiles({ from: person.email, to, text: 'As you asked.', files }));
     await stack.drain();
+    expect((await stack.mails(person.email))[0]!.text).toContain('page.html');
     const post = (await own(ticketId)).body.posts.at(-1)!;
     expect(post.attachments).toMatchObject([{ fileName: 'screen.png', contentType: 'image/png' }]);
     expect(post.text).toMatch(/^As you asked\.\s+These files .*page\.html/);
@@ -264,9 +256,25 @@ describe('email', () => {
     const before = await texts(ticketId);
     await sendMail({ to, headers: { 'Auto-Submitted': 'auto-replied' } });
     await sendMail({ to, headers: { Precedence: 'bulk' } });
-    await sendMail({ to, from: uniqueEmail('stranger') });
     await sendMail({ to, from: 'no-reply@wardline.local' });
-    await sendMail({ to: to.replace(/-[0-9a-f]{4}/, '-0000') });
+    const known = (await stack.mails(person.email)).length;
+    expect(await texts(ticketId)).toEqual(before);
+    expect(known).toBe((await stack.mails(person.email)).length);
+  });
+
+  it('tells other senders why not, once a day, and alike for a made-up address', async () => {
+    const { ticketId } = await open();
+    const to = await replyToOf(person.email);
+    const before = await texts(ticketId);
+    const [one, other] = [uniqueEmail('stranger'), uniqueEmail('stranger')];
+    await sendMail({ to, from: one });
+    await sendMail({ to, from: one });
+    await sendMail({ to: to.replace(/-[0-9a-f]{4}/, '-0000'), from: other });
+    const [answered, alike] = [await stack.mails(one), await stack.mails(other)];
+    expect(answered).toHaveLength(1);
+    expect(answered[0]).toMatchObject({ subject: "We couldn't take your email" });
+    expect(answered[0]!.headers?.['auto-submitted']).toBe('auto-replied');
+    expect(alike.map(({ text }) => text)).toEqual(answered.map(({ text }) => text));
     expect(await texts(ticketId)).toEqual(before);
   });
 
@@ -282,12 +290,12 @@ describe('email', () => {
   });
 
   it('refuses 30 MB with a short email', async () => {
-    const { ticketId } = await open();
-    const to = await replyToOf(person.email);
-    await sendMail({ to, text: 'x'.repeat(22 * 1024 * 1024) });
-    expect(await texts(ticketId)).toHaveLength(1);
-    const [newest] = await stack.mails(person.email);
-    expect(newest!.subject).toContain('too large');
+    const writer = await registerProfessional();
+    await open(writer);
+    const to = await replyToOf(writer.email);
+    await sendMail({ from: writer.email, to, text: 'x'.repeat(22 * 1024 * 1024) });
+    const [newest] = await stack.mails(writer.email);
+    expect(newest!.text).toContain('It was too large.');
   });
 });
 
@@ -326,6 +334,41 @@ describe('a guest', () => {
     await sendMail({ from: email, to: 'support@wardline.local', text: 'Do you work in Canada?' });
     const confirmed = await api(supportRoutes.confirmGuestTicket, { body: { token: await tokenTo(email) } });
     expect((await seen(confirmed.body.ticketId)).posts[0]!.text).toBe('Do you work in Canada?');
+  });
+
+  it('keeps the files, all words, and the quotations of an email to support', async () => {
+    const email = uniqueEmail('writer');
+    const words = `It is long. ${'A word. '.repeat(limits.ticketTextLength / 4)}The end.`;
+    const files = [
+      { name: 'screen.png', content: png() },
+      { name: 'page.html', content: html },
+    ];
+    await stack.mailIn(
+      mailWithFiles({ from: email, to: 'support@wardline.local', text: `${words}\r\n\r\n> Old.`, files }),
+    );
+    await stack.drain();
+    const body = { token: await tokenTo(email) };
+    const [first, second] = await Promise.all([1, 2].map(() => api(supportRoutes.confirmGuestTicket, { body })));
+    expect(second!.body).toEqual(first!.body);
+    const [post] = (await seen(first!.body.ticketId)).posts;
+    expect(post!.text.startsWith(words)).toBe(true);
+    expect(post!.text).toContain('page.html');
+    expect(post!.original).toContain('> Old.');
+    expect(post!.attachments).toMatchObject([{ fileName: 'screen.png', contentType: 'image/png' }]);
+    const named = (await stack.mails(email)).filter(({ text }) => text.includes('page.html'));
+    expect(named).toHaveLength(1);
+  });
+
+  it('opens a ticket with an email of only files', async () => {
+    const email = uniqueEmail('writer');
+    const files = [{ name: 'screen.png', content: png() }];
+    await stack.mailIn(mailWithFiles({ from: email, to: 'support@wardline.local', text: '', files }));
+    await stack.drain();
+    const confirmed = await api(supportRoutes.confirmGuestTicket, { body: { token: await tokenTo(email) } });
+    expect((await seen(confirmed.body.ticketId)).posts[0]).toMatchObject({
+      text: 'Re',
+      attachments: [{ fileName: 'screen.png' }],
+    });
   });
 });
 

@@ -49,6 +49,7 @@ export const ticketsClasses = {
     expiresAt: 'operational',
     form: 'contact',
     language: 'operational',
+    mail: 'content',
     opened: 'operational',
     ticketId: 'operational',
   },

@@ -12,6 +12,7 @@ import { getItem, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { ticketKeys } from './keys';
 import type { GuestTickets } from './ports';
+import { FirstMail } from './ticket-item';
 import { ticketWrites } from './tickets';
 
 const Stored = z.object({
@@ -19,13 +20,14 @@ const Stored = z.object({
   language: z.enum(languages),
   expiresAt: z.string(),
   ticketId: z.string().nullable(),
+  mail: FirstMail.nullable().default(null),
 });
 
 /** Kept for a day, with or without a confirmation. */
 export const createGuestTickets = (table: Table, clock: Clock): GuestTickets => {
   const TableName = table.name;
   return {
-    async put(tokenHash, { form, language }) {
+    async put(tokenHash, { form, language, mail }) {
       const expiresAt = addSeconds(clock.now(), limits.guestTicketHours * 3600);
       await table.client.send(
         new PutCommand({
@@ -35,6 +37,7 @@ export const createGuestTickets = (table: Table, clock: Clock): GuestTickets => 
             ...entity('GuestTicket'),
             form,
             language,
+            mail,
             ticketId: null,
             expiresAt: expiresAt.toISOString(),
             ttl: epochSeconds(expiresAt),
@@ -46,8 +49,8 @@ export const createGuestTickets = (table: Table, clock: Clock): GuestTickets => 
     async get(tokenHash) {
       const item = await getItem(table, ticketKeys.guestTicket(tokenHash), true);
       if (!item) return null;
-      const { form, language, expiresAt, ticketId } = Stored.parse(item);
-      return expiresAt > clock.now().toISOString() ? { form, language, ticketId } : null;
+      const { expiresAt, ...ticket } = Stored.parse(item);
+      return expiresAt > clock.now().toISOString() ? ticket : null;
     },
 
     open: (tokenHash, { ticket, post }) =>

@@ -2,14 +2,20 @@ import type { GuestTicketForm, SavedReply, SavedReplyForm } from '@shared/model/
 import type { TicketFilter } from '@shared/model/ticket-vocabulary';
 import type { Language } from '@shared/text/language';
 import type { DueCursor } from '../../platform/table/table';
-import type { StoredPost, StoredTicket } from './ticket-item';
+import type { FirstMail, StoredPost, StoredTicket } from './ticket-item';
 
 type Page<T> = { items: T[]; nextCursor: string | null };
 
 /** `before` is null for a new ticket. */
 export type TicketSave = { before: StoredTicket | null; after: StoredTicket; post?: StoredPost | undefined };
 
-export type GuestTicket = { form: GuestTicketForm; language: Language; ticketId: string | null };
+export type GuestTicket = {
+  form: GuestTicketForm;
+  language: Language;
+  ticketId: string | null;
+  /** Of an email, what the form has no place for. */
+  mail: FirstMail | null;
+};
 
 /** Totals of the last 90 days; `hours` counts first answers per half business hour. */
 export type SupportFigures = {
@@ -46,7 +52,7 @@ export type TicketRepository = TicketReader & {
 };
 
 export type GuestTickets = {
-  put(tokenHash: string, ticket: { form: GuestTicketForm; language: Language }): Promise<void>;
+  put(tokenHash: string, ticket: Omit<GuestTicket, 'ticketId'>): Promise<void>;
   /** Null if expired. */
   get(tokenHash: string): Promise<GuestTicket | null>;
   /** Opens its ticket once; ConcurrentModificationError if another request just did. */

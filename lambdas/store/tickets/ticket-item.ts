@@ -133,3 +133,11 @@ export const postItem = (post: StoredPost): Item => ({
   ...entity('TicketPost'),
   ...post,
 });
+
+/** The email that a ticket begins with, until its sender confirms the address. */
+export const FirstMail = z.object({
+  original: z.string().nullable(),
+  fileNames: z.array(z.string()),
+  receipts: z.array(z.object({ uploadId: z.string(), fileName: z.string() })),
+});
+export type FirstMail = z.infer<typeof FirstMail>;

@@ -1,7 +1,7 @@
 import { ticketIdOf } from '@shared/domain/ticket';
 import { limits } from '@shared/limits';
 import type { TicketFilter } from '@shared/model/ticket-vocabulary';
-import { addSeconds, dayOf, epochSeconds, type Clock } from '../../platform/clock';
+import { addSeconds, utcDay, epochSeconds, type Clock } from '../../platform/clock';
 import { spendUpload } from '../../platform/files/uploads';
 import type { Cursors } from '../../platform/http/cursor';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -147,7 +147,7 @@ export const createTickets = (table: Table, cursors: Cursors, clock: Clock): Tic
     },
 
     async figures() {
-      const since = dayOf(addSeconds(clock.now(), -limits.attainmentDays * 24 * 3600));
+      const since = utcDay(addSeconds(clock.now(), -limits.attainmentDays * 24 * 3600));
       const days = await queryFirst(table, {
         list: ticketIndexes.supportDays,
         limit: limits.attainmentDays,

@@ -116,3 +116,10 @@ it('shows tutorials with a picture each', async () => {
   await open('/help/tutorials');
   expect(screen.getAllByRole('listitem').filter((it) => it.querySelector('img'))).toHaveLength(6);
 });
+
+it('has an address for each entry of what is new, and leads to their feed', async () => {
+  await open(whatsNew);
+  expect(document.getElementById(newestNews.name)?.textContent).toContain('A Help Center');
+  expect(screen.getByRole('link', { name: /feed reader/ }).getAttribute('href')).toBe('/whats-new.xml');
+  expect(document.querySelector('link[type="application/atom+xml"]')?.getAttribute('href')).toBe('/whats-new.xml');
+});

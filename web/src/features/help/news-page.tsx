@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { news, newestNews } from '@shared/news';
+import { news, newestNews, newsFeedPath } from '@shared/news';
 import { paths } from '@shared/paths';
 import { Badge } from '@/components/ui/badge';
+import { FeedLink } from '@/components/feed-link';
 import { Page } from '@/components/ui/base/page';
 import { helpAddress } from '@/entities/help/help-articles';
 import { unreadNews } from '@/entities/help/unread-news';
 import { api } from '@/lib/api/api';
+import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
@@ -37,6 +39,7 @@ const useNewEntries = (): number => {
 export const NewsPage = () => {
   const { t } = useTranslation(['help', 'help/news']);
   const unread = useNewEntries();
+  useSectionArrival();
   const days = [...new Set(news.map(({ on }) => on))];
   return (
     <Page
@@ -55,7 +58,7 @@ export const NewsPage = () => {
                 .filter(({ on }) => on === day)
                 .map((entry) => ({ ...entry, to: addressOf(entry) }))
                 .map(({ number, name, to }) => (
-                  <li key={name}>
+                  <li key={name} id={name}>
                     <h3>
                       {t(`${name}.title`)}{' '}
                       {number > newestNews.number - unread && <Badge tone="info">{t('news.isNew')}</Badge>}
@@ -71,6 +74,7 @@ export const NewsPage = () => {
             </ul>
           </section>
         ))}
+        <FeedLink path={newsFeedPath} title={t('news.title')} label={t('news.feed')} />
       </div>
     </Page>
   );

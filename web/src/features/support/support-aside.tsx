@@ -4,6 +4,7 @@ import type { SupportAttainment, TicketSummary } from '@shared/model/ticket';
 import { paths, pathTo } from '@shared/paths';
 import { supportEmail } from '@shared/product';
 import { DueClock } from '@/components/records/due-clock';
+import { SupportLines, useSupportLines } from '@/entities/help/support-lines';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/time/format';
 import { promiseQuery } from './support-queries';
@@ -14,6 +15,7 @@ type Props = { open: TicketSummary | null; ways: boolean };
 export const SupportAside = ({ open, ways }: Props) => {
   const { t } = useTranslation('support');
   const { data } = useQuery(promiseQuery());
+  const lines = useSupportLines();
   if (!open && !ways && !data?.attainment) return null;
   return (
     <aside className={styles.aside} aria-label={t('title')}>
@@ -25,6 +27,7 @@ export const SupportAside = ({ open, ways }: Props) => {
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
               <small>{t('others.mail')}</small>
             </li>
+            {lines && <SupportLines {...lines} />}
             <li>
               <Link to={paths.help}>{t('others.guide')}</Link>
             </li>

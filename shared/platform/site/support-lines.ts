@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { dialable } from '../../model/phone-number';
+import type { SiteConfig } from './site-config';
+
+/** How people reach support besides email and tickets; null for a line that a stage doesn't have. */
+export const SupportLines = z.strictObject({
+  phone: z
+    .string()
+    .refine((phone) => dialable(phone) === phone, 'support.phone must be E.164, such as +12025550143')
+    .nullable(),
+  chat: z
+    .url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      error: 'support.chat must be an address that starts with https://',
+    })
+    .nullable(),
+});
+export type SupportLines = z.infer<typeof SupportLines>;
+
+/** As the site reads it. */
+export const siteLines = ({ phone, chat }: SupportLines): Pick<SiteConfig, 'supportPhone' | 'supportChat'> => ({
+  ...(phone !== null && { supportPhone: phone }),
+  ...(chat !== null && { supportChat: chat }),
+});

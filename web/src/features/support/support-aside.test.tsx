@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteConfig } from '@shared/platform/site/site-config';
+import { siteConfig } from '@/lib/browser/site-config';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { SupportAside } from './support-aside';
+
+vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
+
+answering({ getSupportPromise: () => ({ answerBy: '2026-11-24T15:00:00.000Z', attainment: null }) });
+
+const show = (lines: Pick<SiteConfig, 'supportPhone' | 'supportChat'>) => {
+  vi.mocked(siteConfig).mockResolvedValue(lines as SiteConfig);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SupportAside open={null} ways />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+beforeEach(() => loadTexts('support', 'help'));
+
+describe('other ways to support', () => {
+  it('are the phone and the chat of the stage, with their hours', async () => {
+    show({ supportPhone: '+12025550143', supportChat: 'https://chat.company.com' });
+    const phone = await screen.findByRole('link', { name: '(202) 555-0143' });
+    expect(phone.parentElement?.textContent).toContain('Monday to Friday, 9 AM to 5 PM Eastern Time');
+    const chat = screen.getByRole('link', { name: 'Open the chat' });
+    expect(chat.parentElement?.textContent).toContain('Monday to Friday, 9 AM to 6 PM Eastern Time');
+  });
+
+  it('are email and the guide where the stage names neither', async () => {
+    show({});
+    await waitFor(() => expect(siteConfig).toHaveBeenCalled());
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+});
