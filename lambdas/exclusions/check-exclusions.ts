@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@shared/model/event';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import type { Effect } from '../events/ports';
 import { systemClock } from '../platform/clock';
 import { createProcessedEvents } from '../platform/table/processed-events';
@@ -35,11 +35,12 @@ const react = async (event: DomainEvent): Promise<Effect[]> => {
   return [
     {
       id: 'exclusion',
+      subject: userId,
       run: async () => {
         await checkPerson(screening, userId);
       },
     },
-    { id: 'number', run: () => checkNumber(userId) },
+    { id: 'number', subject: userId, run: () => checkNumber(userId) },
   ];
 };
 

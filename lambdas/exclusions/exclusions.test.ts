@@ -119,6 +119,18 @@ describe('a decision', () => {
     });
   });
 
+  it('is taken up again when the name is closer, but not when its rule only becomes known', async () => {
+    const { decide, check, state, stored } = await reviewed(listedRow(), { firstName: 'A.' });
+    expect(stored.get(userId)!.hits).toMatchObject([{ strength: 'name_dob', name: 'initial' }]);
+    await decide('dismiss');
+    const old = stored.get(userId)!;
+    stored.set(userId, { ...old, hits: old.hits.map((hit) => ({ ...hit, name: null })) });
+    const { updatedAt } = old;
+    expect(await check()).toMatchObject({ hold: 'none', updatedAt, hits: [{ state: 'dismissed', name: 'initial' }] });
+    state.person = { ...state.person, firstName: 'Ann' };
+    expect(await check()).toMatchObject({ hold: 'review', hits: [{ state: 'open', name: 'same' }] });
+  });
+
   it('confirms with the day of the official check', async () => {
     const { decide } = await reviewed();
     expect(await decide('confirm')).toMatchObject({
@@ -161,7 +173,7 @@ describe('the queue', () => {
   it('lists who has a match, never a birth date', async () => {
     const { deps } = await reviewed();
     const { items } = await listExclusionCases(deps, { hold: 'review' });
-    expect(items).toMatchObject([{ professional: 'Ann Weller', strength: 'name_dob', open: 1 }]);
+    expect(items).toMatchObject([{ professional: 'Ann Weller', strength: 'name_dob', name: 'same', open: 1 }]);
     const detail = await getExclusionCase(deps, userId);
     expect(detail.hits).toMatchObject([{ birthDate: 'same', npiNumber: 'missing' }]);
     expect(JSON.stringify([items, detail])).not.toContain('1980');

@@ -1,3 +1,4 @@
+import { exclusionRank } from '@shared/domain/exclusion-review';
 import { AppError } from '@shared/errors';
 import {
   watchLists,
@@ -6,19 +7,19 @@ import {
   type ExclusionQueueItem,
   type WatchListState,
 } from '@shared/model/exclusion';
-import { exclusionStrengths } from '@shared/model/exclusion-vocabulary';
 import type { ExclusionCase } from '../store/exclusions/case-item';
 import { isStale } from './lists/stale-list';
 import type { Deps } from './ports';
 
 const queueItem = ({ userId, hold, hits, updatedAt }: ExclusionCase, professional: string): ExclusionQueueItem => {
   const open = hits.filter(({ state }) => state === 'open');
-  const strength = exclusionStrengths.find((it) => open.some((hit) => hit.strength === it));
+  const [strongest] = open.toSorted((one, other) => exclusionRank(one) - exclusionRank(other));
   return {
     userId,
     professional,
     hold,
-    strength: strength === undefined || strength === 'none' ? null : strength,
+    strength: strongest?.strength ?? null,
+    name: strongest?.name ?? null,
     open: open.length,
     updatedAt,
   };

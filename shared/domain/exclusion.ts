@@ -1,4 +1,9 @@
-import type { Comparison, ExclusionStrength } from '../model/exclusion-vocabulary';
+import {
+  exclusionNameRules,
+  type Comparison,
+  type ExclusionNameRule,
+  type ExclusionStrength,
+} from '../model/exclusion-vocabulary';
 import { letters } from './person-name';
 
 /** What a row of the list of excluded individuals says. Empty or null: not stated. */
@@ -21,6 +26,8 @@ export type ScreenedPerson = {
 /** `npiNumber` different: two numbers weaken a match by name, but only a person may drop it. */
 export type ExclusionMatch = {
   strength: ExclusionStrength;
+  /** By which rule the names are one; null if they aren't. */
+  name: ExclusionNameRule | null;
   npiNumber: Comparison;
   birthDate: Comparison;
 };
@@ -83,21 +90,27 @@ const formsOf = (lastName: string): string[] => [
 const shareOne = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((it) => others.includes(it));
 
-const isSameLastName = (a: string, b: string): boolean => {
-  const [one, other] = [wholesOf(a), wholesOf(b)];
-  return shareOne(one, other) || shareOne(partsOf(a), other) || shareOne(partsOf(b), one);
+const lastNameRule = (a: string, b: string): ExclusionNameRule | null => {
+  const [one, other] = [wordsOf(a).join(''), wordsOf(b).join('')];
+  if (one !== '' && one === other) return 'same';
+  const [wholes, others] = [wholesOf(a), wholesOf(b)];
+  if (shareOne(wholes, others)) return 'spelling';
+  return shareOne(partsOf(a), others) || shareOne(partsOf(b), wholes) ? 'part' : null;
 };
 
 const givenOf = (name: string): string[] => splitName(name).map(folded);
 
-const shareGivenName = (a: string, b: string): boolean => {
-  const [one, other] = [givenOf(a), givenOf(b)];
-  const whole = folded(letters(a));
-  if (whole !== '' && whole === folded(letters(b))) return true;
+const givenNameRule = (a: string, b: string): ExclusionNameRule | null => {
+  const [whole, other] = [letters(a), letters(b)];
+  if (whole !== '' && whole === other) return 'same';
+  if (whole !== '' && folded(whole) === folded(other)) return 'spelling';
+  const [names, others] = [givenOf(a), givenOf(b)];
   return shareOne(
-    one.filter((word) => word.length > 1),
-    other,
-  );
+    names.filter((word) => word.length > 1),
+    others,
+  )
+    ? 'given'
+    : null;
 };
 
 /** "J." may be any of the given names; an initial after a name says too little. */
@@ -106,19 +119,34 @@ const isInitialOf = (a: string, b: string): boolean => {
   return initial.length === 1 && givenOf(b).some((word) => word.startsWith(initial));
 };
 
-const isSameFirstName = (a: string, b: string): boolean =>
-  shareGivenName(a, b) || isInitialOf(a, b) || isInitialOf(b, a);
+const firstNameRule = (a: string, b: string): ExclusionNameRule | null =>
+  givenNameRule(a, b) ?? (isInitialOf(a, b) || isInitialOf(b, a) ? 'initial' : null);
+
+const distance = (rule: ExclusionNameRule): number => exclusionNameRules.indexOf(rule);
+
+/** Both have to be one, and the less close of them counts. */
+const bothBy = (one: ExclusionNameRule | null, other: ExclusionNameRule | null): ExclusionNameRule | null => {
+  if (one === null || other === null) return null;
+  return distance(one) > distance(other) ? one : other;
+};
 
 const lastNamesOf = ({ lastName, formerLastNames }: ScreenedPerson): string[] => [lastName, ...formerLastNames];
 
-const isTurnedRound = (person: ScreenedPerson, row: Pick<ExclusionRecord, 'firstName' | 'lastName'>): boolean =>
-  isSameLastName(person.firstName, row.lastName) &&
-  lastNamesOf(person).some((name) => shareGivenName(name, row.firstName));
+type RowName = Pick<ExclusionRecord, 'firstName' | 'lastName'>;
 
-const isSameName = (person: ScreenedPerson, { firstName, lastName }: ExclusionRecord): boolean =>
-  (isSameFirstName(person.firstName, firstName) &&
-    lastNamesOf(person).some((name) => isSameLastName(name, lastName))) ||
-  isTurnedRound(person, { firstName, lastName });
+const isTurnedRound = (person: ScreenedPerson, { firstName, lastName }: RowName): boolean =>
+  lastNameRule(person.firstName, lastName) !== null &&
+  lastNamesOf(person).some((name) => givenNameRule(name, firstName) !== null);
+
+/**
+ * Of 1,000 people and 2,000 rows with common names, 538 pairs have the same name, and 730 more are one by these rules: 232
+ * by a given name, 331 by part of a family name, 167 by an initial. Two different birth dates rule a pair out.
+ */
+const nameRule = (person: ScreenedPerson, row: RowName): ExclusionNameRule | null => {
+  const first = firstNameRule(person.firstName, row.firstName);
+  const rules = lastNamesOf(person).map((name) => bothBy(first, lastNameRule(name, row.lastName)));
+  return exclusionNameRules.find((it) => rules.includes(it)) ?? (isTurnedRound(person, row) ? 'turned' : null);
+};
 
 const compare = (a: string | null, b: string | null): Comparison => {
   if (!a || !b) return 'missing';
@@ -126,28 +154,28 @@ const compare = (a: string | null, b: string | null): Comparison => {
 };
 
 const strengthOf = (
-  person: ScreenedPerson,
-  row: ExclusionRecord,
-  { npiNumber, birthDate }: Omit<ExclusionMatch, 'strength'>,
+  { reinstatedOn }: ExclusionRecord,
+  { name, npiNumber, birthDate }: Omit<ExclusionMatch, 'strength'>,
 ): ExclusionStrength => {
-  if (row.reinstatedOn !== null) return 'none';
+  if (reinstatedOn !== null) return 'none';
   if (npiNumber === 'same') return 'npi';
-  if (!isSameName(person, row) || birthDate === 'different') return 'none';
+  if (name === null || birthDate === 'different') return 'none';
   return birthDate === 'same' ? 'name_dob' : 'name_only';
 };
 
 /** Never a decision: whatever matches is looked at by a person. */
 export const exclusionMatch = (person: ScreenedPerson, row: ExclusionRecord): ExclusionMatch => {
   const compared = {
+    name: nameRule(person, row),
     npiNumber: compare(person.npiNumber, row.npiNumber),
     birthDate: compare(person.birthDate, row.birthDate),
   };
-  return { strength: strengthOf(person, row, compared), ...compared };
+  return { strength: strengthOf(row, compared), ...compared };
 };
 
 /** The same name with another birth date. */
 export const isRuledOut = (person: ScreenedPerson, row: ExclusionRecord): boolean =>
-  row.reinstatedOn === null && isSameName(person, row) && exclusionMatch(person, row).strength === 'none';
+  row.reinstatedOn === null && nameRule(person, row) !== null && exclusionMatch(person, row).strength === 'none';
 
 const keyOfNpi = (npiNumber: string): string[] => (npiNumber === '' ? [] : [`npi:${npiNumber}`]);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { comparisons, exclusionStrengths } from './exclusion-vocabulary';
+import { comparisons, exclusionNameRules, exclusionStrengths } from './exclusion-vocabulary';
 import { limits } from '../limits';
 import { Profession } from './enumerations';
 import { Day, Instant, prose, UserId, Version } from './fields';
@@ -57,6 +57,8 @@ export type ExclusionStep = z.infer<typeof ExclusionStep>;
 export const ExclusionHit = z.object({
   entry: ExcludedEntry,
   strength: z.enum(exclusionStrengths).exclude(['none']),
+  /** Null if the names differ, and for matches from before rules were told apart. */
+  name: z.enum(exclusionNameRules).nullable().default(null),
   npiNumber: z.enum(comparisons),
   birthDate: z.enum(comparisons),
   state: z.enum(exclusionHitStates),
@@ -71,6 +73,8 @@ export const ExclusionQueueItem = z.object({
   hold: ExclusionHold,
   /** The strongest open match; null if none is open. */
   strength: ExclusionHit.shape.strength.nullable(),
+  /** Of that match. */
+  name: ExclusionHit.shape.name,
   open: z.int(),
   updatedAt: Instant,
 });

@@ -2,7 +2,7 @@ import { monthsFrom } from '@shared/domain/calendar-days';
 import { keysOfRow, rowKeysVersion } from '@shared/domain/exclusion';
 import { limits } from '@shared/limits';
 import { createHash, type Hash } from 'node:crypto';
-import { dayOf, type Clock } from '../../platform/clock';
+import { utcDay, type Clock } from '../../platform/clock';
 import type { FiledRow, WatchListStore } from '../../store/watch-lists/ports';
 import type { Edition } from '../../store/watch-lists/edition-item';
 import { readLeieFile } from './leie-file';
@@ -42,7 +42,7 @@ const readEverything = async (
   const add = async ({ content }: SourceFile): Promise<void> => {
     for await (const row of readLeieFile(hashed(content, hash))) rows.set(row.entry.rowId, row);
   };
-  const today = dayOf(clock.now());
+  const today = utcDay(clock.now());
   const full = await source.full();
   await add(full);
   const fileDate = full.modifiedOn ?? today;

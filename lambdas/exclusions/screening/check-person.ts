@@ -1,7 +1,7 @@
 import { isRuledOut, keysOfPerson, keysOfRow, type ScreenedPerson } from '@shared/domain/exclusion';
 import type { ExclusionHit } from '@shared/model/exclusion';
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf, type Clock } from '../../platform/clock';
+import { utcDay, type Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { holdOf, type ExclusionCase } from '../../store/exclusions/case-item';
 import type { ExclusionCases, ScreenedProfessionals } from '../../store/exclusions/ports';
@@ -49,6 +49,9 @@ export const checkPerson = ({ cases, professionals, lists, clock }: ScreeningDep
     return openIn(after.hits) > openIn(before.hits);
   });
 
+/** Whose case waits for a decision doesn't wait anew when the rule that matched becomes known. */
+const withoutRules = (hits: readonly ExclusionHit[]): ExclusionHit[] => hits.map((hit) => ({ ...hit, name: null }));
+
 type Listed = NonNullable<Awaited<ReturnType<WatchListReader['find']>>>;
 
 const compared = (
@@ -66,7 +69,7 @@ const compared = (
     hold: holdOf(hits),
     ruledOut: rows.filter((row) => isRuledOut(person, recordOf(row))).length,
     // An old list says nothing about today.
-    checkedOn: isStale(edition.fileDate, now) ? before.checkedOn : dayOf(now),
-    updatedAt: isDeepStrictEqual(hits, before.hits) ? before.updatedAt : at,
+    checkedOn: isStale(edition.fileDate, now) ? before.checkedOn : utcDay(now),
+    updatedAt: isDeepStrictEqual(withoutRules(hits), withoutRules(before.hits)) ? before.updatedAt : at,
   };
 };

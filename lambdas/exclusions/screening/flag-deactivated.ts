@@ -1,6 +1,6 @@
 import { isNpi } from '@shared/domain/credential-numbers';
 import { npiItem } from '@shared/model/profile-vocabulary';
-import { dayOf, type Clock } from '../../platform/clock';
+import { utcDay, type Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { RegistryAnswers } from '../../store/credentials/registry-answers';
 import type { VerificationItem } from '../../store/credentials/verification-item';
@@ -16,7 +16,7 @@ export type DeactivationDeps = {
 
 /** The registry itself, asked after the report came out, knows better. */
 const isNewer = ({ status, source, verifiedAt }: VerificationItem, fileDate: string): boolean =>
-  status === 'verified' && source === 'nppes' && verifiedAt !== null && dayOf(new Date(verifiedAt)) > fileDate;
+  status === 'verified' && source === 'nppes' && verifiedAt !== null && utcDay(new Date(verifiedAt)) > fileDate;
 
 /** An answer from before the report would verify the number again. */
 const forgetAnswer = async ({ answers, clock }: DeactivationDeps, npiNumber: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { exclusionMatch, type ScreenedPerson } from '@shared/domain/exclusion';
+import { exclusionRank } from '@shared/domain/exclusion-review';
 import { exclusionStrengths } from '@shared/model/exclusion-vocabulary';
 import { limits } from '@shared/limits';
 import type { ExclusionHit, ExclusionStep } from '@shared/model/exclusion';
@@ -14,7 +15,8 @@ export const withStep = (hit: ExclusionHit, { state, cause }: Change, at: string
   history: [...hit.history, { state, cause, at, note: '', verifiedOn: null }].slice(-limits.exclusionSteps),
 });
 
-type Found = { row: ListedRow; match: Pick<ExclusionHit, 'strength' | 'npiNumber' | 'birthDate'> };
+type Match = Pick<ExclusionHit, 'strength' | 'name' | 'npiNumber' | 'birthDate'>;
+type Found = { row: ListedRow; match: Match };
 
 const matching = (person: ScreenedPerson, row: ListedRow): Found | null => {
   const { strength, ...compared } = exclusionMatch(person, recordOf(row));
@@ -30,13 +32,18 @@ const withoutEntry = (hit: ExclusionHit, at: string): ExclusionHit => {
   return withStep(hit, { state: 'withdrawn', cause: 'entryGone' }, at);
 };
 
+/** By what agrees, or by a closer name. Which rule matched is unknown of old hits. */
+const isStronger = (match: Match, hit: Match): boolean =>
+  weakness(match.strength) < weakness(hit.strength) ||
+  (match.strength !== 'npi' && hit.name !== null && exclusionRank(match) < exclusionRank(hit));
+
 /** A match that a changed profile no longer has stays open: a new name must not lift a hold. */
 const withMatch = (hit: ExclusionHit, { match }: Found, at: string): ExclusionHit => {
-  const stronger = weakness(match.strength) < weakness(hit.strength);
-  const seen = stronger ? { ...hit, ...match } : hit;
+  const stronger = isStronger(match, hit);
+  const seen = stronger ? { ...hit, ...match } : { ...hit, name: hit.name ?? match.name };
   if (hit.state === 'dismissed' && stronger) return withStep(seen, { state: 'open', cause: 'strongerMatch' }, at);
   if (hit.state === 'withdrawn') return withStep({ ...hit, ...match }, { state: 'open', cause: 'found' }, at);
-  return hit.state === 'open' ? seen : hit;
+  return hit.state === 'open' ? seen : { ...hit, name: seen.name };
 };
 
 const raised = ({ row, match }: Found, at: string): ExclusionHit =>
@@ -64,7 +71,7 @@ export const mergeHits = (
   const fresh = [...inForce.values()]
     .filter(({ entry }) => !known.has(entry.rowId))
     .flatMap((row) => matching(person, row) ?? [])
-    .sort((a, b) => weakness(a.match.strength) - weakness(b.match.strength));
+    .sort((a, b) => exclusionRank(a.match) - exclusionRank(b.match));
   const room = limits.exclusionHits - followed.filter(({ state }) => state === 'open').length;
   return [...followed, ...fresh.slice(0, Math.max(0, room)).map((found) => raised(found, at))];
 };

@@ -63,6 +63,7 @@ const Hit = ({ found, hit }: { found: ExclusionDetail; hit: ExclusionHit }) => {
       <Stack gap="l">
         <Row>
           <Badge tone="accent">{t(`strength.${hit.strength}`)}</Badge>
+          {hit.name && <span>{t(`name.${hit.name}`)}</span>}
           <MutedText as="span">{`${t('entry.type')} ${hit.entry.type}`}</MutedText>
         </Row>
         <Comparison hit={hit} professional={found.professional} />

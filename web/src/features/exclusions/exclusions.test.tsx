@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { ExclusionDetail } from '@shared/model/exclusion';
+import type { ExclusionDetail, ExclusionQueueItem } from '@shared/model/exclusion';
 import { paths, pathTo } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -46,6 +46,7 @@ const found = (state: ExclusionDetail['hits'][number]['state'] = 'open'): Exclus
         excludedOn: '2019-06-20',
       },
       strength: 'name_dob',
+      name: 'initial',
       npiNumber: 'missing',
       birthDate: 'same',
       state,
@@ -57,11 +58,29 @@ const found = (state: ExclusionDetail['hits'][number]['state'] = 'open'): Exclus
   version: 3,
 });
 
+const row = (fields: Partial<ExclusionQueueItem>): ExclusionQueueItem => ({
+  ...{
+    userId: testUserId(Number(fields.professional?.charCodeAt(0))),
+    professional: '',
+    hold: 'review',
+    strength: null,
+    name: null,
+    open: 1,
+    updatedAt: at,
+  },
+  ...fields,
+});
+
 const server = answering({
   getExclusionCase: () => found(),
   getWatchLists: () => ({ items: [] }),
   listExclusionCases: () => ({
-    items: [{ userId, professional: 'Ada Rivera', hold: 'review', strength: 'name_dob', open: 1, updatedAt: at }],
+    items: [
+      row({ professional: 'Ada Rivera', strength: 'name_only', name: 'turned' }),
+      row({ professional: 'Bo Lind', strength: 'name_only', name: 'same' }),
+      row({ professional: 'Cy Ortiz', strength: 'name_dob', name: 'initial' }),
+      row({ professional: 'Di Park', strength: 'name_only', name: null }),
+    ],
     nextCursor: null,
   }),
 });
@@ -122,9 +141,12 @@ it('keeps the note when another reviewer was faster, and says so', async () => {
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Another nurse.');
 });
 
-it('lists who waits, and says that no list was imported yet', async () => {
+it('lists who waits, the strongest match first, and says that no list was imported yet', async () => {
   await show(paths.exclusions);
   expect(await screen.findByRole('link', { name: 'Ada Rivera' })).toBeDefined();
-  expect(screen.getByText('Same name and birth date')).toBeDefined();
+  const names = screen.getAllByRole('link', { name: /Ada|Bo|Cy|Di/ }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cy Ortiz', 'Bo Lind', 'Ada Rivera', 'Di Park']);
+  expect(screen.getByText('Same name and birth date, by an initial')).toBeDefined();
+  expect(screen.getByText('Same name, first and last name switched')).toBeDefined();
   expect(screen.getAllByText('Not imported yet')).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { exclusionRank } from '@shared/domain/exclusion-review';
 import { exclusionHolds, type ExclusionQueueItem } from '@shared/model/exclusion';
 import { paths, pathTo } from '@shared/paths';
 import { Stack } from '@/components/layout';
@@ -12,15 +13,20 @@ import { ageLabel, formatDateTime, formatNumber } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { exclusionCasesQuery } from './exclusion-queries';
 import { HoldBadge } from './hold-badge';
+import { matchWords } from './match-words';
 import { WatchListsCard } from './watch-lists-card';
 
 const shownHolds = ['review', ...exclusionHolds.filter((hold) => hold !== 'review').reverse()] as const;
+
+/** The list comes by waiting time, which stays within what is as strong. */
+const strongestFirst = (rows: readonly ExclusionQueueItem[]): ExclusionQueueItem[] =>
+  rows.toSorted((one, other) => exclusionRank(one) - exclusionRank(other));
 
 export const QueueView = () => {
   const { t } = useTranslation('exclusions');
   const { status: hold, choose } = useQueueStatus(exclusionHolds, 'review');
   const query = useInfiniteQuery(exclusionCasesQuery(hold));
-  const rows = rowsOf(query.data);
+  const rows = strongestFirst(rowsOf(query.data));
   return (
     <Page title={t('title')} description={t('description')} width="wide" breadcrumb={[{ label: t('title') }]}>
       <Stack gap="l">
@@ -55,7 +61,7 @@ const Rows = ({ rows }: { rows: readonly ExclusionQueueItem[] }) => {
     {
       key: 'strength',
       header: t('columns.strength'),
-      cell: ({ strength }) => strength && t(`strength.${strength}`),
+      cell: ({ strength, name }) => strength && matchWords({ strength, name }, t),
     },
     { key: 'open', header: t('columns.open'), cell: ({ open }) => formatNumber(open) },
     {
