@@ -1,7 +1,7 @@
 import { billingLimits } from '@shared/billing/billing-limits';
 import { entitlementsOf, limitedFrom, type Entitlements, type StageBilling } from '@shared/domain/entitlements';
 import { addSeconds } from '../platform/clock';
-import { standingOf, type BillingAccount, type Notice } from '../store/billing/billing-account';
+import { contractInvoiceOf, standingOf, type BillingAccount, type Notice } from '../store/billing/billing-account';
 
 const days = (at: string, count: number): string => addSeconds(new Date(at), count * 24 * 3600).toISOString();
 const hours = (at: string, count: number): string => addSeconds(new Date(at), count * 3600).toISOString();
@@ -9,7 +9,7 @@ const hours = (at: string, count: number): string => addSeconds(new Date(at), co
 export const planNow = (account: BillingAccount, stage: StageBilling, now: Date): Entitlements =>
   entitlementsOf(standingOf(account), stage, now);
 
-/** Reminders of the current state with the time from which they are due. */
+/** Reminders of the subscription's state with the time from which they are due. */
 export const remindersOf = ({ projection: { subscription, failure } }: BillingAccount): Notice[] => {
   if (!subscription) return [];
   const { subscriptionId, status, trialEndsAt, cancelsAt, period, periodStartsAt, periodEndsAt } = subscription;
@@ -30,6 +30,12 @@ export const remindersOf = ({ projection: { subscription, failure } }: BillingAc
   return reminders;
 };
 
+/** One reminder per invoice, from its due date on. */
+const invoiceReminders = (account: BillingAccount): Notice[] => {
+  const invoice = contractInvoiceOf(account);
+  return invoice ? [{ kind: 'invoice_overdue', id: invoice.invoiceId, at: invoice.dueAt }] : [];
+};
+
 const wasSent = ({ notices }: BillingAccount, { kind, id }: Notice): boolean =>
   notices.some((sent) => sent.kind === kind && sent.id === id);
 
@@ -40,11 +46,14 @@ export const withNotice = (account: BillingAccount, notice: Notice): BillingAcco
 });
 const noticesKept = 20;
 
-/** Due now. Of several missed ones only the last is sent. */
+/** Due now. If several about the same were missed, only the last is sent. */
 export const dueNotice = (account: BillingAccount, now: Date): Notice | null => {
-  const due = remindersOf(account).filter(({ at }) => at <= now.toISOString());
-  const last = due.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
-  return last && !wasSent(account, last) ? last : null;
+  for (const reminders of [remindersOf(account), invoiceReminders(account)]) {
+    const due = reminders.filter(({ at }) => at <= now.toISOString());
+    const last = due.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
+    if (last && !wasSent(account, last)) return last;
+  }
+  return null;
 };
 
 /** When the account has to be looked at again without anyone asking: at once if a reminder waits. */
@@ -52,6 +61,7 @@ const nextDue = (account: BillingAccount, now: Date): string | null => {
   if (dueNotice(account, now)) return now.toISOString();
   const { projection, override } = account;
   const { subscription, failure } = projection;
+  const contract = contractInvoiceOf(account);
   const moments = [
     ...remindersOf(account)
       .filter((notice) => !wasSent(account, notice))
@@ -65,6 +75,7 @@ const nextDue = (account: BillingAccount, now: Date): string | null => {
         ]
       : []),
     ...(override ? [override.until] : []),
+    ...(contract ? [contract.dueAt, limitedFrom(contract.dueAt)] : []),
   ].filter((at) => at > now.toISOString());
   return moments.toSorted()[0] ?? null;
 };

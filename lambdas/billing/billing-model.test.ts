@@ -42,8 +42,10 @@ const check = async (world: BillingWorld): Promise<void> => {
     if (status !== 'paid') continue;
     // What was given back isn't charged; what the invoice credited for an earlier period still is.
     const isRefunded = provider.notes.some((note) => note.invoiceId === invoiceId);
-    for (const { from, lookupKey, proration } of lines) {
+    for (const { from, lookupKey, proration, amountCents } of lines) {
       if (isRefunded && !proration) continue;
+      // A trial's line charges nothing.
+      if (amountCents === 0) continue;
       const period = `${subscriptionId} ${lookupKey} ${from}`;
       // A change credits the rest of the period it leaves.
       charged.set(period, (charged.get(period) ?? 0) + (proration ? -1 : 1));

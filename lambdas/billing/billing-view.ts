@@ -1,14 +1,15 @@
-import { planOf } from '@shared/billing/catalogue';
-import { countedFeatures, featureKinds, switchedFeatures, type AccountKind } from '@shared/billing/vocabulary';
-import { limitedFrom, type Entitlements } from '@shared/domain/entitlements';
+import type { AccountKind } from '@shared/billing/vocabulary';
+import { limitedFrom, offersTrial, type Entitlements } from '@shared/domain/entitlements';
+import { useOfPlan } from '@shared/domain/plan-use';
 import type { Billing, FeatureUse, PaymentMethod, PlanSummary } from '@shared/model/billing';
 import { sumOf } from '@shared/billing/money';
-import type { BillingAccount, Projection } from '../store/billing/billing-account';
+import { unused, type UseOfPlan } from '../store/billing/monthly-use';
+import { contractInvoiceOf, standingOf, type BillingAccount, type Projection } from '../store/billing/billing-account';
 import { moneyBackUntil } from '../store/billing/money-back';
 import { planNow } from './account-plan';
 import type { Deps } from './ports';
 
-type Counts = { activeJobs: number; postingsUsed: number; members: number; applications: number };
+type Counts = UseOfPlan & { activeJobs: number; postingsUsed: number; members: number };
 type UseDeps = Pick<Deps, 'use' | 'months' | 'clock'>;
 
 /** Counted where the plan's limits are checked. */
@@ -16,21 +17,14 @@ export const countsOf = async (
   { use, months, clock }: UseDeps,
   { ownerId, kind }: Pick<BillingAccount, 'ownerId' | 'kind'>,
 ): Promise<Counts> => {
-  if (kind === 'employer') return { applications: 0, ...(await use.now(ownerId)) };
-  const applications = await months.applications(ownerId, clock.now());
-  return { activeJobs: 0, postingsUsed: 0, members: 0, applications };
+  if (kind === 'employer') return { ...unused, ...(await use.now(ownerId)) };
+  return { activeJobs: 0, postingsUsed: 0, members: 0, ...(await months.of(ownerId, clock.now())) };
 };
 
 export const useOf = (kind: AccountKind, { limits }: Entitlements, counts: Counts): FeatureUse[] => {
-  const used = {
-    activePostings: counts.activeJobs,
-    teamSeats: counts.members,
-    applicationsPerMonth: counts.applications,
-  };
-  return [
-    ...countedFeatures.map((feature) => ({ feature, used: used[feature], limit: limits[feature] })),
-    ...switchedFeatures.map((feature) => ({ feature, used: null, limit: limits[feature] ? 1 : 0 })),
-  ].filter(({ feature }) => featureKinds[feature] === kind);
+  const { activeJobs: activePostings, members: teamSeats, applications, questions, ...kept } = counts;
+  const ofMonth = { applicationsPerMonth: applications, questionsPerMonth: questions };
+  return useOfPlan(kind, limits, { activePostings, teamSeats, ...ofMonth, ...kept });
 };
 
 export const planSummary = (account: BillingAccount, { planId, state }: Entitlements): PlanSummary => {
@@ -78,6 +72,14 @@ const dunningOf = ({ projection: { failure } }: BillingAccount): Billing['dunnin
     payUrl: failure.payUrl,
   };
 
+const contractInvoiceView = (account: BillingAccount, now: string): Billing['contractInvoice'] => {
+  const { override } = account;
+  const invoice = contractInvoiceOf(account);
+  if (!invoice || !override || override.until <= now) return null;
+  const { amountCents, dueAt, payUrl } = invoice;
+  return { amountCents, dueAt, isOverdue: dueAt <= now, limitedAt: limitedFrom(dueAt), payUrl };
+};
+
 type ViewDeps = UseDeps & Pick<Deps, 'invoices' | 'owners' | 'stage'>;
 
 const invoiceEmailOf = async ({ owners }: ViewDeps, { details, ownerId }: BillingAccount): Promise<string> =>
@@ -86,7 +88,7 @@ const invoiceEmailOf = async ({ owners }: ViewDeps, { details, ownerId }: Billin
 export const billingView = async (deps: ViewDeps, account: BillingAccount): Promise<Billing> => {
   const now = deps.clock.now();
   const plan = planNow(account, deps.stage, now);
-  const { subscription, creditCents, postingsBought, trialUsed } = account.projection;
+  const { subscription, creditCents, postingsBought } = account.projection;
   const [counts, moneyBack, invoiceEmail] = await Promise.all([
     countsOf(deps, account),
     moneyBackOf(deps, account, now),
@@ -106,9 +108,10 @@ export const billingView = async (deps: ViewDeps, account: BillingAccount): Prom
     nextInvoice: nextInvoiceOf(account),
     creditCents,
     postings: postingsBought > 0 ? { bought: postingsBought, used: counts.postingsUsed } : null,
-    trialAvailable: account.kind === 'employer' && planOf('team').trial === true && !trialUsed && subscription === null,
+    trialAvailable: offersTrial(standingOf(account)),
     moneyBack,
     dunning: dunningOf(account),
+    contractInvoice: contractInvoiceView(account, now.toISOString()),
     checkout:
       checkout && checkout.expiresAt > now.toISOString()
         ? { planId: checkout.planId, period: checkout.period, url: checkout.url, expiresAt: checkout.expiresAt }

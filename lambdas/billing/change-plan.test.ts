@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { billingWorld, type BillingWorld } from './billing.fake';
 import { cancelPlan, changePlan, startCheckout, takeMoneyBack } from './change-plan';
 import { saveBillingDetails } from './billing-details';
-import { removePaymentMethod } from './payment-methods';
+import { removePaymentMethod } from './payment-methods/payment-methods';
 import { monthsLater, previewPlan } from './preview-plan';
 import { giveCredit, overridePlan, refundInvoice } from './staff-billing';
 import { syncCustomer } from './sync-customer';
@@ -219,7 +219,13 @@ describe('staff', () => {
 
   it('give a plan by contract until the end of a day', async () => {
     const world = billingWorld(ownerId);
-    const form = { planId: 'enterprise', activePostings: 40, until: '2027-12-31', reason: 'Contract 7' } as const;
+    const form = {
+      planId: 'enterprise',
+      activePostings: 40,
+      until: '2027-12-31',
+      reason: 'Contract 7',
+      invoice: null,
+    } as const;
     const billing = await overridePlan(world.deps, { staffId, ownerId, version: 0, ...form });
     expect(billing.plan).toMatchObject({ planId: 'enterprise', state: 'contract' });
     expect(billing.contractUntil).toBe('2028-01-01T00:00:00.000Z');

@@ -28,7 +28,7 @@ export const deps: Deps = {
   funds: createPayouts(table),
   throttle: createDailyCounts(table, systemClock),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
-  pdf: lazyDependency(async () => ({ draw: (await import('./draw-invoice')).drawInvoice })),
+  pdf: lazyDependency(async () => ({ draw: (await import('./invoices/draw-invoice')).drawInvoice })),
   stage: stageBilling(),
   siteUrl: environment('site').SITE_URL,
   clock: systemClock,

@@ -10,10 +10,11 @@ import { getBillingDetails, saveBillingDetails } from './billing-details';
 import { billingView, countsOf, planSummary, useOf } from './billing-view';
 import { addPaymentMethod, cancelPlan, changePlan, resumePlan, startCheckout, takeMoneyBack } from './change-plan';
 import { deps, payouts, platform } from './deps';
-import { exportInvoices, listInvoices, printInvoice } from './invoices';
+import { exportInvoices, listInvoices, printInvoice } from './invoices/invoices';
 import { chooseKeptJobs } from './kept-jobs';
 import { ownerOf, requireBilling, withProvider } from './owner';
-import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods';
+import { createOfferedMethods } from './payment-methods/offered-methods';
+import { listPaymentMethods, removePaymentMethod, setDefaultPaymentMethod } from './payment-methods/payment-methods';
 import { getPlanEstimate } from './plan-estimate';
 import { startOnboarding } from './payouts/onboarding';
 import { getPayouts } from './payouts/payouts-view';
@@ -51,6 +52,7 @@ const getPlan = async (caller: AuthorizedCaller): Promise<PlanUse> => {
     mayChange,
     administrators,
     graceUntil,
+    ...(plan.trialAvailable && { trialAvailable: true }),
   };
 };
 
@@ -61,6 +63,8 @@ const owner = (caller: AuthorizedCaller): string => {
 };
 
 const shown = async (account: Promise<BillingAccount>) => billingView(deps, await account);
+
+const offeredMethods = createOfferedMethods(deps);
 
 const refresh = (ownerId: string): Promise<BillingAccount> =>
   withProvider(async () => {
@@ -87,6 +91,7 @@ export const handler = serve(
     chooseKeptJobs: ({ caller, body }) => shown(chooseKeptJobs(deps, { ownerId: owner(caller), ...body })),
     takeMoneyBack: ({ caller, body }) => shown(takeMoneyBack(deps, { ownerId: owner(caller), ...body })),
     listPaymentMethods: ({ caller }) => listPaymentMethods(deps, owner(caller)),
+    getOfferedMethods: () => offeredMethods(),
     addPaymentMethod: ({ caller }) => addPaymentMethod(deps, owner(caller)),
     setDefaultPaymentMethod: ({ caller, params }) =>
       setDefaultPaymentMethod(deps, { ownerId: owner(caller), ...params }),

@@ -2,7 +2,7 @@ import { monthsFrom } from '@shared/domain/calendar-days';
 import { billingLimits } from '@shared/billing/billing-limits';
 import { estimatePlans, mostAtOnce } from '@shared/domain/plan-estimate';
 import type { Estimate, RealUse } from '@shared/model/billing';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import { kindOf } from '../store/billing/billing-account';
 import type { Deps } from './ports';
 
@@ -12,9 +12,9 @@ const realUse = async (
 ): Promise<RealUse> => {
   const now = clock.now();
   const since = addSeconds(now, -billingLimits.estimateDays * 24 * 3600);
-  const base = { from: dayOf(since), days: billingLimits.estimateDays };
+  const base = { from: utcDay(since), days: billingLimits.estimateDays };
   if (kindOf(ownerId) === 'professional') {
-    const counts = await months.ofMonths(ownerId, monthsFrom(dayOf(since), dayOf(now)));
+    const counts = await months.ofMonths(ownerId, monthsFrom(utcDay(since), utcDay(now)));
     const applications = counts.reduce((sum, count) => sum + count, 0);
     return { ...base, postings: 0, mostActive: 0, applications, mostApplicationsPerMonth: Math.max(0, ...counts) };
   }

@@ -6,7 +6,7 @@ import type { MonthlyUse } from '../store/billing/monthly-use';
 import type { BillingAccounts, Invoices } from '../store/billing/ports';
 import type { PayoutStore } from '../store/payouts/ports';
 import type { StageBilling } from '@shared/domain/entitlements';
-import type { Drawn } from './draw-invoice';
+import type { Drawn } from './invoices/draw-invoice';
 
 /** Real use of an organization, from its counters and jobs. */
 export type OrganizationUse = {

@@ -8,7 +8,7 @@ import type { Discount } from '../platform/payments/provider-port';
 import type { BillingAccount } from '../store/billing/billing-account';
 import { countsOf, defaultMethod } from './billing-view';
 import { invalidCode } from './invalid-code';
-import { billLine, discountLines } from './mirrored-invoices';
+import { billLine, discountLines } from './invoices/mirrored-invoices';
 import { withProvider } from './owner';
 import type { Deps } from './ports';
 
@@ -17,7 +17,7 @@ export type Sold = { plan: Plan; period: BillingPeriod | 'posting'; cents: numbe
 /** The plan with its price, if this kind of account can buy it. */
 export const soldPlan = ({ kind }: BillingAccount, { planId, period }: Pick<PlanChoice, 'planId' | 'period'>): Sold => {
   const plan = planOf(planId);
-  if (plan.kind !== kind || plan.later) throw new AppError('PLAN_NOT_AVAILABLE');
+  if (plan.kind !== kind) throw new AppError('PLAN_NOT_AVAILABLE');
   if (plan.price.kind === 'perPosting') {
     return { plan, period: 'posting', cents: plan.price.amount, lookupKey: lookupKey(plan, 'posting') };
   }

@@ -60,6 +60,14 @@ const failureOf = (invoices: readonly ProviderInvoice[], found: ProviderSubscrip
   };
 };
 
+/** What was written off is still not paid; what was voided isn't asked for any more. */
+const sentOf = (invoices: readonly ProviderInvoice[]): Projection['sent'] =>
+  invoices.flatMap(({ invoiceId, status, subscriptionId, dueAt, dueCents, paidCents, payUrl }) =>
+    dueAt !== null && subscriptionId === null && (status === 'open' || status === 'uncollectible')
+      ? [{ invoiceId, dueAt, amountCents: dueCents - paidCents, payUrl }]
+      : [],
+  );
+
 const isPosting = (lookupKey: string | null): boolean => pricedByKey.get(lookupKey ?? '')?.period === 'posting';
 
 /** Postings of an invoice that weren't paid back, in whole ones. */
@@ -111,6 +119,7 @@ export const projectionOf = (state: ProviderState): Projection => {
   return {
     subscription: subscriptionOf(found),
     failure: failureOf(state.invoices, found),
+    sent: sentOf(state.invoices),
     postingsBought: Math.max(0, sumOf(state.invoices.map((invoice) => postingsOf(invoice, state.creditNotes)))),
     fundedCents: fundedCents(state),
     creditCents: Math.max(0, -state.customer.balanceCents),

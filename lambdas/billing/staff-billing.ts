@@ -1,4 +1,5 @@
 import { planOf } from '@shared/billing/catalogue';
+import { calendarDay } from '@shared/domain/calendar-days';
 import { goodwillEntry } from '@shared/domain/ledger';
 import { AppError } from '@shared/errors';
 import type {
@@ -11,10 +12,11 @@ import type {
 } from '@shared/model/billing';
 import type * as z from 'zod';
 import { addSeconds } from '../platform/clock';
-import type { BillingAccount } from '../store/billing/billing-account';
+import { contractInvoiceOf, type BillingAccount } from '../store/billing/billing-account';
 import { settled } from './account-plan';
 import { billingView } from './billing-view';
-import { listInvoices } from './invoices';
+import { offeredOf } from './payment-methods/offered-methods';
+import { listInvoices } from './invoices/invoices';
 import { changing, requireBilling, save } from './owner';
 import { availableCents } from './payouts/plan-for';
 import type { Deps } from './ports';
@@ -111,19 +113,57 @@ const changed = async (
 /** Until the end of the day, in UTC. */
 const endOf = (day: string): string => addSeconds(new Date(`${day}T00:00:00.000Z`), 24 * 3600).toISOString();
 
-export const overridePlan = (
-  deps: Deps,
-  { planId, activePostings, until, ...command }: By & z.infer<typeof PlanOverrideForm>,
-): Promise<StaffBilling> =>
-  changed(deps, command, (before) => {
-    if (planOf(planId).kind !== before.kind) throw new AppError('PLAN_NOT_AVAILABLE');
-    const at = deps.clock.now().toISOString();
-    const override = { planId, activePostings, until: endOf(until), reason: command.reason, by: command.staffId, at };
-    return { override, acts: withAct(before, actOf(deps, 'override', command)) };
-  });
+type Given = By & z.infer<typeof PlanOverrideForm>;
 
-export const endOverride = (deps: Deps, command: By & z.infer<typeof OverrideEndForm>): Promise<StaffBilling> =>
-  changed(deps, command, (before) => ({
-    override: null,
-    acts: withAct(before, actOf(deps, 'overrideEnded', command)),
-  }));
+const given = (deps: Deps, before: BillingAccount, form: Given, invoiceId: string | null) => {
+  const { planId, activePostings, until, reason, staffId, invoice } = form;
+  const at = deps.clock.now().toISOString();
+  const override = { planId, activePostings, until: endOf(until), invoiceId, reason, by: staffId, at };
+  return { override, acts: withAct(before, actOf(deps, 'override', form, invoice?.amountCents)) };
+};
+
+const withInvoice = async (deps: Deps, form: Given, { amountCents, dueDays }: NonNullable<Given['invoice']>) => {
+  const { ownerId, version, planId, until } = form;
+  if (planOf(planId).price.kind !== 'contract') throw new AppError('PLAN_NOT_AVAILABLE');
+  await nameOf(deps, ownerId);
+  const account = await changing(deps, { ownerId, version }, async (before, key) => {
+    const { invoice: methods } = offeredOf(await deps.provider.offeredMethods());
+    const text = `Enterprise, ${calendarDay(deps.clock.now().getTime())} - ${until}`;
+    const order = { customerId: before.customerId, amountCents, dueDays, text, methods };
+    return given(deps, before, form, await deps.provider.sendInvoice(order, `${key}-contract`));
+  });
+  return staffView(deps, account);
+};
+
+export const overridePlan = async (deps: Deps, form: Given): Promise<StaffBilling> => {
+  const { ownerId, planId, invoice } = form;
+  if (planOf(planId).kind !== (await deps.accounts.get(ownerId)).kind) throw new AppError('PLAN_NOT_AVAILABLE');
+  if (invoice !== null) return withInvoice(deps, form, invoice);
+  // Another last day doesn't settle the invoice of the contract.
+  return changed(deps, form, (before) => given(deps, before, form, before.override?.invoiceId ?? null));
+};
+
+type Ended = By & z.infer<typeof OverrideEndForm>;
+
+const ended = (deps: Deps, before: BillingAccount, command: Ended) => ({
+  override: null,
+  acts: withAct(before, actOf(deps, 'overrideEnded', command)),
+});
+
+const endWithInvoice = async (deps: Deps, command: Ended, invoiceId: string): Promise<StaffBilling> => {
+  const invoice = { isVoided: false };
+  // If the invoice was paid meanwhile, the account has the payment after this.
+  const account = await changing(deps, command, async (before, key) => {
+    invoice.isVoided = await deps.provider.voidInvoice(invoiceId, `${key}-void`);
+    return invoice.isVoided ? ended(deps, before, command) : {};
+  });
+  if (!invoice.isVoided) throw new AppError('INVOICE_NOT_VOIDED');
+  return staffView(deps, account);
+};
+
+/** Also voids the contract's unpaid invoice. */
+export const endOverride = async (deps: Deps, command: Ended): Promise<StaffBilling> => {
+  const unpaid = contractInvoiceOf(await deps.accounts.get(command.ownerId));
+  if (unpaid) return endWithInvoice(deps, command, unpaid.invoiceId);
+  return changed(deps, command, (before) => ended(deps, before, command));
+};

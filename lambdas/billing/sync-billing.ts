@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@shared/model/event';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import type { Effect } from '../events/ports';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';

@@ -10,7 +10,7 @@ import type { BillingAccount, Projection } from '../store/billing/billing-accoun
 import type { InvoiceItem } from '../store/billing/invoice-item';
 import type { BillingAccounts, Invoices } from '../store/billing/ports';
 import { settled } from './account-plan';
-import { entriesOf, mirrored, mirroredNote, noteEntryOf } from './mirrored-invoices';
+import { entriesOf, mirrored, mirroredNote, noteEntryOf } from './invoices/mirrored-invoices';
 import { extraSubscriptions, projectionOf } from './projection';
 
 export type SyncDeps = {

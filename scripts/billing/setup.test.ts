@@ -6,7 +6,7 @@ import { billingWorld, type BillingWorld } from '../../lambdas/billing/billing.f
 import { addPaymentMethod, startCheckout } from '../../lambdas/billing/change-plan';
 import { addShiftBalance } from '../../lambdas/billing/payouts/shift-balance';
 import { previewPlan } from '../../lambdas/billing/preview-plan';
-import { refundInvoice } from '../../lambdas/billing/staff-billing';
+import { endOverride, overridePlan, refundInvoice } from '../../lambdas/billing/staff-billing';
 import { syncOwner } from '../../lambdas/billing/sync-customer';
 import { createStripeClient, type StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import { createStripeProvider } from '../../lambdas/platform/payments/stripe-provider';
@@ -35,7 +35,7 @@ const setUp = async (dryRun = false, wanted: readonly Promotion[] = promotions):
 beforeAll(async () => {
   server = await startStripeServer();
   client = createStripeClient({ base: server.address, apiKey: () => Promise.resolve('sk_test_local') });
-  expect(await setUp(true)).toHaveLength(4 + pricedPlans.length + 1 + promotions.length + 1);
+  expect(await setUp(true)).toHaveLength(5 + pricedPlans.length + 1 + promotions.length + 1);
   expect((await client.every('/v1/products', {})).length).toBe(0);
   await setUp();
 });
@@ -101,6 +101,71 @@ describe('billing:setup', () => {
     await setUp();
     expect(await world.deps.provider.promotion('SPRING')).toBeNull();
     expect((await server.client.promotionCodes.retrieve(manual.id)).active).toBe(true);
+  });
+});
+
+describe('a contract that is paid by invoice', () => {
+  const staffId = '11111111-1111-4111-8111-111111111111';
+  const sell = async () => {
+    await overridePlan(world.deps, {
+      ...{ ownerId: world.ownerId, staffId, version: world.account().version },
+      ...{ planId: 'enterprise', activePostings: null, until: '2099-12-31', reason: 'Contract 7' },
+      invoice: { amountCents: 24_000_00, dueDays: 30 },
+    });
+    return world.invoices()[0]!;
+  };
+  const stateNow = () => planNow(world.account(), world.deps.stage, world.deps.clock.now()).state;
+
+  it('is emailed with the ways to pay that the account offers, and paid by a transfer', async () => {
+    const sent = await sell();
+    expect(sent).toMatchObject({ state: 'open', totalCents: 24_000_00, lines: [{ kind: 'other' }] });
+    const stored = await server.client.invoices.retrieve(sent.invoiceId);
+    expect(stored).toMatchObject({ collection_method: 'send_invoice', status: 'open' });
+    expect(stored.payment_settings.payment_method_types).toEqual(['customer_balance', 'card']);
+    expect(await (await fetch(sent.payUrl!)).text()).toContain('Bank transfer (ACH or wire)');
+    const arrived = await fetch(sent.payUrl!, {
+      method: 'POST',
+      body: new URLSearchParams({ transfer: 'arrives' }),
+      redirect: 'manual',
+    });
+    expect(arrived.status).toBe(303);
+    await sync(world);
+    expect(world.invoices()[0]).toMatchObject({ state: 'paid', paidCents: 24_000_00, payUrl: null });
+    expect([stateNow(), world.account().projection.sent, world.ledger()]).toEqual(['contract', [], 0]);
+  });
+
+  it('that ends leaves no invoice to pay, and one that was paid meanwhile stays', async () => {
+    const { invoiceId } = await sell();
+    const end = () =>
+      endOverride(world.deps, {
+        ...{ ownerId: world.ownerId, staffId, reason: 'Canceled' },
+        version: world.account().version,
+      });
+    await end();
+    expect((await server.client.invoices.retrieve(invoiceId)).status).toBe('void');
+    expect([world.invoices()[0]?.state, world.account().override, world.ledger()]).toEqual(['void', null, 0]);
+    expect(await world.deps.provider.voidInvoice(invoiceId, 'again')).toBe(true);
+
+    await sell();
+    const open = world.invoices().find(({ state }) => state === 'open')!;
+    await fetch(open.payUrl!, {
+      method: 'POST',
+      body: new URLSearchParams({ transfer: 'arrives' }),
+      redirect: 'manual',
+    });
+    await expect(end()).rejects.toMatchObject({ code: 'INVOICE_NOT_VOIDED' });
+    expect((await server.client.invoices.retrieve(open.invoiceId)).status).toBe('paid');
+    expect(stateNow()).toBe('contract');
+  });
+
+  it('is limited once it is overdue for as long as a failed payment', async () => {
+    await sell();
+    advance(31 * daySeconds);
+    await sync(world);
+    expect(stateNow()).toBe('contract');
+    advance(7 * daySeconds);
+    await sync(world);
+    expect([stateNow(), world.account().applied.state]).toEqual(['limited', 'limited']);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   Invoice,
   KeptJobsForm,
   OverrideEndForm,
+  OfferedMethods,
   PaymentMethods,
   PlanChangeForm,
   PlanChoice,
@@ -156,6 +157,15 @@ export const billingRoutes = defineRoutes({
     response: PaymentMethods,
     errors: [...off],
   },
+  getOfferedMethods: {
+    method: 'GET',
+    path: '/api/billing/offered-methods',
+    access: 'public',
+    summary:
+      'Get the ways to pay that the payment provider offers here: at checkout, and for invoices of contracts. Some minutes old at most.',
+    response: OfferedMethods,
+    errors: [...provider],
+  },
   addPaymentMethod: {
     method: 'POST',
     path: '/api/billing/payment-methods',
@@ -290,21 +300,25 @@ export const billingRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/billing/admin/{ownerId}/override',
     access: 'handleBilling',
-    summary: 'Give an account a plan until a day, such as Enterprise by contract, with the reason.',
+    cost: 'slow',
+    summary:
+      'Give an account a plan until a day, such as Enterprise by contract, with the reason. `invoice`: sent for the contract; left unpaid past its due date, the plan ends as with a failed payment.',
     params: owner,
     body: PlanOverrideForm,
     response: StaffBilling,
-    errors: ['NOT_FOUND', 'BILLING_OFF', 'STALE_VERSION', 'PLAN_NOT_AVAILABLE'],
+    errors: [...change, 'NOT_FOUND', 'PLAN_NOT_AVAILABLE'],
   },
   endOverride: {
     method: 'POST',
     path: '/api/billing/admin/{ownerId}/override/end',
     access: 'handleBilling',
-    summary: 'End a plan that staff gave, with the reason.',
+    cost: 'slow',
+    summary:
+      "End a plan that staff gave, with the reason. The contract's unpaid invoice is voided; if it was paid meanwhile, the plan stays.",
     params: owner,
     body: OverrideEndForm,
     response: StaffBilling,
-    errors: ['NOT_FOUND', 'BILLING_OFF', 'STALE_VERSION'],
+    errors: [...change, 'NOT_FOUND', 'INVOICE_NOT_VOIDED'],
   },
 });
 

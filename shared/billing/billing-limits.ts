@@ -12,8 +12,13 @@ export const billingLimits = {
   webhookMinutes: 5,
   /** A webhook of the last minutes may still be on its way, so the reconciliation raises no alarm because of it. */
   webhookGraceMinutes: 15,
+  /** How long the ways to pay are kept after they were read from the provider. */
+  offeredMethodsMinutes: 10,
   /** A card is pointed out this long before it expires. */
   cardExpiryDays: 60,
+  /** An invoice of a contract is due this long after it was sent, unless staff choose otherwise. */
+  invoiceDueDays: 30,
+  invoiceDueDaysMax: 90,
   estimateDays: 90,
   postingsPerPurchase: 10,
   invoicesPerPage: 25,

@@ -21,12 +21,23 @@ describe('the catalogue', () => {
     expect(planOf('starter').price).toEqual({ kind: 'perPosting', amount: 99_00 });
   });
 
+  it('adds to every plan of a kind what the next one has, and takes nothing away', () => {
+    const sizes = plansFor('professional').map(({ limits }) =>
+      Object.values(limits).map((limit) => (limit === null ? Infinity : Number(limit))),
+    );
+    for (const [index, larger] of sizes.entries()) {
+      const smaller = sizes[index - 1];
+      if (!smaller) continue;
+      expect(larger.every((size, feature) => size >= smaller[feature]!)).toBe(true);
+      expect(larger).not.toEqual(smaller);
+    }
+  });
+
   it('computes the yearly saving from the prices', () => {
     expect(catalogue.flatMap((plan) => yearlySaving(plan) ?? [])).toEqual([17, 17, 17]);
   });
 
-  it('has one price for each key, and none for what is not sold', () => {
+  it('has one price for each key', () => {
     expect(pricedByKey.size).toBe(pricedPlans.length);
-    expect(pricedPlans.every(({ plan }) => !plan.later)).toBe(true);
   });
 });

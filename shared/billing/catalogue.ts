@@ -1,3 +1,4 @@
+import { limits } from '../limits';
 import type { AccountKind, BillingPeriod, CountedFeature, PlanId, SwitchedFeature } from './vocabulary';
 
 /**
@@ -31,14 +32,16 @@ export type Plan = {
   price: PlanPrice;
   limits: PlanLimits;
   trial?: true;
-  /** Announced, but not sold, because a part of it doesn't exist yet. */
-  later?: true;
 };
 
 const subscription = (month: number): PlanPrice => ({ kind: 'subscription', month, year: month * monthsPerYear });
 
+/** What every account may keep, also where no plans are sold. */
+const everyones = { jobAlerts: limits.jobAlerts, portfolioItems: limits.portfolioItems };
+
 /** Nothing of employers. */
 const professionals = {
+  ...everyones,
   activePostings: 0,
   teamSeats: 0,
   candidateSearch: false,
@@ -47,7 +50,7 @@ const professionals = {
   apiAccess: false,
 };
 /** Nothing of professionals. */
-const employers = { applicationsPerMonth: 0, directMessages: true };
+const employers = { ...everyones, applicationsPerMonth: 0, questionsPerMonth: 0, directMessages: true };
 
 /** Employers without a plan: the founder's seat, and everything that is already there. */
 export const withoutPlan: PlanLimits = {
@@ -61,9 +64,11 @@ export const withoutPlan: PlanLimits = {
 };
 
 export const unlimited: PlanLimits = {
+  ...everyones,
   activePostings: null,
   teamSeats: null,
   applicationsPerMonth: null,
+  questionsPerMonth: null,
   candidateSearch: true,
   analytics: true,
   exports: true,
@@ -78,22 +83,28 @@ export const catalogue: readonly Plan[] = [
     kind: 'professional',
     version: 1,
     price: { kind: 'free' },
-    limits: { ...professionals, applicationsPerMonth: 5, directMessages: false },
+    limits: { ...professionals, applicationsPerMonth: 5, questionsPerMonth: 10, directMessages: false },
   },
   {
     planId: 'professional',
     kind: 'professional',
     version: 1,
     price: subscription(29_00),
-    limits: { ...professionals, applicationsPerMonth: null, directMessages: true },
+    limits: { ...professionals, applicationsPerMonth: null, questionsPerMonth: null, directMessages: true },
   },
   {
     planId: 'premium',
     kind: 'professional',
     version: 1,
     price: subscription(59_00),
-    limits: { ...professionals, applicationsPerMonth: null, directMessages: true },
-    later: true,
+    limits: {
+      ...professionals,
+      applicationsPerMonth: null,
+      questionsPerMonth: null,
+      directMessages: true,
+      jobAlerts: 60,
+      portfolioItems: 150,
+    },
   },
   {
     planId: 'starter',
@@ -137,6 +148,10 @@ export const plansFor = (kind: AccountKind): Plan[] => [
   ...new Map(catalogue.filter((plan) => plan.kind === kind).map((plan) => [plan.planId, plan])).values(),
 ];
 
+/** Of what any plan keeps in numbers. */
+export const mostOf = (feature: 'jobAlerts' | 'portfolioItems'): number =>
+  Math.max(...catalogue.map((plan) => plan.limits[feature] ?? 0));
+
 /** Of a subscription; null for other plans. */
 export const priceOf = ({ price }: Plan, period: BillingPeriod): number | null =>
   price.kind === 'subscription' ? price[period] : null;
@@ -154,7 +169,6 @@ export type PricedPlan = { plan: Plan; period: BillingPeriod | 'posting'; lookup
 /** Everything the provider has to have a price for. */
 export const pricedPlans: readonly PricedPlan[] = catalogue.flatMap((plan): PricedPlan[] => {
   const { price } = plan;
-  if (plan.later) return [];
   if (price.kind === 'perPosting') {
     return [{ plan, period: 'posting' as const, lookupKey: lookupKey(plan, 'posting'), cents: price.amount }];
   }

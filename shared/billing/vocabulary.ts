@@ -19,7 +19,14 @@ export const billingPeriods = ['month', 'year'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
 /** Counted features have a limit or none; the others are part of a plan or not. */
-export const countedFeatures = ['activePostings', 'teamSeats', 'applicationsPerMonth'] as const;
+export const countedFeatures = [
+  'activePostings',
+  'teamSeats',
+  'applicationsPerMonth',
+  'questionsPerMonth',
+  'jobAlerts',
+  'portfolioItems',
+] as const;
 export const switchedFeatures = ['candidateSearch', 'analytics', 'exports', 'apiAccess', 'directMessages'] as const;
 export type CountedFeature = (typeof countedFeatures)[number];
 export type SwitchedFeature = (typeof switchedFeatures)[number];
@@ -28,6 +35,9 @@ export const featureKinds: Record<CountedFeature | SwitchedFeature, AccountKind>
   activePostings: 'employer',
   teamSeats: 'employer',
   applicationsPerMonth: 'professional',
+  questionsPerMonth: 'professional',
+  jobAlerts: 'professional',
+  portfolioItems: 'professional',
   candidateSearch: 'employer',
   analytics: 'employer',
   exports: 'employer',
@@ -55,6 +65,21 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
+/** The provider's words for ways to pay that it offers for subscriptions in US dollars. */
+export const checkoutMethods = [
+  'card',
+  'apple_pay',
+  'google_pay',
+  'link',
+  'us_bank_account',
+  'paypal',
+  'cashapp',
+  'amazon_pay',
+] as const;
+/** For invoices of contracts. `customer_balance`: a bank transfer, by ACH or wire. */
+export const invoiceMethods = ['customer_balance', 'us_bank_account', 'card'] as const;
+export type OfferedMethod = (typeof checkoutMethods)[number] | (typeof invoiceMethods)[number];
+
 export const billLineKinds = [
   'plan',
   'unused',
@@ -71,6 +96,13 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */
 export const changeKinds = ['checkout', 'change', 'cancellation'] as const;
 /** Reminders by email and in the app. */
-export const billingNotices = ['trial_ending', 'trial_ended', 'renewal', 'payment_failed', 'limited'] as const;
+export const billingNotices = [
+  'trial_ending',
+  'trial_ended',
+  'renewal',
+  'payment_failed',
+  'limited',
+  'invoice_overdue',
+] as const;
 /** Why a plan wouldn't have allowed the use of the last days. */
 export const estimateObstacles = ['activePostings', 'applicationsPerMonth', 'contract'] as const;

@@ -22,7 +22,9 @@ export type Standing = {
   failingSince: string | null;
   /** Starter postings that were paid for, used or not. */
   postingsBought: number;
-  override: { planId: PlanId; activePostings: number | null; until: string } | null;
+  /** `dueAt`: of the invoice sent for it, while that isn't paid. */
+  override: { planId: PlanId; activePostings: number | null; until: string; dueAt?: string | undefined } | null;
+  trialUsed: boolean;
   /** When the provider was last read; null before the first purchase. */
   syncedAt: string | null;
 };
@@ -36,6 +38,7 @@ export type Entitlements = {
   limits: PlanLimits;
   /** With Starter, postings that were paid for; a posting that goes online the first time uses one. */
   postingsBought: number | null;
+  trialAvailable?: true;
 };
 
 export const unlimitedEntitlements = (kind: AccountKind): Entitlements => ({
@@ -81,12 +84,18 @@ const withPlan = (plan: Plan, state: PlanState): Entitlements => ({
   postingsBought: null,
 });
 
-const base = ({ kind, postingsBought }: Standing, state: PlanState): Entitlements => {
+/** Once, before the first subscription. */
+export const offersTrial = ({ kind, trialUsed, subscription }: Pick<Standing, 'kind' | 'trialUsed' | 'subscription'>) =>
+  kind === 'employer' && planOf('team').trial === true && !trialUsed && subscription === null;
+
+const base = (standing: Standing, state: PlanState): Entitlements => {
+  const { kind, postingsBought } = standing;
+  const trial = offersTrial(standing) && ({ trialAvailable: true } as const);
   if (kind === 'professional') return withPlan(planOf('basic'), state === 'none' ? 'free' : state);
   if (postingsBought > 0) {
-    return { ...withPlan(planOf('starter'), state === 'none' ? 'postings' : state), postingsBought };
+    return { ...withPlan(planOf('starter'), state === 'none' ? 'postings' : state), postingsBought, ...trial };
   }
-  return { planId: null, state, limits: withoutPlan, postingsBought: null };
+  return { planId: null, state, limits: withoutPlan, postingsBought: null, ...trial };
 };
 
 /** What an account may do at an instant, by what is stored about it and nothing else. */
@@ -94,11 +103,14 @@ export const entitlementsOf = (standing: Standing, { mode, graceUntil }: StageBi
   const now = at.toISOString();
   if (mode === 'off') return unlimitedEntitlements(standing.kind);
   const { override, subscription } = standing;
-  if (override && now < override.until) {
+  const isUnpaid = override?.dueAt !== undefined && now >= limitedFrom(override.dueAt);
+  const isGiven = override !== null && now < override.until;
+  if (isGiven && !isUnpaid) {
     const { limits, ...given } = withPlan(planOf(override.planId), 'contract');
     return { ...given, limits: { ...limits, activePostings: override.activePostings ?? limits.activePostings } };
   }
-  const state = subscription ? stateOf(subscription, standing, now) : 'none';
+  const withoutSubscription = isGiven ? 'limited' : 'none';
+  const state = subscription ? stateOf(subscription, standing, now) : withoutSubscription;
   if (subscription && isEntitled(state)) return withPlan(planOf(subscription.planId, subscription.termsVersion), state);
   const without = base(standing, state);
   const isInGrace = graceUntil !== null && now < graceUntil && subscription === null && without.postingsBought === null;
@@ -111,8 +123,15 @@ export const emptyStanding = (kind: AccountKind): Standing => ({
   failingSince: null,
   postingsBought: 0,
   override: null,
+  trialUsed: false,
   syncedAt: null,
 });
+
+/** Whether a plan has this much of a feature. */
+export const allows = ({ limits }: Plan, feature: PlanFeature, wanted: number): boolean => {
+  const limit = limits[feature];
+  return typeof limit === 'boolean' ? limit : limit === null || limit >= wanted;
+};
 
 /** The cheapest plan of this kind that allows more of a feature; null if none does. */
 export const liftingPlan = (kind: AccountKind, feature: PlanFeature, wanted: number): PlanId | null => {
@@ -120,13 +139,7 @@ export const liftingPlan = (kind: AccountKind, feature: PlanFeature, wanted: num
     professional: ['basic', 'professional', 'premium'],
     employer: ['starter', 'team', 'enterprise'],
   };
-  const lifts = (planId: PlanId): boolean => {
-    const plan = planOf(planId);
-    const limit = plan.limits[feature];
-    if (plan.later) return false;
-    return typeof limit === 'boolean' ? limit : limit === null || limit >= wanted;
-  };
-  return order[kind].find(lifts) ?? null;
+  return order[kind].find((planId) => allows(planOf(planId), feature, wanted)) ?? null;
 };
 
 /** The calendar month in UTC that applications count in. */

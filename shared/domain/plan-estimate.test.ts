@@ -20,6 +20,8 @@ describe('what the last 90 days would have cost', () => {
       ['basic', 'applicationsPerMonth'],
       ['professional', null],
       ['professional', null],
+      ['premium', null],
+      ['premium', null],
     ]);
   });
 });

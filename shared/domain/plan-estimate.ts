@@ -49,15 +49,13 @@ const costsOf = (plan: Plan, { days, postings }: RealUse): Pick<PlanEstimate, 'p
 
 /** What the use would have cost under every plan that is sold. */
 export const estimatePlans = (kind: AccountKind, use: RealUse): PlanEstimate[] =>
-  plansFor(kind)
-    .filter(({ later }) => !later)
-    .flatMap((plan) =>
-      costsOf(plan, use).map((cost) => ({
-        planId: plan.planId,
-        ...cost,
-        obstacle: obstacleOf(
-          plan,
-          kind === 'employer' ? { ...use, mostApplicationsPerMonth: 0 } : { ...use, mostActive: 0 },
-        ),
-      })),
-    );
+  plansFor(kind).flatMap((plan) =>
+    costsOf(plan, use).map((cost) => ({
+      planId: plan.planId,
+      ...cost,
+      obstacle: obstacleOf(
+        plan,
+        kind === 'employer' ? { ...use, mostApplicationsPerMonth: 0 } : { ...use, mostActive: 0 },
+      ),
+    })),
+  );

@@ -6,7 +6,9 @@ import {
   billingPeriods,
   billLineKinds,
   changeKinds,
+  checkoutMethods,
   estimateObstacles,
+  invoiceMethods,
   invoiceStates,
   planFeatures,
   planIds,
@@ -14,7 +16,18 @@ import {
 } from '../billing/vocabulary';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { Day, Email, Instant, JobId, line, optionalLine, OrganizationId, UserId, FirstVersion } from './fields';
+import {
+  Day,
+  Email,
+  Instant,
+  JobId,
+  line,
+  optionalLine,
+  OrganizationId,
+  typedLine,
+  UserId,
+  FirstVersion,
+} from './fields';
 import { GivenInstant, PlannedDay } from './given-times';
 
 export const PlanId = z.enum(planIds);
@@ -62,6 +75,8 @@ export const PlanUse = z.object({
   administrators: z.array(z.string()),
   /** Nothing is limited until then, although billing is on. */
   graceUntil: Instant.nullable(),
+  /** Of the organization, which never had one. */
+  trialAvailable: z.literal(true).exactOptional(),
 });
 export type PlanUse = z.infer<typeof PlanUse>;
 
@@ -91,6 +106,17 @@ export const Dunning = z.object({
   payUrl: z.string().nullable(),
 });
 export type Dunning = z.infer<typeof Dunning>;
+
+/** Of a contract, sent and not yet paid. The provider's page has the bank details to pay it with. */
+export const ContractInvoice = z.object({
+  amountCents: Money,
+  dueAt: Instant,
+  isOverdue: z.boolean(),
+  /** Left unpaid, the plan ends then. */
+  limitedAt: Instant,
+  payUrl: z.string().nullable(),
+});
+export type ContractInvoice = z.infer<typeof ContractInvoice>;
 
 /** The first payment of a plan can be taken back until then. */
 export const MoneyBack = z.object({ until: Instant, amountCents: Money, invoiceNumber: z.string() });
@@ -125,6 +151,7 @@ export const Billing = z.object({
   trialAvailable: z.boolean(),
   moneyBack: MoneyBack.nullable(),
   dunning: Dunning.nullable(),
+  contractInvoice: ContractInvoice.nullable(),
   checkout: OpenCheckout.nullable(),
   defaultMethod: PaymentMethod.nullable(),
   invoiceEmail: z.string(),
@@ -199,6 +226,13 @@ export const ProviderPage = z.object({ url: z.string() });
 
 export const PaymentMethods = z.object({ items: z.array(PaymentMethod), version: BillingVersion });
 
+/** What the provider offers on this stage: at checkout, and for invoices of contracts. */
+export const OfferedMethods = z.object({
+  checkout: z.array(z.enum(checkoutMethods)),
+  invoice: z.array(z.enum(invoiceMethods)),
+});
+export type OfferedMethods = z.infer<typeof OfferedMethods>;
+
 const detailFields = {
   name: line(limits.organizationLength),
   email: Email,
@@ -207,9 +241,7 @@ const detailFields = {
   state: optionalLine(limits.locationLength),
   postalCode: optionalLine(limits.postalCodeLength),
   /** ISO 3166, two letters. */
-  country: z
-    .string()
-    .trim()
+  country: typedLine()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, notice('countryCodeInvalid'))
     .default('US'),
@@ -251,6 +283,8 @@ export const Invoice = z.object({
   creditFor: z.string().nullable(),
   /** Where an open invoice is paid. */
   payUrl: z.string().nullable(),
+  /** Of an invoice that is sent, not charged. */
+  dueAt: Instant.exactOptional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -282,12 +316,16 @@ export type LeavingPlan = z.infer<typeof LeavingPlan>;
 
 const reason = { reason: line(limits.reasonLength) };
 
+const Amount = z.int().positive().max(1_000_000_00, notice('amountTooHigh'));
+
 /** For staff. */
 export const PlanOverride = z.object({
   planId: PlanId,
   /** Null: as the plan says. */
   activePostings: z.int().positive().nullable(),
   until: Instant,
+  /** Sent for it; the plan depends on its payment. */
+  invoiceId: ProviderId.nullable().default(null),
   reason: z.string(),
   by: UserId,
   at: Instant,
@@ -298,11 +336,15 @@ export const PlanOverrideForm = z.strictObject({
   activePostings: z.int().positive().max(10_000).nullable().default(null),
   /** Last day, in UTC. */
   until: PlannedDay,
+  /** Of plans that are sold by contract: sent by email, to be paid by bank transfer, for example. */
+  invoice: z
+    .strictObject({ amountCents: Amount, dueDays: z.int().min(1).max(billingLimits.invoiceDueDaysMax) })
+    .nullable()
+    .default(null),
   ...reason,
   ...versioned,
 });
 export const OverrideEndForm = z.strictObject({ ...reason, ...versioned });
-const Amount = z.int().positive().max(1_000_000_00, notice('amountTooHigh'));
 export const CreditForm = z.strictObject({ amountCents: Amount, ...reason, ...versioned });
 export const RefundForm = z.strictObject({ amountCents: Amount, ...reason, ...versioned });
 

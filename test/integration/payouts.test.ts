@@ -72,7 +72,10 @@ const worked = async (organizationId: string, provider: FakePayoutProvider) => {
     version: 1,
   };
   const shift = { day: monday, minutes: 690, shiftId: `shf_${ulid()}`, cents };
-  const week = withShiftLine(emptyTimesheet(placement, monday), shift, { at: new Date(), by: 'Ada Lovelace' });
+  const week = withShiftLine(emptyTimesheet(placement, monday), shift, {
+    ...{ at: new Date(), by: 'Ada Lovelace' },
+    zone: 'America/New_York',
+  });
   await put({ ...keys.job(jobId), engagement: 'contractor' });
   jobs.push(jobId);
   await put(placementItem(placement));

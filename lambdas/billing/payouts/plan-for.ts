@@ -10,7 +10,7 @@ import {
 import type { PayoutQuote } from '@shared/model/payout';
 import { payoutLimits } from '@shared/payout-limits';
 import { createHash } from 'node:crypto';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import type { PayoutAccountItem } from '../../store/payouts/payout-item';
 import type { Funds } from '../../store/payouts/ports';
 import type { TimesheetItem } from '../../store/timesheets/timesheet-item';
@@ -39,7 +39,7 @@ export const planFor = async (
   deps: Pick<PayoutDeps, 'store' | 'payable' | 'clock'>,
   userId: string,
 ): Promise<Planned> => {
-  const today = dayOf(deps.clock.now());
+  const today = utcDay(deps.clock.now());
   const since = mondayOfDay(addDays(today, -7 * payoutLimits.weeksBack));
   const [account, { lines: approved, weeks }] = await Promise.all([
     deps.store.account(userId),

@@ -21,6 +21,7 @@ export const failingAccount: BillingAccount = {
       trialEndsAt: null,
       cancelsAt: null,
     },
+    sent: [{ invoiceId: 'in_2', amountCents: 24_000_00, dueAt: failedAt, payUrl: null }],
     failure: { since: failedAt, invoiceId: 'in_1', amountCents: 2990_00, nextAttemptAt: null, payUrl: null },
   },
 };
@@ -34,7 +35,7 @@ export const endedTrial: BillingAccount = {
 
 export const billingSamples = {
   'billing.notice_due': billingNotices.map((notice) => ({
-    data: { ownerId: 'org_1', notice, noticeId: 'once' },
+    data: { ownerId: 'org_1', notice, noticeId: notice === 'invoice_overdue' ? 'in_2' : 'once' },
     ...(notice === 'trial_ended' && { reader: { billing: async () => endedTrial } }),
   })),
   'payout.settled': payoutOutcomes.map((status) => ({

@@ -1,5 +1,5 @@
 import type { EventOf } from '@shared/model/event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textsOf } from '.';
 import { endedTrial, failingAccount } from './billing-samples.fake';
 import { reader } from './samples.fake';
@@ -27,4 +27,20 @@ it('says nothing of a trial that continued by the time the message is written', 
     },
   };
   expect((await textsOf(reader({ billing: async () => active }), event)).users).toEqual([]);
+});
+
+describe('an overdue invoice of a contract', () => {
+  const overdue = { ...event, data: { ownerId: 'org_1', notice: 'invoice_overdue', noticeId: 'in_2' } } as const;
+
+  it('notifies administrators in the app and by email, with the amount', async () => {
+    const { users } = await textsOf(reader(), overdue);
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.every(({ inApp, email }) => inApp !== null && email !== null)).toBe(true);
+    expect(JSON.stringify(users)).toContain('2400000');
+  });
+
+  it('is not told of after the payment', async () => {
+    const paid = { ...failingAccount, projection: { ...failingAccount.projection, sent: [] } };
+    expect((await textsOf(reader({ billing: async () => paid }), overdue)).users).toEqual([]);
+  });
 });

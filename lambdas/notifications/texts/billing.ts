@@ -3,31 +3,44 @@ import type { EventOf } from '@shared/model/event';
 import { billingPage } from '@shared/billing/billing-page';
 import type { EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/keyed-text';
+import type { BillingAccount } from '../../store/billing/billing-account';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
 const t = textsOf('notifications/billing');
 
 type Notice = EventOf<'billing.notice_due'>['data']['notice'];
-type Due = { notice: Notice; day: string; cents: number; people: readonly string[] };
+type Amount = { notice: Notice; day: string; cents: number };
+type Due = Amount & { people: readonly string[] };
+
+const overdueInvoice = (
+  { projection: { sent } }: BillingAccount,
+  { notice, noticeId }: EventOf<'billing.notice_due'>['data'],
+): Amount | null => {
+  const invoice = sent.find(({ invoiceId }) => invoiceId === noticeId);
+  return invoice ? { notice, day: invoice.dueAt.slice(0, 10), cents: invoice.amountCents } : null;
+};
+
+const aboutSubscription = (
+  { projection: { subscription, failure } }: BillingAccount,
+  { notice }: EventOf<'billing.notice_due'>['data'],
+): Amount | null => {
+  if (!subscription) return null;
+  // The payment method was added meanwhile.
+  if ((notice === 'trial_ended') !== (subscription.status === 'paused')) return null;
+  if (notice !== 'payment_failed' && notice !== 'limited') {
+    const day = subscription.periodEndsAt.slice(0, 10);
+    return subscription.cancelsAt === null ? { notice, day, cents: subscription.priceCents } : null;
+  }
+  return failure && { notice, day: limitedFrom(failure.since).slice(0, 10), cents: failure.amountCents };
+};
 
 /** Null if what it is about is over by now: a payment that was made, a trial that was canceled. */
 const loadDue = async (reader: EventReader, { data }: EventOf<'billing.notice_due'>): Promise<Due | null> => {
-  const { projection, kind, ownerId } = await reader.billing(data.ownerId);
-  const { subscription, failure } = projection;
-  if (!subscription) return null;
-  // The payment method was added meanwhile.
-  if ((data.notice === 'trial_ended') !== (subscription.status === 'paused')) return null;
-  const people = kind === 'professional' ? [ownerId] : await reader.admins(ownerId);
-  const isFailure = data.notice === 'payment_failed' || data.notice === 'limited';
-  if (!isFailure) {
-    const day = subscription.periodEndsAt.slice(0, 10);
-    return subscription.cancelsAt === null
-      ? { notice: data.notice, day, cents: subscription.priceCents, people }
-      : null;
-  }
-  if (!failure) return null;
-  return { notice: data.notice, day: limitedFrom(failure.since).slice(0, 10), cents: failure.amountCents, people };
+  const account = await reader.billing(data.ownerId);
+  const { kind, ownerId } = account;
+  const found = data.notice === 'invoice_overdue' ? overdueInvoice(account, data) : aboutSubscription(account, data);
+  return found && { ...found, people: kind === 'professional' ? [ownerId] : await reader.admins(ownerId) };
 };
 
 const texts = {
@@ -50,6 +63,10 @@ const texts = {
   limited: ({ cents }: Due) => ({
     title: t('limited.title'),
     content: t('limited.content', { amount: { cents, currency: 'USD' } }),
+  }),
+  invoice_overdue: ({ day, cents }: Due) => ({
+    title: t('invoiceOverdue.title'),
+    content: t('invoiceOverdue.content', { amount: { cents, currency: 'USD' }, day: { day } }),
   }),
 } satisfies Record<Notice, (due: Due) => Pick<Wording, 'title' | 'content'>>;
 

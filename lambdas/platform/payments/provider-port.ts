@@ -1,3 +1,5 @@
+import type { invoiceMethods } from '@shared/billing/vocabulary';
+
 /** Not available, or answering too slowly. Nothing is known about what a write did; it's repeated with the same key. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
@@ -82,6 +84,8 @@ export type ProviderInvoice = {
   paidCents: number;
   lines: ProviderLine[];
   payUrl: string | null;
+  /** Of invoices that are sent, not charged. */
+  dueAt: string | null;
   nextAttemptAt: string | null;
   attempts: number;
 };
@@ -154,6 +158,17 @@ export type CheckoutOrder = {
   returnUrl: string;
 };
 
+type InvoiceMethod = (typeof invoiceMethods)[number];
+
+export type InvoiceOrder = {
+  customerId: string;
+  amountCents: number;
+  dueDays: number;
+  /** Printed as its only line. */
+  text: string;
+  methods: readonly InvoiceMethod[];
+};
+
 /** A write with the same key happens once. */
 export type PaymentProvider = {
   /** Null for a customer that doesn't exist. */
@@ -189,8 +204,14 @@ export type PaymentProvider = {
   /** Subscriptions name their own method; this one is used from now on. */
   setSubscriptionMethod(subscriptionId: string, methodId: string): Promise<void>;
   removeMethod(methodId: string): Promise<void>;
+  /** Its words for the ways to pay that the account's configuration offers. */
+  offeredMethods(): Promise<string[]>;
   /** With a credit note. */
   refund(order: { invoiceId: string; amountCents: number; memo: string }, key: string): Promise<void>;
+  /** Emails an invoice with how to pay it: by one of these methods, or as the account says. Returns its ID. */
+  sendInvoice(order: InvoiceOrder, key: string): Promise<string>;
+  /** False if it can't be, because it was paid or a payment is under way. Repeatable. */
+  voidInvoice(invoiceId: string, key: string): Promise<boolean>;
   giveCredit(order: { customerId: string; amountCents: number; memo: string }, key: string): Promise<void>;
   /** Customers named by events since then, and whether that was all. */
   changedSince(at: string): Promise<string[]>;

@@ -52,6 +52,7 @@ const Payout = z
     return {
       providerPayoutId: id,
       status: isBack ? 'failed' : status === 'paid' ? 'paid' : 'sent',
+      // A day of banks, which Stripe says as its midnight in UTC.
       arrivesOn: calendarDay(at * 1000),
       failure: isBack ? (failure ?? status) : null,
     };

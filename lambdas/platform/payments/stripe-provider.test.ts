@@ -151,6 +151,86 @@ describe('answers', () => {
   });
 });
 
+describe('the ways to pay', () => {
+  const on = { available: true, display_preference: { value: 'on' } };
+  const off = { available: false, display_preference: { value: 'on' } };
+  const configuration = (changes: object) => ({
+    ...{ id: 'pmc_1', object: 'payment_method_configuration', active: true, is_default: true, application: null },
+    ...{ card: on, paypal: off, us_bank_account: on, new_kind: on, parent: null, name: 'Default' },
+    ...changes,
+  });
+
+  it('are those that the default configuration offers and whose capability is active', async () => {
+    const others = [
+      configuration({ id: 'pmc_2', is_default: false, paypal: on }),
+      configuration({ id: 'pmc_3', active: false, paypal: on }),
+      configuration({ id: 'pmc_4', application: 'ca_1', paypal: on }),
+    ];
+    const { provider } = network(() => list(...others, configuration({})));
+    expect(await provider.offeredMethods()).toEqual(['card', 'us_bank_account', 'new_kind']);
+  });
+
+  it('are none without a configuration', async () => {
+    expect(await network(() => list()).provider.offeredMethods()).toEqual([]);
+  });
+});
+
+it('sends an invoice that may be paid by what the account has switched on', async () => {
+  const { sent, provider } = network(() => ({ body: { id: 'in_1' } }));
+  const contract = { customerId: 'cus_1', amountCents: 100, dueDays: 30, text: 'Enterprise' };
+  expect(await provider.sendInvoice({ ...contract, methods: ['customer_balance', 'card'] }, 'k')).toBe('in_1');
+  expect(sent.map(({ path, headers }) => [path, headers['idempotency-key']])).toEqual([
+    ['/v1/invoices', 'k-draft'],
+    ['/v1/invoiceitems', 'k-line'],
+    ['/v1/invoices/in_1/finalize', 'k-send'],
+  ]);
+  expect(Object.fromEntries(sent[0]!.body)).toEqual({
+    ...{ customer: 'cus_1', currency: 'usd', collection_method: 'send_invoice', days_until_due: '30' },
+    'payment_settings[payment_method_types][0]': 'customer_balance',
+    'payment_settings[payment_method_types][1]': 'card',
+    'payment_settings[payment_method_options][customer_balance][funding_type]': 'bank_transfer',
+    'payment_settings[payment_method_options][customer_balance][bank_transfer][type]': 'us_bank_transfer',
+  });
+  expect(Object.fromEntries(sent[1]!.body)).toMatchObject({
+    invoice: 'in_1',
+    amount: '100',
+    description: 'Enterprise',
+  });
+  await provider.sendInvoice({ ...contract, methods: [] }, 'l');
+  expect([...sent[3]!.body.keys()].filter((name) => name.startsWith('payment_settings'))).toEqual([]);
+});
+
+describe('voiding an invoice', () => {
+  const refused = { status: 400, body: { error: { type: 'invalid_request_error' } } };
+  const answered = (status: string) =>
+    network(({ path }) => (path.endsWith('/void') ? refused : { body: { id: 'in_1', status } }));
+
+  it('is one request with its key', async () => {
+    const { sent, provider } = network(() => ({ body: { id: 'in_1', status: 'void' } }));
+    expect(await provider.voidInvoice('in_1', 'k')).toBe(true);
+    expect(sent.map(({ path, headers }) => [path, headers['idempotency-key']])).toEqual([
+      ['/v1/invoices/in_1/void', 'k'],
+    ]);
+  });
+
+  it.each([
+    ['void', true],
+    ['paid', false],
+    ['open', false],
+  ])('that is refused reads what the invoice is now: %s', async (status, isVoided) => {
+    expect(await answered(status).provider.voidInvoice('in_1', 'k')).toBe(isVoided);
+  });
+});
+
+it('never ask for one way to pay alone, so that the account decides', async () => {
+  const { sent, provider } = network(() => ({ body: session }));
+  await provider.checkout(order, 'a');
+  await provider.setup({ customerId: 'cus_1', ownerId: 'org_1', returnUrl: order.returnUrl }, 'b');
+  for (const { body } of sent.slice(-2)) {
+    expect([...body.keys()].filter((name) => name.startsWith('payment_method_types'))).toEqual([]);
+  }
+});
+
 it('encodes nested fields as Stripe does', () => {
   expect(decodeURIComponent(formOf({ a: [{ b: true, c: null }], d: { e: 1 }, f: undefined }))).toBe(
     'a[0][b]=true&a[0][c]=&d[e]=1',

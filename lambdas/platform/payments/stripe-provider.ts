@@ -4,6 +4,7 @@ import {
   ProviderRefused,
   type Checkout,
   type CheckoutOrder,
+  type InvoiceOrder,
   type PaymentProvider,
   type ProviderSubscription,
 } from './provider-port';
@@ -15,6 +16,7 @@ import {
   EventCustomer,
   isConnectedAccount,
   Method,
+  MethodConfiguration,
   Price,
   PromotionCode,
   readInvoice,
@@ -24,6 +26,7 @@ import {
 } from './stripe-read';
 
 const Identified = z.object({ id: z.string() });
+const Standing = z.object({ status: z.string() });
 const parseAll = <T extends z.ZodType>(schema: T, items: readonly unknown[]): z.output<T>[] =>
   items.map((item) => schema.parse(item));
 const isMissing = (error: unknown): boolean => error instanceof ProviderRefused && error.code === 'resource_missing';
@@ -110,6 +113,24 @@ const orderForm = (order: CheckoutOrder, price: string): Form => ({
           }),
         },
       }),
+});
+
+/** By methods that the account has switched on; by those of its settings if none is named. */
+const invoiceForm = ({ customerId, dueDays, methods }: InvoiceOrder): Form => ({
+  customer: customerId,
+  currency,
+  collection_method: 'send_invoice',
+  days_until_due: dueDays,
+  ...(methods.length > 0 && {
+    payment_settings: {
+      payment_method_types: [...methods],
+      ...(methods.includes('customer_balance') && {
+        payment_method_options: {
+          customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'us_bank_transfer' } },
+        },
+      }),
+    },
+  }),
 });
 
 const checkoutOf = (json: unknown): Checkout => {
@@ -269,9 +290,34 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
       await post(`/v1/payment_methods/${methodId}/detach`, {});
     },
 
+    async offeredMethods() {
+      const all = parseAll(MethodConfiguration, await client.every('/v1/payment_method_configurations', {}));
+      return all.find(({ isOwn }) => isOwn)?.methods ?? [];
+    },
+
     async refund({ invoiceId, amountCents, memo }, key) {
       const form = { invoice: invoiceId, amount: amountCents, refund_amount: amountCents, memo };
       await post('/v1/credit_notes', form, key);
+    },
+
+    async sendInvoice(order, key) {
+      const { customerId, amountCents, text } = order;
+      const { id } = Identified.parse(await post('/v1/invoices', invoiceForm(order), `${key}-draft`));
+      const line = { customer: customerId, invoice: id, amount: amountCents, currency, description: text };
+      await post('/v1/invoiceitems', line, `${key}-line`);
+      await post(`/v1/invoices/${id}/finalize`, { auto_advance: true }, `${key}-send`);
+      return id;
+    },
+
+    async voidInvoice(invoiceId, key) {
+      try {
+        await post(`/v1/invoices/${invoiceId}/void`, {}, key);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ProviderRefused)) throw error;
+        // Also refused once it is void.
+        return Standing.parse(await get(`/v1/invoices/${invoiceId}`)).status === 'void';
+      }
     },
 
     async giveCredit({ customerId, amountCents, memo }, key) {

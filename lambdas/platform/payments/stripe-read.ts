@@ -140,6 +140,7 @@ const Invoice = z.object({
   amount_paid: z.int(),
   attempt_count: z.int().default(0),
   hosted_invoice_url: z.string().nullable().default(null),
+  due_date: maybeSeconds,
   next_payment_attempt: maybeSeconds,
   parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
   status_transitions: z.object({ finalized_at: maybeSeconds, paid_at: maybeSeconds }),
@@ -161,6 +162,7 @@ export const readInvoice = (json: unknown, keyOf: KeyOf): ProviderInvoice => {
     paidCents: it.amount_paid,
     lines: it.lines.data.map((line) => lineOf(line, keyOf)),
     payUrl: it.status === 'open' ? it.hosted_invoice_url : null,
+    dueAt: it.due_date,
     nextAttemptAt: it.next_payment_attempt,
     attempts: it.attempt_count,
   };
@@ -219,6 +221,16 @@ export const Method = z
     brand: card?.brand ?? bank?.bank_name ?? null,
     last4: card?.last4 ?? bank?.last4 ?? null,
     expires: card ? `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` : null,
+  }));
+
+const Configured = z.object({ available: z.boolean() });
+
+/** What an account offers: a property for each way to pay. Those of other accounts belong to an application. */
+export const MethodConfiguration = z
+  .looseObject({ active: z.boolean(), is_default: z.boolean(), application: z.string().nullish() })
+  .transform(({ active, is_default: isDefault, application, ...methods }) => ({
+    isOwn: active && isDefault && (application ?? null) === null,
+    methods: Object.keys(methods).filter((name) => Configured.safeParse(methods[name]).data?.available === true),
   }));
 
 export const Session = z.object({ id: z.string(), url: z.string().nullable(), expires_at: seconds });

@@ -31,6 +31,10 @@ const Failure = z.object({
 export const Projection = z.object({
   subscription: Subscription.nullable(),
   failure: Failure.nullable(),
+  /** Invoices that were sent and aren't paid. */
+  sent: z
+    .array(z.object({ invoiceId: z.string(), amountCents: z.int(), dueAt: Instant, payUrl: z.string().nullable() }))
+    .default([]),
   postingsBought: z.int().nonnegative(),
   /** Prepaid for shifts; what people were paid of it is counted apart. */
   fundedCents: z.int().nonnegative().default(0),
@@ -66,6 +70,7 @@ export type Projection = z.infer<typeof Projection>;
 export const emptyProjection: Projection = {
   subscription: null,
   failure: null,
+  sent: [],
   postingsBought: 0,
   fundedCents: 0,
   creditCents: 0,
@@ -166,11 +171,16 @@ export const kindOf = (ownerId: string): BillingAccount['kind'] =>
 
 export const readAccount = (item: Item): BillingAccount => BillingAccount.parse(item);
 
+/** The unpaid one of the contract that staff gave. */
+export const contractInvoiceOf = ({ projection, override }: Pick<BillingAccount, 'projection' | 'override'>) =>
+  projection.sent.find(({ invoiceId }) => invoiceId === override?.invoiceId) ?? null;
+
 export const standingOf = ({ kind, projection, override, syncedAt }: BillingAccount): Standing => ({
   kind,
   subscription: projection.subscription,
   failingSince: projection.failure?.since ?? null,
   postingsBought: projection.postingsBought,
-  override,
+  override: override && { ...override, dueAt: contractInvoiceOf({ projection, override })?.dueAt },
+  trialUsed: projection.trialUsed,
   syncedAt,
 });

@@ -24,11 +24,12 @@ export const billingClasses = {
     userId: 'operational',
     version: 'operational',
   } satisfies ClassesOf<BillingAccount, 'organizationId' | 'userId'>,
-  MonthlyUse: { applications: 'operational', month: 'operational' },
+  MonthlyUse: { applications: 'operational', month: 'operational', questions: 'operational' },
   BillingInvoice: {
     billedTo: 'contact',
     creditCents: 'operational',
     creditFor: 'operational',
+    dueAt: 'operational',
     invoiceId: 'operational',
     issuedAt: 'operational',
     lines: 'operational',

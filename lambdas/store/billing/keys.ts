@@ -1,6 +1,6 @@
 export const billingKeys = {
   billingAccount: (ownerId: string) => ({ pk: `BILLING#${ownerId}`, sk: 'ACCOUNT' }),
-  /** Applications of a professional in a calendar month. */
+  /** Applications and questions of a professional in a calendar month. */
   monthlyUse: (userId: string, month: string) => ({ pk: `BILLING#${userId}`, sk: `USE#${month}` }),
   /** Invoices and credit notes. */
   billingInvoice: (ownerId: string, invoiceId: string) => ({ pk: `BILLING#${ownerId}`, sk: `INVOICE#${invoiceId}` }),

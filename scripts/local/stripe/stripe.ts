@@ -66,7 +66,15 @@ export const openStripe = ({ dataDir, address, apiKey, webhook, clock }: StripeO
   const save = (): void => file.save(provider.core.state);
   const api = stripeApi({ provider, apiKey, save });
   const pages = hostedPages({ provider, save });
-  const deliveries = startDeliveries(provider, { save });
+  let saving: NodeJS.Timeout | undefined;
+  // A delivery that isn't known to have arrived is repeated.
+  const saveSoon = (): void => void (saving ??= setTimeout(saveNow, tickMs));
+  const saveNow = (): void => {
+    clearTimeout(saving);
+    saving = undefined;
+    save();
+  };
+  const deliveries = startDeliveries(provider, { save: saveSoon });
 
   const tick = (): void => {
     const before = provider.next();
@@ -90,6 +98,7 @@ export const openStripe = ({ dataDir, address, apiKey, webhook, clock }: StripeO
     async stop() {
       clearInterval(timer);
       await deliveries.stop();
+      if (saving) saveNow();
     },
   };
 };

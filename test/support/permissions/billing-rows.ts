@@ -1,4 +1,4 @@
-import { admins, professionals, stale, type Outcomes, type Row } from './row';
+import { admins, everybody, professionals, stale, type Outcomes, type Row } from './row';
 
 // Billing is off in the test stage: authorized calls are answered with BILLING_OFF or PAYOUTS_OFF.
 const own: Outcomes = [401, 'ok', 403, 403, 'ok', 403];
@@ -24,6 +24,7 @@ export const billingRows: Record<string, Row> = {
   chooseKeptJobs: { call: () => ({ body: { keptJobIds: [], version: stale } }), own },
   takeMoneyBack: { call: () => ({ body: { version: stale } }), own },
   listPaymentMethods: { own },
+  getOfferedMethods: { own: everybody },
   addPaymentMethod: { own },
   setDefaultPaymentMethod: { call: () => ({ params: method }), own },
   removePaymentMethod: { call: () => ({ params: method }), own },

@@ -65,6 +65,8 @@ export type Invoice = Base & {
   post_payment_credit: number;
   payments: InvoicePayment[];
   default_payment_method: string | null;
+  /** Ways to pay it; null for the account's. */
+  payment_method_types?: string[] | null;
   description: string | null;
   footer: string | null;
   custom_fields: { name: string; value: string }[] | null;

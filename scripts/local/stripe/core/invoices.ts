@@ -51,6 +51,7 @@ type NewInvoice = {
     | 'due_date'
     | 'footer'
     | 'metadata'
+    | 'payment_method_types'
   >
 >;
 

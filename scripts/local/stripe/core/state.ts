@@ -301,6 +301,8 @@ export type State = {
   promotionCodes: Record<string, PromotionCode>;
   discounts: Record<string, Discount>;
   paymentMethods: Record<string, PaymentMethod>;
+  /** Ways to pay that the account's configuration offers. */
+  offered: string[];
   paymentIntents: Record<string, PaymentIntent>;
   setupIntents: Record<string, SetupIntent>;
   charges: Record<string, Charge>;
@@ -337,6 +339,8 @@ export const emptyState = (time: number): State => ({
   promotionCodes: {},
   discounts: {},
   paymentMethods: {},
+  // Cards are taken on the hosted pages, and bank transfers for invoices.
+  offered: ['card', 'customer_balance'],
   paymentIntents: {},
   setupIntents: {},
   charges: {},

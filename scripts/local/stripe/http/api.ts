@@ -54,6 +54,11 @@ const unavailable = new StripeError(503, {
 const textOf = (value: unknown): string => JSON.stringify(value, null, 2);
 const answerOf = ({ status, body }: StripeError): Answer => ({ status, body: textOf({ error: body }) });
 
+const isDue = ({ core, next }: Provider): boolean => {
+  const coming = next();
+  return coming !== null && coming.at <= core.now();
+};
+
 type Call = {
   method: string;
   path: string;
@@ -77,6 +82,7 @@ const run = ({ provider, save }: ApiOptions, { method, path, form, key, requestI
     });
   }
   const execute = match.operation.check(decodeForm(form));
+  const changes = method !== 'GET' || isDue(provider);
   provider.catchUp();
   core.origin = { id: requestId, idempotency_key: key };
   core.account = account;
@@ -87,7 +93,7 @@ const run = ({ provider, save }: ApiOptions, { method, path, form, key, requestI
   } finally {
     core.origin = { id: null, idempotency_key: null };
     core.account = null;
-    save();
+    if (changes) save();
   }
 };
 

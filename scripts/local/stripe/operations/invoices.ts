@@ -69,6 +69,7 @@ const createInvoice = (core: Core, given: params.CreateInvoice): Invoice => {
     due_date: given.due_date ?? null,
     footer: given.footer ?? customer.footer,
     metadata: mergeMetadata({}, given.metadata),
+    payment_method_types: given.payment_settings?.payment_method_types ?? null,
   });
   attachItems(waiting, invoice);
   return invoice;

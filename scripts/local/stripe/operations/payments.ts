@@ -28,9 +28,11 @@ import type { PaymentIntent, SetupIntent } from '../core/state';
 import { cardError, invalidRequest, StripeError } from '../core/stripe-error';
 import { inRange, pageOf } from '../http/listing';
 import { onlyExpand } from '../params/fields';
+import { plainList } from '../params/customers';
 import * as params from '../params/payments';
 import {
   renderCharge,
+  renderMethodConfiguration,
   renderPaymentIntent,
   renderPaymentMethod,
   renderRefund,
@@ -39,6 +41,7 @@ import {
 import { operation } from './operation';
 
 const methods = '/v1/payment_methods';
+const configurations = '/v1/payment_method_configurations';
 const setups = '/v1/setup_intents';
 const payments = '/v1/payment_intents';
 const refunds = '/v1/refunds';
@@ -93,6 +96,9 @@ const confirmSetup = (core: Core, intent: SetupIntent, given: Omit<Confirming, '
 };
 
 export const paymentOperations = [
+  operation(`GET ${configurations}`, plainList, (core, page) =>
+    pageOf(configurations, [{ id: 'pmc_local' }], page, ({ id }) => renderMethodConfiguration(core, id)),
+  ),
   operation(`POST ${methods}`, params.createPaymentMethod, (core, given) =>
     renderPaymentMethod(createPaymentMethod(core, given)),
   ),

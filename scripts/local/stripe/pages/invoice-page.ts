@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '../../../../lambdas/platform/text/escape-html';
-import { collect, settleIntent } from '../core/collection';
+import { collect, payOutOfBand, settleIntent } from '../core/collection';
 import type { Core } from '../core/core';
 import { amountRemaining, lineDiscount, totalOf } from '../core/invoice-amounts';
 import { attemptPayment, attemptSetup, authenticationFailed, failIntent, failSetup } from '../core/payments';
@@ -26,10 +26,16 @@ ${row('Balance', balance)}${row('Credit notes', -invoice.pre_payment_credit - in
 <tr><th>Due</th><th class="amount">${money(invoice.status === 'open' ? amountRemaining(invoice) : 0, currency)}</th></tr>`;
 };
 
+/** Where the account that the transfer goes to would stand. */
+const bankTransfer = ({ payment_method_types: methods }: Invoice): string =>
+  methods?.includes('customer_balance')
+    ? `<h3>Bank transfer (ACH or wire)</h3><p>Routing number 110000000, account number 000123456789</p><form method="post"><button name="transfer" value="arrives">The transfer arrives</button></form>`
+    : '';
+
 const show = (core: Core, invoice: Invoice, values: URLSearchParams, error: string | null): string => {
   const form =
     invoice.status === 'open'
-      ? `<h3>Payment</h3>${problem(error)}<form method="post">${cardFields(core, invoice.customer, values)}<button class="main">Pay ${money(amountRemaining(invoice), invoice.currency)}</button></form>`
+      ? `${bankTransfer(invoice)}<h3>Card</h3>${problem(error)}<form method="post">${cardFields(core, invoice.customer, values)}<button class="main">Pay ${money(amountRemaining(invoice), invoice.currency)}</button></form>`
       : `<p>This invoice is ${invoice.status}.</p>`;
   return page(
     `Invoice ${invoice.number ?? ''}`,
@@ -40,6 +46,10 @@ const show = (core: Core, invoice: Invoice, values: URLSearchParams, error: stri
 
 const pay = (core: Core, invoice: Invoice, values: URLSearchParams): { show: string } | { leave: string } => {
   const own = `${core.pages}/invoice/${invoice.id}`;
+  if (values.get('transfer') === 'arrives') {
+    payOutOfBand(core, invoice);
+    return { leave: own };
+  }
   try {
     const method = methodFrom(core, invoice.customer, values);
     const result = collect(core, invoice, { method, offSession: false });

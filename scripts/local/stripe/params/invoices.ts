@@ -29,6 +29,12 @@ export const createInvoice = z.strictObject({
   expand,
   footer: text.optional(),
   metadata,
+  payment_settings: z
+    .strictObject({
+      payment_method_types: z.array(text).optional(),
+      payment_method_options: z.record(z.string(), z.unknown()).optional(),
+    })
+    .optional(),
   pending_invoice_items_behavior: z.enum(['exclude', 'include']).default('exclude'),
 });
 export type CreateInvoice = z.infer<typeof createInvoice>;

@@ -144,7 +144,11 @@ export const renderInvoice = (core: Core, invoice: Invoice): Json => {
     number: invoice.number,
     on_behalf_of: null,
     parent: parentOf(invoice),
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    payment_settings: {
+      default_mandate: null,
+      payment_method_options: null,
+      payment_method_types: invoice.payment_method_types ?? null,
+    },
     period_end: invoice.period_end,
     period_start: invoice.period_start,
     post_payment_credit_notes_amount: invoice.post_payment_credit,

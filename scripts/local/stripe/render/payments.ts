@@ -174,3 +174,35 @@ export const chargeRefunds = (core: Core, charge: string): Json =>
       .map(renderRefund)
       .reverse(),
   );
+
+const configurable = [
+  'amazon_pay',
+  'apple_pay',
+  'card',
+  'cashapp',
+  'customer_balance',
+  'google_pay',
+  'klarna',
+  'link',
+  'paypal',
+  'us_bank_account',
+];
+
+/** What the account offers. */
+export const renderMethodConfiguration = ({ state }: Core, id: string): Json => ({
+  id,
+  object: 'payment_method_configuration',
+  ...test,
+  active: true,
+  application: null,
+  is_default: true,
+  name: 'Default',
+  parent: null,
+  ...Object.fromEntries(
+    configurable.map((name) => {
+      const available = state.offered.includes(name);
+      const value = available ? 'on' : 'off';
+      return [name, { available, display_preference: { overridable: null, preference: value, value } }];
+    }),
+  ),
+});

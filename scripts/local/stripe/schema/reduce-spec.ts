@@ -49,6 +49,7 @@ export const keptOperations = [
   'POST /v1/payment_methods/{payment_method}',
   'POST /v1/payment_methods/{payment_method}/attach',
   'POST /v1/payment_methods/{payment_method}/detach',
+  'GET /v1/payment_method_configurations',
   'POST /v1/setup_intents',
   'GET /v1/setup_intents',
   'GET /v1/setup_intents/{intent}',
@@ -135,6 +136,7 @@ const keptObjects = new Set([
   'invoice_payment',
   'payment_intent',
   'payment_method',
+  'payment_method_configuration',
   'price',
   'product',
   'promotion_code',
@@ -155,6 +157,9 @@ const otherParameters =
 /** Objects of products that are not used. */
 const otherObjects =
   /^(account|application|application_fee|balance_transaction|bank_account|source|card|tax_rate|tax_code|transfer|transfer_reversal|mandate|quote|review|subscription_schedule|setup_attempt|payment_link|shipping_rate|cash_balance|payment_record|financing|entitlements|billing\.)/;
+
+/** Of each kind in the configuration that says which are offered. */
+const configured = 'payment_method_config_resource_payment_method_properties';
 
 type Kind = 'object' | 'request';
 
@@ -204,7 +209,7 @@ export const reduceSpec = (spec: OpenApi): ReducedSpec => {
       .filter(([name, property]) => {
         const target = refName(property);
         return (
-          !otherPayments.test(name) &&
+          (target === configured || !otherPayments.test(name)) &&
           (kind === 'object' || !otherParameters.test(name)) &&
           (target === null || !isDropped(target))
         );

@@ -3,7 +3,7 @@ import type { CountedFeature, SwitchedFeature } from '@shared/billing/vocabulary
 import type { TFunction } from '@/lib/i18n/i18n';
 
 const counted: Record<Plan['kind'], readonly CountedFeature[]> = {
-  professional: ['applicationsPerMonth'],
+  professional: ['applicationsPerMonth', 'questionsPerMonth', 'jobAlerts', 'portfolioItems'],
   employer: ['activePostings', 'teamSeats'],
 };
 const switched: Record<Plan['kind'], readonly SwitchedFeature[]> = {

@@ -1,4 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CountedFeature } from '@shared/billing/vocabulary';
 import { queryOf } from '@/lib/requests/query-of';
 
 /** Plan and use of the account, for everyone in it. */
 export const planQuery = () => ({ ...queryOf('getPlan'), staleTime: 60_000 });
+
+/** Null without a limit, and until it is known. */
+export const usePlanLimit = (feature: CountedFeature): number | null =>
+  useQuery(planQuery()).data?.use.find((it) => it.feature === feature)?.limit ?? null;

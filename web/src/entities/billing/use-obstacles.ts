@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { obstaclesTo, type Act, type Obstacle } from '@shared/domain/may';
+import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { planQuery } from './plan-queries';
 import { useBillingMode } from './use-billing-mode';
 
-type Obstacles = { obstacles: (act: Act) => Obstacle[]; isLimited: boolean };
+type Obstacles = { obstacles: (act: Act) => Obstacle[]; isLimited: boolean; trialAvailable: boolean };
 
-/** What keeps the reader from an act. A plan that isn't known yet keeps nobody. `isLimited`: plans limit this account. */
+/** What keeps the reader from an act. A plan that isn't known yet is no obstacle. `isLimited`: plans limit this account. */
 export const useObstacles = (): Obstacles => {
   const { me } = useSession();
   const mode = useBillingMode();
   const membership = me?.membership;
   const { data } = useQuery({ ...planQuery(), enabled: mode === 'stripe' && Boolean(membership) });
-  const isLimited = data?.billing === 'stripe' && data.graceUntil === null;
+  const isLimited =
+    data?.billing === 'stripe' && (data.graceUntil === null || data.graceUntil <= new Date().toISOString());
   const asking = {
     role: membership?.role ?? ('public' as const),
-    isVerified: membership?.unverified !== true,
+    isVerified: !isLocked(me),
     use: isLimited ? data.use : null,
   };
-  return { obstacles: (act) => obstaclesTo(act, asking), isLimited };
+  return { obstacles: (act) => obstaclesTo(act, asking), isLimited, trialAvailable: data?.trialAvailable === true };
 };

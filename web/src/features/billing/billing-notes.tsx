@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';
 import { toast } from '@/components/ui/base/toast';
+import { useOfferedMethods } from '@/entities/billing/use-offered-methods';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime, formatMoney } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
@@ -80,6 +81,32 @@ const FailedPayment = ({ billing: { plan, dunning } }: Props) => {
   );
 };
 
+/** Of a contract: where and how it is paid, and what happens if it isn't. */
+const SentInvoice = ({ invoice }: { invoice: NonNullable<Billing['contractInvoice']> }) => {
+  const { t } = useTranslation('billing');
+  const { invoice: methods } = useOfferedMethods();
+  const { amountCents, dueAt, isOverdue, limitedAt, payUrl } = invoice;
+  const title = { amount: formatMoney(amountCents), date: formatDate(dueAt, ownZone()) };
+  const limit = formatDate(limitedAt, ownZone());
+  const isLimited = limitedAt <= new Date().toISOString();
+  const ways = methods ? t('notes.invoiceText', { methods }) : t('notes.invoiceTextPlain');
+  const overdue = isLimited ? t('notes.limitedText', { date: limit }) : t('notes.invoiceOverdueText', { limit });
+  return (
+    <Note
+      tone={isOverdue ? 'danger' : 'info'}
+      title={isOverdue ? t('notes.invoiceOverdue', title) : t('notes.invoiceDue', title)}
+      actions={
+        <>
+          {payUrl !== null && <Pay url={payUrl} label={t('notes.invoicePay')} />}
+          <CheckAgain />
+        </>
+      }
+    >
+      {isOverdue ? `${overdue} ${ways}` : ways}
+    </Note>
+  );
+};
+
 const OpenCheckout = ({ checkout }: { checkout: NonNullable<Billing['checkout']> }) => {
   const { t } = useTranslation(['billing', 'plans']);
   return (
@@ -101,11 +128,12 @@ const OpenCheckout = ({ checkout }: { checkout: NonNullable<Billing['checkout']>
 /** What needs attention, above the plan. */
 export const BillingNotes = ({ billing }: Props) => {
   const { t } = useTranslation('billing');
-  const { checkout, dunning, graceUntil, plan } = billing;
-  if (!checkout && !dunning && graceUntil === null && plan.state !== 'paused') return null;
+  const { checkout, contractInvoice, dunning, graceUntil, plan } = billing;
+  if (!checkout && !dunning && !contractInvoice && graceUntil === null && plan.state !== 'paused') return null;
   return (
     <div className={styles.notes}>
       <FailedPayment billing={billing} />
+      {contractInvoice && <SentInvoice invoice={contractInvoice} />}
       {plan.state === 'paused' && (
         <Note
           tone="warn"

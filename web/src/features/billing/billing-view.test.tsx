@@ -29,6 +29,7 @@ const server = answering({
   getBilling: () => stored,
   getPlanEstimate: () => estimate,
   listPaymentMethods: () => ({ items: [visa], version: 3 }),
+  getOfferedMethods: () => ({ checkout: ['card'], invoice: [] }),
   getBillingDetails: () => details,
   listInvoices: () => ({ items: [invoice()], nextCursor: null }),
   previewPlan: ({ body }) => ({ ...yearly, choice: body }),
@@ -108,12 +109,14 @@ describe('the plan', () => {
     expect(screen.getByText('Starter allows 1 active job, you had 4.')).toBeTruthy();
   });
 
-  it('of a professional has what is left of the month, and never Premium', async () => {
+  it('of a professional has what is left of the month, and every plan with what it adds', async () => {
     stored = basicBilling();
     await showBilling(professional);
     expect(await screen.findByText('3 of 5')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Choose Professional' })).toBeTruthy();
-    expect(screen.queryByText('Premium')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose Premium' })).toBeTruthy();
+    expect(screen.getByText('60 job alerts')).toBeTruthy();
+    expect(screen.getByText('150 portfolio items')).toBeTruthy();
   });
 
   it('says when a payment failed, and where to make it', async () => {
@@ -132,6 +135,30 @@ describe('the plan', () => {
     expect(note.textContent).toContain('Your payment of $299 failed');
     expect(note.textContent).toContain('Nov 27, 2026');
     expect(within(note).getByRole('link', { name: 'Pay $299' }).getAttribute('href')).toBe('https://provider.test/pay');
+  });
+
+  it('shows the invoice of a contract with how it is paid, and says when it is overdue', async () => {
+    const plan = { planId: 'enterprise', state: 'contract', period: null, priceCents: null } as const;
+    const contractInvoice = {
+      ...{ amountCents: 24_000_00, dueAt: '2099-01-05T12:00:00.000Z', isOverdue: false },
+      ...{ limitedAt: '2099-01-12T12:00:00.000Z', payUrl: 'https://pay.example/in_1' },
+    };
+    server.use({
+      getBilling: () => teamBilling({ plan, contractInvoice }),
+      getOfferedMethods: () => ({ checkout: ['card'], invoice: ['customer_balance', 'us_bank_account'] }),
+    });
+    const { unmount } = await showBilling(memberOf('admin'));
+    expect(await screen.findByText(/invoice of \$24,000 is due on Jan 5, 2099/)).toBeTruthy();
+    expect(await screen.findByText(/by bank transfer \(ACH or wire\) or ACH direct debit/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Invoice and Pay' }).getAttribute('href')).toBe(
+      contractInvoice.payUrl,
+    );
+    unmount();
+    server.use({
+      getBilling: () => teamBilling({ plan, contractInvoice: { ...contractInvoice, isOverdue: true } }),
+    });
+    await showBilling(memberOf('admin'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/was due on .*stays as it is until Jan 12, 2099/);
   });
 
   it('leads back to a checkout that is still open', async () => {

@@ -4,7 +4,7 @@ import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useState, type ReactNode } from 'react';
 import { planOf, withoutPlan, type PlanLimits } from '@shared/billing/catalogue';
-import { switchedFeatures } from '@shared/billing/vocabulary';
+import { countedFeatures, switchedFeatures } from '@shared/billing/vocabulary';
 import type { Billing } from '@shared/model/billing';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -33,6 +33,9 @@ const Point = ({ icon: Icon, children }: { icon: typeof Pause; children: ReactNo
 const lostFeatures = (now: PlanLimits, later: PlanLimits) =>
   switchedFeatures.filter((feature) => now[feature] && !later[feature]);
 
+const smallerLimits = (now: PlanLimits, later: PlanLimits) =>
+  countedFeatures.filter((feature) => (now[feature] ?? Infinity) > (later[feature] ?? Infinity));
+
 type Props = { billing: Billing; onClose: () => void };
 
 const Consequences = ({ billing, kept }: { billing: Billing; kept: number }) => {
@@ -40,7 +43,8 @@ const Consequences = ({ billing, kept }: { billing: Billing; kept: number }) => 
   const { t: p } = useTranslation('plans');
   const isEmployer = billing.kind === 'employer';
   const later = isEmployer ? withoutPlan : planOf('basic').limits;
-  const lost = lostFeatures(currentPlan(billing)?.limits ?? later, later);
+  const now = currentPlan(billing)?.limits ?? later;
+  const lost = lostFeatures(now, later);
   const active = usedOf(billing.use, 'activePostings')?.used ?? 0;
   const paused = Math.max(0, active - kept);
   return (
@@ -50,9 +54,12 @@ const Consequences = ({ billing, kept }: { billing: Billing; kept: number }) => 
           {paused === 0 ? t('cancel.allStay', { count: active }) : t('cancel.jobs', { kept, paused })}
         </Point>
       )}
-      {!isEmployer && (
-        <Point icon={Briefcase}>{limitText(p, 'applicationsPerMonth', later.applicationsPerMonth)}</Point>
-      )}
+      {!isEmployer &&
+        smallerLimits(now, later).map((feature) => (
+          <Point key={feature} icon={Briefcase}>
+            {limitText(p, feature, later[feature])}
+          </Point>
+        ))}
       {lost.length > 0 && (
         <Point icon={X}>
           {t('cancel.lost', { features: new Intl.ListFormat(locale).format(lost.map((it) => t(`feature.${it}`))) })}

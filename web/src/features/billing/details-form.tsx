@@ -23,15 +23,18 @@ type Field = Exclude<keyof BillingDetails, 'version'>;
 
 const formSchema = () => import('@shared/model/billing').then((it) => it.BillingDetailsForm);
 
-/** In the order of the form. `token`: what browsers fill in. */
-const fields: readonly { name: Field; max: number; token: string; required?: true }[] = [
+/**
+ * In the order of the form. `token`: what browsers fill in. The country has no `max`: the browser would cut a code that
+ * was copied with invisible characters.
+ */
+const fields: readonly { name: Field; max?: number; token: string; required?: true }[] = [
   { name: 'name', max: limits.organizationLength, token: 'organization', required: true },
   { name: 'email', max: limits.emailLength, token: 'email', required: true },
   { name: 'address', max: limits.addressLength, token: 'street-address' },
   { name: 'city', max: limits.locationLength, token: 'address-level2' },
   { name: 'state', max: limits.locationLength, token: 'address-level1' },
   { name: 'postalCode', max: limits.postalCodeLength, token: 'postal-code' },
-  { name: 'country', max: 2, token: 'country', required: true },
+  { name: 'country', token: 'country', required: true },
   { name: 'taxId', max: limits.taxIdLength, token: 'off' },
   { name: 'poNumber', max: billingLimits.poNumberLength, token: 'off' },
 ];

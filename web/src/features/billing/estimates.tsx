@@ -17,7 +17,7 @@ type Props = { billing: Billing };
 const mostMore = 10;
 
 /** What has a price today. */
-const isPriced = ({ planId, cents }: PlanEstimate): boolean => cents !== null && planOf(planId).later !== true;
+const isPriced = ({ cents }: PlanEstimate): boolean => cents !== null;
 
 const useName = () => {
   const { t } = useTranslation(['billing', 'plans']);

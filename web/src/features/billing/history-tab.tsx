@@ -115,7 +115,12 @@ const useColumns = (onOpen: (invoice: Invoice) => void): Column<Invoice>[] => {
     {
       key: 'state',
       header: t('invoices.state'),
-      cell: ({ state }) => <Badge tone={invoiceTones[state]}>{t(`invoices.states.${state}`)}</Badge>,
+      cell: ({ state, dueAt }) =>
+        state === 'open' && dueAt !== undefined && dueAt <= new Date().toISOString() ? (
+          <Badge tone="danger">{t('invoices.overdue')}</Badge>
+        ) : (
+          <Badge tone={invoiceTones[state]}>{t(`invoices.states.${state}`)}</Badge>
+        ),
     },
     {
       key: 'actions',

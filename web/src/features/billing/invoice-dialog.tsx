@@ -14,7 +14,8 @@ const nonZero = (cents: number) => cents !== 0 && formatMoney(cents);
 
 export const InvoiceDialog = ({ invoice, actions, onClose }: Props) => {
   const { t } = useTranslation('billing');
-  const { number, issuedAt, lines, totalCents, paidCents, creditCents, refundedCents, creditFor } = invoice;
+  const { number, issuedAt, lines, totalCents, paidCents, creditCents, refundedCents, creditFor, state, dueAt } =
+    invoice;
   return (
     <Dialog opened title={number} onClose={onClose}>
       <Stack>
@@ -23,6 +24,7 @@ export const InvoiceDialog = ({ invoice, actions, onClose }: Props) => {
           wide
           items={[
             { label: t('invoices.date'), value: formatDate(issuedAt, ownZone()) },
+            { label: t('invoices.due'), value: state === 'open' && dueAt && formatDate(dueAt, ownZone()) },
             { label: t('invoices.paid'), value: nonZero(paidCents) },
             { label: t('invoices.fromCredit'), value: nonZero(creditCents) },
             { label: t('invoices.refunded'), value: nonZero(refundedCents) },

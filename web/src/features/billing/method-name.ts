@@ -2,12 +2,24 @@ import type { PaymentMethod } from '@shared/model/billing';
 import type { TFunction } from '@/lib/i18n/i18n';
 
 /** The provider's words for brands. */
-const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'link'] as const;
+const brands = [
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'diners',
+  'jcb',
+  'unionpay',
+  'link',
+  'paypal',
+  'cashapp',
+  'amazon_pay',
+] as const;
 
 const nameOf = (t: TFunction<'billing'>, { brand, type }: PaymentMethod): string => {
   if (type === 'us_bank_account') return brand ?? t('methods.bank');
   const known = brands.find((it) => it === (brand ?? type));
-  return known ? t(`methods.brands.${known}`) : (brand ?? t('methods.card'));
+  return known ? t(`methods.brands.${known}`) : (brand ?? t(type === 'card' ? 'methods.card' : 'methods.other'));
 };
 
 /** "Visa ending in 4242" */

@@ -24,6 +24,7 @@ const server = answering({
   getBilling: () => teamBilling(),
   getShiftBalance: () => ({ payouts: 'off', fundedCents: 0, spentCents: 0, availableCents: 0 }),
   listPaymentMethods: () => ({ items: methods, version: 3 }),
+  getOfferedMethods: () => ({ checkout: ['card', 'paypal'], invoice: [] }),
   setDefaultPaymentMethod: ({ params }) => {
     methods = methods.map((it) => ({ ...it, isDefault: it.paymentMethodId === params.paymentMethodId }));
     return { items: methods, version: 4 };
@@ -86,6 +87,12 @@ describe('payment methods', () => {
       expect.stringContaining('Default'),
       expect.stringContaining('Expired'),
     ]);
+  });
+
+  it('name what the provider offers, and nothing else', async () => {
+    await show();
+    expect(await screen.findByText('You can pay by credit or debit card or PayPal.')).toBeTruthy();
+    expect(screen.queryByText(/ACH|wire/)).toBeNull();
   });
 
   it('change the default', async () => {

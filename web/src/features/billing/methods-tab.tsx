@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/base/toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Menu } from '@/components/ui/menu';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { useOfferedMethods } from '@/entities/billing/use-offered-methods';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useSendOnce } from '@/lib/requests/send-once';
@@ -136,6 +137,13 @@ const Methods = ({ items }: { items: readonly PaymentMethod[] }) => {
   );
 };
 
+/** What adding one offers. */
+const OfferedMethods = () => {
+  const { t } = useTranslation('billing');
+  const { checkout: methods } = useOfferedMethods();
+  return methods ? <MutedText>{t('methods.offered', { methods })}</MutedText> : null;
+};
+
 export const MethodsTab = (_: { billing: Billing }) => {
   const { t } = useTranslation('billing');
   const methods = useQuery(methodsQuery());
@@ -145,6 +153,7 @@ export const MethodsTab = (_: { billing: Billing }) => {
         <QueryGate query={methods} loading={t('methods.loading')} rows={2}>
           {({ items }) => <Methods items={items} />}
         </QueryGate>
+        <OfferedMethods />
         <BillingDetailsSection />
         <MutedText>{t('methods.kept')}</MutedText>
       </Stack>

@@ -126,7 +126,7 @@ export const PlanChoices = ({ billing }: { billing: Billing }) => {
   const { t } = useTranslation('billing');
   const [period, setPeriod] = useState<BillingPeriod>(billing.plan.period ?? 'month');
   const [choice, setChoice] = useState<PlanChoice | null>(null);
-  const plans = plansFor(billing.kind).filter(({ later }) => !later);
+  const plans = plansFor(billing.kind);
   const saving = savingOf(plans);
   const isPaidByTime = plans.some((plan) => priceOf(plan, 'month') !== null);
   return (

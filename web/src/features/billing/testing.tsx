@@ -57,6 +57,7 @@ export const teamBilling = (changes: Partial<Billing> = {}): Billing => ({
   trialAvailable: false,
   moneyBack: null,
   dunning: null,
+  contractInvoice: null,
   checkout: null,
   defaultMethod: visa,
   invoiceEmail: 'billing@mercy.example',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { plansFor } from '@shared/billing/catalogue';
+import { billingLimits } from '@shared/billing/billing-limits';
+import { planOf, plansFor } from '@shared/billing/catalogue';
 import type { PlanId } from '@shared/billing/vocabulary';
 import type { Invoice, StaffBilling } from '@shared/model/billing';
 import { ReasonDialog } from '@/components/reason-dialog';
@@ -7,6 +8,7 @@ import { toast } from '@/components/ui/base/toast';
 import { DateField } from '@/components/ui/editing/date-field';
 import { NumberField } from '@/components/ui/editing/number-field';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { useOfferedMethods } from '@/entities/billing/use-offered-methods';
 import { ApiError } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
@@ -122,13 +124,54 @@ export const RefundDialog = ({ billing, invoice, onClose }: Props & { invoice: I
   );
 };
 
+type Sent = { amount: number | null; dueDays: number | null };
+
+/** Of a contract. */
+const InvoiceFields = ({
+  sent,
+  onChange,
+  error,
+}: {
+  sent: Sent;
+  onChange: (sent: Sent) => void;
+  error: string | undefined;
+}) => {
+  const { t } = useTranslation('admin-billing');
+  const { invoice: methods } = useOfferedMethods();
+  return (
+    <>
+      <NumberField
+        label={t('override.invoice')}
+        description={methods ? t('override.invoiceHint', { methods }) : t('override.invoiceHintPlain')}
+        min={0.01}
+        step={0.01}
+        value={sent.amount}
+        onChange={(amount) => onChange({ ...sent, amount })}
+        error={error}
+      />
+      {inCents(sent.amount) > 0 && (
+        <NumberField
+          label={t('override.dueDays')}
+          min={1}
+          max={billingLimits.invoiceDueDaysMax}
+          value={sent.dueDays}
+          onChange={(dueDays) => onChange({ ...sent, dueDays })}
+        />
+      )}
+    </>
+  );
+};
+
 export const OverrideDialog = ({ billing, onClose }: Props) => {
   const { t } = useTranslation(['admin-billing', 'admin-console', 'plans']);
-  const plans = plansFor(billing.kind).filter(({ later, price }) => !later && price.kind !== 'free');
+  const plans = plansFor(billing.kind).filter(({ price }) => price.kind !== 'free');
   const { override } = billing;
   const [planId, setPlanId] = useState<PlanId>(override?.planId ?? plans.at(-1)!.planId);
   const [postings, setPostings] = useState<number | null>(override?.activePostings ?? null);
   const [until, setUntil] = useState(override?.until.slice(0, 10) ?? '');
+  const [sent, setSent] = useState<Sent>({ amount: null, dueDays: billingLimits.invoiceDueDays });
+  const isContract = planOf(planId).price.kind === 'contract';
+  const amountCents = isContract ? inCents(sent.amount) : 0;
   const act = useOverride(billing.ownerId);
   const once = useOneAtATime();
   const send = (reason: string) =>
@@ -138,6 +181,7 @@ export const OverrideDialog = ({ billing, onClose }: Props) => {
           planId,
           activePostings: billing.kind === 'employer' ? postings : null,
           until,
+          invoice: amountCents > 0 ? { amountCents, dueDays: sent.dueDays ?? billingLimits.invoiceDueDays } : null,
           reason,
           version: billing.version,
         })
@@ -180,6 +224,9 @@ export const OverrideDialog = ({ billing, onClose }: Props) => {
               error={fieldOf(act.error, 'activePostings')}
             />
           )}
+          {isContract && (
+            <InvoiceFields sent={sent} onChange={setSent} error={fieldOf(act.error, 'invoice.amountCents')} />
+          )}
           <DateField
             label={t('override.until')}
             description={t('override.untilHint')}
@@ -202,7 +249,7 @@ export const EndOverrideDialog = ({ billing, onClose }: Props) => {
   return (
     <ReasonDialog
       title={t('endOverride.title')}
-      text={t('endOverride.text')}
+      text={t(billing.override?.invoiceId ? 'endOverride.invoiceText' : 'endOverride.text')}
       label={t('reason')}
       confirmLabel={t('endOverride.submit')}
       required

@@ -44,7 +44,8 @@ const OpenDialog = ({ billing, opened, onClose }: OpenProps): ReactNode => {
 
 const Plan = ({ billing, onOpen }: { billing: StaffBilling; onOpen: (opened: Opened) => void }) => {
   const { t } = useTranslation(['admin-billing', 'plans']);
-  const { plan, override, creditCents, periodEndsAt, endsAt, trialEndsAt, dunning, syncedAt } = billing;
+  const { plan, override, creditCents, periodEndsAt, endsAt, trialEndsAt, dunning, contractInvoice, syncedAt } =
+    billing;
   const dateOf = (at: string | null) => at !== null && formatDate(at);
   return (
     <Card title={t('plan.title')}>
@@ -74,6 +75,15 @@ const Plan = ({ billing, onOpen }: { billing: StaffBilling; onOpen: (opened: Ope
               value:
                 override &&
                 t('plan.overrideUntil', { plan: t(`name.${override.planId}`), date: formatDate(override.until) }),
+            },
+            {
+              label: t('plan.invoice'),
+              value:
+                contractInvoice &&
+                t('plan.invoiceDue', {
+                  amount: formatMoney(contractInvoice.amountCents),
+                  date: formatDate(contractInvoice.dueAt, ownZone()),
+                }),
             },
             { label: t('plan.overrideReason'), value: override?.reason },
             { label: t('plan.synced'), value: syncedAt !== null && formatDateTime(syncedAt, ownZone()) },

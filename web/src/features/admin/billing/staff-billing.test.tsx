@@ -8,7 +8,7 @@ import type { Invoice, StaffBilling } from '@shared/model/billing';
 import { paths, pathTo } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
+import { testId, testUserId } from '@/lib/testing/ids';
 import { StaffBillingView } from './staff-billing-view';
 
 const ownerId = testId('org');
@@ -42,6 +42,7 @@ const billing: StaffBilling = {
   trialAvailable: false,
   moneyBack: null,
   dunning: null,
+  contractInvoice: null,
   checkout: null,
   defaultMethod: null,
   invoiceEmail: '',
@@ -56,6 +57,7 @@ const billing: StaffBilling = {
 };
 const server = answering({
   getStaffBilling: () => billing,
+  getOfferedMethods: () => ({ checkout: ['card'], invoice: ['customer_balance'] }),
   listStaffInvoices: () => ({ items: [invoice], nextCursor: null }),
   giveCredit: () => ({ ...billing, version: 6 }),
   refundInvoice: () => ({ ...billing, version: 6 }),
@@ -129,10 +131,28 @@ it('gives a plan until a day', async () => {
     expect(server.calls('overridePlan')).toEqual([
       {
         params: { ownerId },
-        body: { planId: 'enterprise', activePostings: 40, until: '2099-12-31', reason: 'Contract 2027', version: 5 },
+        body: {
+          ...{ planId: 'enterprise', activePostings: 40, until: '2099-12-31' },
+          ...{ invoice: null, reason: 'Contract 2027', version: 5 },
+        },
       },
     ]),
   );
+});
+
+it('sends an invoice for a contract, with how it can be paid', async () => {
+  await show();
+  await press('Give Plan');
+  expect(await (await dialog()).findByText(/by bank transfer \(ACH or wire\)/)).toBeTruthy();
+  await type(/Last day/, '2099-12-31');
+  await type(/Invoice amount/, '24000');
+  await type(/Due in days/, '45');
+  await type(/Reason/, 'Contract 2027');
+  await send('Give Plan');
+  await expect.poll(() => server.calls('overridePlan')).toHaveLength(1);
+  expect(server.calls('overridePlan')[0]).toMatchObject({
+    body: { planId: 'enterprise', invoice: { amountCents: 24_000_00, dueDays: 45 } },
+  });
 });
 
 it('names what the reconciliation repaired, and leads back to the organization', async () => {
@@ -147,4 +167,29 @@ it('says where billing is off', async () => {
   server.use({ getStaffBilling: refuse('BILLING_OFF') });
   await show();
   expect(await screen.findByText('Billing is off')).toBeTruthy();
+});
+
+it('says when a contract’s invoice is due, and why the contract didn’t end', async () => {
+  const override = {
+    planId: 'enterprise',
+    activePostings: null,
+    until: '2099-12-31T00:00:00.000Z',
+    invoiceId: 'in_2',
+  } as const;
+  const given = { ...override, reason: 'Contract 7', by: testUserId(), at: '2026-11-03T12:00:00.000Z' };
+  const contractInvoice = {
+    ...{ amountCents: 24_000_00, dueAt: '2099-01-15T12:00:00.000Z', isOverdue: false },
+    ...{ limitedAt: '2099-01-22T12:00:00.000Z', payUrl: null },
+  };
+  server.use({
+    getStaffBilling: () => ({ ...billing, override: given, contractInvoice }),
+    endOverride: refuse('INVOICE_NOT_VOIDED'),
+  });
+  await show();
+  expect(await screen.findByText('$24,000, due Jan 15, 2099')).toBeTruthy();
+  await press('End Given Plan');
+  expect((await dialog()).getByText(/invoice is voided if it isn't paid yet/)).toBeTruthy();
+  await type(/Reason/, 'Canceled');
+  await send('End Plan');
+  expect(await (await dialog()).findByText(errorTexts.INVOICE_NOT_VOIDED)).toBeTruthy();
 });

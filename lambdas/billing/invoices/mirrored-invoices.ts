@@ -7,10 +7,10 @@ import type {
   ProviderInvoice,
   ProviderLine,
   ProviderState,
-} from '../platform/payments/provider-port';
-import type { StoredDetails } from '../store/billing/billing-account';
-import { depositOf } from '../store/billing/deposits';
-import type { InvoiceItem } from '../store/billing/invoice-item';
+} from '../../platform/payments/provider-port';
+import type { StoredDetails } from '../../store/billing/billing-account';
+import { depositOf } from '../../store/billing/deposits';
+import type { InvoiceItem } from '../../store/billing/invoice-item';
 
 const kindOf = ({ proration, amountCents, lookupKey }: ProviderLine): BillLine['kind'] => {
   if (proration && amountCents < 0) return 'unused';
@@ -61,6 +61,7 @@ export const mirrored = (
     refundedCents: sumOf(notes.map(({ refundedCents }) => refundedCents)),
     creditFor: null,
     payUrl: invoice.payUrl,
+    ...(invoice.dueAt !== null && { dueAt: invoice.dueAt }),
   };
 };
 

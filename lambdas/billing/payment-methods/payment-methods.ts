@@ -1,12 +1,12 @@
 import { AppError } from '@shared/errors';
 import type { PaymentMethods } from '@shared/model/billing';
 import type * as z from 'zod';
-import type { BillingAccount } from '../store/billing/billing-account';
-import { methodView } from './billing-view';
-import { withProvider } from './owner';
-import type { Deps } from './ports';
-import { isRunning } from './preview-plan';
-import { syncOwner } from './sync-customer';
+import type { BillingAccount } from '../../store/billing/billing-account';
+import { methodView } from '../billing-view';
+import { withProvider } from '../owner';
+import type { Deps } from '../ports';
+import { isRunning } from '../preview-plan';
+import { syncOwner } from '../sync-customer';
 
 type Listed = z.infer<typeof PaymentMethods>;
 type Command = { ownerId: string; paymentMethodId: string };

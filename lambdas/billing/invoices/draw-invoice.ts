@@ -4,15 +4,15 @@ import type { ReaderText } from '@shared/text/catalog';
 import { formatDay } from '@shared/text/formats';
 import { formatExactMoney } from '@shared/text/money';
 import type { Language } from '@shared/text/language';
-import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
-import { hairline, ink, soft } from '../platform/pdf/print-colors';
-import { printStyles } from '../platform/pdf/print-styles';
-import { documents } from '../platform/text/documents';
-import type { InvoiceItem } from '../store/billing/invoice-item';
+import { columnWidth, PdfPages, type TextStyle } from '../../platform/pdf/pdf-pages';
+import { hairline, ink, soft } from '../../platform/pdf/print-colors';
+import { printStyles } from '../../platform/pdf/print-styles';
+import { documents } from '../../platform/text/documents';
+import type { InvoiceItem } from '../../store/billing/invoice-item';
 
 const styles = {
   ...printStyles,
-  head: { weight: 'bold', size: 9.5, colour: soft, lineHeight: 14 },
+  head: { weight: 'bold', size: 9.5, colour: soft, lineHeight: 14, tag: 'TH' },
   cell: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },
   total: { weight: 'bold', size: 11, colour: ink, lineHeight: 16 },
 } as const satisfies Record<string, TextStyle>;
@@ -70,26 +70,22 @@ const drawHead = (pages: PdfPages, invoice: InvoiceItem, reader: Reader): void =
   pages.gap(10);
   const facts = [
     t('invoice.issued', { day: formatDay(invoice.issuedAt.slice(0, 10), language) }),
+    ...(invoice.dueAt === undefined
+      ? []
+      : [t('invoice.due', { day: formatDay(invoice.dueAt.slice(0, 10), language) })]),
     t(`invoice.states.${invoice.state}`),
     ...(invoice.creditFor ? [t('invoice.corrects', { number: invoice.creditFor })] : []),
   ];
   for (const fact of facts) pages.row([{ lines: [fact], style: styles.value, left: 0, width: columnWidth }]);
   pages.gap(10);
-  const half = columnWidth / 2 - 12;
-  pages.row([
-    { lines: [t('invoice.from')], style: styles.label, left: 0, width: half },
-    { lines: [t('invoice.billedTo')], style: styles.label, left: columnWidth / 2 + 12, width: half },
-  ]);
-  pages.row([
-    { lines: [productName], style: styles.value, left: 0, width: half },
-    {
-      lines: billedTo(invoice, reader).flatMap((text) => pages.lines(text, styles.value, half)),
-      style: styles.value,
-      left: columnWidth / 2 + 12,
-      width: half,
-    },
-  ]);
-  pages.gap(14);
+  pages.facts(
+    [
+      [t('invoice.from'), productName],
+      [t('invoice.billedTo'), billedTo(invoice, reader).join('\n')],
+    ],
+    styles,
+  );
+  pages.gap(8);
 };
 
 const drawLines = (pages: PdfPages, invoice: InvoiceItem, reader: Reader): void => {
@@ -115,6 +111,6 @@ export const drawInvoice: Drawn = (invoice, { language, at }) => {
   const reader: Reader = { t: documents.in(language), language };
   const pages = new PdfPages({ title: invoice.number, author: productName, language, at });
   drawHead(pages, invoice, reader);
-  drawLines(pages, invoice, reader);
+  pages.table(() => drawLines(pages, invoice, reader));
   return pages.close((number, count) => reader.t('page', { name: invoice.number, number, count }), styles.footer);
 };

@@ -3,9 +3,9 @@ import type { Invoice } from '@shared/model/billing';
 import type { Download } from '@shared/model/file';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
-import { csvText } from '../platform/text/csv-text';
-import { documents } from '../platform/text/documents';
-import type { Deps } from './ports';
+import { csvText } from '../../platform/text/csv-text';
+import { documents } from '../../platform/text/documents';
+import type { Deps } from '../ports';
 
 const contentType = 'application/pdf';
 

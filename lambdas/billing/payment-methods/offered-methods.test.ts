@@ -1,0 +1,61 @@
+import { billingLimits } from '@shared/billing/billing-limits';
+import { checkoutMethods, invoiceMethods } from '@shared/billing/vocabulary';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billingWorld } from '../billing.fake';
+import { createOfferedMethods } from './offered-methods';
+
+const world = (offered: string[] = ['card']) => {
+  const { provider, deps } = billingWorld('org_1');
+  provider.offered = offered;
+  let asked = 0;
+  const counted = {
+    offeredMethods: () => {
+      asked += 1;
+      return provider.port.offeredMethods();
+    },
+  };
+  const later = (minutes: number) => {
+    provider.now = new Date(provider.now.getTime() + minutes * 60_000);
+  };
+  return { provider, later, asked: () => asked, read: createOfferedMethods({ ...deps, provider: counted }), deps };
+};
+
+describe('the ways to pay', () => {
+  it('are exactly those that the provider offers, in our order, without any that we have no name for', async () => {
+    const all = [...new Set([...checkoutMethods, ...invoiceMethods, 'sofort', 'new_kind'])];
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(all), async (offered) => {
+        const { checkout, invoice } = await world(offered).read();
+        expect(checkout).toEqual(checkoutMethods.filter((it) => offered.includes(it)));
+        expect(invoice).toEqual(invoiceMethods.filter((it) => offered.includes(it)));
+      }),
+    );
+  });
+
+  it('are read once by all who ask, and again after some minutes', async () => {
+    const { provider, later, asked, read } = world();
+    const [first, second] = await Promise.all([read(), read()]);
+    expect([first, asked()]).toEqual([second, 1]);
+    provider.offered = ['card', 'paypal'];
+    later(billingLimits.offeredMethodsMinutes - 1);
+    expect((await read()).checkout).toEqual(['card']);
+    later(1);
+    expect((await read()).checkout).toEqual(['card', 'paypal']);
+    expect(asked()).toBe(2);
+  });
+
+  it('are not known while the provider is down, and are asked for again', async () => {
+    const { provider, read } = world();
+    provider.down = true;
+    await expect(read()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+    provider.down = false;
+    expect((await read()).checkout).toEqual(['card']);
+  });
+
+  it('are none where nothing is sold', () => {
+    const { deps } = world();
+    const read = createOfferedMethods({ ...deps, stage: { mode: 'off', graceUntil: null } });
+    expect(read).toThrow(expect.objectContaining({ code: 'BILLING_OFF' }));
+  });
+});

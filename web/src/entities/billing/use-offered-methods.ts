@@ -1,0 +1,35 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { OfferedMethod } from '@shared/billing/vocabulary';
+import type { OfferedMethods } from '@shared/model/billing';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { locale } from '@/lib/i18n/language';
+import { useBillingMode } from './use-billing-mode';
+
+/** Without the layer of queries: the pricing page is prerendered and has none. */
+const useRead = (): OfferedMethods | null => {
+  const mode = useBillingMode();
+  const [offered, setOffered] = useState<OfferedMethods | null>(null);
+  useEffect(() => {
+    if (mode !== 'stripe') return undefined;
+    const reading = { isWanted: true };
+    import('@/lib/api/api')
+      .then(({ api }) => api('getOfferedMethods'))
+      .then(
+        (read) => reading.isWanted && startTransition(() => setOffered(read)),
+        () => undefined,
+      );
+    return () => {
+      reading.isWanted = false;
+    };
+  }, [mode]);
+  return offered;
+};
+
+/** Ways to pay as words of a sentence; empty until they are known, and where the provider can't say. */
+export const useOfferedMethods = (): { checkout: string; invoice: string } => {
+  const { t } = useTranslation('plans');
+  const offered = useRead();
+  const either = (names: readonly OfferedMethod[] = []): string =>
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(names.map((name) => t(`payBy.${name}`)));
+  return { checkout: either(offered?.checkout), invoice: either(offered?.invoice) };
+};

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SwitchedFeature } from '@shared/billing/vocabulary';
+import { hasRoom } from '@shared/domain/plan-use';
+import { useSession } from '@/lib/auth/session';
+import { planQuery } from './plan-queries';
+import { useBillingMode } from './use-billing-mode';
+
+/** Of the reader's organization. While it is `unknown`, nothing is asked that the plan may refuse. */
+export const usePlanLock = (feature: SwitchedFeature): 'unknown' | 'locked' | 'open' => {
+  const isMember = Boolean(useSession().me?.membership);
+  const mode = useBillingMode('off');
+  const { data, isPending, failureCount } = useQuery({ ...planQuery(), enabled: mode === 'stripe' && isMember });
+  if (!isMember || mode === 'off') return 'open';
+  // A plan that can't be read locks nothing: the server decides.
+  if (mode === null || (isPending && failureCount === 0)) return 'unknown';
+  return hasRoom(data?.use ?? null, feature) ? 'open' : 'locked';
+};
