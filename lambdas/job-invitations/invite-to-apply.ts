@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@shared/domain/job-status';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
 import { matchJob } from '@shared/domain/match';
 import { mayNotApply } from '@shared/domain/match-outcome';
 import { loadGazetteer } from '@shared/domain/places/gazetteer';

@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@shared/domain/job-status';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
 import type { JobInvitationState } from '@shared/model/hiring-vocabulary';
 import type { JobCard } from '@shared/model/job';
 import type { ReceivedJobInvitation, SentJobInvitation } from '@shared/model/job-invitation';

@@ -11,7 +11,8 @@ import type { JobItem } from '../store/jobs/job-item';
 import { removeJob } from './delete-job';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
-import { requirePublishing, setStatus } from './set-status';
+import { isDeadlinePassed, reopenJob } from './status/reopen-job';
+import { requirePublishing, setStatus } from './status/set-status';
 
 export type Results = RouteResult<typeof jobRoutes.changeJobs>;
 type Result = Results['results'][number];
@@ -56,18 +57,28 @@ const resultOf = async (jobId: string, step: (jobId: string) => Promise<JobItem 
   }
 };
 
-const statusAfter: Record<Exclude<BulkJobAction, 'delete'>, JobStatus> = {
+const statusAfter: Record<Exclude<BulkJobAction, 'delete' | 'reopen'>, JobStatus> = {
   activate: 'active',
   pause: 'paused',
   close: 'closed',
 };
 
-type Command = { caller: AuthorizedCaller; action: BulkJobAction; jobIds: readonly string[] };
+type Command = {
+  caller: AuthorizedCaller;
+  action: BulkJobAction;
+  jobIds: readonly string[];
+  /** Of jobs that are reopened and whose own has passed. */
+  applicationDeadlineOn?: string | undefined;
+};
 
-export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Promise<Results> =>
+export const changeJobs = (deps: Deps, { caller, action, jobIds, applicationDeadlineOn }: Command): Promise<Results> =>
   forEachJob(deps, jobIds, (jobId) =>
     retryOnConflict(async () => {
       const before = await loadAuthorizedJob(deps, caller, jobId);
+      if (action === 'reopen') {
+        const isPassed = isDeadlinePassed(before, deps.clock.now());
+        return reopenJob(deps, before, { caller, ...(isPassed && { applicationDeadlineOn }) });
+      }
       if (action === 'activate') requirePublishing(caller);
       if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller);
       await removeJob(deps, before);

@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { openTable } from '../platform/table/table';
 import { scheduledRun } from '../platform/scheduled-run';
-import { closeDueJobs } from './close-due-jobs';
+import { closeDueJobs } from './status/close-due-jobs';
 import { createJobDeadlines } from '../store/jobs/job-deadlines';
 import { createJobRepository } from '../store/jobs/jobs';
 import type { CloseDeps } from './ports';

@@ -1,13 +1,14 @@
 import { answerLimits } from '@shared/answer-limits';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { Language } from '@shared/text/language';
-import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { requireAct } from '../platform/plans/plan-refusal';
 import { languageOf } from '../platform/text/language-of';
 import { managedJob } from '../store/jobs/managed-jobs';
 import type { JobItem } from '../store/jobs/job-item';
 import { checkPayRange, checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
-import { saveNew } from './set-status';
+import { saveNew } from './status/set-status';
 
 type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'active'; language: Language };
 
@@ -21,7 +22,7 @@ export const createJob = async (
   deps: CreatingDeps,
   { caller, job, status, language }: Command,
 ): Promise<ManagedJob> => {
-  if (status === 'active') requireVerified(caller);
+  if (status === 'active') requireAct(caller, 'publishJobs');
   const draft = tidyDraft(job);
   checkPosting(draft, { published: status === 'active', now: deps.clock.now() });
   if (status === 'active') await checkPayRange(deps, draft, organizationOf(caller));

@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createAnswerDays } from '../store/applications/answer-days';
+import { askedIn } from '../store/conversations/asked-question';
 import { createHttpPlatform } from '../store/http-platform';
 import { createPostingLists } from '../store/jobs/managed-jobs';
 import { createOrganizations } from '../store/organizations/organizations';
@@ -18,6 +19,7 @@ export const deps: Deps = {
   history: createJobHistory(platform.table, platform.cursors),
   counters: createJobCounters(platform.table),
   answerDays: createAnswerDays(platform.table),
+  askedIn: (question) => askedIn(platform.table, question),
   profiles: createMatchedProfiles(platform.table),
   organizations: createOrganizations(platform.table),
   people: createPeople(platform.table),

@@ -7,7 +7,7 @@ import { managedJob } from '../store/jobs/managed-jobs';
 import { newPosting } from './create-job';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
-import { saveNew } from './set-status';
+import { saveNew } from './status/set-status';
 
 const copyTitle = (title: string, language: Language): string =>
   answers

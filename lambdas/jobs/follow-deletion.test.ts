@@ -1,12 +1,11 @@
 import { unlimitedEntitlements } from '@shared/domain/entitlements';
-import { JobDraft } from '@shared/model/job';
 import type { DomainEvent } from '@shared/model/event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeAccountDeletions } from '../store/account-deletions/account-deletions.fake';
 import { requestedDeletion } from '../store/account-deletions/deletion-item';
 import { jobOwners, JobItem } from '../store/jobs/job-item';
 import { followDeletion } from './follow-deletion';
-import { jobsFake, organizationId } from './jobs.fake';
+import { draft, jobsFake, organizationId } from './jobs.fake';
 
 const userId = '00000000-0000-4000-8000-000000000001';
 const colleague = '00000000-0000-4000-8000-000000000002';
@@ -15,12 +14,7 @@ const jobId = (digit: number): string => `job_${String(digit).padStart(26, '0')}
 
 const jobOf = (digit: number, more: Partial<JobItem> = {}): JobItem => ({
   ...JobItem.parse({
-    ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery', professions: ['physician'], shift: 'days' }),
-    engagement: 'facility',
-    title: 'Surgeon',
-    location: 'Boston',
-    description: 'Operate.',
-    requirements: 'Steady hands.',
+    ...draft(),
     jobId: jobId(digit),
     organizationId,
     status: 'active',

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@shared/model/event';
-import { publishProblems } from '@shared/domain/job-requirements';
+import { publishProblems } from '@shared/domain/jobs/job-requirements';
 import type { Effect } from '../events/ports';
 import { earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -8,7 +8,7 @@ import { settle, type Whereabouts } from '../store/account-deletions/settle';
 import { inStatus } from '../store/jobs/close-job';
 import type { JobItem } from '../store/jobs/job-item';
 import type { PauseMarks } from '../store/jobs/pause-marks';
-import { saveAutomatically, type AutomaticStatusDeps } from './automatic-status';
+import { saveAutomatically, type AutomaticStatusDeps } from './status/automatic-status';
 
 export type FollowDeletionDeps = AutomaticStatusDeps & {
   deletions: Pick<AccountDeletions, 'get'>;

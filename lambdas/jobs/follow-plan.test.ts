@@ -4,7 +4,7 @@ import { JobDraft } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '@shared/model/event';
-import { changeJobStatus } from './change-job-status';
+import { changeJobStatus } from './status/change-job-status';
 import { createJob } from './create-job';
 import { followPlan, type FollowPlanDeps } from './follow-plan';
 import { callerAs, jobsFake, organizationId } from './jobs.fake';

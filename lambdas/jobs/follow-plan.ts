@@ -1,13 +1,13 @@
-import { publishProblems } from '@shared/domain/job-requirements';
+import { publishProblems } from '@shared/domain/jobs/job-requirements';
 import type { Entitlements } from '@shared/domain/entitlements';
 import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
-import { dayOf, earliestToday } from '../platform/clock';
+import { utcDay, earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { inStatus } from '../store/jobs/close-job';
 import type { JobItem } from '../store/jobs/job-item';
 import type { RatedOrganization } from '../store/organizations/organizations';
-import { saveAutomatically, type AutomaticStatusDeps } from './automatic-status';
+import { saveAutomatically, type AutomaticStatusDeps } from './status/automatic-status';
 
 export type FollowPlanDeps = AutomaticStatusDeps & {
   organizations: { get(organizationId: string): Promise<Pick<RatedOrganization, 'verified'> | null> };
@@ -24,7 +24,7 @@ const byWish = (kept: readonly string[]) => (one: JobItem, other: JobItem) => {
 
 /** Starter keeps what was bought as a Starter posting, and one that is still to be used. */
 const paidFor = (plan: Entitlements, job: JobItem, now: Date): boolean =>
-  plan.postingsBought === null || (job.listedUntilOn !== undefined && job.listedUntilOn >= dayOf(now));
+  plan.postingsBought === null || (job.listedUntilOn !== undefined && job.listedUntilOn >= utcDay(now));
 
 /** Active jobs that the plan doesn't allow. */
 export const beyondPlan = (plan: Entitlements, active: JobItem[], kept: readonly string[], now: Date): JobItem[] => {

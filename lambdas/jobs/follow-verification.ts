@@ -1,11 +1,11 @@
-import { publishProblems } from '@shared/domain/job-requirements';
+import { publishProblems } from '@shared/domain/jobs/job-requirements';
 import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
 import { earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { inStatus } from '../store/jobs/close-job';
 import type { JobItem } from '../store/jobs/job-item';
-import { saveAutomatically, type AutomaticStatusDeps } from './automatic-status';
+import { saveAutomatically, type AutomaticStatusDeps } from './status/automatic-status';
 import type { Deps } from './ports';
 
 export type FollowDeps = AutomaticStatusDeps &

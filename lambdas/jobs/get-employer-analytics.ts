@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { EmployerAnalytics } from '@shared/model/employer-analytics';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
 import { mondayOf, type Totals, type WeekTotals } from '../store/jobs/job-counters';
 import type { Deps } from './ports';
@@ -13,7 +13,7 @@ const noWeek: WeekTotals = { published: 0, applications: 0, hires: 0 };
 const mondaysUntil = (now: Date): string[] => {
   const monday = new Date(mondayOf(now));
   return Array.from({ length: limits.trendWeeks }, (_, index) =>
-    dayOf(addSeconds(monday, -7 * daySeconds * (limits.trendWeeks - 1 - index))),
+    utcDay(addSeconds(monday, -7 * daySeconds * (limits.trendWeeks - 1 - index))),
   );
 };
 

@@ -8,13 +8,9 @@ import type { JobDetail, PublicJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import type { RatedOrganization } from '../store/organizations/organizations';
-import { personFace, type Person } from '../store/organizations/member-names';
-import { jobOwners, reaches, type JobItem } from '../store/jobs/job-item';
+import { personFace } from '../store/organizations/member-names';
+import { jobOwners, reaches, recruiterOf, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
-
-/** Whoever posted it, or works on it if a key posted it: no one can write to a key. */
-const recruiterOf = ({ postedBy, assignedTo }: JobItem, people: Map<string, Person>): string | null =>
-  people.get(postedBy)?.isKey ? assignedTo : postedBy;
 
 /** Jobs keep their page once published; drafts have none. */
 export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob> => {
@@ -64,13 +60,16 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
   const hidden = job.hidden || (hiddenToo && !closing);
   if ((job.hidden || hiddenToo) && isProfessional && own.applicationId === null) throw new AppError('NOT_FOUND');
   const takesPart = own.applicationId !== null || job.status === 'active';
+  const contactId = isProfessional && takesPart ? writeTo : null;
+  const asks = contactId !== null && own.applicationId === null;
   return {
     ...job,
     ...(hidden && { hidden }),
     ...shown,
     ...own,
     answers,
-    recruiterId: own.applicationId === null ? null : writeTo,
+    recruiterId: contactId,
+    askedIn: asks ? await deps.askedIn({ ...job, userId: caller.userId, contactId }) : null,
     filledOpenings: job.hires,
     ...(isProfessional && !takesPart && withoutApplyDetails),
   };
@@ -79,12 +78,13 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
 /** A closed job shows contact and application details only to existing applicants. */
 const withoutApplyDetails: Pick<
   JobDetail,
-  'contactEmails' | 'applicationInstructions' | 'preScreeningQuestions' | 'recruiter'
+  'contactEmails' | 'applicationInstructions' | 'preScreeningQuestions' | 'recruiter' | 'recruiterPhone'
 > = {
   contactEmails: [],
   applicationInstructions: '',
   preScreeningQuestions: [],
   recruiter: { first_name: '', last_name: '', photo_url: null },
+  recruiterPhone: '',
 };
 
 const noOwnPart: OwnPart = {
@@ -122,6 +122,7 @@ type CompanyPart = Pick<
   | 'contactEmails'
   | 'company'
   | 'recruiter'
+  | 'recruiterPhone'
 > & { hiddenToo: true | undefined; closing: boolean; writeTo: string | null };
 
 const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
@@ -148,6 +149,7 @@ const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
       benefits: company.benefits,
     },
     recruiter: personFace(people, recruiter ?? ''),
+    recruiterPhone: (recruiter && people.get(recruiter)?.shownPhone) ?? '',
     writeTo: recruiter,
   };
 };

@@ -2,7 +2,7 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { serve } from '../platform/http/serve';
 import { assignJob } from './assign-job';
-import { changeJobStatus } from './change-job-status';
+import { changeJobStatus } from './status/change-job-status';
 import { changeJobs } from './change-jobs';
 import { createJob } from './create-job';
 import { deleteJob } from './delete-job';
@@ -13,7 +13,7 @@ import { getEmployerJobs } from './get-employer-jobs';
 import { getJobDetail, getPublicJob } from './get-job';
 import { getJobHistory } from './job-history';
 import { loadAuthorizedJob } from './load-authorized-job';
-import { undoStatusChanges } from './undo-status-changes';
+import { undoStatusChanges } from './status/undo-status-changes';
 import { updateJob } from './update-job';
 
 export const handler = serve(

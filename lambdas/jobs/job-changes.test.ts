@@ -1,31 +1,22 @@
 import { unlimited } from '@shared/billing/catalogue';
 import { unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
 import { limits } from '@shared/limits';
-import { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../platform/clock';
-import { changeJobStatus } from './change-job-status';
+import { changeJobStatus } from './status/change-job-status';
 import { changeJobs } from './change-jobs';
-import { closeDueJobs } from './close-due-jobs';
+import { closeDueJobs } from './status/close-due-jobs';
 import { createJob } from './create-job';
 import { duplicateJob } from './duplicate-job';
 import { getJobHistory } from './job-history';
-import { callerAs, jobsFake } from './jobs.fake';
+import { callerAs, draft, jobsFake } from './jobs.fake';
 import type { CloseDeps } from './ports';
-import { undoStatusChanges } from './undo-status-changes';
+import { undoStatusChanges } from './status/undo-status-changes';
 import { updateJob } from './update-job';
 import { errorTexts } from '@shared/text/english.fixture';
 
-const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
-  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery', professions: ['physician'], shift: 'days' }),
-  engagement: 'facility',
-  title: 'Surgeon',
-  location: 'Boston',
-  description: 'Operate.',
-  requirements: 'Steady hands.',
-  ...overrides,
-});
 const admin = callerAs('admin', randomUUID());
 
 const planAllowing = (activePostings: number, postingsBought: number | null = null): Entitlements => ({

@@ -1,6 +1,6 @@
 import { withHiringFields } from '@shared/domain/hiring-fields';
-import type { JobProblem } from '@shared/domain/job-problem';
-import { editProblems, orderProblems, publishProblems } from '@shared/domain/job-requirements';
+import type { JobProblem } from '@shared/domain/jobs/job-problem';
+import { editProblems, orderProblems, publishProblems } from '@shared/domain/jobs/job-requirements';
 import { withPackageHeadline } from '@shared/domain/pay-package';
 import { transparencyProblems } from '@shared/domain/pay-rules';
 import { AppError } from '@shared/errors';

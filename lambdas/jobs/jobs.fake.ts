@@ -1,3 +1,4 @@
+import { JobDraft } from '@shared/model/job';
 import type { Membership } from '@shared/model/account';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import { AppError } from '@shared/errors';
@@ -11,6 +12,16 @@ import type { HistoryRecord } from '../store/jobs/ports';
 import type { PostingQuota } from '../store/jobs/posting-quota';
 
 export const organizationId = `org_${'0'.repeat(26)}`;
+
+export const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
+  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery', professions: ['physician'], shift: 'days' }),
+  engagement: 'facility',
+  title: 'Surgeon',
+  location: 'Boston',
+  description: 'Operate.',
+  requirements: 'Steady hands.',
+  ...overrides,
+});
 
 export const callerAs = (
   role: 'member' | 'manager' | 'admin',
@@ -78,6 +89,7 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
   const pageOf = <T>(items: T[]) => ({ items, nextCursor: null });
 
   const deps: Deps = {
+    askedIn: async () => null,
     answerDays: { ofJob: async () => [] },
     clock: { now: () => clock.now, newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}` },
     jobs: {

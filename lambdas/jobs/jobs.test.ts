@@ -1,27 +1,18 @@
-import { JobDraft } from '@shared/model/job';
+import type { JobDraft } from '@shared/model/job';
 import { PayPackage } from '@shared/model/pay-package';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { assignJob } from './assign-job';
-import { changeJobStatus } from './change-job-status';
+import { changeJobStatus } from './status/change-job-status';
 import { createJob } from './create-job';
 import { deleteJob } from './delete-job';
 import { notice } from '@shared/text/notice';
 import { getEmployerJobs } from './get-employer-jobs';
-import { getPublicJob } from './get-job';
-import { callerAs, jobsFake, organizationId } from './jobs.fake';
+import { getJobDetail, getPublicJob } from './get-job';
+import { callerAs, draft, jobsFake, organizationId } from './jobs.fake';
 import type { Deps } from './ports';
 import { updateJob } from './update-job';
 
-const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
-  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery', professions: ['physician'], shift: 'days' }),
-  engagement: 'facility',
-  title: 'Surgeon',
-  location: 'Boston',
-  description: 'Operate.',
-  requirements: 'Steady hands.',
-  ...overrides,
-});
 const admin = callerAs('admin', randomUUID());
 const member = callerAs('member', randomUUID());
 const stranger = callerAs('admin', randomUUID(), { organizationId: `org_${'1'.repeat(26)}` });
@@ -45,6 +36,21 @@ describe('a posting', () => {
     expect(await getPublicJob(deps, jobId)).toMatchObject({ status: 'paused', organization: 'Harbor' });
     const resumed = await changeJobStatus(deps, { caller: admin, jobId, status: 'active', version: 2 });
     expect(resumed).toMatchObject({ publishedAt: job.publishedAt, version: 3 });
+  });
+
+  it('has the number of a recruiter who shows it, while it takes applications', async () => {
+    const { deps, jobId } = await withJob();
+    const robin = { first_name: 'Robin', last_name: 'Hill', email: '', lastActiveAt: null, photo_url: null };
+    const phoneFor = async (shownPhone?: string) => {
+      const people = new Map([[admin.userId, { ...robin, ...(shownPhone && { shownPhone }) }]]);
+      const told = { ...deps, people: { ...deps.people, find: async () => people } };
+      const caller = { ...member, role: 'professional' as const, scope: 'all' as const, membership: null };
+      return (await getJobDetail(told, { caller, jobId })).recruiterPhone;
+    };
+    expect(await phoneFor('+12025550143')).toBe('+12025550143');
+    expect(await phoneFor()).toBe('');
+    await changeJobStatus(deps, { caller: admin, jobId, status: 'closed', version: 1 });
+    expect(await phoneFor('+12025550143')).toBe('');
   });
 
   it('stays complete once it was published, but may be a sketch before', async () => {

@@ -4,6 +4,7 @@ import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
 import type { JobDeadlines, JobCounters, JobHistory, JobRepository } from '../store/jobs/ports';
 import type { AnswerDays } from '../store/applications/ports';
+import type { Question } from '../store/conversations/asked-question';
 import type { MatchedProfiles } from '../store/profiles/ports';
 
 export type Deps = {
@@ -12,6 +13,8 @@ export type Deps = {
   history: JobHistory;
   counters: JobCounters;
   answerDays: Pick<AnswerDays, 'ofJob'>;
+  /** Conversation in which a professional asked their one question about a job. */
+  askedIn(question: Question): Promise<string | null>;
   profiles: MatchedProfiles;
   organizations: Organizations;
   people: People;

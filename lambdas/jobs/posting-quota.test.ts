@@ -2,23 +2,14 @@ import { planOf, unlimited } from '@shared/billing/catalogue';
 import { emptyStanding, entitlementsOf, unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { JobDraft } from '@shared/model/job';
-import { changeJobStatus } from './change-job-status';
+import type { JobDraft } from '@shared/model/job';
+import { changeJobStatus } from './status/change-job-status';
 import { createJob } from './create-job';
 import { beyondPlan } from './follow-plan';
-import { callerAs, jobsFake } from './jobs.fake';
+import { callerAs, draft, jobsFake } from './jobs.fake';
 import { updateJob } from './update-job';
 
 const admin = callerAs('admin', randomUUID());
-const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
-  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery', professions: ['physician'], shift: 'days' }),
-  engagement: 'facility',
-  title: 'Surgeon',
-  location: 'Boston',
-  description: 'Operate.',
-  requirements: 'Steady hands.',
-  ...overrides,
-});
 
 const starter = (postingsBought: number): Entitlements => ({
   ...unlimitedEntitlements('employer'),
@@ -79,16 +70,20 @@ describe('a Starter posting', () => {
 });
 
 describe('the refusal', () => {
-  it('names limit, use, what lifts it, and who may change it', async () => {
+  it('names limit, use, what lifts it, and who may change it or start the trial', async () => {
     const { deps, post } = world();
     const none = entitlementsOf(emptyStanding('employer'), { mode: 'stripe', graceUntil: null }, new Date());
     await expect(post(none)).rejects.toMatchObject({
+      reason: 'planActivePostings {"lift":"starter","who":"youTrial","limit":0,"used":0}',
+    });
+    const { trialAvailable: _used, ...tried } = none;
+    await expect(post(tried)).rejects.toMatchObject({
       reason: 'planActivePostings {"lift":"starter","who":"you","limit":0,"used":0}',
     });
     const member = { ...callerAs('member', randomUUID()), plan: none };
     await expect(
       createJob(deps, { language: 'en', caller: member, job: draft(), status: 'active' }),
-    ).rejects.toMatchObject({ reason: expect.stringContaining('"who":"admin"') as string });
+    ).rejects.toMatchObject({ reason: expect.stringContaining('"who":"adminTrial"') as string });
   });
 });
 

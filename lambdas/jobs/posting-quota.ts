@@ -2,9 +2,9 @@ import { postingDays } from '@shared/billing/catalogue';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { limitReached, postingsUsed } from '../platform/http/plan-refusal';
+import { limitReached, postingsUsed } from '../platform/plans/plan-refusal';
 import type { JobItem } from '../store/jobs/job-item';
 import type { PostingQuota } from '../store/jobs/posting-quota';
 import type { Deps } from './ports';
@@ -22,7 +22,7 @@ export const withinListing = <T extends Deadlines>(job: T): T => {
 
 /** The deadline of an earlier listing goes with it. */
 const listedAnew = (job: JobItem, now: Date): JobItem => {
-  const last = dayOf(addSeconds(now, postingDays * 24 * 3600));
+  const last = utcDay(addSeconds(now, postingDays * 24 * 3600));
   const isOwn = job.applicationDeadlineOn !== job.listedUntilOn;
   return withinListing({
     ...job,
@@ -39,8 +39,8 @@ export const goingLive = (plan: AuthorizedCaller['plan'], job: JobItem, now: Dat
   const active = plan.limits.activePostings;
   if (plan.postingsBought === null)
     return { job: { ...job, listedUntilOn: undefined }, quota: { active, bought: null } };
-  const isRunning = job.listedUntilOn !== undefined && job.listedUntilOn >= dayOf(now);
-  if (isRunning) return { job, quota: { active, bought: null } };
+  const isRunning = job.listedUntilOn !== undefined && job.listedUntilOn >= utcDay(now);
+  if (isRunning) return { job: withinListing(job), quota: { active, bought: null } };
   return { job: listedAnew(job, now), quota: { active, bought: plan.postingsBought } };
 };
 

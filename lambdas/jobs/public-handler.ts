@@ -7,7 +7,7 @@ import { createJobRepository } from '../store/jobs/jobs';
 import { createPostingLists, managedJob } from '../store/jobs/managed-jobs';
 import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
-import { changeJobStatus } from './change-job-status';
+import { changeJobStatus } from './status/change-job-status';
 import { createJobByKey } from './create-job-by-key';
 import { listTeamJobs } from './list-team-jobs';
 import { loadAuthorizedJob } from './load-authorized-job';

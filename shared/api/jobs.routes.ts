@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { EmployerAnalytics, PerformanceRow, RecruitmentFigures } from '../model/employer-analytics';
-import { BulkJobAction, JobStatus } from '../model/enumerations';
+import { BulkJobAction } from '../model/enumerations';
 import { cursorQuery, JobId, page, UserId, Version } from '../model/fields';
-import { ChangedJob, JobDetail, JobDraft, JobHistoryEntry, ManagedJob, PublicJob } from '../model/job';
-import { Organization, TeamMember } from '../model/organization';
+import { PlannedDay } from '../model/given-times';
+import { ChangedJob, JobDetail, JobDraft, JobHistoryEntry, JobStatusForm, ManagedJob, PublicJob } from '../model/job';
+import { TeamMember, TeamOrganization } from '../model/organization';
 import { defineRoutes } from './route';
 
 const jobParams = z.strictObject({ jobId: JobId });
@@ -76,11 +77,20 @@ export const jobRoutes = defineRoutes({
     path: '/api/jobs/{jobId}/status',
     access: 'editJob',
     plan: 'activePostings',
-    summary: 'Publish, pause, resume, or close a job.',
+    summary:
+      'Publish, pause, resume, close, or reopen a job. `version` is the version that was read. A closed job can be reopened for 14 days by the status `active`, with a new `applicationDeadlineOn` if its own has passed; it is paused if it was, or if the plan has no room.',
     params: jobParams,
-    body: z.strictObject({ status: JobStatus, version: Version }),
+    body: JobStatusForm,
     response: ManagedJob,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'QUOTA_REACHED'],
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'NO_OPENINGS',
+      'REOPENING_EXPIRED',
+      'DEADLINE_PASSED',
+      'STALE_VERSION',
+      'QUOTA_REACHED',
+    ],
   },
   deleteJob: {
     method: 'DELETE',
@@ -110,8 +120,13 @@ export const jobRoutes = defineRoutes({
     access: 'deleteJob',
     plan: 'activePostings',
     idempotent: true,
-    summary: 'Apply one action to several jobs. Returns a result for each.',
-    body: z.strictObject({ action: BulkJobAction, jobIds: z.array(JobId).min(1).max(limits.jobsPerBulkAction) }),
+    summary:
+      'Apply one action to several jobs. Returns a result for each. `applicationDeadlineOn`: of those that are reopened and whose own deadline has passed; the others keep theirs.',
+    body: z.strictObject({
+      action: BulkJobAction,
+      jobIds: z.array(JobId).min(1).max(limits.jobsPerBulkAction),
+      applicationDeadlineOn: PlannedDay.exactOptional(),
+    }),
     response: z.object({ results: z.array(JobResult) }),
     errors: [],
   },
@@ -163,7 +178,7 @@ export const jobRoutes = defineRoutes({
         organization: z.string(),
         role: z.string(),
         can_manage_team: z.boolean(),
-        company: Organization,
+        company: TeamOrganization,
       }),
       totals: z.object({
         activeJobs: z.int(),

@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { Email, FirstVersion } from './fields';
+import { Email, FirstVersion, typedLine } from './fields';
 
 /** `url` is secret; null while the feed is off. `version` is 0 before it was ever on. */
 export const JobFeed = z.object({ url: z.url().nullable(), version: FirstVersion });
 export type JobFeed = z.infer<typeof JobFeed>;
 
 /** The number in the address of a company's page for its administrators: https://www.linkedin.com/help/linkedin/answer/a415420 */
-export const LinkedInCompanyId = z
-  .string()
-  .trim()
+export const LinkedInCompanyId = typedLine()
   .regex(/^[1-9]\d*$/, notice('linkedInCompanyId'))
   .max(limits.linkedInCompanyIdLength, notice('linkedInCompanyId'));
 

@@ -32,6 +32,7 @@ import {
 import { FacilityPhoto } from './facility-photo';
 import {
   Cents,
+  ConversationId,
   Day,
   Email,
   foldedText,
@@ -180,6 +181,14 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+/** The deadline is that of a job that is reopened. */
+export const JobStatusForm = z.strictObject({
+  status: JobStatus,
+  version: Version,
+  applicationDeadlineOn: PlannedDay.exactOptional(),
+});
+export type JobStatusForm = z.infer<typeof JobStatusForm>;
+
 /** Once public, a job keeps its page, which then says that it is closed. */
 const publicStatuses = ['active', 'paused', 'closed'] as const;
 
@@ -205,6 +214,7 @@ export type ListedJob = z.infer<typeof ListedJob>;
 export const ChangedJob = Job.pick({
   jobId: true,
   status: true,
+  applicationDeadlineOn: true,
   publishedAt: true,
   updatedAt: true,
   statusChange: true,
@@ -329,13 +339,17 @@ export const JobDetail = PublicJob.extend({
     benefits: z.array(CompanyBenefit),
   }),
   recruiter: PersonFace,
-  /** Contact person; visible to applicants. */
+  /** Of recruiters who show it; otherwise empty. */
+  recruiterPhone: z.string(),
+  /** Contact person, for applicants, and for questions while the job is active. */
   recruiterId: z.string().nullable(),
   applicationId: z.string().nullable(),
   applicationStatus: z.string().nullable(),
   appliedAt: Instant.nullable(),
   /** After a withdrawal, while possible. */
   mayApplyAgain: z.boolean().default(false),
+  /** Conversation with the reader's one question about the job, if they asked it. */
+  askedIn: ConversationId.nullable().default(null),
   saved: z.boolean(),
   match: JobMatch.nullable(),
 });

@@ -7,8 +7,11 @@ import type { Offer } from '@shared/model/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createJob as createJobAt } from '../../lambdas/jobs/create-job';
 import type { Deps } from '../../lambdas/jobs/ports';
-import { addSeconds, dayOf, systemClock } from '../../lambdas/platform/clock';
+import { addSeconds, utcDay, systemClock } from '../../lambdas/platform/clock';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
+import { openTable } from '../../lambdas/platform/table/table';
 import { mondayOf } from '../../lambdas/store/jobs/job-counters';
+import { jobKeys } from '../../lambdas/store/jobs/keys';
 import { memberCaller } from '../../scripts/seed/seed-services';
 import { api } from '../support/client';
 import { hire, offered } from '../support/hire';
@@ -69,7 +72,7 @@ describe('the figures of an organisation', () => {
     );
     for (const [index, { startsOn }] of weeks.entries()) {
       const before = weeks[index - 1];
-      if (before) expect(startsOn).toBe(dayOf(addSeconds(new Date(before.startsOn), 7 * 24 * 3600)));
+      if (before) expect(startsOn).toBe(utcDay(addSeconds(new Date(before.startsOn), 7 * 24 * 3600)));
     }
   });
 
@@ -289,12 +292,62 @@ describe('a deadline that passes', () => {
     const employer = await registerEmployer();
     const { jobId } = await publishedBefore(employer, 9, { applicationDeadlineOn: dayFromNow(-3) });
     const { createJobDeadlines } = await import('../../lambdas/store/jobs/job-deadlines');
-    const { closeDueJobs } = await import('../../lambdas/jobs/close-due-jobs');
+    const { closeDueJobs } = await import('../../lambdas/jobs/status/close-due-jobs');
     const { openTable } = await import('../../lambdas/platform/table/table');
     const deps = { ...jobs, deadlines: createJobDeadlines(openTable()) };
     await Promise.all([closeDueJobs(deps, () => true), closeDueJobs(deps, () => true)]);
     expect(await historyOf(employer, jobId)).toHaveLength(2);
     const { body } = await api(jobRoutes.getEmployerJobs, {}, as(employer));
     expect(body.totals).toMatchObject({ activeJobs: 0, closedJobs: 1 });
+  });
+});
+
+/** As if nothing had counted openings yet. */
+const beforeOpenings = async ({ admin, member }: Team) => {
+  const { organizationId } = admin;
+  const keys = [jobKeys.organizationTotals(organizationId), jobKeys.memberTotals(organizationId, member.userId)];
+  const table = openTable();
+  for (const Key of keys) {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key,
+        UpdateExpression: 'REMOVE closedOpenings, filledOpenings, openingsCounted',
+      }),
+    );
+  }
+};
+
+const closeJobs = async (team: Team, jobIds: string[]) => {
+  await api(jobRoutes.changeJobs, { body: { action: 'close', jobIds } }, as(team.admin));
+};
+
+describe('openings of jobs from before they were counted', () => {
+  it('are counted once the figures are read, for the organization and its members', async () => {
+    const team = await registerTeam(stack);
+    const posted = [];
+    for (const numberOfOpenings of [2, 4]) posted.push(await createJob(team.member, { numberOfOpenings }));
+    await closeJobs(
+      team,
+      posted.map(({ jobId }) => jobId),
+    );
+    await beforeOpenings(team);
+    const rate = { value: 0, samples: 6 };
+    const dashboard = async () => (await api(jobRoutes.getEmployerJobs, {}, as(team.admin))).body;
+    expect((await dashboard()).figures.successRate).toEqual(rate);
+    const analytics = (await api(jobRoutes.getEmployerAnalytics, {}, as(team.admin))).body;
+    expect(analytics.team).toMatchObject([{ closedJobs: 2, successRate: rate }]);
+    // From then on, they are counted with each change.
+    await closeJobs(team, [(await createJob(team.member, { numberOfOpenings: 3 })).jobId]);
+    expect((await dashboard()).figures.successRate).toEqual({ value: 0, samples: 9 });
+  });
+
+  it('are counted by analytics as well, and by two readers at once', async () => {
+    const team = await registerTeam(stack);
+    await closeJobs(team, [(await createJob(team.member, { numberOfOpenings: 5 })).jobId]);
+    await beforeOpenings(team);
+    const read = () => api(jobRoutes.getEmployerAnalytics, {}, as(team.admin));
+    await Promise.all([read(), read()]);
+    expect((await read()).body.figures.successRate).toEqual({ value: 0, samples: 5 });
   });
 });

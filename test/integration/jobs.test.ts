@@ -1,8 +1,10 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { refusedFields } from '@shared/text/english.fixture';
-import { companyProfileFields, type CompanyProfile } from '@shared/model/organization';
+import { companyProfileFields, Organization, type CompanyProfile } from '@shared/model/organization';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { limits } from '@shared/limits';
 import { randomUUID } from 'node:crypto';
@@ -78,7 +80,7 @@ describe('the life of a posting', () => {
     expect(resumed.publishedAt).toBe(active.publishedAt);
     const closed = (await setStatus(team.admin, resumed, 'closed')).body;
     expect(await publicIds('Urology')).not.toContain(draft.jobId);
-    expect(await setStatus(team.admin, closed, 'active')).toMatchObject({
+    expect(await setStatus(team.admin, closed, 'paused')).toMatchObject({
       status: 409,
       body: { code: 'ILLEGAL_TRANSITION' },
     });
@@ -154,7 +156,7 @@ describe('the life of a posting', () => {
   it('shows the company’s contact when the posting names none, and its present name', async () => {
     const employer = await registerEmployer({ organization: 'Old Name' });
     const job = await createJob(employer, { contactEmails: [] });
-    const company = (await api(organizationRoutes.getOrganization, {}, as(employer))).body;
+    const company = Organization.parse((await api(organizationRoutes.getOrganization, {}, as(employer))).body);
     const profile = { ...company, company_name: 'New Name', email: 'hr@example.test' };
     const fields = Object.fromEntries(companyProfileFields.map((name) => [name, profile[name]])) as CompanyProfile;
     const save = { profile: fields, version: company.version };
@@ -170,9 +172,16 @@ describe('the life of a posting', () => {
       applicationInstructions: 'Send two references.',
       company: { name: 'New Name' },
       recruiter: { first_name: 'Robin', last_name: 'Example' },
-      recruiterId: null,
+      recruiterPhone: '',
+      recruiterId: employer.userId,
       applicationId: null,
     });
+    await api(profileRoutes.saveMemberPrivacy, { body: { phoneOnJobs: true, version: 0 } }, as(employer));
+    const shown = (await api(jobRoutes.getJobDetail, { params: { jobId: job.jobId } }, as(reader))).body;
+    expect(shown.recruiterPhone).toMatch(/^\+1\d{10}$/);
+    expect(shown.recruiterPhone).toBe((await api(accountRoutes.getMe, {}, as(employer))).body.phone);
+    const visitors = await api(jobRoutes.getPublicJob, { params: { jobId: job.jobId } });
+    expect(JSON.stringify(visitors.body)).not.toContain(shown.recruiterPhone);
     expect((await api(jobRoutes.getPublicJob, { params: { jobId: job.jobId } })).body.organization).toBe('New Name');
   });
 });
@@ -370,4 +379,5 @@ it('answers the dashboard in one request', async () => {
   expect(own.figures.recruitmentRate).toEqual(few);
   expect(own.contribution).toMatchObject({ activeJobs: 1, totalJobs: 1, applications: 1 });
   expect(own.employerProfile).toMatchObject({ role: 'member', can_manage_team: false });
+  for (const { employerProfile } of [all, own]) expect(employerProfile.company).not.toHaveProperty('tax_id');
 });

@@ -5,6 +5,7 @@ import { organizationIndexes } from '../organizations/keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { ledTotalsOf, totalsKey, totalsOf, weekTotalsOf } from './job-counters';
 import type { JobCounters } from './ports';
+import { lacksOpenings, recountOpenings } from './recount-openings';
 
 const afterPrefix = (sk: string, prefix: string): string | null =>
   sk.startsWith(prefix) ? sk.slice(prefix.length) : null;
@@ -22,9 +23,16 @@ export const createJobCounters = (table: Table): JobCounters => {
     return Items;
   };
 
+  const totalsIn = (organizationId: string): Promise<Item[]> =>
+    read(organizationId, 'begins_with(sk, :prefix)', { ':prefix': jobKeys.organizationTotals(organizationId).sk });
+
   return {
     async of(organizationId, userId) {
-      return totalsOf(await getItem(table, totalsKey(organizationId, userId)));
+      const readOne = () => getItem(table, totalsKey(organizationId, userId));
+      const item = await readOne();
+      if (userId !== null || !lacksOpenings(item)) return totalsOf(item);
+      await recountOpenings(table, organizationId, await totalsIn(organizationId));
+      return totalsOf(await readOne());
     },
 
     async everything(organizationId) {
@@ -34,7 +42,10 @@ export const createJobCounters = (table: Table): JobCounters => {
         project: `${whole}#PROJECT#`,
         member: `${whole}#`,
       };
-      const items = await read(organizationId, 'begins_with(sk, :prefix)', { ':prefix': whole });
+      const stored = await totalsIn(organizationId);
+      const isBehind = lacksOpenings(stored.find(({ sk }) => sk === whole));
+      const isRecounted = isBehind && (await recountOpenings(table, organizationId, stored));
+      const items = isRecounted ? await totalsIn(organizationId) : stored;
       const found: Awaited<ReturnType<JobCounters['everything']>> = {
         all: totalsOf(undefined),
         members: [],

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { addSeconds, dayOf } from '../../platform/clock';
+import { addSeconds, utcDay } from '../../platform/clock';
 import { entity } from '../entity';
 import { jobKeys } from './keys';
 import type { EntityName } from '../entity';
@@ -25,7 +25,7 @@ const counters = [
 export type Totals = Record<(typeof counters)[number], number>;
 
 /** Assigned jobs also count for the poster, but separately. */
-const handedOver = (name: string): string => `handedOver_${name}`;
+export const handedOver = (name: string): string => `handedOver_${name}`;
 
 const weekCounters = ['published', 'applications', 'hires'] as const;
 export type WeekTotals = Record<(typeof weekCounters)[number], number>;
@@ -50,7 +50,7 @@ type Contribution = { key: Key; entity: EntityName; counts: Record<string, numbe
 export type TotalsChange = Contribution;
 
 /** UTC. */
-export const mondayOf = (at: Date): string => dayOf(addSeconds(at, -((at.getUTCDay() + 6) % 7) * 24 * 3600));
+export const mondayOf = (at: Date): string => utcDay(addSeconds(at, -((at.getUTCDay() + 6) % 7) * 24 * 3600));
 
 export const totalsKey = (organizationId: string, userId: string | null): Key =>
   userId === null ? jobKeys.organizationTotals(organizationId) : jobKeys.memberTotals(organizationId, userId);

@@ -40,6 +40,12 @@ export const jobOwners = ({ postedBy, assignedTo }: Pick<JobItem, 'postedBy' | '
   ...new Set([postedBy, ...(assignedTo ? [assignedTo] : [])]),
 ];
 
+/** The member who posted it or, if an API key did, the member it's assigned to. */
+export const recruiterOf = (
+  { postedBy, assignedTo }: Pick<JobItem, 'postedBy' | 'assignedTo'>,
+  people: ReadonlyMap<string, { isKey?: true }>,
+): string | null => (people.get(postedBy)?.isKey ? assignedTo : postedBy);
+
 /** Everyone may see its page. */
 export const isPublished = ({ status, hidden }: Pick<JobItem, 'status' | 'hidden'>): boolean =>
   status !== 'draft' && !hidden;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { JobStatus } from '../../model/enumerations';
-import { cursorQuery, JobId, page, Version } from '../../model/fields';
+import { cursorQuery, JobId, page } from '../../model/fields';
+import { JobStatusForm } from '../../model/job';
 import { ApiJob, ApiJobDetail, ApiJobForm } from '../../model/public-api';
+import { jobRoutes } from '../jobs.routes';
 import { defineRoutes } from '../route';
 
 const params = z.strictObject({ jobId: JobId });
@@ -43,10 +44,10 @@ export const publicJobRoutes = defineRoutes({
     path: '/api/v1/jobs/{jobId}/status',
     access: { scope: 'jobs:write', action: 'editJob' },
     idempotent: true,
-    summary: 'Publish, pause, resume, or close a job. `version` is the version that was read.',
+    summary: jobRoutes.changeJobStatus.summary,
     params,
-    body: z.strictObject({ status: JobStatus, version: Version }),
+    body: JobStatusForm,
     response: ApiJobDetail,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'QUOTA_REACHED', 'ORGANIZATION_NOT_VERIFIED'],
+    errors: [...jobRoutes.changeJobStatus.errors, 'ORGANIZATION_NOT_VERIFIED'],
   },
 });

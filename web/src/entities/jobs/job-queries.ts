@@ -1,8 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
-import type { ChangedJob, ListedJob, ManagedJob } from '@shared/model/job';
+import type { ChangedJob, JobStatusForm, ListedJob, ManagedJob } from '@shared/model/job';
 import type { ManagedJobParameters } from '@shared/model/job-search';
-import { api, type ApiResult } from '@/lib/api/api';
+import { api, type ApiCall, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
@@ -72,8 +71,8 @@ export const useChangeJobStatus = () => {
   const store = useStoreJobs();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ job, status }: { job: ManagedJob; status: JobStatus }) =>
-      api('changeJobStatus', { params: { jobId: job.jobId }, body: { status, version: job.version } }),
+    mutationFn: ({ job, ...change }: { job: ManagedJob } & Omit<JobStatusForm, 'version'>) =>
+      api('changeJobStatus', { params: { jobId: job.jobId }, body: { ...change, version: job.version } }),
     onSuccess: (job) => store([job]),
     onError: (_, { job }) =>
       void client
@@ -121,8 +120,8 @@ const useStoreResults = () => {
 export const useChangeJobs = () => {
   const storeResults = useStoreResults();
   return useMutation({
-    mutationFn: ({ action, jobIds }: { action: BulkJobAction; jobIds: string[] }) =>
-      api('changeJobs', { body: { action, jobIds } }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (body: ApiCall<'changeJobs'>['body']) =>
+      api('changeJobs', { body }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: storeResults,
   });
 };

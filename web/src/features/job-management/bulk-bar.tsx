@@ -1,6 +1,8 @@
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { limits } from '@shared/limits';
+import type { BulkJobAction } from '@shared/model/enumerations';
 import { bulkJobActions } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { Stack } from '@/components/layout';
@@ -12,11 +14,20 @@ import { lazy } from '@/lib/browser/lazy';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { ReopenJobsDialog, withPassedDeadline } from './bulk/reopen-jobs-dialog';
 import type { BulkActions } from './use-bulk-actions';
 import type { ListedJob } from '@shared/model/job';
 import type { Selection } from '@/components/records/selection/use-selection';
 
 const LockedDialog = lazy(() => import('@/components/locked-dialog').then((it) => ({ default: it.LockedDialog })));
+
+const publishes = (action: BulkJobAction): boolean => action === 'activate' || action === 'reopen';
+
+const isClosed = ({ status }: ListedJob): boolean => status === 'closed';
+
+/** What can't happen without an answer. */
+const isAskedFor = (action: BulkJobAction, selected: readonly ListedJob[]): boolean =>
+  action === 'delete' || action === 'close' || (action === 'reopen' && withPassedDeadline(selected).length > 0);
 
 type Props = { selection: Selection<ListedJob>; bulk: BulkActions };
 
@@ -38,21 +49,23 @@ export const BulkBar = ({ selection, bulk }: Props) => {
           clearLabel={t('bulk.clear')}
           onClear={selection.clear}
         >
-          {bulkJobActions.map((action) => (
-            <Button
-              key={action}
-              {...bulkButton}
-              loading={bulk.running === action}
-              {...(action === 'activate' && locked && { leftIcon: <Lock size={16} aria-hidden="true" /> })}
-              onClick={() => {
-                if (action === 'activate' && locked) setVerifies(true);
-                else if (action === 'delete' || action === 'close') bulk.ask(action);
-                else bulk.run(action, selected);
-              }}
-            >
-              {t(`bulk.${action}`)}
-            </Button>
-          ))}
+          {bulkJobActions
+            .filter((it) => it !== 'reopen' || selected.some(isClosed))
+            .map((action) => (
+              <Button
+                key={action}
+                {...bulkButton}
+                loading={bulk.running === action}
+                {...(publishes(action) && locked && { leftIcon: <Lock size={16} aria-hidden="true" /> })}
+                onClick={() => {
+                  if (publishes(action) && locked) setVerifies(true);
+                  else if (isAskedFor(action, selected)) bulk.ask(action);
+                  else bulk.run(action, selected);
+                }}
+              >
+                {t(`bulk.${action}`)}
+              </Button>
+            ))}
         </BulkFrame>
       )}
       {verifies && (
@@ -60,11 +73,20 @@ export const BulkBar = ({ selection, bulk }: Props) => {
           <LockedDialog what="publish" onClose={() => setVerifies(false)} />
         </Suspense>
       )}
+      {bulk.asked === 'reopen' && (
+        <ReopenJobsDialog
+          count={selected.filter(isClosed).length}
+          passed={withPassedDeadline(selected)}
+          loading={bulk.running !== null}
+          onConfirm={(deadline) => bulk.run('reopen', selected, deadline)}
+          onClose={() => bulk.ask(null)}
+        />
+      )}
       {(bulk.asked === 'close' || bulk.asked === 'delete') && (
         <ConfirmDialog
           opened
           title={t(`bulk.${bulk.asked}Title`, { count })}
-          text={t(bulk.asked === 'close' ? 'actions.closeText' : 'bulk.deleteText')}
+          text={bulk.asked === 'close' ? t('actions.closeText', { days: limits.reopenDays }) : t('bulk.deleteText')}
           confirmLabel={t(`bulk.${bulk.asked}`)}
           danger
           loading={bulk.running !== null}

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import { Suspense } from 'react';
+import { limits } from '@shared/limits';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -11,6 +12,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { AssignDialog } from './assign-dialog';
 import styles from './job-actions.module.css';
 import { nameOf } from '@/entities/jobs/job-names';
+import { ReopenDialog } from '@/entities/jobs/reopen-dialog';
+import { formatMonthDay } from '@/lib/time/format';
 import { type JobActionsState, useJobActions } from './use-job-actions';
 
 const LockedDialog = lazy(() => import('@/components/locked-dialog').then((it) => ({ default: it.LockedDialog })));
@@ -18,7 +21,7 @@ const LockedDialog = lazy(() => import('@/components/locked-dialog').then((it) =
 type Props = { job: ManagedJob; onSelect?: () => void };
 
 export const JobActions = ({ job, onSelect }: Props) => {
-  const { t } = useTranslation('managing');
+  const { t } = useTranslation(['managing', 'reopening']);
   const actions = useJobActions(job);
   const words: Record<JobStatus, string> = {
     draft: '',
@@ -45,6 +48,16 @@ export const JobActions = ({ job, onSelect }: Props) => {
       ...(status === 'active' && actions.isLocked && { icon: <Lock size={16} aria-hidden="true" /> }),
       onSelect: () => (status === 'closed' ? actions.ask('close') : actions.moveTo(status)),
     })),
+    ...(actions.reopensUntil === null
+      ? []
+      : [
+          {
+            key: 'reopen',
+            label: t('menu', { day: formatMonthDay(actions.reopensUntil) }),
+            ...(actions.isLocked && { icon: <Lock size={16} aria-hidden="true" /> }),
+            onSelect: () => actions.ask(actions.isLocked ? 'verify' : 'reopen'),
+          },
+        ]),
     ...(actions.mayDelete
       ? [{ key: 'delete', label: t('actions.delete'), danger: true, onSelect: () => actions.ask('delete') }]
       : []),
@@ -72,7 +85,7 @@ export const JobActionDialogs = ({ job, actions }: { job: ManagedJob; actions: J
       <ConfirmDialog
         opened={actions.asked === 'close'}
         title={t('actions.closeTitle', { title })}
-        text={t('actions.closeText')}
+        text={t('actions.closeText', { days: limits.reopenDays })}
         confirmLabel={t('actions.close')}
         danger
         loading={actions.busy}
@@ -94,6 +107,7 @@ export const JobActionDialogs = ({ job, actions }: { job: ManagedJob; actions: J
           <LockedDialog what="publish" onClose={close} />
         </Suspense>
       )}
+      {actions.asked === 'reopen' && <ReopenDialog job={job} onClose={close} />}
       {actions.asked === 'assign' && <AssignDialog job={job} onClose={close} />}
     </>
   );

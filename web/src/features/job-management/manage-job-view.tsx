@@ -7,6 +7,7 @@ import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
 import { JobText } from '@/entities/jobs/job-text';
+import { lastReopeningDay } from '@/entities/jobs/reopen-button';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -55,17 +56,18 @@ export const ManageJobView = () => {
 const notes = { draft: 'job.draftNote', active: null, paused: 'job.pausedNote', closed: 'job.closedNote' } as const;
 
 const Overview = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation(['managing', 'marketplace', 'qualifications', 'unverified-note']);
+  const { t } = useTranslation(['managing', 'marketplace', 'qualifications', 'reopening', 'unverified-note']);
   const locked = isLocked(useSession().me);
-  const note = notes[job.status];
+  const note = lastReopeningDay(job) === null ? notes[job.status] : null;
   const words = job.status === 'draft' && locked ? t('lock.ready') : note && t(note);
+  const why = job.status === 'paused' && job.pausedByPlan ? t('planNote') : words;
   return (
     <Stack gap="l">
       <Card>
         <Stack>
           <JobBadges job={job} />
           <JobFacts job={job} full />
-          {words && <MutedText>{words}</MutedText>}
+          {why && <MutedText>{why}</MutedText>}
           <StatusActions job={job} />
         </Stack>
       </Card>

@@ -7,6 +7,8 @@ import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { OutcomeLine } from '@/entities/applications/match-outcome';
+import { PlanLocked } from '@/entities/billing/plan-locked';
+import { usePlanLock } from '@/entities/billing/use-plan-lock';
 import { recommendedProfessionalsQuery } from '@/entities/candidates/candidate-queries';
 import { PoolSummary } from '@/entities/candidates/pool-summary';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -16,7 +18,14 @@ const shownPeople = 3;
 /** Of an active job with professions. */
 export const RecommendedCard = ({ job: { jobId } }: { job: ManagedJob }) => {
   const { t } = useTranslation('candidates');
-  const query = useQuery(recommendedProfessionalsQuery(jobId));
+  const lock = usePlanLock('candidateSearch');
+  const query = useQuery({ ...recommendedProfessionalsQuery(jobId), enabled: lock === 'open' });
+  if (lock === 'locked')
+    return (
+      <Card title={t('recommended.title')}>
+        <PlanLocked feature="candidateSearch" isPart />
+      </Card>
+    );
   return (
     <Card
       title={t('recommended.title')}

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/dist/esm/icons/undo-2.mjs';
 import { useEffect, useState } from 'react';
-import { nextJobStatuses } from '@shared/domain/job-status';
+import { nextJobStatuses } from '@shared/domain/jobs/job-status';
 import { limits } from '@shared/limits';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -9,6 +9,7 @@ import { LockedButton } from '@/components/locked-button';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { PlanUseNote } from '@/entities/billing/plan-use-note';
+import { ReopenButton } from '@/entities/jobs/reopen-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { JobActionDialogs } from './job-actions';
 import { useJobActions } from './use-job-actions';
@@ -21,6 +22,7 @@ export const StatusActions = ({ job }: { job: ManagedJob }) => {
   const { jobId } = job;
   return (
     <>
+      <ReopenButton job={job} />
       <Row>
         {moves.includes('active') && actions.isLocked && (
           <LockedButton what="publish">{t(job.status === 'draft' ? 'actions.publish' : 'actions.resume')}</LockedButton>
@@ -88,8 +90,8 @@ const UndoButton = ({ job: { jobId, version, statusChange } }: { job: ManagedJob
     const timer = setTimeout(() => setOpen(false), until - Date.now());
     return () => clearTimeout(timer);
   }, [isOpen, until]);
-  // If going back is an ordinary transition, its button already exists.
-  if (!last || !isOpen || nextJobStatuses(last.to).includes(last.from)) return null;
+  // Has a button already: going back is an ordinary transition, or the job can be reopened.
+  if (!last || !isOpen || last.to === 'closed' || nextJobStatuses(last.to).includes(last.from)) return null;
   return (
     <Button
       variant="secondary"

@@ -31,15 +31,21 @@ export const useBulkActions = (onDone: (stay: readonly string[]) => void) => {
     if (done === 0) return;
     const text = t(`bulk.done.${action}`, { count: done });
     const changed = results.flatMap(({ job }) => job ?? []);
-    if (changed.length > 0) undo.offer(text, changed);
+    const paused = changed.filter(({ status }) => status === 'paused').length;
+    if (action === 'reopen') toast.success(paused > 0 ? t('bulk.reopenedPaused', { count: done, paused }) : text);
+    else if (changed.length > 0) undo.offer(text, changed);
     else toast.success(text);
   };
 
-  const run = (action: BulkJobAction, jobs: readonly ManagedJob[]) =>
+  const run = (action: BulkJobAction, jobs: readonly ManagedJob[], applicationDeadlineOn?: string) =>
     void oneAtATime(async () => {
       try {
         const jobIds = jobs.slice(0, limits.jobsPerBulkAction).map(({ jobId }) => jobId);
-        const { results } = await change.mutateAsync({ action, jobIds });
+        const { results } = await change.mutateAsync({
+          action,
+          jobIds,
+          ...(applicationDeadlineOn && { applicationDeadlineOn }),
+        });
         report(action, jobs, results);
       } catch (error) {
         toast.error((error as Error).message);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextJobStatuses } from '@shared/domain/job-status';
+import { nextJobStatuses } from '@shared/domain/jobs/job-status';
 import { scopeOf } from '@shared/domain/permissions';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
@@ -12,10 +12,11 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useChangeJobStatus, useDeleteJob } from '@/entities/jobs/job-queries';
+import { lastReopeningDay } from '@/entities/jobs/reopen-button';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 import { useUndo } from './use-undo';
 
-export type Asked = 'close' | 'delete' | 'assign' | 'verify' | null;
+export type Asked = 'close' | 'delete' | 'assign' | 'verify' | 'reopen' | null;
 
 const doneTexts = { active: 'actions.published', paused: 'actions.paused', closed: 'actions.closed' } as const;
 
@@ -71,6 +72,7 @@ export const useJobActions = (job: ManagedJob) => {
     ask: setAsked,
     moves: nextJobStatuses(job.status),
     isLocked: isClosed,
+    reopensUntil: lastReopeningDay(job),
     mayDelete: scopeOf('deleteJob', role) !== 'none' && job.applicationCount === 0,
     mayAssign: scopeOf('assignJob', role) !== 'none',
     mayEdit: job.status !== 'closed',

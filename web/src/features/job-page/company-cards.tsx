@@ -1,17 +1,57 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobDetail } from '@shared/model/job';
+import { conversationPath } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { Facts, MutedText, Stack } from '@/components/layout';
+import { PhoneLink } from '@/components/phone-number';
 import { MarkdownText } from '@/components/markdown/markdown-text';
+import { QuestionsLeft, useQuestionsLeft } from '@/entities/billing/questions-left';
 import { MessageButton } from '@/entities/messages/message-button';
 import { ReviewList } from '@/entities/reviews/review-list';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { EmployerLine } from './employer-line';
 import styles from './job-page.module.css';
 
-export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recruiterId' | 'contactEmails'> }) => {
+type Contact = Pick<
+  JobDetail,
+  'jobId' | 'applicationId' | 'askedIn' | 'recruiter' | 'recruiterId' | 'recruiterPhone' | 'contactEmails'
+>;
+
+/** Before applying: a question that the plan may count. */
+const AskButton = ({ jobId, recruiterId }: { jobId: string; recruiterId: string }) => {
   const { t } = useTranslation('job-page');
-  const { recruiter, recruiterId, contactEmails } = job;
+  const left = useQuestionsLeft();
+  return (
+    <Stack gap="xs">
+      {left !== 0 && (
+        <div>
+          <MessageButton userId={recruiterId} jobId={jobId} label={t('contact.ask')} />
+        </div>
+      )}
+      {left !== null && <QuestionsLeft left={left} />}
+    </Stack>
+  );
+};
+
+/** The plan's one question about this job. */
+const Asked = ({ conversationId }: { conversationId: string }) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <Stack gap="xs">
+      <MutedText>{t('contact.asked')}</MutedText>
+      <div>
+        <ButtonLink to={conversationPath(conversationId)} variant="secondary">
+          {t('contact.conversation')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+};
+
+export const ContactCard = ({ job }: { job: Contact }) => {
+  const { t } = useTranslation('job-page');
+  const { jobId, applicationId, askedIn, recruiter, recruiterId, recruiterPhone, contactEmails } = job;
   const name = `${recruiter.first_name} ${recruiter.last_name}`.trim();
   // A closed job names no contact.
   if (name === '' && contactEmails.length === 0) return null;
@@ -27,6 +67,12 @@ export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recru
             </div>
           </div>
         )}
+        {recruiterPhone && (
+          <p>
+            <span className="visually-hidden">{t('contact.phone')}: </span>
+            <PhoneLink phone={recruiterPhone} />
+          </p>
+        )}
         {contactEmails.length > 0 && (
           <Stack as="ul" gap="xs" aria-label={t('contact.email')}>
             {contactEmails.map((email) => (
@@ -36,7 +82,11 @@ export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recru
             ))}
           </Stack>
         )}
-        {recruiterId !== null && (
+        {askedIn !== null && <Asked conversationId={askedIn} />}
+        {recruiterId !== null && applicationId === null && askedIn === null && (
+          <AskButton jobId={jobId} recruiterId={recruiterId} />
+        )}
+        {recruiterId !== null && applicationId !== null && (
           <div>
             <MessageButton userId={recruiterId} />
           </div>

@@ -23,6 +23,7 @@ import { isPaused, PausedNote } from './answer-promise';
 import styles from './job-page.module.css';
 import type { ViewedJob } from './job-parts';
 
+const OwnReopening = lazy(() => import('./own-reopening').then((module) => ({ default: module.OwnReopening })));
 const ApplyDialog = lazy(() => import('./apply-dialog').then((module) => ({ default: module.ApplyDialog })));
 
 export const hasApplied = (job: Pick<JobDetail, 'applicationId'>): boolean => job.applicationId !== null;
@@ -37,8 +38,20 @@ export const ActionBar = ({ job, children }: { job: ViewedJob; children: ReactNo
   </div>
 );
 
-export const ManageActions = ({ job }: { job: Pick<ViewedJob, 'jobId'> }) => {
+/** A job that closed is reopened before it's edited. */
+export const ManageActions = ({ job }: { job: Pick<ViewedJob, 'jobId' | 'status'> }) => {
   const { t } = useTranslation('job-page');
+  if (job.status === 'closed')
+    return (
+      <>
+        <div className={styles.actions} data-footer-bar="">
+          <ButtonLink to={pathTo(paths.manageJob, { jobId: job.jobId })}>{t('manage')}</ButtonLink>
+        </div>
+        <Suspense fallback={null}>
+          <OwnReopening jobId={job.jobId} />
+        </Suspense>
+      </>
+    );
   return (
     <div className={styles.actions} data-footer-bar="">
       <ButtonLink to={pathTo(paths.manageJob, { jobId: job.jobId })}>{t('manage')}</ButtonLink>

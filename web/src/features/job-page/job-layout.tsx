@@ -36,6 +36,7 @@ export const JobLayout = ({ job, actions, quick, promise, matchBox, match = null
     <div className={styles.main}>
       <JobHead job={job} hasTitle={look !== 'public'} actions={look === 'pane' ? actions : quick} />
       <div className={styles.body}>
+        {look !== 'pane' && (job.status === 'paused' || job.status === 'closed') && <SimilarJobs job={job} />}
         <FactsGrid job={job} />
         {matchBox}
         <AboutJob job={job} />
@@ -44,7 +45,7 @@ export const JobLayout = ({ job, actions, quick, promise, matchBox, match = null
         <PayPackage job={job} />
         <Benefits job={job} />
         {more}
-        {look !== 'pane' && job.status !== 'draft' && <SimilarJobs jobId={job.jobId} />}
+        {look !== 'pane' && job.status === 'active' && <SimilarJobs job={job} />}
       </div>
     </div>
     <div className={styles.aside}>

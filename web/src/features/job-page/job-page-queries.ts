@@ -1,3 +1,4 @@
+import type { PublicJob } from '@shared/model/job';
 import { queryOf } from '@/lib/requests/query-of';
 
 export const publicJobQuery = (jobId: string) => queryOf('getPublicJob', { params: { jobId } });
@@ -12,3 +13,7 @@ export const preparationQuery = (jobId: string) => ({
 });
 
 export const similarJobsQuery = (jobId: string) => queryOf('listSimilarJobs', { params: { jobId } });
+
+/** Open jobs that the reader may do, best match first. */
+export const possibleJobsQuery = ({ unit, specialty }: Pick<PublicJob, 'unit' | 'specialty'>) =>
+  queryOf('searchMatchedJobs', { query: { ...(unit ? { unit } : specialty && { specialty }) } });

@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
-import { paths, pathTo } from '@shared/paths';
+import { conversationPath, paths, pathTo } from '@shared/paths';
 import type { JobDetail, PublicJob } from '@shared/model/job';
 import type { JobMatch } from '@shared/model/match';
 import type { MatchReason } from '@shared/model/match-reason';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession } from '@/lib/auth/session';
+import { emptyPackage } from '@/entities/jobs/job-draft';
 import { publicJobOf } from '@/entities/jobs/testing';
 import { ids, showTo } from '@/entities/offers/testing';
 import { ContactCard } from './company-cards';
@@ -33,10 +35,12 @@ const ofDetail = {
   },
   recruiter: { first_name: '', last_name: '', photo_url: null },
   recruiterId: null,
+  recruiterPhone: '',
   applicationId: null,
   applicationStatus: null,
   appliedAt: null,
   mayApplyAgain: false,
+  askedIn: null,
   saved: false,
 };
 const server = answering({
@@ -56,7 +60,7 @@ const showPage = async (
   await screen.findByText('License.');
 };
 
-beforeEach(() => loadTexts('job-page', 'marketplace', 'common', 'answer-clock'));
+beforeEach(() => loadTexts('job-page', 'marketplace', 'common', 'answer-clock', 'pay'));
 
 describe('the public page of a job', () => {
   it('leads a visitor to an account or to sign in, and back to the job', async () => {
@@ -95,6 +99,24 @@ describe('the public page of a job', () => {
   });
 });
 
+it('adds up the pay of a travel contract for candidates', async () => {
+  await showPage('active', 'visitor', {
+    jobType: 'contract',
+    assignment: 'travel',
+    hoursPerShift: 12,
+    shiftsPerWeek: 3,
+    salaryMinCents: 2_520_00,
+    salaryMaxCents: 2_520_00,
+    payBy: 'exact',
+    rate: 'week',
+    payPackage: { ...emptyPackage, baseHourlyCents: 28_00, mealsWeeklyCents: 462_00, lodgingWeeklyCents: 1_050_00 },
+  });
+  expect(await screen.findByRole('heading', { name: 'Pay package' })).toBeTruthy();
+  expect(screen.getAllByText('$2,520 per week').length).toBeGreaterThan(0);
+  expect(screen.getByText('$70 per hour blended')).toBeTruthy();
+  expect(screen.getByText(/tax-free only with a tax home/)).toBeTruthy();
+});
+
 describe('the page of a job for a professional', () => {
   const reason: MatchReason = { code: 'profession', args: { professions: ['physician'], profession: 'rn' } };
   const match: JobMatch = {
@@ -108,13 +130,16 @@ describe('the page of a job for a professional', () => {
     parts: [],
     counterfactuals: [],
   };
-  const showDetail = async (reasons: JobMatch['reasons']) => {
+  const openDetail = async (changes: Partial<JobDetail>) => {
     const { filledOpenings, ...job } = publicJobOf();
-    server.use({ getJobDetail: () => ({ ...job, ...ofDetail, filledOpenings, match: { ...match, reasons } }) });
+    server.use({ getJobDetail: () => ({ ...job, ...ofDetail, filledOpenings, match: null, ...changes }) });
     await showTo('professional', <JobDetailView />, {
       at: pathTo(paths.jobDetail, { jobId: ids.job }),
       path: paths.jobDetail,
     });
+  };
+  const showDetail = async (reasons: JobMatch['reasons']) => {
+    await openDetail({ match: { ...match, reasons } });
     await screen.findByRole('button', { name: 'Save' });
   };
 
@@ -130,13 +155,58 @@ describe('the page of a job for a professional', () => {
     await showDetail([{ code: 'no_license', args: { state: 'TX' } }]);
     expect(screen.getByRole('button', { name: 'Apply Now' })).toBeTruthy();
   });
+
+  it('has the application instead of its buttons once someone has applied', async () => {
+    const appliedAt = '2026-11-02T08:00:00.000Z';
+    await openDetail({ applicationId: ids.application, applicationStatus: 'new', appliedAt });
+    expect((await screen.findAllByText("You've applied")).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Application Sent').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Applied on Nov 2/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^(Apply Now|Save|Share)$/ })).toBeNull();
+  });
 });
 
 describe('the contact of a job', () => {
+  it('has the number of a recruiter who shows it', async () => {
+    const contact = {
+      recruiter: { first_name: 'Robin', last_name: 'Hill', photo_url: null },
+      jobId: 'job_1',
+      applicationId: null,
+      askedIn: null,
+      recruiterId: null,
+      recruiterPhone: '+12025550143',
+      contactEmails: ['jobs@mercy.example'],
+    };
+    await showTo('professional', <ContactCard job={contact} />);
+    expect(screen.getByRole('link', { name: '(202) 555-0143' }).getAttribute('href')).toBe('tel:+12025550143');
+  });
+
+  it('leads to the conversation once the question about the job was asked, instead of asking again', async () => {
+    const contact = {
+      recruiter: { first_name: 'Robin', last_name: 'Hill', photo_url: null },
+      jobId: testId('job'),
+      applicationId: null,
+      askedIn: testId('cnv'),
+      recruiterId: ids.job,
+      recruiterPhone: '',
+      contactEmails: [],
+    };
+    await showTo('professional', <ContactCard job={contact} />);
+    expect(screen.getByText('You asked your question about this job.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Conversation' }).getAttribute('href')).toBe(
+      conversationPath(testId('cnv')),
+    );
+    expect(screen.queryByRole('link', { name: 'Ask a Question' })).toBeNull();
+  });
+
   it('is not there when the job takes no applications', async () => {
     const contact = {
+      jobId: testId('job'),
+      applicationId: null,
+      askedIn: null,
       recruiter: { first_name: '', last_name: '', photo_url: null },
       recruiterId: null,
+      recruiterPhone: '',
       contactEmails: [],
     };
     await showTo('professional', <ContactCard job={contact satisfies Partial<JobDetail>} />);

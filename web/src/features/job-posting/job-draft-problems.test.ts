@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
-import { orderProblems } from '@shared/domain/job-requirements';
+import { orderProblems } from '@shared/domain/jobs/job-requirements';
 import { limits } from '@shared/limits';
 import { JobDraft } from '@shared/model/job';
 import { payBases } from '@shared/model/vocabulary';

@@ -1,5 +1,5 @@
-import type { JobField, JobProblem, ProblemPlace } from '@shared/domain/job-problem';
-import { editProblems, orderProblems, publishProblems } from '@shared/domain/job-requirements';
+import type { JobField, JobProblem, ProblemPlace } from '@shared/domain/jobs/job-problem';
+import { editProblems, orderProblems, publishProblems } from '@shared/domain/jobs/job-requirements';
 import type { JobDraft } from '@shared/model/job';
 import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
-import { answering } from '@/lib/testing/api-server';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { draftCatalogs } from '@/entities/jobs/display-value';
 import { managedJobOf } from '@/entities/jobs/testing';
@@ -23,12 +25,26 @@ vi.mock('./job-preview', () => ({ JobPreview: () => null }));
 const { JobForm } = await import('./job-form');
 
 const patience = { timeout: 20_000 };
+const complete: Partial<ManagedJob> = {
+  title: 'Night physician',
+  professions: ['physician'],
+  department: 'Cardiology',
+  specialty: 'Cardiology',
+  engagement: 'facility',
+  shift: 'days',
+  pattern: '5x8',
+  hoursPerShift: 8,
+  shiftsPerWeek: 5,
+  expectedHoursFixed: 40,
+  description: 'Care for patients of the ward.',
+  requirements: 'Board certified.',
+};
 let stored: ManagedJob | null = null;
 const kept = (job: JobDraft): ManagedJob => {
   stored = managedJobOf({ ...job, status: 'draft', version: (stored?.version ?? 0) + 1 });
   return stored;
 };
-answering({
+const server = answering({
   getEmployerJobs: () => employerJobsOf(),
   createJob: ({ body }) => kept(body.job),
   updateJob: ({ body }) => kept(body.job),
@@ -36,6 +52,7 @@ answering({
 });
 
 const session = sessionOf(null);
+const Place = () => <output data-testid="place">{useLocation().pathname}</output>;
 
 const show = async (job: ManagedJob | null = null) => {
   await act(async () =>
@@ -44,6 +61,7 @@ const show = async (job: ManagedJob | null = null) => {
         <MemoryRouter>
           <FixedSession session={session}>
             <JobForm userId="ann" job={job} />
+            <Place />
           </FixedSession>
         </MemoryRouter>
       </QueryClientProvider>,
@@ -158,5 +176,152 @@ describe('a role', { timeout: 60_000 }, () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Per diem shifts' }));
     expect(screen.queryByLabelText(/^Start date/)).toBeNull();
     expect(screen.queryByLabelText(/^Employment type/)).toBeNull();
+  });
+});
+
+describe('a posted job', { timeout: 60_000 }, () => {
+  const job = managedJobOf(complete);
+  const typed = () => screen.findByText('Saved in this browser', undefined, patience);
+
+  it('keeps what was typed in this browser alone, until it is discarded', async () => {
+    await show(job);
+    type(/^Location/, 'Dallas, TX');
+    type(/^Description/, 'Half a sentence');
+    await typed();
+    cleanup();
+    await show(job);
+    expect(screen.getByText('Draft restored.')).toBeTruthy();
+    expect([valueOf(/^Location/), valueOf(/^Description/)]).toEqual(['Dallas, TX', 'Half a sentence']);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(valueOf(/^Location/)).toBe(job.location));
+    expect(valueOf(/^Description/)).toBe(job.description);
+    cleanup();
+    await show(job);
+    expect(valueOf(/^Location/)).toBe(job.location);
+    expect(screen.queryByText('Draft restored.')).toBeNull();
+    expect(server.calls('updateJob')).toEqual([]);
+  });
+
+  it('asks what stays where a colleague changed the same, and takes in the rest', async () => {
+    const theirs: ManagedJob = { ...job, title: 'Title of the other', numberOfOpenings: 4, version: 2 };
+    server.use({ updateJob: refuse('STALE_VERSION'), getManagedJob: () => theirs });
+    await show(job);
+    type(/^Job title/, 'My title');
+    type(/^Location/, 'Dallas, TX');
+    fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes' }, patience);
+    for (const text of ['Title of the other', 'My title']) expect(dialog.textContent).toContain(text);
+    expect(dialog.textContent).not.toContain('Dallas, TX');
+
+    server.use({ updateJob: ({ body }) => kept(body.job) });
+    fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Changes saved'), patience);
+    expect(server.calls('updateJob').at(-1)?.body).toMatchObject({
+      job: { title: 'Title of the other', location: 'Dallas, TX', numberOfOpenings: 4 },
+      version: 2,
+    });
+    const manage = pathTo(paths.manageJob, { jobId: job.jobId });
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toBe(manage));
+  });
+});
+
+describe('every part of the form', { timeout: 60_000 }, () => {
+  const full = {
+    ...complete,
+    title: 'Remote reader',
+    department: 'Radiology',
+    specialty: 'Radiology',
+    jobType: 'locum',
+    assignment: 'travel',
+    location: '',
+    remote: true,
+    shift: 'nights',
+    pattern: 'other',
+    hoursPerShift: 8,
+    shiftsPerWeek: 4,
+    startOn: '2090-03-01',
+    contractWeeks: 6,
+    requiredCertifications: ['bls'],
+    preferredCertifications: ['abms'],
+    licensePolicy: 'by_start',
+    minUnitYears: 3,
+    unitYearsRequired: true,
+    numberOfOpenings: 3,
+    project: 'New reading room',
+    payBy: 'per_read',
+    currency: 'CAD',
+    salaryMinCents: 42_50,
+    includeExpenses: true,
+    expenseType: 'fixed',
+    expenseAmountCents: 250_00,
+    experience: '3-5',
+    expectedHoursType: 'range',
+    expectedHoursFixed: null,
+    expectedHoursMin: 10,
+    expectedHoursMax: 30,
+    description: 'Read studies.\n\n<b>From home</b>',
+    selectedBenefits: ['Health insurance', 'Other'],
+    benefits: 'Two monitors',
+    applicationDeadlineOn: '2090-02-01',
+    contactEmails: ['hr@example.test', 'reading@example.test'],
+    applicationInstructions: 'Send two samples.',
+    urgentHiring: true,
+  } satisfies Partial<ManagedJob>;
+
+  it('shows what is stored, and sends it back as it was', async () => {
+    await show(managedJobOf({ ...full, status: 'draft' }));
+    const shown: [RegExp, string][] = [
+      [/^Specialty/, 'Radiology'],
+      [/^Start date/, full.startOn],
+      [/^Contract length/, '6'],
+      [/^Hours per shift/, '8'],
+      [/^Minimum years/, '3'],
+      [/^Amount/, '42.5'],
+      [/^Expense amount/, '250'],
+      [/^Maximum hours/, '30'],
+      [/^Other benefits/, 'Two monitors'],
+      [/^Contact emails/, 'hr@example.test, reading@example.test'],
+      [/^Application deadline/, full.applicationDeadlineOn],
+    ];
+    expect(shown.map(([label]) => valueOf(label))).toEqual(shown.map(([, value]) => value));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Locum tenens' }).checked).toBe(true);
+    for (const name of [/^Remote/, /^Urgent hiring/]) {
+      expect(screen.getByLabelText<HTMLInputElement>(name).checked).toBe(true);
+    }
+    expect(screen.getByText('32 hours a week')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Draft saved'), patience);
+    expect(server.calls('updateJob')).toEqual([
+      { params: { jobId: testId('job') }, body: { job: expect.objectContaining(full), version: 1 } },
+    ]);
+  });
+});
+
+describe('problems', { timeout: 60_000 }, () => {
+  const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+
+  it('are counted, lead to their fields, and go away one by one', async () => {
+    await show();
+    fireEvent.click(screen.getByLabelText(/^Includes expenses/));
+    type(/^Minimum pay/, '90');
+    type(/^Maximum pay/, '80');
+    type(/^Application deadline/, '2020-01-31');
+    post();
+    expect(await screen.findByText(messages.salaryMinAboveMax, undefined, patience)).toBeTruthy();
+    expect(screen.getByText(messages.deadlineInPast)).toBeTruthy();
+    for (const name of [/^Minimum pay/, /^Maximum pay/, /^Application deadline/]) type(name, '');
+    post();
+    expect(await screen.findByText('9 fields need your attention:', undefined, patience)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Job title/));
+    expect(sectionLook(/^Role/)).toContain('needs your attention');
+    expect(server.calls('createJob')).toEqual([]);
+
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Requirements' }));
+    const requirements = screen.getByLabelText(/^Requirements/);
+    await waitFor(() => expect(document.activeElement).toBe(requirements));
+    expect(requirements.getAttribute('aria-invalid')).toBe('true');
+    type(/^Requirements/, 'Board certified.');
+    expect(await screen.findByText('8 fields need your attention:', undefined, patience)).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { JobField } from '@shared/domain/job-problem';
-import { isFilled, requiredFields } from '@shared/domain/job-requirements';
+import type { JobField } from '@shared/domain/jobs/job-problem';
+import { isFilled, requiredFields } from '@shared/domain/jobs/job-requirements';
 import type { JobDraft } from '@shared/model/job';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 

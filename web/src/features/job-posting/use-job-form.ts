@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
-import type { JobField } from '@shared/domain/job-problem';
+import type { JobField } from '@shared/domain/jobs/job-problem';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notice } from '../text/notice';
-import { JobDraft } from '../model/job';
+import { notice } from '../../text/notice';
+import { JobDraft } from '../../model/job';
 import { editProblems, orderProblems, publishProblems, requiredFields } from './job-requirements';
 
 const today = '2026-11-21';

@@ -1,7 +1,7 @@
-import type { JobDraft } from '../model/job';
-import type { MoreDetails } from '../model/more-details';
-import type { PayPackage } from '../model/pay-package';
-import type { Notice } from '../text/notice';
+import type { JobDraft } from '../../model/job';
+import type { MoreDetails } from '../../model/more-details';
+import type { PayPackage } from '../../model/pay-package';
+import type { Notice } from '../../text/notice';
 
 export type JobField = keyof JobDraft;
 /** Where a problem is shown. */

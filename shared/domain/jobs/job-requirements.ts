@@ -1,9 +1,9 @@
-import type { JobDraft } from '../model/job';
-import { notice } from '../text/notice';
-import { hiringProblems, placeField, qualificationFields, scheduleFields } from './hiring-problems';
+import type { JobDraft } from '../../model/job';
+import { notice } from '../../text/notice';
+import { hiringProblems, placeField, qualificationFields, scheduleFields } from '../hiring-problems';
 import type { JobField, JobProblem } from './job-problem';
-import { detailProblems } from './more-details';
-import { payProblems } from './pay-rules';
+import { detailProblems } from '../more-details';
+import { payProblems } from '../pay-rules';
 
 /** Fields required for publishing, in form order. Drafts may leave them empty. */
 export const requiredFields = (job: JobDraft): readonly JobField[] => {

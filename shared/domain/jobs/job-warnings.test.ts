@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJob } from '../model/job.fixture';
-import type { JobDraft } from '../model/job';
-import { MoreDetails } from '../model/more-details';
-import { notice } from '../text/notice';
+import { emptyJob } from '../../model/job.fixture';
+import type { JobDraft } from '../../model/job';
+import { MoreDetails } from '../../model/more-details';
+import { notice } from '../../text/notice';
 import { jobWarnings } from './job-warnings';
 
 const warned = (changes: Partial<JobDraft>) => jobWarnings({ ...emptyJob, ...changes });

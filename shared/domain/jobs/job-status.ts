@@ -1,4 +1,4 @@
-import type { JobStatus } from '../model/enumerations';
+import type { JobStatus } from '../../model/enumerations';
 
 const moves: Record<JobStatus, readonly JobStatus[]> = {
   draft: ['active'],

@@ -1,11 +1,11 @@
-import { sensitiveTopics, sensitiveWords, type SensitiveTopic } from '../data/healthcare/sensitive-words';
-import { limits } from '../limits';
-import type { JobDraft } from '../model/job';
-import { notice } from '../text/notice';
-import { weeklyHoursOf } from './hiring-fields';
+import { sensitiveTopics, sensitiveWords, type SensitiveTopic } from '../../data/healthcare/sensitive-words';
+import { limits } from '../../limits';
+import type { JobDraft } from '../../model/job';
+import { notice } from '../../text/notice';
+import { weeklyHoursOf } from '../hiring-fields';
 import type { JobProblem } from './job-problem';
-import { takesStipends } from './pay-package';
-import { payWarnings } from './pay-rules';
+import { takesStipends } from '../pay-package';
+import { payWarnings } from '../pay-rules';
 
 const hoursWarning = (job: JobDraft): JobProblem[] => {
   const hours = weeklyHoursOf(job) ?? 0;

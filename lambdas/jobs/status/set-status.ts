@@ -1,20 +1,21 @@
-import { nextJobStatuses } from '@shared/domain/job-status';
+import { nextJobStatuses } from '@shared/domain/jobs/job-status';
 import { AppError } from '@shared/errors';
 import type { JobStatus } from '@shared/model/enumerations';
-import { requireStaying, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
-import type { JobItem } from '../store/jobs/job-item';
-import { historyRecord } from './job-history';
-import { inStatus } from '../store/jobs/close-job';
-import { checkPayRange, checkPosting } from './job-rules';
-import type { Deps } from './ports';
-import { explained, goingLive, type GoingLive, type Publisher } from './posting-quota';
+import { requireStaying, type AuthorizedCaller } from '../../platform/http/caller';
+import { requireAct } from '../../platform/plans/plan-refusal';
+import type { JobItem } from '../../store/jobs/job-item';
+import { historyRecord } from '../job-history';
+import { inStatus } from '../../store/jobs/close-job';
+import { checkPayRange, checkPosting } from '../job-rules';
+import type { Deps } from '../ports';
+import { explained, goingLive, type GoingLive, type Publisher } from '../posting-quota';
 
 type SavingDeps = Pick<Deps, 'jobs' | 'counters' | 'clock'>;
 type StatusDeps = SavingDeps & Pick<Deps, 'organizations'>;
 
 /** Jobs of someone whose account is about to be deleted stay paused. */
 export const requirePublishing = (caller: AuthorizedCaller): void => {
-  requireVerified(caller);
+  requireAct(caller, 'publishJobs');
   requireStaying(caller);
 };
 

@@ -1,9 +1,9 @@
-import { acceptsApplications } from '@shared/domain/job-status';
-import { duePages } from '../platform/due-pages';
-import { earliestToday } from '../platform/clock';
-import { log } from '../platform/logger';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { CloseDeps } from './ports';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
+import { duePages } from '../../platform/due-pages';
+import { earliestToday } from '../../platform/clock';
+import { log } from '../../platform/logger';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import type { CloseDeps } from '../ports';
 import { closeJob } from './set-status';
 
 type Outcome = 'closed' | 'kept' | 'failed';

@@ -1,9 +1,9 @@
 import type { Entitlements } from '@shared/domain/entitlements';
 import { AppError } from '@shared/errors';
-import type { JobItem } from '../store/jobs/job-item';
-import { historyRecord } from './job-history';
-import type { Deps } from './ports';
-import { goingLive } from './posting-quota';
+import type { JobItem } from '../../store/jobs/job-item';
+import { historyRecord } from '../job-history';
+import type { Deps } from '../ports';
+import { goingLive } from '../posting-quota';
 
 export type AutomaticStatusDeps = Pick<Deps, 'jobs' | 'clock'> & {
   plans: { of(ownerId: string): Promise<Entitlements> };

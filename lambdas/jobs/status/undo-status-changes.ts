@@ -1,13 +1,13 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { AuthorizedCaller } from '../platform/http/caller';
-import { addSeconds } from '../platform/clock';
-import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { JobItem } from '../store/jobs/job-item';
-import { forEachJob, type Results } from './change-jobs';
-import { checkReopening } from './job-rules';
-import type { Deps } from './ports';
-import { loadAuthorizedJob } from './load-authorized-job';
+import type { AuthorizedCaller } from '../../platform/http/caller';
+import { addSeconds } from '../../platform/clock';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import type { JobItem } from '../../store/jobs/job-item';
+import { forEachJob, type Results } from '../change-jobs';
+import { checkReopening } from '../job-rules';
+import type { Deps } from '../ports';
+import { loadAuthorizedJob } from '../load-authorized-job';
 import { requirePublishing, saveStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; version: number }[] };
