@@ -1,12 +1,19 @@
 import { systemClock } from '../platform/clock';
 import { openTable } from '../platform/table/table';
 import { callOffInterviews } from './call-off-filled';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
+import { createCallLists } from '../store/interviews/call-lists';
+import { createCalls } from '../store/interviews/calls';
 import { createFilledInterviews } from '../store/interviews/filled-interviews';
 import { createProcessedEvents } from '../platform/table/processed-events';
 
 const table = openTable();
-const deps = { interviews: createFilledInterviews(table), clock: systemClock };
+const deps = {
+  interviews: createFilledInterviews(table),
+  lists: createCallLists(table),
+  calls: createCalls(table),
+  clock: systemClock,
+};
 
 export const handler = consumeQueue(
   'call-off-interviews',

@@ -57,6 +57,7 @@ export const schedules = async (
   { interviews }: Pick<Deps, 'interviews'>,
   { applicationId, changedBy, updatedAt, organizerId, proposedBy }: InterviewItem,
 ): Promise<ScheduledApplication | null> => {
+  if (applicationId === null) return null;
   const application = await interviews.application(applicationId);
   if (!application || !isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
   if (!canFollow(application.status, 'interview_scheduled')) return null;

@@ -6,6 +6,7 @@ import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
 import { createSecret } from '../platform/crypto/secret';
 import { createCalendars } from '../store/interviews/calendars';
+import { createCalls } from '../store/interviews/calls';
 import { createCallServers } from './call-servers-gateway';
 import { createPromiseWrites } from '../store/applications/answer-days';
 import { createInterviews } from '../store/interviews/interviews';
@@ -19,6 +20,7 @@ const call = environment('call');
 
 export const deps: Deps = {
   interviews: createInterviews(platform.table, platform.cursors),
+  calls: createCalls(platform.table),
   promises: createPromiseWrites(platform.table),
   between: createInterviewsBetween(platform.table),
   calendars: createCalendars(platform.table),

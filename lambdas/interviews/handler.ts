@@ -14,6 +14,7 @@ import {
 } from './list-interviews';
 import { listMeetingServices } from './meeting-services';
 import { listPickableTimes, offerInterviewTimes, pickInterviewTime } from './self-scheduling';
+import { proposeCall } from './propose-call';
 import { proposeInterview, rescheduleInterview, suggestInterviewTimes } from './propose-interview';
 
 export const handler = serve(
@@ -28,6 +29,7 @@ export const handler = serve(
     listMeetingServices: ({ caller }) => listMeetingServices(deps, caller),
     findFreeTimes: ({ params, body, caller }) => findFreeTimes(deps, { caller, ...params, ...body }),
     proposeInterview: ({ params, body, caller }) => proposeInterview(deps, { caller, ...params, form: body }),
+    proposeCall: ({ params, body, caller }) => proposeCall(deps, { caller, ...params, form: body }),
     offerInterviewTimes: ({ params, body, caller }) => offerInterviewTimes(deps, { caller, ...params, form: body }),
     listPickableTimes: ({ params, caller }) => listPickableTimes(deps, { caller, ...params }),
     pickInterviewTime: ({ params, body, caller }) => pickInterviewTime(deps, { caller, ...params, ...body }),

@@ -5,7 +5,7 @@ import { teamTakingPart, type InterviewItem } from '../store/interviews/intervie
 import type { Deps } from './ports';
 
 type Reach = Pick<Deps, 'interviews'>;
-type About = Pick<ApplicationItem, 'professionalId' | 'organizationId' | 'jobId'>;
+type About = Pick<ApplicationItem, 'professionalId' | 'organizationId'> & { jobId: string | null };
 
 const reaches = async (
   { interviews }: Reach,
@@ -14,7 +14,8 @@ const reaches = async (
 ): Promise<boolean> => {
   if (scope === 'own') return professionalId === userId;
   if (membership?.organizationId !== organizationId) return false;
-  return scope === 'organization' || (scope === 'assigned' && interviews.isResponsible(userId, jobId));
+  if (scope === 'organization') return true;
+  return scope === 'assigned' && jobId !== null && interviews.isResponsible(userId, jobId);
 };
 
 /** An invited member gets access to this one interview. */

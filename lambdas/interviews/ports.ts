@@ -1,5 +1,6 @@
 import type { InterviewCall } from '@shared/model/interview';
 import type { Clock } from '../platform/clock';
+import type { Calls } from '../store/interviews/calls';
 import type { Connections } from '../store/integrations/connections-of';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
@@ -11,6 +12,7 @@ export type CallServers = { for(userId: string, until: string): Promise<Intervie
 
 export type Deps = {
   interviews: Interviews;
+  calls: Calls;
   promises: Pick<PromiseWrites, 'answered'>;
   between: InterviewsBetween;
   calendars: Calendars;

@@ -4,7 +4,7 @@ import { notice } from '@shared/text/notice';
 import type { Interview, InterviewForm } from '@shared/model/interview';
 import { log } from '../platform/logger';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { InterviewItem } from '../store/interviews/interview-item';
+import type { ApplicationInterview, InterviewItem } from '../store/interviews/interview-item';
 import { following } from '../store/interviews/interview-writes';
 import { assertOpen, slotsAhead } from './interview-rules';
 import { interviewView } from './interview-views';
@@ -42,7 +42,7 @@ export const meansOf = (
 /** Times to choose from are the answer that the candidate waits for. The interview holds without it. */
 export const noteAnswer = async (
   { promises }: Pick<Deps, 'promises'>,
-  { applicationId, createdAt }: Pick<InterviewItem, 'applicationId' | 'createdAt'>,
+  { applicationId, createdAt }: Pick<ApplicationInterview, 'applicationId' | 'createdAt'>,
 ): Promise<void> => {
   try {
     await promises.answered(applicationId, createdAt);
@@ -51,19 +51,23 @@ export const noteAnswer = async (
   }
 };
 
-export const proposeInterview = async (deps: Deps, { caller, applicationId, form }: Propose): Promise<Interview> => {
-  const application = await loadAuthorizedApplication(deps, caller, applicationId);
-  if (!isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
-  const { jobId, jobTitle, organizationId, professionalId } = application;
-  const organizerId = caller.userId;
+type About = Pick<InterviewItem, 'applicationId' | 'jobId' | 'jobTitle' | 'organizationId' | 'professionalId'>;
+type Proposal<A extends About> = { caller: AuthorizedCaller; form: InterviewForm; about: A };
+
+export const newProposal = async <A extends About>(
+  deps: Pick<Deps, 'people' | 'connections' | 'clock'>,
+  { caller: { userId: organizerId }, form, about }: Proposal<A>,
+): Promise<InterviewItem & A> => {
+  const { organizationId } = about;
   const now = deps.clock.now();
   const slots = slotsAhead(form.slots, now);
   const interviewerIds = await interviewersOf(deps, form, { organizationId, organizerId }, 'interviewers');
   await requireMeetingService(deps, { meeting: form.meeting, organizationId, field: 'meeting' });
   const at = now.toISOString();
-  const interview: InterviewItem = {
+  return {
     ...meansOf(form),
-    ...{ applicationId, jobId, jobTitle, organizationId, professionalId, organizerId, interviewerIds, slots },
+    ...about,
+    ...{ organizerId, interviewerIds, slots },
     interviewId: deps.clock.newId('int'),
     status: 'proposed',
     proposedBy: 'employer',
@@ -81,6 +85,14 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
     closedWithApplication: false,
     closedWithJob: false,
   };
+};
+
+export const proposeInterview = async (deps: Deps, { caller, applicationId, form }: Propose): Promise<Interview> => {
+  const application = await loadAuthorizedApplication(deps, caller, applicationId);
+  if (!isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
+  const { jobId, jobTitle, organizationId, professionalId } = application;
+  const about = { applicationId, jobId, jobTitle, organizationId, professionalId };
+  const interview = await newProposal(deps, { caller, form, about });
   await deps.interviews.propose(interview);
   await noteAnswer(deps, interview);
   return interviewView(deps, interview);

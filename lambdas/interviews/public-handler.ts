@@ -5,7 +5,7 @@ import { createMachinePlatform } from '../store/machine-platform';
 import { createInterviews } from '../store/interviews/interviews';
 import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
-import { getInterview, listInterviews } from './list-interviews';
+import { getApplicationInterview, listApplicationsInterviews } from './public-interviews';
 
 const platform = createMachinePlatform();
 
@@ -20,8 +20,8 @@ const deps = {
 export const handler = serve(
   publicInterviewRoutes,
   {
-    v1ListInterviews: ({ query, caller }) => listInterviews(deps, { caller, ...query }),
-    v1GetInterview: ({ params, caller }) => getInterview(deps, { caller, ...params }),
+    v1ListInterviews: ({ query, caller }) => listApplicationsInterviews(deps, { caller, ...query }),
+    v1GetInterview: ({ params, caller }) => getApplicationInterview(deps, { caller, ...params }),
   },
   platform,
 );

@@ -8,7 +8,7 @@ import { notice } from '@shared/text/notice';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { teamTakingPart, type InterviewItem } from '../store/interviews/interview-item';
+import { teamTakingPart, type ApplicationInterview, type InterviewItem } from '../store/interviews/interview-item';
 import { following } from '../store/interviews/interview-writes';
 import { isRepeat, schedules, type Seen } from './change-interview';
 import { candidateTimes, memberTimes } from './find-free-times';
@@ -71,7 +71,7 @@ export const offerInterviewTimes = async (deps: Deps, { caller, applicationId, f
   await requireMeetingService(deps, { meeting: form.meeting, organizationId, field: 'meeting' });
   const { minutes, from, to, opens, closes, bufferMinutes, mode, panel } = form;
   const at = deps.clock.now().toISOString();
-  const interview: Scheduled = {
+  const interview: Scheduled & ApplicationInterview = {
     ...meansOf(form),
     ...{ applicationId, jobId, jobTitle, organizationId, professionalId, organizerId, interviewerIds: [], slots: [] },
     interviewId: deps.clock.newId('int'),

@@ -4,6 +4,7 @@ import { createUploads } from '../platform/files/uploads';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createPromiseWrites } from '../store/applications/answer-days';
+import { createCalls } from '../store/interviews/calls';
 import { createPresence } from '../store/connections/presence';
 import { createConversations } from '../store/conversations/conversations';
 import { createParticipants } from '../store/conversations/participants';
@@ -15,6 +16,7 @@ const { table, cursors } = platform;
 
 export const deps: Deps = {
   conversations: createConversations(table, cursors),
+  calls: createCalls(table),
   participants: createParticipants(table, systemClock),
   reach: createReach(table, cursors),
   promises: createPromiseWrites(table),

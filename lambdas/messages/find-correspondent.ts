@@ -1,16 +1,20 @@
 import { AppError } from '@shared/errors';
+import { OrganizationId } from '@shared/model/fields';
 import { limits } from '@shared/limits';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
-import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { requireAct } from '../platform/plans/plan-refusal';
 import { wordsOf } from '../platform/text/fold-text';
 import { conversationIdOf, sideOf, type ConversationItem } from '../store/conversations/conversation-item';
+import { refuseWay, wayOf, type Way } from './first-message';
 import { conversationView, knownOther, inboxOfWriter, writerOf } from './open-conversation';
 import type { Deps } from './ports';
 import type { ReachableAccount } from '../store/conversations/ports';
 import type { Other } from '../store/conversations/participants';
 
 type ReachDeps = Pick<Deps, 'reach' | 'conversations'>;
-export type Reached = { other: Other; conversation: ConversationItem | null };
+export type Reached = { other: Other; conversation: ConversationItem | null; way: Way };
+type Asked = { userId: string; jobId?: string | undefined };
 
 const notFound = (): never => {
   throw new AppError('NOT_FOUND');
@@ -29,58 +33,71 @@ const reachAsMember = async (
   const other: Other = { userId: account.userId, userType: account.userType, organizationId };
   if (account.userType === 'employer') {
     if (account.organizationId !== organizationId) return notFound();
-    return { other, conversation: await existing(deps, caller, other) };
+    return { other, conversation: await existing(deps, caller, other), way: 'free' };
   }
   const [visibility, conversation] = await Promise.all([
     deps.reach.visibility(other.userId, organizationId),
     existing(deps, caller, other),
   ]);
   if (visibility === 'refused') return notFound();
-  if (conversation) return { other, conversation };
+  if (conversation) return { other, conversation, way: 'free' };
   if (visibility === 'hidden') return notFound();
   // Answers go on, and colleagues write to each other.
-  requireVerified(caller);
+  requireAct(caller, 'writeFirst');
   const allowed =
     caller.scope === 'organization' ||
     (await deps.reach.appliedTo(other.userId, { userId: caller.userId, organizationId }));
-  return allowed ? { other, conversation } : notFound();
+  return allowed ? { other, conversation, way: 'free' } : notFound();
 };
 
-/** Members who wrote before, or who are responsible for a job the professional applied to. */
+/**
+ * Members who wrote before, who are responsible for a job the professional applied to, or of the professional's
+ * employer; the contact of an active job; and with a plan that has it, members of verified organizations.
+ */
 const reachAsProfessional = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
   { userId, userType, organizationId }: ReachableAccount,
+  jobId: string | undefined,
 ): Promise<Reached> => {
   if (userType !== 'employer' || organizationId === null) return notFound();
   const other: Other = { userId, userType, organizationId };
   const conversation = await existing(deps, caller, other);
-  if (conversation) return { other, conversation };
-  return (await deps.reach.appliedTo(caller.userId, { userId, organizationId })) ? { other, conversation } : notFound();
+  const side = conversation && sideOf(conversation, caller.userId);
+  const opened = conversation && side !== null ? { conversation, side } : null;
+  const way = (await wayOf(deps, caller, { other, jobId, opened })) ?? notFound();
+  return { other, conversation, way };
 };
 
 export const reachCorrespondent = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
-  userId: string,
+  { userId, jobId }: Asked,
 ): Promise<Reached> => {
   if (userId === caller.userId) return notFound();
   const account = (await deps.reach.account(userId)) ?? notFound();
   const { organizationId } = writerOf(caller);
   return organizationId === null
-    ? reachAsProfessional(deps, caller, account)
+    ? reachAsProfessional(deps, caller, account, jobId)
     : reachAsMember(deps, caller, organizationId, account);
 };
 
 export const findConversation = async (
-  deps: ReachDeps & Pick<Deps, 'participants'>,
-  { caller, userId }: { caller: AuthorizedCaller; userId: string },
-): Promise<{ conversation: Conversation | null; with: Correspondent }> => {
-  const { other, conversation } = await reachCorrespondent(deps, caller, userId);
+  deps: ReachDeps & Pick<Deps, 'participants' | 'clock'>,
+  { caller, userId: named, jobId }: { caller: AuthorizedCaller } & Asked,
+): Promise<{ conversation: Conversation | null; with: Correspondent; question?: true }> => {
+  const isOrganization = OrganizationId.safeParse(named).success && caller.membership === null;
+  const userId = isOrganization ? ((await deps.reach.contactOf(caller.userId, named)) ?? notFound()) : named;
+  const { other, conversation, way } = await reachCorrespondent(deps, caller, { userId, jobId });
+  if (way === 'plan') refuseWay(caller, way);
   const known = await knownOther(deps, writerOf(caller), other);
   const side = conversation && sideOf(conversation, caller.userId);
-  const view = conversation && side !== null ? conversationView({ conversation, side }, known) : null;
-  return { conversation: view, with: view?.with ?? known.correspondent };
+  const view = conversation && side !== null ? conversationView(deps, { conversation, side }, known) : null;
+  return {
+    conversation: view,
+    with: view?.with ?? known.correspondent,
+    ...(way === 'question' && { question: true }),
+  };
 };
 
 const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]> => {

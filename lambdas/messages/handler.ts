@@ -31,7 +31,7 @@ export const handler = serve(
     getUnreadMessages: ({ caller }) => getUnreadMessages(deps, caller),
     blockConversation: ({ params, caller }) => setBlocked(deps, { caller, ...params, blocked: true }),
     unblockConversation: ({ params, caller }) => setBlocked(deps, { caller, ...params, blocked: false }),
-    findConversation: ({ params, caller }) => findConversation(deps, { caller, ...params }),
+    findConversation: ({ params, query, caller }) => findConversation(deps, { caller, ...params, ...query }),
   },
   platform,
 );

@@ -9,7 +9,7 @@ import {
   type Side,
   type ConversationItem,
 } from '../store/conversations/conversation-item';
-import { blockedFor, unreadOf } from '../store/conversations/conversation-item';
+import { blockedFor, callAhead, haveBothWritten, unreadOf } from '../store/conversations/conversation-item';
 import type { Deps } from './ports';
 import type { OwnConversation, StoredMessage } from '../store/conversations/ports';
 import type { KnownCorrespondent, Other, Writer } from '../store/conversations/participants';
@@ -74,16 +74,31 @@ export const rowView = (row: OwnConversation, known: KnownCorrespondent = unknow
   };
 };
 
-export const conversationView = ({ conversation, side }: Opened, known: KnownCorrespondent): Conversation =>
-  rowView(
-    {
-      ...conversation,
-      other: conversation.participants[otherSide(side)],
-      unread: unreadOf(conversation, side),
-      blocked: blockedFor(conversation, side),
-    },
-    known,
-  );
+/** A call can be proposed once both wrote; between colleagues there is none. */
+const callIn = (
+  { participants, ...conversation }: ConversationItem,
+  blocked: Conversation['blocked'],
+  now: Date,
+): Pick<Conversation, 'call'> => {
+  const isOfTeam = participants.every(({ userType }) => userType === 'employer');
+  if (isOfTeam || blocked !== null || !haveBothWritten(conversation)) return {};
+  return { call: callAhead(conversation, now.toISOString()) };
+};
+
+export const conversationView = (
+  { clock }: Pick<Deps, 'clock'>,
+  { conversation, side }: Opened,
+  known: KnownCorrespondent,
+): Conversation => {
+  const row = {
+    ...conversation,
+    other: conversation.participants[otherSide(side)],
+    unread: unreadOf(conversation, side),
+    blocked: blockedFor(conversation, side),
+  };
+  const view = rowView(row, known);
+  return { ...view, ...callIn(conversation, view.blocked, clock.now()) };
+};
 
 export const messageView = (message: StoredMessage, conversation: ConversationItem): Message => {
   const { id, conversationId, senderId, subject, language, createdAt, number, hidden } = message;

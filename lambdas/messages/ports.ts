@@ -4,10 +4,12 @@ import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { Presence } from '../store/connections/presence';
 import type { PromiseWrites } from '../store/applications/ports';
+import type { Calls } from '../store/interviews/calls';
 import type { Reach, Conversations } from '../store/conversations/ports';
 
 export type Deps = {
   conversations: Conversations;
+  calls: Pick<Calls, 'callOff'>;
   participants: Participants;
   reach: Reach;
   promises: Pick<PromiseWrites, 'answered' | 'waitingOf'>;

@@ -7,6 +7,7 @@ import { conversationIdOf, type ConversationItem } from '../store/conversations/
 import { requireVisible } from '../store/jobs/job-item';
 import type { Page } from '../platform/table/page';
 import { withBlock, withRead } from './conversation-state';
+import { writesFreely } from './first-message';
 import {
   conversationView,
   knownOther,
@@ -86,17 +87,19 @@ export const listConversations = async (
 };
 
 const viewOf = async (deps: Deps, caller: AuthorizedCaller, opened: Opened): Promise<Conversation> =>
-  conversationView(opened, await knownOther(deps, writerOf(caller), otherOf(opened)));
+  conversationView(deps, opened, await knownOther(deps, writerOf(caller), otherOf(opened)));
 
 export const getConversation = async (
   deps: Deps,
   { caller, conversationId, cursor }: OfConversation & { cursor?: string | undefined },
 ): Promise<{ conversation: Conversation; items: Message[]; nextCursor: string | null }> => {
   const opened = await openConversation(deps, writerOf(caller), conversationId);
-  const [conversation, { items, nextCursor }] = await Promise.all([
+  const [view, { items, nextCursor }, free] = await Promise.all([
     viewOf(deps, caller, opened),
     deps.conversations.messages(conversationId, cursor),
+    writesFreely(deps, caller, opened),
   ]);
+  const conversation: Conversation = { ...view, ...(!free && { awaitsAnswer: true }) };
   return { conversation, items: items.map((message) => messageView(message, opened.conversation)), nextCursor };
 };
 
@@ -126,7 +129,20 @@ export const markConversationRead = async (deps: Deps, command: OfMessage): Prom
   return change(deps, command, ({ conversation, side }) => withRead(conversation, side, count));
 };
 
-export const setBlocked = (
+/** Cancels an upcoming call. A repeat cancels it if the first run didn't. */
+const callOff = async (deps: Deps, { caller, conversationId }: OfConversation): Promise<void> => {
+  const { conversation } = await openConversation(deps, writerOf(caller), conversationId);
+  const { call } = conversation;
+  if (!call) return;
+  const ending = { by: caller.userId, reason: '', at: deps.clock.now().toISOString() };
+  await retryOnConflict(() => deps.calls.callOff(call.interviewId, ending), attempts);
+};
+
+export const setBlocked = async (
   deps: Deps,
   { blocked, ...command }: OfConversation & { blocked: boolean },
-): Promise<Conversation> => change(deps, command, ({ conversation, side }) => withBlock(conversation, side, blocked));
+): Promise<Conversation> => {
+  const changed = await change(deps, command, ({ conversation, side }) => withBlock(conversation, side, blocked));
+  if (blocked) await callOff(deps, command);
+  return changed;
+};

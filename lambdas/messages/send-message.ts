@@ -2,13 +2,16 @@ import { AppError } from '@shared/errors';
 import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/model/conversation';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { limitReached } from '../platform/plans/plan-refusal';
 import { languageOf } from '../platform/text/language-of';
+import type { UseOfMonth } from '../store/billing/monthly-use';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';
 import { discardUploads, keepAttachments, type StoredAttachment } from '../store/attachments';
 import { answerApplications } from './answer-applications';
 import { newConversation, withMessage } from './conversation-state';
 import { reachCorrespondent } from './find-correspondent';
+import { questionOf, refuseWay, writesFreely, type Way } from './first-message';
 import {
   conversationView,
   knownOther,
@@ -48,13 +51,14 @@ type NewMessage = Omit<Content, 'uploadIds'> & {
   language: Language;
   attachments: readonly StoredAttachment[];
   recipientIsOnline: boolean;
+  question?: { jobId: string; use: UseOfMonth } | undefined;
 };
 type Stored = { message: StoredMessage; opened: Opened };
 
 const store = async (
   { conversations, clock }: Pick<Deps, 'conversations' | 'clock'>,
   { conversation, side }: Opened,
-  { id, subject, content, language, attachments, recipientIsOnline }: NewMessage,
+  { id, subject, content, language, attachments, recipientIsOnline, question }: NewMessage,
 ): Promise<Stored> => {
   const preview = content || (attachments[0]?.fileName ?? '');
   const sent = withMessage(conversation, { side, subject, preview, now: clock.now(), recipientIsOnline });
@@ -74,11 +78,13 @@ const store = async (
     tell: sent.tell,
   };
   const isNew = conversation.sent[0] + conversation.sent[1] === 0;
+  const asked = question && { asked: [...(conversation.asked ?? []), question.jobId] };
   await conversations.save({
     before: isNew ? null : conversation,
-    after: isNew ? { ...sent.conversation, version: 1 } : sent.conversation,
+    after: { ...sent.conversation, ...asked, ...(isNew && { version: 1 }) },
     message,
     response: sent.response,
+    question: question?.use,
   });
   return { message, opened: { conversation: sent.conversation, side } };
 };
@@ -114,6 +120,7 @@ const send = async (deps: Deps, command: SendCommand): Promise<Stored> => {
     deps.throttle.count('messages', { account: writer.userId }),
   ]);
   refuseClosed(opened, known);
+  if (!(await writesFreely(deps, caller, opened))) refuseWay(caller, 'waits');
 
   const language = await languageOf(form.content, command.language);
   const attachments = await keptOrSent(deps, command, content);
@@ -164,18 +171,20 @@ export const startConversation = async (
   { caller, form, language: spoken }: StartCommand,
 ): Promise<{ conversation: Conversation; message: Message }> => {
   const writer = writerOf(caller);
-  const content: Content = { ...form, uploadIds: [] };
-  const reached = await reachCorrespondent(deps, caller, form.to);
+  const { jobId: _about, ...words } = form;
+  const content: Content = { ...words, uploadIds: [] };
+  const reached = await reachCorrespondent(deps, caller, asked(form));
   const known = await knownOther(deps, writer, reached.other);
   const answer = async ({ message, opened }: Stored) => {
     await answerApplications(deps, writer, message);
     return {
-      conversation: conversationView(opened, known),
+      conversation: conversationView(deps, opened, known),
       message: messageView(message, opened.conversation),
     };
   };
   const again = reached.conversation && (await answered(deps, reached.conversation.conversationId, writer, content));
   if (again) return answer(again);
+  refuseWay(caller, reached.way);
   await Promise.all([
     deps.throttle.count('messages', { account: writer.userId }),
     ...(reached.conversation ? [] : [deps.throttle.count('conversations', { account: writer.userId })]),
@@ -183,13 +192,27 @@ export const startConversation = async (
   const recipientIsOnline = await isOnline(deps, reached.other.userId);
   const language = await languageOf(form.content, spoken);
   const stored = await retryOnConflict(async () => {
-    const opened = await openedOrNew(deps, caller, form.to);
+    const { way, ...opened } = await openedOrNew(deps, caller, form);
     refuseClosed(opened, known);
     const sent = await answered(deps, opened.conversation.conversationId, writer, content);
-    return sent ?? store(deps, opened, { ...content, language, attachments: [], recipientIsOnline });
-  }, attempts);
+    if (sent) return sent;
+    refuseWay(caller, way);
+    const question =
+      way === 'question' && form.jobId ? { jobId: form.jobId, use: questionOf(caller, deps.clock.now()) } : undefined;
+    return store(deps, opened, { ...content, language, attachments: [], recipientIsOnline, question });
+  }, attempts).catch((error: unknown) => {
+    throw explained(caller, error);
+  });
   return answer(stored);
 };
+
+const asked = ({ to, jobId }: NewConversationForm) => ({ userId: to, jobId });
+
+/** The counter of the month only knows that it is full. */
+const explained = (caller: AuthorizedCaller, error: unknown): unknown =>
+  error instanceof AppError && error.code === 'QUOTA_REACHED' && error.reason === undefined
+    ? limitReached(caller, 'questionsPerMonth', caller.plan?.limits.questionsPerMonth ?? 0)
+    : error;
 
 const answered = async (
   deps: Deps,
@@ -201,8 +224,12 @@ const answered = async (
   return message ? { message, opened: await openConversation(deps, writer, conversationId) } : null;
 };
 
-const openedOrNew = async (deps: Deps, caller: AuthorizedCaller, userId: string): Promise<Opened> => {
-  const { other, conversation } = await reachCorrespondent(deps, caller, userId);
+const openedOrNew = async (
+  deps: Deps,
+  caller: AuthorizedCaller,
+  form: NewConversationForm,
+): Promise<Opened & { way: Way }> => {
+  const { other, conversation, way } = await reachCorrespondent(deps, caller, asked(form));
   const { organizationId, ...participant } = other;
   const userType = writerOf(caller).organizationId === null ? 'doctor' : 'employer';
   const opened =
@@ -211,5 +238,5 @@ const openedOrNew = async (deps: Deps, caller: AuthorizedCaller, userId: string)
       { organizationId, people: [{ userId: caller.userId, userType }, participant] },
       deps.clock.now().toISOString(),
     );
-  return { conversation: opened, side: sideOf(opened, caller.userId) ?? 0 };
+  return { conversation: opened, side: sideOf(opened, caller.userId) ?? 0, way };
 };

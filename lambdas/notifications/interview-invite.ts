@@ -9,7 +9,8 @@ import type { CalendarPart } from '../platform/mail/raw-message';
 
 export type CalendarInterview = {
   interviewId: string;
-  jobTitle: string;
+  /** Null for a call without an application. */
+  jobTitle: string | null;
   organization: string;
   organizer: string;
   type: InterviewType;
@@ -33,12 +34,18 @@ const statuses = {
 
 export const interviewUid = (interviewId: string): string => `${interviewId}@${productDomain}`;
 
+export const interviewTitle = (
+  { jobTitle, organization }: Pick<CalendarInterview, 'jobTitle' | 'organization'>,
+  t: ReturnType<typeof documents.in>,
+): string =>
+  jobTitle === null ? t('calendar.callWith', { organization }) : t('calendar.interview', { jobTitle, organization });
+
 /** iCalendar (UTC). Sent from the product's address, which clients trust and which keeps personal ones private. */
 export const interviewCalendar = (
   interview: CalendarInterview,
   { from, attendees, language }: { from: string; attendees: readonly CalendarAttendee[]; language: Language },
 ): CalendarPart => {
-  const { interviewId, jobTitle, organization, type, place, note, state, url } = interview;
+  const { interviewId, organization, type, place, note, state, url } = interview;
   const method = state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({
     prodId: { company: productName, product: 'Interviews', language: language.toUpperCase() },
@@ -53,7 +60,7 @@ export const interviewCalendar = (
     start: new Date(interview.startsAt),
     end: new Date(interview.endsAt),
     stamp: new Date(interview.updatedAt),
-    summary: calendarText(t('calendar.interview', { jobTitle, organization })),
+    summary: calendarText(interviewTitle(interview, t)),
     location: calendarText(where),
     description: calendarText(
       [labelsIn(language)(`interviewType.${type}`), place, note, url].filter(Boolean).join('\n'),

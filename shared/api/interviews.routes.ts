@@ -132,6 +132,21 @@ export const interviewRoutes = defineRoutes({
     response: Interview,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'LIMIT_REACHED'],
   },
+  proposeCall: {
+    method: 'POST',
+    path: '/api/interviews/professionals/{userId}',
+    access: 'arrangeInterviews',
+    cost: 'create',
+    staying: true,
+    status: 201,
+    idempotent: true,
+    summary:
+      'Propose a call, with up to five times, to a professional who has exchanged messages with the caller. No application is needed.',
+    params: z.strictObject({ userId: UserId }),
+    body: InterviewForm,
+    response: Interview,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONVERSATION_BLOCKED', 'LIMIT_REACHED'],
+  },
   listPickableTimes: {
     method: 'GET',
     path: '/api/interviews/{interviewId}/free-times',

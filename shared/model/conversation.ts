@@ -5,6 +5,7 @@ import {
   ApplicationId,
   ConversationId,
   Instant,
+  InterviewId,
   JobId,
   line,
   MessageId,
@@ -40,6 +41,13 @@ export const Conversation = z.object({
   unread_count: z.int().nonnegative(),
   /** Which participant blocked it; blocks all sending. */
   blocked: z.enum(['by_me', 'by_them']).nullable(),
+  /** The plan lets the reader write again once the other side answers, or once they apply. Only of an opened conversation. */
+  awaitsAnswer: z.literal(true).exactOptional(),
+  /**
+   * The call ahead that was proposed without an application; null if one can be proposed. Only of an opened conversation
+   * with a professional, or the one with a person, in which both sides wrote and no one is blocked.
+   */
+  call: InterviewId.nullable().exactOptional(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -89,6 +97,8 @@ export const NewConversationForm = z.strictObject({
   to: UserId,
   subject: line(limits.subjectLength),
   content: prose(limits.messageLength),
+  /** The job that a professional asks about before applying. */
+  jobId: JobId.exactOptional(),
 });
 export type NewConversationForm = z.infer<typeof NewConversationForm>;
 

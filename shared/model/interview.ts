@@ -130,9 +130,10 @@ export const SelfScheduling = z.object({ ...storedFields(pickable), until: Insta
 
 export const Interview = z.object({
   interviewId: InterviewId,
-  applicationId: ApplicationId,
-  jobId: JobId,
-  jobTitle: z.string(),
+  /** Null, like the job's, for a call that was proposed in a conversation. */
+  applicationId: ApplicationId.nullable(),
+  jobId: JobId.nullable(),
+  jobTitle: z.string().nullable(),
   organizationId: OrganizationId,
   organization: z.string(),
   professional: Person,
@@ -178,7 +179,7 @@ export type CandidateApplication = z.infer<typeof CandidateApplication>;
 export const SlotCheck = z.object({
   startsAt: Instant,
   endsAt: Instant,
-  /** The title is null in a connected calendar; an interview's is its job's. */
+  /** The title is null in a connected calendar; an interview's is its job's, null for a call. */
   own: z.array(
     z.object({
       title: z.string().nullable(),

@@ -45,7 +45,7 @@ export const markRead = (person: Speaker, conversationId: string, id: string) =>
 export const unreadOf = async (person: Speaker): Promise<number> =>
   (await api(messageRoutes.getUnreadMessages, {}, as(person))).body.unread_total;
 export const findWith = (person: Speaker, userId: string) =>
-  api(messageRoutes.findConversation, { params: { userId } }, as(person));
+  api(messageRoutes.findConversation, { params: { userId }, query: {} }, as(person));
 
 export type ReceivedUpdate = { type: string } & Record<string, unknown>;
 export type Live = {

@@ -1,11 +1,6 @@
-import {
-  isAddressed,
-  type AddressedProvider,
-  type ChannelMessage,
-  type ChannelProvider,
-} from '@shared/integrations/channel-messages';
+import { isAddressed, type AddressedProvider, type ChannelProvider } from '@shared/integrations/channel-messages';
 import { AppError } from '@shared/errors';
-import type { ChannelAddressForm, ChannelMessages } from '@shared/model/integration';
+import type { ChannelAddressForm, ChannelMessages, ChannelMessagesForm } from '@shared/model/integration';
 import { notice, type Notice } from '@shared/text/notice';
 import type { Language } from '@shared/text/language';
 import type { Clock } from '../../platform/clock';
@@ -13,18 +8,19 @@ import type { DailyCounts } from '../../platform/table/daily-limits';
 import type {
   IntegrationChannels,
   IntegrationLinks,
+  LinkReplacements,
   Integrations,
   Owner,
   StoredIntegration,
 } from '../../store/integrations/ports';
 import { VendorProblem } from '../engine/vendor-problem';
 import type { VendorHttp } from '../ports';
-import { chosenMessages, keepMessages } from './chosen-messages';
+import { keepMessages, readChosen } from './chosen-messages';
 import { noteTaken, refusedAt } from './refused-messages';
 
 export type ChannelDeps = {
   integrations: Pick<Integrations, 'get'>;
-  links: Pick<IntegrationLinks, 'get' | 'put' | 'remove'>;
+  links: Pick<IntegrationLinks, 'get' | 'put' | 'remove'> & LinkReplacements;
   channels: IntegrationChannels;
   counts: DailyCounts;
   clock: Pick<Clock, 'now'>;
@@ -45,10 +41,15 @@ const connected = async ({ integrations }: ChannelDeps, { owner, provider }: Of)
 const channelOf = async ({ channels }: ChannelDeps, { provider, ...of }: Of, { settings }: StoredIntegration) =>
   isAddressed(provider) ? ((await channels.get({ provider, ...of }))?.name ?? null) : (settings['channel'] ?? null);
 
+const chosenOf = async ({ links }: ChannelDeps, { integrationId }: StoredIntegration): Promise<ChannelMessagesForm> => {
+  const { messages, version } = await readChosen(links, integrationId);
+  return { messages: [...messages], version };
+};
+
 const shown = async (deps: ChannelDeps, of: Of, connection: StoredIntegration): Promise<ChannelMessages> => ({
   channel: await channelOf(deps, of, connection),
   refusedAt: await refusedAt(deps.links, connection.integrationId),
-  messages: [...(await chosenMessages(deps.links, connection.integrationId))],
+  ...(await chosenOf(deps, connection)),
 });
 
 export const readChannelMessages = async (deps: ChannelDeps, of: Of): Promise<ChannelMessages> =>
@@ -56,10 +57,10 @@ export const readChannelMessages = async (deps: ChannelDeps, of: Of): Promise<Ch
 
 export const chooseChannelMessages = async (
   deps: ChannelDeps,
-  { messages, ...of }: Of & { messages: readonly ChannelMessage[] },
+  { messages, version, ...of }: Of & ChannelMessagesForm,
 ): Promise<ChannelMessages> => {
   const connection = await connected(deps, of);
-  await keepMessages(deps.links, connection.integrationId, messages);
+  await keepMessages(deps.links, connection.integrationId, { messages, version });
   return shown(deps, of, connection);
 };
 

@@ -78,3 +78,53 @@ describe('texts of interviews', () => {
     expect(picked('recruiter')?.email).not.toHaveProperty('calendar');
   });
 });
+
+const emailOf = (text: ReadText | undefined) =>
+  text?.email?.({ siteUrl: 'https://wardline.test', hash: async (value) => value });
+
+describe('texts of calls without an application', () => {
+  const call = { applicationId: null, jobId: null, jobTitle: null } as const;
+
+  it('name the other side instead of a job', async () => {
+    const proposed = { ...call, change: 'proposed', status: 'proposed', changedBy: 'poster' } as const;
+    const toBoth = await changed({ ...proposed, slots: [slot], startsAt: null, endsAt: null }, names);
+    expect(toBoth('pro')?.inApp?.title).toBe('Call proposed');
+    expect(toBoth('pro')?.inApp?.content).toBe('Harbor proposed a time for a call. Choose the one that works for you.');
+    expect((await emailOf(toBoth('pro')))?.subject).toBe('Call proposed: Harbor');
+
+    const accepted = { ...call, change: 'accepted', status: 'accepted', changedBy: 'pro', ...slot } as const;
+    const to = await changed(accepted, names);
+    expect((await emailOf(to('poster')))?.subject).toBe('Call confirmed: Ada Byron');
+    expect(to('poster')?.inApp?.content).toBe(
+      'The call with Ada Byron is confirmed for Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.',
+    );
+    expect(to('poster')?.sms).toBe(
+      'Your call with a professional is confirmed for Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.',
+    );
+  });
+
+  it('say who canceled, or that the employer did', async () => {
+    const canceled = { ...call, change: 'cancelled', status: 'cancelled', changedBy: 'admin', ...slot } as const;
+    const to = await changed(canceled, names);
+    expect(to('pro')?.inApp?.content).toBe(
+      'The employer canceled your call with Harbor on Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.',
+    );
+    const byPro = await changed({ ...canceled, changedBy: 'pro' }, names);
+    expect(byPro('poster')?.inApp?.content).toMatch(/^Ada Byron canceled the call with Ada Byron on/);
+    expect(byPro('poster')?.sms).toBe('Your call with a professional was canceled.');
+  });
+
+  it('never mention a job', async () => {
+    for (const change of ['proposed', 'suggested', 'rescheduled', 'accepted', 'cancelled'] as const) {
+      const status = change === 'accepted' || change === 'cancelled' ? change : 'proposed';
+      const to = await changed({ ...call, change, status, changedBy: 'admin', slots: [slot], ...slot }, names);
+      for (const reader of ['pro', 'poster']) {
+        const { inApp, sms } = to(reader)!;
+        const email = await emailOf(to(reader));
+        const said = [inApp?.title, inApp?.content, email?.subject, sms].join(' ');
+        expect(said).toMatch(/call/i);
+        expect(said).not.toMatch(/interview|null|“/i);
+      }
+    }
+  });
+});

@@ -1,129 +1,28 @@
 import type { EventOf } from '@shared/model/event';
 import { interviewPath, paths } from '@shared/paths';
-import type { Slot } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import type { InterviewWithPeople } from '../../store/interviews/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
-import { heldTime, takingPart, type InterviewItem } from '../../store/interviews/interview-item';
+import { heldTime, takingPart } from '../../store/interviews/interview-item';
 import { onSite } from '../format';
 import type { CalendarInterview } from '../interview-invite';
 import { defineTexts, type EmailDraft, type Recipient } from '../text';
-import { interviewEmail, readAt, type InterviewWording as Wording, type ToInbox } from './interview-email';
+import {
+  candidateOf,
+  confirmation,
+  isProfessional,
+  jobOf,
+  otherSideOf,
+  sideOf,
+  textsFor,
+  wordingFor,
+} from './interview/wording';
+import { interviewEmail, readAt, type ToInbox } from './interview-email';
 
 const t = textsOf('notifications/interviews');
 
-type Side = 'toProfessional' | 'toTeam';
-
 /** `team`: participating members, or those responsible for the job if none remain. */
 type InterviewChange = InterviewWithPeople;
-
-const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boolean =>
-  userId === interview.professionalId;
-
-const sideOf = (about: InterviewWithPeople, userId: string): Side =>
-  isProfessional(about, userId) ? 'toProfessional' : 'toTeam';
-
-/** "unknown", which no first and last name gives, if the account is gone or a colleague without a part made the change. */
-const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
-  people.find((person) => person.userId === userId)?.name || 'unknown';
-
-const candidateOf = (about: InterviewWithPeople): string => nameOf(about, about.interview.professionalId);
-
-const otherSideOf = (about: InterviewWithPeople, side: Side): string =>
-  side === 'toProfessional' ? about.organization : candidateOf(about);
-
-const plannedTime = ({ startsAt, endsAt }: InterviewItem): Slot | null =>
-  startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
-
-const proposal = (about: InterviewWithPeople, side: Side): KeyedText => {
-  const { interview, organization } = about;
-  const { jobTitle, slots, organizerId } = interview;
-  const times = slots.length;
-  if (side === 'toProfessional') return t('proposed.toProfessional', { organization, times, jobTitle });
-  const [organizer, candidate] = [nameOf(about, organizerId), candidateOf(about)];
-  return t('proposed.toTeam', { organizer, times, candidate, jobTitle });
-};
-
-/** The candidate picks the time; the team hears of it once it is confirmed. */
-const offer = ({ interview, organization }: InterviewWithPeople): KeyedText => {
-  const { jobTitle, selfScheduling } = interview;
-  const { minutes, from, to } = selfScheduling ?? { minutes: 0, from: '', to: '' };
-  return t('offered.content', { organization, jobTitle, minutes, from: { day: from }, to: { day: to } });
-};
-
-const suggestion = (about: InterviewWithPeople, side: Side): KeyedText => {
-  const { interview, organization } = about;
-  const { jobTitle, slots } = interview;
-  const times = slots.length;
-  return side === 'toProfessional'
-    ? t('suggested.toProfessional', { times, jobTitle, organization })
-    : t('suggested.toTeam', { candidate: candidateOf(about), times, jobTitle });
-};
-
-const otherProposal = (about: InterviewWithPeople, side: Side): KeyedText => {
-  const { interview, organization } = about;
-  const { jobTitle, slots, organizerId } = interview;
-  const values = { times: slots.length, jobTitle, held: heldTime(interview) ? 'yes' : 'no' };
-  return side === 'toProfessional'
-    ? t('rescheduled.toProfessional', { ...values, organization })
-    : t('rescheduled.toTeam', { ...values, organizer: nameOf(about, organizerId) });
-};
-
-const confirmation = (about: InterviewWithPeople, side: Side): KeyedText => {
-  const { interview } = about;
-  const time = heldTime(interview);
-  const values = { otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
-  return time ? t(`accepted.${side}At`, { ...values, time: readAt(time, interview) }) : t(`accepted.${side}`, values);
-};
-
-const callingOff = (about: InterviewWithPeople, side: Side): KeyedText => {
-  const { interview } = about;
-  const time = plannedTime(interview);
-  const cause = interview.closedWithJob ? 'withJob' : 'withApplication';
-  const values = { otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
-  return time
-    ? t(`cancelled.${cause}.${side}At`, { ...values, time: readAt(time, interview) })
-    : t(`cancelled.${cause}.${side}`, values);
-};
-
-const cancellation = (about: InterviewWithPeople, side: Side): KeyedText => {
-  const { interview } = about;
-  if (interview.closedWithJob || interview.closedWithApplication) return callingOff(about, side);
-  const time = plannedTime(interview);
-  const person = nameOf(about, interview.changedBy);
-  const values = { person, otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
-  return time
-    ? t(`cancelled.byPerson.${side}At`, { ...values, time: readAt(time, interview) })
-    : t(`cancelled.byPerson.${side}`, values);
-};
-
-const contents = {
-  proposed: proposal,
-  offered: offer,
-  suggested: suggestion,
-  rescheduled: otherProposal,
-  accepted: confirmation,
-  cancelled: cancellation,
-};
-
-const choosers: Partial<Record<InterviewItem['change'], Side>> = {
-  proposed: 'toProfessional',
-  offered: 'toProfessional',
-  rescheduled: 'toProfessional',
-  suggested: 'toTeam',
-};
-
-const wordingFor = (about: InterviewWithPeople, { userId }: Recipient): Wording | null => {
-  const { change, jobTitle } = about.interview;
-  if (change === 'completed') return null;
-  const side = sideOf(about, userId);
-  return {
-    title: t(`${change}.title`),
-    subject: t(`${change}.subject`, { jobTitle }),
-    content: contents[change](about, side),
-    action: t(change === 'offered' ? 'actions.pick' : choosers[change] === side ? 'actions.choose' : 'actions.view'),
-  };
-};
 
 const entryOf = (
   { interview, organization, people }: InterviewWithPeople,
@@ -192,17 +91,19 @@ const recipientsOf = (change: InterviewChange): string[] => {
 const smsToProfessional = ({ interview, organization }: InterviewWithPeople): KeyedText => {
   if (interview.change === 'offered') return t('offered.sms', { organization });
   const time = heldTime(interview);
+  const say = textsFor(interview);
   if (interview.change === 'accepted' && time) {
-    return t('accepted.sms.toProfessional', { organization, time: readAt(time, interview) });
+    return say('accepted.sms.toProfessional', { organization, time: readAt(time, interview) });
   }
-  return t(`${interview.change === 'cancelled' ? 'cancelled' : 'times'}.sms.toProfessional`, { organization });
+  return say(`${interview.change === 'cancelled' ? 'cancelled' : 'times'}.sms.toProfessional`, { organization });
 };
 
 const smsToTeam = ({ interview }: InterviewWithPeople): KeyedText => {
-  const { change, jobTitle } = interview;
+  const { change } = interview;
+  const say = textsFor(interview);
   const time = heldTime(interview);
-  if (change === 'accepted' && time) return t('accepted.sms.toTeam', { jobTitle, time: readAt(time, interview) });
-  return change === 'cancelled' ? t('cancelled.sms.toTeam', { jobTitle }) : t('times.sms.toTeam', { change, jobTitle });
+  if (change === 'accepted' && time) return say('accepted.sms.toTeam', { time: readAt(time, interview) });
+  return change === 'cancelled' ? say('cancelled.sms.toTeam') : say('times.sms.toTeam', { change });
 };
 
 const smsOf = (about: InterviewWithPeople, { userId }: Recipient): KeyedText | null => {
@@ -211,7 +112,7 @@ const smsOf = (about: InterviewWithPeople, { userId }: Recipient): KeyedText | n
 };
 
 const leftOutContent = (change: InterviewChange): KeyedText =>
-  t('leftOut.content', { candidate: candidateOf(change), jobTitle: change.interview.jobTitle });
+  textsFor(change.interview)('leftOut.content', { candidate: candidateOf(change) });
 
 const loadChange = async (
   reader: EventReader,
@@ -219,8 +120,8 @@ const loadChange = async (
 ): Promise<InterviewChange | null> => {
   const change = await reader.interview(data.interviewId);
   if (change?.interview.version !== data.version) return null;
-  const team = change.team.length > 0 ? change.team : ((await reader.job(data.jobId))?.team ?? []);
-  return { ...change, team };
+  if (change.team.length > 0 || data.jobId === null) return change;
+  return { ...change, team: (await reader.job(data.jobId))?.team ?? [] };
 };
 
 const timeLeft = (startsAt: string, at: string): { unit: 'hours' | 'minutes'; left: number } => {
@@ -239,27 +140,31 @@ type Reminder = NonNullable<Awaited<ReturnType<typeof loadReminder>>>;
 
 const reminderContent = (reminder: Reminder, { userId }: Recipient): KeyedText => {
   const { interview, organization, unit, left, time } = reminder;
-  const values = { jobTitle: interview.jobTitle, unit, left, time };
+  const say = textsFor(interview);
+  const values = { unit, left, time };
   return isProfessional(reminder, userId)
-    ? t('reminder.toProfessional', { ...values, organization })
-    : t('reminder.toTeam', { ...values, candidate: candidateOf(reminder) });
+    ? say('reminder.toProfessional', { ...values, organization })
+    : say('reminder.toTeam', { ...values, candidate: candidateOf(reminder) });
 };
 
 const reminderEmail = (reminder: Reminder, to: ToInbox): EmailDraft => {
   const { interview, unit, left, slot } = reminder;
+  const say = textsFor(interview);
+  const otherSide = otherSideOf(reminder, sideOf(reminder, to.userId));
   const wording = {
-    subject: t('reminder.subject', { unit, left, jobTitle: interview.jobTitle }),
+    subject: say('reminder.subject', { unit, left, otherSide }),
     content: reminderContent(reminder, to),
-    action: t('actions.view'),
+    action: say('actions.view'),
   };
   return interviewEmail({ interview, wording, time: slot, slots: [], reason: '' }, to);
 };
 
 const reminderSms = (reminder: Reminder, { userId }: Recipient): KeyedText => {
   const { interview, organization, unit, left, time } = reminder;
+  const say = textsFor(interview);
   return isProfessional(reminder, userId)
-    ? t('reminder.sms', { organization, unit, left, time })
-    : t('reminder.smsToTeam', { jobTitle: interview.jobTitle, unit, left, time });
+    ? say('reminder.sms', { organization, unit, left, time })
+    : say('reminder.smsToTeam', { unit, left, time });
 };
 
 const loadChoice = async (reader: EventReader, { data }: EventOf<'interview.choice_due'>) => {
@@ -268,8 +173,8 @@ const loadChoice = async (reader: EventReader, { data }: EventOf<'interview.choi
 };
 
 const choiceContent = ({ interview, organization }: InterviewWithPeople): KeyedText => {
-  const { jobTitle, selfScheduling } = interview;
-  return t('choice.content', { organization, jobTitle, to: { day: selfScheduling?.to ?? '' } });
+  const { selfScheduling } = interview;
+  return t('choice.content', { organization, jobTitle: jobOf(interview), to: { day: selfScheduling?.to ?? '' } });
 };
 
 /** The member who let the candidate pick, unless they take part themselves. */
@@ -298,7 +203,7 @@ export const interviewTexts = defineTexts({
         category: 'interviews',
         inApp: (change) => ({
           type: 'application',
-          title: t('accepted.title'),
+          title: textsFor(change.interview)('accepted.title'),
           content: confirmation(change, 'toTeam'),
           actionUrl: interviewPath(change.interview.interviewId),
         }),
@@ -310,17 +215,18 @@ export const interviewTexts = defineTexts({
         category: 'interviews',
         inApp: (change) => ({
           type: 'application',
-          title: t('leftOut.title'),
+          title: textsFor(change.interview)('leftOut.title'),
           content: leftOutContent(change),
           actionUrl: paths.messages,
         }),
         email: (change, { userId, siteUrl }) => {
           const content = leftOutContent(change);
+          const say = textsFor(change.interview);
           const entry = entryOf(change, siteUrl);
           const attendees = change.people.filter((it) => it.userId === userId);
           return {
-            subject: t('leftOut.subject', { jobTitle: change.interview.jobTitle }),
-            heading: t('leftOut.title'),
+            subject: say('leftOut.subject', { otherSide: candidateOf(change) }),
+            heading: say('leftOut.title'),
             preview: content,
             paragraphs: [content],
             ...(entry && { calendar: calendarOf({ ...entry, state: 'cancelled' }, attendees) }),
@@ -345,7 +251,7 @@ export const interviewTexts = defineTexts({
         email: (about, to) => {
           const { interview } = about;
           const wording = {
-            subject: t('choice.subject', { jobTitle: interview.jobTitle }),
+            subject: t('choice.subject', { jobTitle: jobOf(interview) }),
             content: choiceContent(about),
             action: t('actions.pick'),
           };
@@ -363,7 +269,7 @@ export const interviewTexts = defineTexts({
         category: 'reminders',
         inApp: (reminder, to) => ({
           type: 'application',
-          title: t('reminder.title', { unit: reminder.unit, left: reminder.left }),
+          title: textsFor(reminder.interview)('reminder.title', { unit: reminder.unit, left: reminder.left }),
           content: reminderContent(reminder, to),
           actionUrl: interviewPath(reminder.interview.interviewId),
         }),

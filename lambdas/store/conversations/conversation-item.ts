@@ -1,6 +1,6 @@
 import type { Conversation } from '@shared/model/conversation';
 import { UserType } from '@shared/model/enumerations';
-import { ConversationId, Instant, OrganizationId, UserId } from '@shared/model/fields';
+import { ConversationId, Instant, InterviewId, JobId, OrganizationId, UserId } from '@shared/model/fields';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
@@ -31,6 +31,10 @@ export const ConversationItem = z.object({
   told: Flags,
   /** Start of a professional's response time to an employer's first message. */
   unansweredSince: Instant.nullable(),
+  /** Jobs that the professional asked about before applying, each counted by the plan. */
+  asked: z.array(JobId).exactOptional(),
+  /** The call that was proposed last, unless it was canceled or completed. There is no other before it is over. */
+  call: z.object({ interviewId: InterviewId, until: Instant }).exactOptional(),
   version: z.int().positive(),
 });
 export type ConversationItem = z.infer<typeof ConversationItem>;
@@ -78,6 +82,12 @@ export const mayRead = (conversation: ConversationItem, { userId, organizationId
 };
 
 export const isBlocked = ({ blocked }: ConversationItem): boolean => blocked[0] || blocked[1];
+
+/** Null where none is ahead. */
+export const callAhead = ({ call }: Pick<ConversationItem, 'call'>, at: string): string | null =>
+  call !== undefined && call.until > at ? call.interviewId : null;
+
+export const haveBothWritten = ({ sent }: Pick<ConversationItem, 'sent'>): boolean => sent[0] > 0 && sent[1] > 0;
 
 export const unreadOf = ({ sent, read }: Pick<ConversationItem, 'sent' | 'read'>, side: Side): number =>
   sent[otherSide(side)] - read[side];

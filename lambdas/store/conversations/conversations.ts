@@ -2,6 +2,7 @@ import { limits } from '@shared/limits';
 import { languages } from '@shared/text/language';
 import type { Cursors } from '../../platform/http/cursor';
 import { spendUpload } from '../../platform/files/uploads';
+import { questionUseWrite } from '../billing/monthly-use';
 import { conversationIndexes, conversationKeys } from './keys';
 import { entity } from '../entity';
 import { hiddenMark } from '../moderation/hidden';
@@ -147,13 +148,14 @@ export const createConversations = (table: Table, cursors: Cursors): Conversatio
     },
 
     async save(change) {
-      const { message, response } = change;
+      const { message, response, question } = change;
       await transact(table, [
         conversationWrite(TableName, change),
         ...(message ? messageWrites(TableName, message) : []),
         ...sideWrites(TableName, change, 0),
         ...sideWrites(TableName, change, 1),
         ...(response ? [responseWrite(TableName, response)] : []),
+        ...(question ? [questionUseWrite(TableName, question)] : []),
       ]);
     },
 

@@ -4,7 +4,9 @@ import { counters, type AttributeClasses, type ClassesOf } from '../attribute-cl
 
 export const conversationsClasses = {
   Conversation: {
+    asked: 'operational',
     blocked: 'operational',
+    call: 'operational',
     conversationId: 'operational',
     createdAt: 'operational',
     lastMessage: 'content',

@@ -1,4 +1,5 @@
 import { limits } from '@shared/limits';
+import { shiftLimits } from '@shared/shift-limits';
 import { Account } from '@shared/model/account';
 import { accountKeys } from '../accounts/keys';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
@@ -7,7 +8,8 @@ import { profileIndexes, profileKeys } from '../profiles/keys';
 import { createMemberships } from '../organizations/memberships';
 import { createPeople } from '../organizations/member-names';
 import { accessTo } from '../profiles/professional-view';
-import { readJob, jobOwners } from '../jobs/job-item';
+import { readJob, jobOwners, recruiterOf } from '../jobs/job-item';
+import { placementIndexes } from '../placements/keys';
 import { readProfile } from '../profiles/profile-item';
 import { getItem, getItems, queryFirst, queryPage, type Table } from '../../platform/table/table';
 import type { Cursors } from '../../platform/http/cursor';
@@ -33,6 +35,7 @@ const unique = (others: readonly Other[]): Other[] => [
 export const createReach = (table: Table, cursors: Cursors): Reach => {
   const people = createPeople(table);
   const memberships = createMemberships(table);
+  const organizations = createOrganizations(table);
 
   const applicationsOf = async (list: string, index: 'gsi1' | 'gsi2' | 'gsi3', limit: number) => {
     const items = await queryFirst(table, { list, index, limit });
@@ -48,6 +51,12 @@ export const createReach = (table: Table, cursors: Cursors): Reach => {
       own.map((item) => applicationsOf(applicationIndexes.jobApplications(String(item['jobId'])), 'gsi1', newestOfJob)),
     );
     return found.flat();
+  };
+
+  const worksFor = async (userId: string, organizationId: string): Promise<boolean> => {
+    const list = placementIndexes.professionalPlacements(userId);
+    const items = await queryFirst(table, { list, index: 'gsi2', limit: shiftLimits.placementsRead });
+    return items.some((item) => item['organizationId'] === organizationId);
   };
 
   return {
@@ -84,6 +93,44 @@ export const createReach = (table: Table, cursors: Cursors): Reach => {
       return access.some((item) => item?.['organizationId'] === organizationId);
     },
 
+    async knows(professionalId, organizationId) {
+      const applied = await getItem(table, applicationKeys.organizationApplicant(organizationId, professionalId), true);
+      return applied !== undefined || worksFor(professionalId, organizationId);
+    },
+
+    worksFor,
+
+    async contactOfJob(jobId) {
+      const item = await getItem(table, jobKeys.job(jobId), true);
+      const job = item ? readJob(item) : null;
+      if (!job || job.hidden || job.status !== 'active') return null;
+      const [owners, organization] = await Promise.all([
+        people.find(jobOwners(job)),
+        organizations.get(job.organizationId),
+      ]);
+      const userId = recruiterOf(job, owners);
+      return userId === null || !organization || organization.hidden
+        ? null
+        : { userId, organizationId: job.organizationId };
+    },
+
+    async contactOf(professionalId, organizationId) {
+      const [applications, team] = await Promise.all([
+        ofProfessional(professionalId),
+        people.memberships(organizationId),
+      ]);
+      const members = new Set(team.map(({ userId }) => userId));
+      const newest = applications.find((it) => it.organizationId === organizationId);
+      const item = newest && (await getItem(table, jobKeys.job(newest.jobId)));
+      const responsible = item ? jobOwners(readJob(item)).find((userId) => members.has(userId)) : undefined;
+      return responsible ?? team.find(({ role }) => role === 'admin')?.userId ?? null;
+    },
+
+    async isVerified(organizationId) {
+      const organization = await organizations.get(organizationId);
+      return organization !== null && organization.verified !== null && !organization.hidden;
+    },
+
     async applications(professionalId, organizationId) {
       const list = applicationIndexes.professionalApplications(professionalId);
       const items = await queryFirst(table, { list, index: 'gsi2', limit: newestApplications });
@@ -96,7 +143,7 @@ export const createReach = (table: Table, cursors: Cursors): Reach => {
     },
 
     async organization(organizationId) {
-      return (await createOrganizations(table).names([organizationId])).get(organizationId) ?? null;
+      return (await organizations.names([organizationId])).get(organizationId) ?? null;
     },
 
     async responsibleFor(userId, jobIds) {

@@ -7,6 +7,7 @@ import type { Language } from '@shared/text/language';
 import type { Page } from '../../platform/table/page';
 import type { ApplicationItem } from '../applications/application-item';
 import type { StoredAttachment } from '../attachments';
+import type { UseOfMonth } from '../billing/monthly-use';
 import type { JobItem } from '../jobs/job-item';
 
 export type StoredMessage = {
@@ -44,6 +45,8 @@ export type ConversationChange = {
   /** Message sent with this change; consumes its attachments' uploads. */
   message?: StoredMessage;
   response?: ResponseChange | null;
+  /** Counts the message as a question of the plan; QUOTA_REACHED if the month has none left. */
+  question?: UseOfMonth | undefined;
 };
 
 export type Conversations = {
@@ -65,6 +68,15 @@ export type Reach = {
   /** `refused`: the professional blocked the organization. */
   visibility(professionalId: string, organizationId: string): Promise<'visible' | 'hidden' | 'refused'>;
   appliedTo(professionalId: string, member: { userId: string; organizationId: string }): Promise<boolean>;
+  /** Applied there, or has or had a placement; interviews, offers, and bookings all follow from one of them. */
+  knows(professionalId: string, organizationId: string): Promise<boolean>;
+  worksFor(professionalId: string, organizationId: string): Promise<boolean>;
+  /** The contact for questions about an active job; null if there is none. */
+  contactOfJob(jobId: string): Promise<{ userId: string; organizationId: string } | null>;
+  /** The member who answers a professional of this organization; null without one. */
+  contactOf(professionalId: string, organizationId: string): Promise<string | null>;
+  /** Verified, and not hidden. */
+  isVerified(organizationId: string): Promise<boolean>;
   /** Members responsible for jobs the professional applied to, newest first. */
   jobOwners(professionalId: string): Promise<Other[]>;
   team(organizationId: string): Promise<Other[]>;

@@ -7,8 +7,8 @@ import { queryEvery, type Table } from '../../platform/table/table';
 
 export const InterviewTime = z.object({
   interviewId: InterviewId,
-  jobId: JobId,
-  jobTitle: z.string(),
+  jobId: JobId.nullable(),
+  jobTitle: z.string().nullable(),
   organizationId: z.string(),
   type: z.enum(interviewTypes),
   place: z.string(),

@@ -21,7 +21,7 @@ export const createFilledInterviews = (table: Table): FilledInterviews => ({
     } as const;
     for await (const item of queryEvery(table, query)) {
       const interview = readInterview(item);
-      if (!isOver(interview)) coming.add(interview.applicationId);
+      if (interview.applicationId !== null && !isOver(interview)) coming.add(interview.applicationId);
     }
     const items = await getItems(table, [...coming].map(applicationKeys.application), true);
     const found = items.filter((item) => item !== undefined).map(readApplication);

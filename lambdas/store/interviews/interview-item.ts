@@ -28,6 +28,9 @@ export const InterviewItem = Interview.omit({
 });
 export type InterviewItem = z.infer<typeof InterviewItem>;
 
+/** Leaves out calls, which have no application. */
+export type ApplicationInterview = InterviewItem & { applicationId: string };
+
 export const readInterview = (item: Item): InterviewItem => InterviewItem.parse(item);
 
 type People = Pick<InterviewItem, 'professionalId' | 'organizerId' | 'interviewerIds'>;

@@ -13,7 +13,10 @@ export const interviewItem = (interview: InterviewItem): Item => {
     ...interviewKeys.interview(interview.interviewId),
     ...entity('Interview'),
     ...interview,
-    gsi1pk: interviewIndexes.jobInterviews(interview.jobId),
+    gsi1pk:
+      interview.jobId === null
+        ? interviewIndexes.memberCalls(interview.organizerId)
+        : interviewIndexes.jobInterviews(interview.jobId),
     gsi1sk: position,
     gsi2pk: interviewIndexes.professionalInterviews(interview.professionalId),
     gsi2sk: position,

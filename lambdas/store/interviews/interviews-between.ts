@@ -66,9 +66,10 @@ export const createInterviewsBetween = (table: Table): InterviewsBetween => ({
     const jobs = access.filter((item) => item['organizationId'] === organizationId);
     const reads = await Promise.all([
       ownInterviews(table, userId, stretch),
-      ...jobs.map(({ jobId }) =>
-        readStretch(table, { list: interviewIndexes.jobInterviews(String(jobId)), index: 'gsi1' }, stretch),
-      ),
+      ...[
+        interviewIndexes.memberCalls(userId),
+        ...jobs.map(({ jobId }) => interviewIndexes.jobInterviews(String(jobId))),
+      ].map((list) => readStretch(table, { list, index: 'gsi1' }, stretch)),
     ]);
     const { items, isComplete } = shown(reads, stretch);
     return { items: items.filter((it) => it.organizationId === organizationId), isComplete };

@@ -6,6 +6,7 @@ import type { Cursors } from '../../platform/http/cursor';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { entity } from '../entity';
 import { applicationInterviews } from './application-interviews';
+import { changeCall } from './calls';
 import { interviewIndexes, interviewKeys } from './keys';
 import { jobKeys } from '../jobs/keys';
 import { countWrite } from '../../platform/table/reserve-slot';
@@ -95,6 +96,7 @@ export const createInterviews = (table: Table, cursors: Cursors): Interviews => 
 
     async change(before, after, scheduled, seen) {
       const { applicationId, status } = after;
+      if (applicationId === null) return changeCall(table, before, after);
       const needsOpen = scheduled === null && (status === 'accepted' || status === 'proposed');
       await transact(table, [
         ...(needsOpen ? [stillOpen(TableName, applicationId)] : []),

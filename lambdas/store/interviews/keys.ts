@@ -15,6 +15,8 @@ export const interviewKeys = {
 export const interviewIndexes = {
   /** gsi1: by end time. */
   jobInterviews: (jobId: string) => `JOB#${jobId}#INTERVIEWS`,
+  /** gsi1: calls without an application, of the member who proposed them; by end time. */
+  memberCalls: (userId: string) => `USER#${userId}#CALLS`,
   /** gsi2: by end time. */
   professionalInterviews: (userId: string) => `USER#${userId}#INTERVIEWS`,
   /** gsi3: by end time. */

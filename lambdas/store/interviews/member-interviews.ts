@@ -43,13 +43,13 @@ export const memberInterviews = async (
   const jobIds = access
     .filter((item) => item['organizationId'] === organizationId)
     .map((item) => String(item['jobId']));
-  const [own, ...ofJobs] = await Promise.all([
+  const [own, ...ofLists] = await Promise.all([
     ownInterviews(table, userId, place),
-    ...jobIds.map(async (jobId) =>
-      (await nextOf(table, interviewIndexes.jobInterviews(jobId), place)).map(readInterview),
+    ...[interviewIndexes.memberCalls(userId), ...jobIds.map(interviewIndexes.jobInterviews)].map(async (list) =>
+      (await nextOf(table, list, place)).map(readInterview),
     ),
   ]);
-  const all = new Map([...own, ...ofJobs.flat()].map((it) => [it.interviewId, it]));
+  const all = new Map([...own, ...ofLists.flat()].map((it) => [it.interviewId, it]));
   const direction = when === 'upcoming' ? 1 : -1;
   const sorted = [...all.values()]
     .filter((it) => it.organizationId === organizationId)

@@ -2,7 +2,7 @@ import type { BusyTime, CalendarInterview } from '@shared/model/calendar';
 import type { SlotCheck } from '@shared/model/interview';
 import type { InterviewTime } from './calendar-entries';
 import type { ApplicationItem } from '../applications/application-item';
-import type { InterviewItem } from './interview-item';
+import type { ApplicationInterview, InterviewItem } from './interview-item';
 import type { Revisions } from './interview-writes';
 import type { Page } from '../../platform/table/page';
 
@@ -19,7 +19,7 @@ export type Interviews = {
   application(applicationId: string): Promise<ApplicationItem | null>;
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   /** LIMIT_REACHED with too many open ones; ILLEGAL_TRANSITION if the application was decided in the meantime. */
-  propose(interview: InterviewItem): Promise<void>;
+  propose(interview: ApplicationInterview): Promise<void>;
   /**
    * STALE_VERSION if the interview changed since reading; ConcurrentModificationError if the application did, or if
    * a participant got another time since `seen` was read.
@@ -98,9 +98,9 @@ export type FilledInterviews = {
   callOff(applicationId: string, now: Date): Promise<void>;
 };
 
-/** In which only one person of the team takes part. */
+/** In which only one person of the team takes part; and calls without an application, which end with either side. */
 export type LoneInterviews = {
-  /** IDs of the person's interviews with a time ahead, with whomever. */
+  /** IDs of all the person's interviews with a time ahead, and of their calls. */
   upcoming(userId: string, now: Date): Promise<string[]>;
   /** Nothing if someone else of the team takes part. ConcurrentModificationError on a concurrent change. */
   callOff(interviewId: string, userId: string, now: Date): Promise<void>;

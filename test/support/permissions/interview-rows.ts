@@ -40,6 +40,11 @@ export const interviewRows: Record<string, Row> = {
   findFreeTimes: { call: withBody(application, { minutes: 30, timeZone: 'America/Chicago' }), ...teamRecord },
   listMeetingServices: { own: team },
   proposeInterview: { call: withBody(application, interviewForm()), ...teamRecord },
+  // Of an unknown person: whether others have a conversation depends on the operations before; calls.test.ts covers the rest.
+  proposeCall: {
+    call: () => ({ params: { userId: randomUUID() }, body: interviewForm() }),
+    own: [401, 403, 404, 404, 404, 403],
+  },
   // Refused after authorization: the panel is unknown, and the sample can't be picked from.
   offerInterviewTimes: { call: withBody(application, selfSchedulingForm({ panel: [randomUUID()] })), ...teamRecord },
   listPickableTimes: { call: interview, ...ofCandidate },

@@ -6,6 +6,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { refusalOf } from './interview-form';
+import { whatIs } from './interview-labels';
 import { useChangeInterview } from './interview-queries';
 
 type Props = { interview: Interview; side: HiringSide; onClose: () => void; onDone?: (() => void) | undefined };
@@ -27,14 +28,15 @@ export const CancelDialog = ({ interview, side, onClose, onDone }: Props) => {
         setProblem(refusalOf(error));
       }
     });
+  const what = whatIs(interview);
   return (
     <ReasonDialog
-      title={t('cancel.title')}
+      title={t('cancel.title', { what })}
       text={t('cancel.text', {
         other: side === 'employer' ? knownName(interview.professional.name) : interview.organization,
       })}
       label={t('cancel.reason')}
-      confirmLabel={t('actions.cancel')}
+      confirmLabel={t('actions.cancel', { what })}
       required
       danger
       saving={change.isPending}

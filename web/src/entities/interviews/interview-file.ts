@@ -2,7 +2,7 @@ import type { TFunction } from '@/lib/i18n/i18n';
 import type { Interview } from '@shared/model/interview';
 import { productDomain, productName } from '@shared/product';
 import { interviewPath } from '@shared/paths';
-import { timeOf } from './interview-labels';
+import { timeOf, titleOf } from './interview-labels';
 
 // Some calendar apps treat all of these as line breaks; other control characters are stripped.
 const breaks = /\r\n|[\r\n\u0085\u2028\u2029]/g;
@@ -32,6 +32,8 @@ export const interviewFile = (interview: Interview, origin: string, t: Texts): s
   const time = timeOf(interview);
   if (!time) return null;
   const { interviewId, jobTitle, organization, type, place, note } = interview;
+  const summary =
+    jobTitle === null ? `${titleOf(interview)}, ${organization}` : t('calendarEntry', { jobTitle, organization });
   const url = new URL(interviewPath(interviewId), origin).href;
   return [
     'BEGIN:VCALENDAR',
@@ -44,7 +46,7 @@ export const interviewFile = (interview: Interview, origin: string, t: Texts): s
     `DTSTAMP:${instant(interview.updatedAt)}`,
     `DTSTART:${instant(time.startsAt)}`,
     `DTEND:${instant(time.endsAt)}`,
-    `SUMMARY:${text(t('calendarEntry', { jobTitle, organization }))}`,
+    `SUMMARY:${text(summary)}`,
     `LOCATION:${text(type === 'video' ? url : place)}`,
     `DESCRIPTION:${text([t(`interviewType.${type}`), place, note, url].filter(Boolean).join('\n'))}`,
     'STATUS:CONFIRMED',

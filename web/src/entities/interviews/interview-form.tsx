@@ -15,7 +15,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { FormatField, type PlaceValues } from './format-field';
-import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
+import { teamQuery, useChangeInterview, useProposeInterview, type Addressee } from './interview-queries';
 import { SuggestedTimes } from './suggested-times';
 import { emptyRow, lengthOf, rowsOf, defaultLength } from './times-draft';
 import { TimesFields, type TimesDraft } from './times-fields';
@@ -104,7 +104,7 @@ const Interviewers = ({
 };
 
 type Props = {
-  applicationId: string;
+  to: Addressee;
   interview: Interview | null;
   /** In which times are typed first. */
   timeZone: string;
@@ -112,14 +112,15 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-export const InterviewForm = ({ applicationId, interview, timeZone, onDone, onCancel }: Props) => {
+export const InterviewForm = ({ to, interview, timeZone, onDone, onCancel }: Props) => {
   const { t } = useTranslation(['interviews', 'labels/hiring']);
   const { me } = useSession();
   const [values, setValues] = useState(() => valuesOf(interview));
   const times = useTimes(() => timesOf(interview, timeZone));
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = useSave(applicationId, interview);
+  const save = useSave(to, interview);
+  const applicationId = 'applicationId' in to ? to.applicationId : null;
   const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const wrongPlace = checked ? placeProblem(values) : null;
 
@@ -190,8 +191,8 @@ export const InterviewForm = ({ applicationId, interview, timeZone, onDone, onCa
   );
 };
 
-const useSave = (applicationId: string, interview: Interview | null) => {
-  const propose = useProposeInterview(applicationId);
+const useSave = (to: Addressee, interview: Interview | null) => {
+  const propose = useProposeInterview(to);
   const change = useChangeInterview();
   return {
     isPending: propose.isPending || change.isPending,

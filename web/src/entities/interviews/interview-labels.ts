@@ -11,6 +11,13 @@ type Slot = { startsAt: string; endsAt: string };
 const part = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone });
 
+/** Which word its texts use. */
+export const whatIs = ({ applicationId }: { applicationId: string | null }): 'call' | 'interview' =>
+  applicationId === null ? 'call' : 'interview';
+
+/** The job, or what a call without an application is called. */
+export const titleOf = ({ jobTitle }: { jobTitle: string | null }): string => jobTitle ?? commonText('call');
+
 /** "Tue, Nov 24" */
 export const formatDay = ({ startsAt }: Pick<Slot, 'startsAt'>, zone: string): string =>
   part(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(startsAt));

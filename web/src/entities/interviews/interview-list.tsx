@@ -21,7 +21,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { applicationInterviewsQuery, interviewsQuery, useLiveInterviews } from './interview-queries';
 import { isOpen, isOver, isOwnTurn, statusTones, meetingTickMs } from './interview-state';
-import { formatDay, formatSlot, ownSlot, teamNames, timeOf } from './interview-labels';
+import { formatDay, formatSlot, ownSlot, teamNames, timeOf, titleOf } from './interview-labels';
 import styles from './interviews.module.css';
 import { JoinButton } from './join-button';
 import { useNow } from '@/lib/time/use-now';
@@ -63,15 +63,16 @@ const When = ({ interview, mine }: { interview: Interview; mine: boolean }) => {
 const Entry = ({ interview, me, now }: { interview: Interview; me: Me; now: number }) => {
   const { t } = useTranslation(['interviews', 'labels/hiring']);
   const employer = isEmployer(me);
-  const { interviewId, jobTitle, organization, professional, status, type, place } = interview;
+  const { interviewId, organization, professional, status, type, place } = interview;
   const mine = isOwnTurn(interview, employer ? 'employer' : 'professional');
-  const name = t('list.about', { jobTitle, who: employer ? knownName(professional.name) : organization });
+  const title = titleOf(interview);
+  const name = t('list.about', { jobTitle: title, who: employer ? knownName(professional.name) : organization });
   return (
     <li className={styles.entry}>
       <div className={styles.entryLines}>
         <div className={styles.entryHead}>
           <Link to={interviewPath(interviewId)} className={styles.entryTitle}>
-            {employer ? `${knownName(professional.name)}, ${jobTitle}` : `${jobTitle}, ${organization}`}
+            {employer ? `${knownName(professional.name)}, ${title}` : `${title}, ${organization}`}
           </Link>
           <Badge tone={statusTones[status]}>{t(`interviewStatus.${status}`)}</Badge>
         </div>

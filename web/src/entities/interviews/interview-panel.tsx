@@ -8,7 +8,7 @@ import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { InterviewForm } from './interview-form';
-import { interviewQuery, useLiveInterviews } from './interview-queries';
+import { interviewQuery, useLiveInterviews, type Addressee } from './interview-queries';
 import { InterviewView } from './interview-view';
 import { ScheduleForms } from './schedule-forms';
 import { SuggestForm } from './suggest-form';
@@ -21,6 +21,9 @@ export type InterviewPanelProps = {
   onDone?: (() => void) | undefined;
 };
 
+const addresseeOf = ({ applicationId, professional }: Interview): Addressee =>
+  applicationId === null ? { professionalId: professional.userId } : { applicationId };
+
 type OtherTimesProps = { interview: Interview; side: HiringSide; onDone: () => void; onCancel: () => void };
 
 const OtherTimes = ({ interview, side, onDone, onCancel }: OtherTimesProps) => {
@@ -30,7 +33,7 @@ const OtherTimes = ({ interview, side, onDone, onCancel }: OtherTimesProps) => {
     return <FormMessage kind="info">{t(`over.${status}`)}</FormMessage>;
   return side === 'employer' ? (
     <InterviewForm
-      applicationId={interview.applicationId}
+      to={addresseeOf(interview)}
       interview={interview}
       timeZone={interview.timeZone}
       onDone={onDone}

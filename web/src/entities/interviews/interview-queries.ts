@@ -22,19 +22,20 @@ export const candidateApplicationsQuery = (userId: string) =>
 
 export const teamQuery = () => queryOf('listTeamMembers');
 
-/** Conflicts with these times. Only a warning, so failures are silent and not retried. */
-export const timesCheckQuery = (applicationId: string, slots: readonly InterviewSlot[], except?: string) => ({
+/** Conflicts with these times, of an application. Only a warning, so failures are silent and not retried. */
+export const timesCheckQuery = (applicationId: string | null, slots: readonly InterviewSlot[], except?: string) => ({
   ...queryOf('checkInterviewTimes', {
-    params: { applicationId },
+    params: { applicationId: applicationId ?? '' },
     body: { slots: [...slots], ...(except !== undefined && { except }) },
   }),
-  enabled: slots.length > 0,
+  enabled: applicationId !== null && slots.length > 0,
   retry: false,
 });
 
-/** Times when both sides are free. Only an offer, so failures are silent and not retried. */
-export const freeTimesQuery = (applicationId: string, body: FreeTimes) => ({
-  ...queryOf('findFreeTimes', { params: { applicationId }, body }),
+/** Times when both sides of an application are free. Only an offer, so failures are silent and not retried. */
+export const freeTimesQuery = (applicationId: string | null, body: FreeTimes) => ({
+  ...queryOf('findFreeTimes', { params: { applicationId: applicationId ?? '' }, body }),
+  enabled: applicationId !== null,
   retry: false,
 });
 
@@ -72,12 +73,17 @@ const useKeep = () => {
   };
 };
 
-export const useProposeInterview = (applicationId: string) => {
+/** Someone who applied, or the professional of a conversation. */
+export type Addressee = { applicationId: string } | { professionalId: string };
+
+export const useProposeInterview = (to: Addressee) => {
   const { keep } = useKeep();
   const keyFor = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: InterviewForm) =>
-      api('proposeInterview', { params: { applicationId }, body }, { idempotencyKey: keyFor(body) }),
+      'applicationId' in to
+        ? api('proposeInterview', { params: to, body }, { idempotencyKey: keyFor(body) })
+        : api('proposeCall', { params: { userId: to.professionalId }, body }, { idempotencyKey: keyFor(body) }),
     onSuccess: (interview) => {
       keep(interview);
       toast.success(say('interviewProposed'));

@@ -16,7 +16,7 @@ import { interviewFile } from './interview-file';
 import { refusalOf } from './interview-form';
 import { useChangeInterview, type Change } from './interview-queries';
 import { hasBegun, isOpen, isOwnTurn, isPickable, roomOf, statusTones, meetingTickMs } from './interview-state';
-import { timeOf } from './interview-labels';
+import { timeOf, titleOf, whatIs } from './interview-labels';
 import styles from './interviews.module.css';
 import { JoinButton } from './join-button';
 import { PickTime } from './pick-time';
@@ -69,7 +69,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
   const [picksAgain, setPicksAgain] = useState(false);
   const [accepting, setAccepting] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { status, jobTitle, organization } = interview;
+  const { status, organization } = interview;
   const open = isOpen(interview);
   const isWaiting = status === 'proposed' && interview.selfScheduling !== null;
   const room = roomOf(interview);
@@ -96,7 +96,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
     <Stack>
       <Stack gap="xs">
         <Row gap="s" justify="between" align="start">
-          <h3>{jobTitle}</h3>
+          <h3>{titleOf(interview)}</h3>
           <Badge tone={statusTones[status]}>
             {isWaiting && side === 'employer' ? t('waiting.badge') : t(`interviewStatus.${status}`)}
           </Badge>
@@ -145,7 +145,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
           </Button>
           <AddToCalendar interview={interview} />
           <Button variant="quiet" onClick={() => setIsCanceling(true)}>
-            {isWaiting && side === 'employer' ? t('withdraw') : t('actions.cancel')}
+            {isWaiting && side === 'employer' ? t('withdraw') : t('actions.cancel', { what: whatIs(interview) })}
           </Button>
         </Row>
       )}

@@ -32,7 +32,7 @@ export const ScheduleForms = ({ applicationId, onDone }: Props) => {
         onChange={setWay}
       />
       {way === 'propose' ? (
-        <InterviewForm applicationId={applicationId} interview={null} timeZone={timeZone} onDone={onDone} />
+        <InterviewForm to={{ applicationId }} interview={null} timeZone={timeZone} onDone={onDone} />
       ) : (
         <SelfSchedulingForm applicationId={applicationId} timeZone={timeZone} onDone={onDone} />
       )}

@@ -69,7 +69,10 @@ export const SlotChoice = ({ interview, side, now, accepting, onChoose }: Props)
   const { slots, applicationId, interviewId, timeZone, proposedBy, organization, professional } = interview;
   const mine = isOwnTurn(interview, side);
   const ahead = slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
-  const checks = useQuery({ ...timesCheckQuery(applicationId, ahead, interviewId), enabled: mine && ahead.length > 0 });
+  const checks = useQuery({
+    ...timesCheckQuery(applicationId, ahead, interviewId),
+    enabled: mine && applicationId !== null && ahead.length > 0,
+  });
   const who = proposedBy === 'employer' ? organization : knownName(professional.name);
   const other = side === 'employer' ? knownName(professional.name) : organization;
   return (

@@ -10,7 +10,7 @@ import { emptyRow, rowsOf, slotOf } from './times-draft';
 import type { TimesDraft } from './times-fields';
 
 type Props = {
-  applicationId: string;
+  applicationId: string | null;
   interviewers: readonly string[];
   draft: TimesDraft;
   onChange: (draft: TimesDraft) => void;

@@ -15,7 +15,7 @@ import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { ownZone } from '@/lib/time/own-zone';
 import { today } from '@/lib/time/today';
 import { timesCheckQuery } from './interview-queries';
-import { formatSlot, ownSlot } from './interview-labels';
+import { formatSlot, ownSlot, titleOf } from './interview-labels';
 import styles from './interviews.module.css';
 import { emptyRow, lengths, slotOf, type TimeRow } from './times-draft';
 
@@ -25,7 +25,7 @@ type Props = {
   draft: TimesDraft;
   onChange: (draft: TimesDraft) => void;
   problems: Readonly<Record<string, string>>;
-  applicationId: string;
+  applicationId: string | null;
   except?: string | undefined;
 };
 
@@ -45,9 +45,12 @@ const overlapLine = (
   t: TFunction<'interviews' | 'labels/hiring'>,
 ): string => {
   const when = formatSlot(slot, ownZone());
-  if (title === null) return t('overlap.busy', { when });
-  if (interviewType === null) return t('overlap.own', { title, when });
-  return t('overlap.interview', { jobTitle: title, type: t(`interviewType.${interviewType}`), when });
+  if (interviewType === null) return title === null ? t('overlap.busy', { when }) : t('overlap.own', { title, when });
+  return t('overlap.interview', {
+    jobTitle: titleOf({ jobTitle: title }),
+    type: t(`interviewType.${interviewType}`),
+    when,
+  });
 };
 
 export const Warnings = ({ check }: { check: SlotCheck | undefined }) => {

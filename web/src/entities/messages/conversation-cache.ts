@@ -77,6 +77,8 @@ export const putMessage = (client: QueryClient, message: Message): void => {
     return { ...thread, pages: [{ ...first, items: [message, ...others] }, ...older] };
   });
   refreshLists(client);
+  // Says whether the reader asked their question.
+  void readAgain(client, ['getJobDetail']);
 };
 
 export const refreshLists = (client: QueryClient): void => {

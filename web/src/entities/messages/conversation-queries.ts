@@ -29,4 +29,6 @@ export const threadQuery = (conversationId: string) => ({
   staleTime: Infinity,
 });
 
-export const conversationWithQuery = (userId: string) => queryOf('findConversation', { params: { userId } });
+/** `jobId`: a job that a professional asks about. */
+export const conversationWithQuery = (userId: string, jobId: string | null = null) =>
+  queryOf('findConversation', { params: { userId }, query: jobId === null ? {} : { jobId } });

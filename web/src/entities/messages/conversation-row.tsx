@@ -1,15 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Conversation } from '@shared/model/conversation';
-import { messagesView, paths } from '@shared/paths';
+import { conversationPath } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { timeLabel } from '@/lib/time/format';
 import { knownName } from '@/lib/i18n/former-member';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './messaging.module.css';
 import { PhotoWithPresence } from './presence';
-
-export const conversationAddress = (conversationId: string): string =>
-  `${paths.messages}?${messagesView.conversation}=${encodeURIComponent(conversationId)}`;
 
 export const roleOfCorrespondent = (
   { user_specialty, organization }: Conversation['with'],
@@ -28,7 +25,7 @@ export const ConversationRow = ({ conversation, now, current = false }: Props) =
       <div className={styles.words}>
         <div className={styles.line}>
           <Link
-            to={conversationAddress(conversationId)}
+            to={conversationPath(conversationId)}
             className={styles.name}
             aria-current={current ? 'true' : undefined}
             data-conversation={conversationId}

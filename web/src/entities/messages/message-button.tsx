@@ -9,12 +9,17 @@ import { useSession } from '@/lib/auth/session';
 
 const LockedButton = lazy(() => import('@/components/locked-button').then((it) => ({ default: it.LockedButton })));
 
-export const conversationWith = (userId: string): string =>
-  `${paths.messages}?${messagesView.candidate}=${encodeURIComponent(userId)}`;
+/** `jobId`: what a professional asks about. */
+export const conversationWith = (userId: string, jobId?: string): string =>
+  `${paths.messages}?${new URLSearchParams({
+    [messagesView.candidate]: userId,
+    ...(jobId !== undefined && { [messagesView.job]: jobId }),
+  }).toString()}`;
 
 type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
-  /** Recipient. The page that opens checks whether the user may write to them. */
+  /** Recipient, or for professionals an organization. The page that opens checks whether the user may write to them. */
   userId: string;
+  jobId?: string | undefined;
   label?: string | undefined;
   name?: string | undefined;
   /** They haven't written to each other, which needs a verified organization. */
@@ -23,6 +28,7 @@ type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
 
 export const MessageButton = ({
   userId,
+  jobId,
   label,
   name,
   variant = 'secondary',
@@ -44,7 +50,7 @@ export const MessageButton = ({
     );
   return (
     <ButtonLink
-      to={conversationWith(userId)}
+      to={conversationWith(userId, jobId)}
       variant={variant}
       size={size}
       fullWidth={fullWidth}

@@ -11,7 +11,9 @@ export const CallTimes = ({ interview, opensAt, isOver = false }: Props) => {
   const when = startsAt === null ? '' : formatDateTime(startsAt, ownZone());
   return (
     <>
-      {t(isOver ? 'times.over' : 'times.planned', { jobTitle, organization, when })}
+      {jobTitle === null
+        ? t(isOver ? 'times.callOver' : 'times.callPlanned', { organization, when })
+        : t(isOver ? 'times.over' : 'times.planned', { jobTitle, organization, when })}
       {opensAt !== undefined && !isOver && ` ${t('times.opens', { when: formatDateTime(opensAt, ownZone()) })}`}
     </>
   );

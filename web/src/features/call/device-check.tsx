@@ -77,7 +77,9 @@ export const DeviceCheck = ({ interview, name, media, onJoin }: Props) => {
               {t('join')}
             </Button>
           </Row>
-          <MutedText>{t('joinHint', { title: interview.jobTitle })}</MutedText>
+          <MutedText>
+            {interview.jobTitle === null ? t('joinCallHint') : t('joinHint', { title: interview.jobTitle })}
+          </MutedText>
         </Stack>
       </div>
     </Stack>

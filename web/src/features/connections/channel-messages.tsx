@@ -8,6 +8,9 @@ import {
   type ChannelProvider,
 } from '@shared/integrations/channel-messages';
 import { providerOf } from '@shared/integrations/providers';
+import type { ChannelMessages, ChannelMessagesForm } from '@shared/model/integration';
+import { formatList } from '@shared/text/formats';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
@@ -15,7 +18,9 @@ import { toast } from '@/components/ui/base/toast';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import { api } from '@/lib/api/api';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { ApiError } from '@/lib/api/api-error';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { language } from '@/lib/i18n/language';
 import { queryOf, supersede } from '@/lib/requests/query-of';
 import { ChannelAddress } from './channel-address';
 import styles from './connections.module.css';
@@ -31,9 +36,7 @@ export const ChannelMessagesSection = ({ provider }: { provider: ChannelProvider
         {(data) => (
           <Stack>
             {isAddressed(provider) && <ChannelAddress provider={provider} stored={data} />}
-            {data.channel !== null && (
-              <Choice key={data.messages.join()} provider={provider} channel={data.channel} chosen={data.messages} />
-            )}
+            {data.channel !== null && <Choice provider={provider} channel={data.channel} stored={data} />}
           </Stack>
         )}
       </QueryGate>
@@ -41,27 +44,53 @@ export const ChannelMessagesSection = ({ provider }: { provider: ChannelProvider
   );
 };
 
-type ChoiceProps = { provider: ChannelProvider; channel: string; chosen: readonly ChannelMessage[] };
+type ChoiceProps = { provider: ChannelProvider; channel: string; stored: ChannelMessages };
 
-const Choice = ({ provider, channel, chosen: stored }: ChoiceProps) => {
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
+
+const labelOf = (t: TFunction<'channels'>, provider: ChannelProvider, message: ChannelMessage): string =>
+  message === 'applications' && !hasShortlistButton(provider) ? t('applicationsOnly') : t(`messages.${message}`);
+
+const Choice = ({ provider, channel, stored }: ChoiceProps) => {
   const { t } = useTranslation('channels');
   const client = useQueryClient();
-  const [chosen, setChosen] = useState(stored);
+  const [base, setBase] = useState(stored);
+  const [chosen, setChosen] = useState<readonly ChannelMessage[]>(base.messages);
+  const [newer, setNewer] = useState<ChannelMessages | null>(null);
+  const startFrom = (read: ChannelMessages): void => {
+    setBase(read);
+    setChosen(read.messages);
+  };
+  // Nothing was changed here yet.
+  if (stored.version !== base.version && chosen === base.messages) startFrom(stored);
   const call = { params: { provider } };
+  const query = queryOf('readChannelMessages', call);
   const save = useMutation({
-    mutationFn: (messages: ChannelMessage[]) => api('chooseChannelMessages', { ...call, body: { messages } }),
+    mutationFn: (body: ChannelMessagesForm) => api('chooseChannelMessages', { ...call, body }),
     onSuccess: async (saved) => {
-      await supersede(client, queryOf('readChannelMessages', call), saved);
+      startFrom(saved);
+      setNewer(null);
+      await supersede(client, query, saved);
       toast.success(t('saved'));
     },
-    onError: (error) => toast.error(t('failed', { reason: error.message })),
+    onError: async (error) => {
+      if (isStale(error)) setNewer(await client.query({ ...query, staleTime: 0 }));
+      else toast.error(t('failed', { reason: error.message }));
+    },
   });
   const toggle = (message: ChannelMessage): void =>
     setChosen((before) => channelMessages.filter((it) => (it === message) !== before.includes(it)));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!save.isPending) save.mutate([...chosen]);
+    if (!save.isPending) save.mutate({ messages: [...chosen], version: base.version });
   };
+  const wordsOf = (messages: readonly ChannelMessage[]): string =>
+    messages.length === 0
+      ? t('nothing')
+      : formatList(
+          messages.map((it) => labelOf(t, provider, it)),
+          language,
+        );
   const { name } = providerOf(provider);
   return (
     <form onSubmit={submit} aria-busy={save.isPending}>
@@ -71,11 +100,7 @@ const Choice = ({ provider, channel, chosen: stored }: ChoiceProps) => {
             {channelMessages.map((message) => (
               <CheckboxField
                 key={message}
-                label={
-                  message === 'applications' && !hasShortlistButton(provider)
-                    ? t('applicationsOnly')
-                    : t(`messages.${message}`)
-                }
+                label={labelOf(t, provider, message)}
                 checked={chosen.includes(message)}
                 onChange={() => toggle(message)}
               />
@@ -88,6 +113,21 @@ const Choice = ({ provider, channel, chosen: stored }: ChoiceProps) => {
           </Button>
         </Row>
       </Stack>
+      {newer && (
+        <ConflictDialog
+          saving={save.isPending}
+          differences={[
+            { field: 'messages', label: t('posted'), stored: wordsOf(newer.messages), yours: wordsOf(chosen) },
+          ].filter((it) => it.stored !== it.yours)}
+          onResolve={({ messages }) =>
+            save.mutate({
+              messages: [...(messages === 'stored' ? newer.messages : chosen)],
+              version: newer.version,
+            })
+          }
+          onClose={() => setNewer(null)}
+        />
+      )}
     </form>
   );
 };

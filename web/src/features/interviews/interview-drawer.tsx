@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Interview } from '@shared/model/interview';
 import { interviewsView } from '@shared/paths';
+import { whatIs } from '@/entities/interviews/interview-labels';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { candidateApplicationsQuery, interviewQuery } from '@/entities/interviews/interview-queries';
 import { conversationWith } from '@/entities/messages/message-button';
@@ -64,9 +65,10 @@ const OneInterview = ({
   const { me } = useSession();
   const { data: interview } = useQuery(interviewQuery(interviewId));
   const other = interview && me && (isEmployer(me) ? interview.professional : interview.organizer);
+  const what = interview ? whatIs(interview) : 'interview';
   return (
     <SidePanel
-      title={t(mode === 'reschedule' ? 'schedule.reschedule' : 'schedule.view')}
+      title={t(mode === 'reschedule' ? 'schedule.reschedule' : 'schedule.view', { what })}
       head={
         <div className={styles.person}>
           {other && (
@@ -80,7 +82,7 @@ const OneInterview = ({
       onClose={onClose}
     >
       <InterviewPanel interviewId={interviewId} mode={mode} />
-      {interview && me && isEmployer(me) && mode === 'view' && hasTime(interview) && (
+      {interview?.applicationId && me && isEmployer(me) && mode === 'view' && hasTime(interview) && (
         <InterviewScorecard applicationId={interview.applicationId} />
       )}
     </SidePanel>

@@ -14,7 +14,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { CancelDialog } from '@/entities/interviews/cancel-dialog';
-import { ownSlot, teamOf, timeOf } from '@/entities/interviews/interview-labels';
+import { ownSlot, teamOf, timeOf, titleOf } from '@/entities/interviews/interview-labels';
 import { isOpen, roomOf } from '@/entities/interviews/interview-state';
 import { JoinButton } from '@/entities/interviews/join-button';
 import { lengthOf } from '@/entities/interviews/times-draft';
@@ -119,7 +119,7 @@ const Actions = ({ interview, need, context }: { interview: Interview; need: Nee
   const { me, now, addressOf } = context;
   const { interviewId, professional, organizer } = interview;
   const employer = isEmployer(me);
-  const name = employer ? knownName(professional.name) : interview.jobTitle;
+  const name = employer ? knownName(professional.name) : titleOf(interview);
   const other = employer ? professional.userId : organizer.userId;
   if (need === 'ended') {
     return (
@@ -132,9 +132,15 @@ const Actions = ({ interview, need, context }: { interview: Interview; need: Nee
         >
           {t('row.finish')}
         </ButtonLink>
-        <Link className={styles.quiet} to={`${addressOf(interviewId)}#${interviewsView.scorecard}`} preventScrollReset>
-          {t('row.rate')}
-        </Link>
+        {interview.applicationId !== null && (
+          <Link
+            className={styles.quiet}
+            to={`${addressOf(interviewId)}#${interviewsView.scorecard}`}
+            preventScrollReset
+          >
+            {t('row.rate')}
+          </Link>
+        )}
       </div>
     );
   }
@@ -172,7 +178,7 @@ const Actions = ({ interview, need, context }: { interview: Interview; need: Nee
 const More = ({ interview, me }: { interview: Interview; me: Me }) => {
   const { t } = useTranslation('interviews-page');
   const [isCanceling, setIsCanceling] = useState(false);
-  const { interviewId, applicationId, professional, organizer, jobTitle } = interview;
+  const { interviewId, applicationId, professional, organizer } = interview;
   const employer = isEmployer(me);
   const items: MenuItem[] = [
     ...(isOpen(interview)
@@ -193,7 +199,9 @@ const More = ({ interview, me }: { interview: Interview; me: Me }) => {
           },
         ]
       : []),
-    { key: 'application', label: t('menu.application'), to: pathTo(paths.application, { applicationId }) },
+    ...(applicationId === null
+      ? []
+      : [{ key: 'application', label: t('menu.application'), to: pathTo(paths.application, { applicationId }) }]),
     ...(isOpen(interview)
       ? [{ key: 'cancel', label: t('menu.cancel'), danger: true, onSelect: () => setIsCanceling(true) }]
       : []),
@@ -204,7 +212,7 @@ const More = ({ interview, me }: { interview: Interview; me: Me }) => {
         align="end"
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         triggerClassName={styles.more}
-        triggerLabel={t('menu.label', { name: employer ? knownName(professional.name) : jobTitle })}
+        triggerLabel={t('menu.label', { name: employer ? knownName(professional.name) : titleOf(interview) })}
         items={items}
       />
       {isCanceling && (
@@ -222,7 +230,8 @@ type Props = { interview: Interview; context: RowContext; dated: boolean };
 
 export const InterviewRow = ({ interview, context, dated }: Props): ReactNode => {
   const { me, now, addressOf, openId } = context;
-  const { interviewId, professional, organizationId, organization, jobTitle, status } = interview;
+  const { interviewId, professional, organizationId, organization, status } = interview;
+  const title = titleOf(interview);
   const employer = isEmployer(me);
   const need = needOf(interview, employer ? 'employer' : 'professional', now);
   const story = useStory(interview, need, context);
@@ -237,10 +246,10 @@ export const InterviewRow = ({ interview, context, dated }: Props): ReactNode =>
       <div className={styles.what}>
         <h3>
           <Link to={addressOf(interviewId)} preventScrollReset>
-            {employer ? knownName(professional.name) : jobTitle}
+            {employer ? knownName(professional.name) : title}
           </Link>
         </h3>
-        <p className={styles.cut}>{employer ? jobTitle : organization}</p>
+        <p className={styles.cut}>{employer ? title : organization}</p>
         <How interview={interview} userId={me.userId} />
         {story !== null && <p className={styles.story}>{story}</p>}
         <Actions interview={interview} need={need} context={context} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
 import type { Interview } from '@shared/model/interview';
 import { classNames } from '@/components/ui/base/class-names';
-import { ownSlot } from '@/entities/interviews/interview-labels';
+import { ownSlot, titleOf } from '@/entities/interviews/interview-labels';
 import { isOwnTurn } from '@/entities/interviews/interview-state';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -20,7 +20,7 @@ const hourMs = 3_600_000;
 const Slot = ({ block, first, context }: { block: Placed; first: number; context: RowContext }) => {
   const { t } = useTranslation('interviews-page');
   const { interview, slot, state, from, to, lane, lanes } = block;
-  const { interviewId, professional, jobTitle } = interview;
+  const { interviewId, professional } = interview;
   const time = clockTime(slot.startsAt, context.zone);
   const own = ownSlot(slot, context.zone);
   const open = isOwnTurn(interview, 'employer') ? t('week.suggested', { time }) : t('week.unanswered', { time });
@@ -39,7 +39,7 @@ const Slot = ({ block, first, context }: { block: Placed; first: number; context
         )}
       >
         <b>{knownName(professional.name)}</b>
-        <span>{state === 'open' ? open : `${time} · ${jobTitle}`}</span>
+        <span>{state === 'open' ? open : `${time} · ${titleOf(interview)}`}</span>
       </Link>
     </li>
   );

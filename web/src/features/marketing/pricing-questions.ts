@@ -1,6 +1,7 @@
 import { moneyBackDays, trialDays } from '@shared/billing/catalogue';
 import type { BillingMode } from '@shared/billing/vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useOfferedMethods } from '@/entities/billing/use-offered-methods';
 import type { Question } from './marketing-page';
 
 const sold = ['trial', 'moneyBack', 'cancel', 'change', 'setup', 'pay'] as const;
@@ -9,9 +10,12 @@ const free = ['charged', 'setup'] as const;
 export const usePricingQuestions = (mode: BillingMode | null): Question[] => {
   const { t } = useTranslation('pages/pricing');
   const days = { trialDays, moneyBackDays };
+  const { checkout: methods, invoice } = useOfferedMethods();
   const names = mode === 'stripe' ? sold : free;
+  const howToPay =
+    methods && t(invoice ? 'questions.pay.offeredWithInvoice' : 'questions.pay.offered', { methods, invoice });
   return names.map((name) => ({
     question: t(`questions.${name}.question`),
-    answer: t(`questions.${name}.answer`, days),
+    answer: (name === 'pay' && howToPay) || t(`questions.${name}.answer`, days),
   }));
 };

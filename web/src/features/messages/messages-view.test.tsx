@@ -11,7 +11,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';
 import { type Answers, answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
-import { ann, bob, conversation, message, myUserId, other, reportOf } from './messages-testing';
+import { ann, bob, conversation, message, myUserId, other, reportOf } from '@/entities/messages/testing';
 
 const sendFile = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({

@@ -3,9 +3,10 @@ import { SquarePen, X } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Correspondent } from '@shared/model/conversation';
-import { messagesView } from '@shared/paths';
+import { conversationPath, messagesView } from '@shared/paths';
 import { conversationList, conversationWithQuery, unreadMessages } from '@/entities/messages/conversation-queries';
-import { conversationAddress } from '@/entities/messages/conversation-row';
+import { QuestionsLeft, useQuestionsLeft } from '@/entities/billing/questions-left';
+import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import { Page } from '@/components/ui/base/page';
@@ -21,6 +22,7 @@ import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ConversationPane } from './conversation-pane';
 import styles from './messages.module.css';
+import type { NewMessage } from './new-message-dialog';
 import { Thread } from './thread';
 import { ThreadHead } from './thread-head';
 import { useRoomBelow } from './use-room-below';
@@ -40,7 +42,7 @@ type Props = {
   candidate?: string | null;
 };
 
-type Writing = { to: Correspondent | null };
+type Writing = Pick<NewMessage, 'to' | 'jobId' | 'asks'>;
 
 export const MessagesView = ({
   panel = null,
@@ -62,8 +64,11 @@ export const MessagesView = ({
 
   const chosen = search.get(messagesView.conversation);
   const personId = chosen === null ? (candidate ?? search.get(messagesView.candidate)) : null;
-  const found = useQuery({ ...conversationWithQuery(personId ?? ''), enabled: personId !== null });
-  const conversationId = chosen ?? (personId === null ? null : (found.data?.conversation?.conversationId ?? null));
+  const jobId = chosen === null && candidate === null ? search.get(messagesView.job) : null;
+  const found = useQuery({ ...conversationWithQuery(personId ?? '', jobId), enabled: personId !== null });
+  const asks = found.data?.question === true;
+  const begun = personId === null || asks ? null : (found.data?.conversation?.conversationId ?? null);
+  const conversationId = chosen ?? begun;
   const isOpen = conversationId !== null || personId !== null;
   const { data: conversations } = useInfiniteQuery({ ...conversationList, enabled: false });
   const isBare = !isOpen && panel === null && conversations !== undefined && rowsOf(conversations).length === 0;
@@ -86,7 +91,7 @@ export const MessagesView = ({
           variant="secondary"
           className={styles.new ?? ''}
           leftIcon={<SquarePen size={16} aria-hidden="true" />}
-          onClick={() => setWriting({ to: null })}
+          onClick={() => setWriting({ to: null, jobId: null, asks: false })}
         >
           <span className={styles.newText}>{t('new')}</span>
         </Button>
@@ -108,7 +113,7 @@ export const MessagesView = ({
           {conversationId !== null ? (
             <Thread key={conversationId} conversationId={conversationId} me={me} hasAbout={isWide && panel === null} />
           ) : personId !== null ? (
-            <Beginning query={found} onWrite={(to) => setWriting({ to })} />
+            <Beginning query={found} asks={asks} onWrite={(to) => setWriting({ to, jobId, asks })} />
           ) : (
             <NothingChosen />
           )}
@@ -130,11 +135,11 @@ export const MessagesView = ({
           <Suspense fallback={null}>
             <NewMessageDialog
               me={me}
-              to={writing.to}
+              {...writing}
               onClose={() => setWriting(null)}
               onSent={(conversation) => {
                 setWriting(null);
-                void navigate(conversationAddress(conversation.conversationId));
+                void navigate(conversationPath(conversation.conversationId));
               }}
             />
           </Suspense>
@@ -153,12 +158,29 @@ const NothingChosen = () => {
   ) : null;
 };
 
+const Ask = ({ onAsk }: { onAsk: () => void }) => {
+  const { t } = useTranslation('messages');
+  const left = useQuestionsLeft();
+  return (
+    <Stack gap="xs">
+      {left !== 0 && (
+        <div>
+          <Button onClick={onAsk}>{t('ask.action')}</Button>
+        </div>
+      )}
+      {left !== null && <QuestionsLeft left={left} />}
+    </Stack>
+  );
+};
+
 type BeginningProps = {
   query: Pick<ReturnType<typeof useQuery<{ with: Correspondent }>>, 'data' | 'isPending' | 'error' | 'refetch'>;
+  /** Counted by the plan. */
+  asks: boolean;
   onWrite: (to: Correspondent) => void;
 };
 
-const Beginning = ({ query, onWrite }: BeginningProps) => {
+const Beginning = ({ query, asks, onWrite }: BeginningProps) => {
   const { t } = useTranslation('messages');
   const { data, isPending, error, refetch } = query;
   if (isPending) return <Loading label={t('loading')} />;
@@ -169,9 +191,15 @@ const Beginning = ({ query, onWrite }: BeginningProps) => {
         <ThreadHead person={data.with} />
         <EmptyState
           illustration="inbox"
-          title={t('empty.title', { name })}
-          text={t('empty.text')}
-          action={<Button onClick={() => onWrite(data.with)}>{t('empty.action')}</Button>}
+          title={t(asks ? 'ask.title' : 'empty.title', { name })}
+          text={t(asks ? 'ask.text' : 'empty.text')}
+          action={
+            asks ? (
+              <Ask onAsk={() => onWrite(data.with)} />
+            ) : (
+              <Button onClick={() => onWrite(data.with)}>{t('empty.action')}</Button>
+            )
+          }
         />
       </>
     );

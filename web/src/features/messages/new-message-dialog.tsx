@@ -7,6 +7,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { useOpenPlaceholders } from '@/entities/message-templates/open-placeholders';
 import { TemplateMenu } from '@/entities/message-templates/template-menu';
 import { templateValues } from '@/entities/message-templates/template-values';
+import { QuestionsLeft, useQuestionsLeft } from '@/entities/billing/questions-left';
 import { putMessage } from '@/entities/messages/conversation-cache';
 import { conversationWithQuery } from '@/entities/messages/conversation-queries';
 import { Stack } from '@/components/layout';
@@ -21,20 +22,30 @@ import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
+import { readAgain } from '@/lib/requests/query-of';
 import { newId } from '@/lib/requests/new-id';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { firstName } from './first-name';
 import { RecipientField } from './recipient-field';
 
 type Typed = { subject: string; content: string };
-type Props = {
+export type NewMessage = {
   me: Me;
   to: Correspondent | null;
+  /** What a professional asks about. */
+  jobId: string | null;
+  /** Counted by the plan. */
+  asks: boolean;
   onClose: () => void;
   onSent: (conversation: Conversation) => void;
 };
 
-export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
+const CountedNote = () => {
+  const left = useQuestionsLeft();
+  return left === null ? null : <QuestionsLeft left={left} />;
+};
+
+export const NewMessageDialog = ({ me, to, jobId, asks, onClose, onSent }: NewMessage) => {
   const { t } = useTranslation(['messages', 'common']);
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
@@ -50,6 +61,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
     to: to?.user_id ?? '',
     subject: typed?.subject ?? '',
     content: typed?.content ?? '',
+    ...(jobId !== null && { jobId }),
   });
   const { errors } = form.formState;
 
@@ -70,7 +82,8 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
       const { conversation, message } = await api('startConversation', { body }, { idempotencyKey: keyFor(body) });
       dropKept(draft);
       putMessage(client, message);
-      client.setQueryData(conversationWithQuery(body.to).queryKey, { conversation, with: conversation.with });
+      client.setQueryData(conversationWithQuery(body.to, jobId).queryKey, { conversation, with: conversation.with });
+      if (asks) void readAgain(client, ['getPlan']);
       toast.success(say('messageSent'));
       onSent(conversation);
     } catch (error) {
@@ -89,6 +102,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
         }}
       >
         <Stack>
+          {asks && <CountedNote />}
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
           {/* The schema's error is about an ID; say "required" instead. */}
           <RecipientField value={person} error={errors.to && say('required')} onChange={choose} />

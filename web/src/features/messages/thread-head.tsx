@@ -1,13 +1,14 @@
-import { ArrowLeft, Ban, Ellipsis, FileUser, UserRound, Video } from 'lucide-react';
+import { ArrowLeft, Ban, Ellipsis, FileUser, PhoneCall, UserRound, Video } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '@/lib/i18n/notices';
 import { isOpen } from '@shared/domain/application-status';
 import type { Conversation, ConversationApplication, Correspondent } from '@shared/model/conversation';
-import { paths, pathTo } from '@shared/paths';
+import { interviewPath, paths, pathTo } from '@shared/paths';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { PhotoWithPresence } from '@/entities/messages/presence';
 import type { Side } from '@/entities/applications/application-status-badge';
+import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
@@ -15,6 +16,7 @@ import { toast } from '@/components/ui/base/toast';
 import { useMedia } from '@/lib/browser/use-media';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { ProposeCallDialog } from './call/propose-call-dialog';
 import styles from './thread.module.css';
 import { useBlock } from './use-thread';
 
@@ -56,8 +58,9 @@ export const ThreadActions = ({ conversation, application, side }: ActionProps) 
   const { t } = useTranslation(['messages', 'labels/jobs']);
   const wide = useMedia(isWide);
   const [asking, setAsking] = useState(false);
+  const [isProposing, setIsProposing] = useState(false);
   const block = useBlock(conversation.conversationId);
-  const { with: person, blocked } = conversation;
+  const { with: person, blocked, call = null } = conversation;
   const change = (next: boolean) =>
     block.mutate(next, {
       // A block is visible in place of the composer.
@@ -69,7 +72,30 @@ export const ThreadActions = ({ conversation, application, side }: ActionProps) 
     side === 'employer' && application && isOpen(application.status)
       ? pathTo(paths.scheduleInterview, { candidateId: person.user_id })
       : null;
+  const isCallable = side === 'employer' && conversation.call === null;
+  // Beside someone who applied, an interview comes first.
+  const isCallInHead = isCallable && wide && schedule === null;
   const items: MenuItem[] = [
+    ...(isCallable && !isCallInHead
+      ? [
+          {
+            key: 'call',
+            label: t('proposeCall'),
+            icon: <PhoneCall size={18} aria-hidden="true" />,
+            onSelect: () => setIsProposing(true),
+          },
+        ]
+      : []),
+    ...(call === null
+      ? []
+      : [
+          {
+            key: 'call',
+            label: t('viewCall'),
+            icon: <PhoneCall size={18} aria-hidden="true" />,
+            to: interviewPath(call),
+          },
+        ]),
     ...(application
       ? [
           {
@@ -115,6 +141,16 @@ export const ThreadActions = ({ conversation, application, side }: ActionProps) 
           {t('schedule')}
         </ButtonLink>
       )}
+      {isCallInHead && (
+        <Button
+          variant="secondary"
+          size="small"
+          leftIcon={<PhoneCall size={16} aria-hidden="true" />}
+          onClick={() => setIsProposing(true)}
+        >
+          {t('proposeCall')}
+        </Button>
+      )}
       <Menu
         align="end"
         trigger={<Ellipsis size={20} aria-hidden="true" />}
@@ -122,6 +158,7 @@ export const ThreadActions = ({ conversation, application, side }: ActionProps) 
         triggerLabel={t('actions')}
         items={items}
       />
+      {isProposing && <ProposeCallDialog conversation={conversation} onClose={() => setIsProposing(false)} />}
       <ConfirmDialog
         opened={asking}
         danger

@@ -88,6 +88,9 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
   const received = entries.filter(({ mine }) => !mine).map(({ id }) => id);
   const unread = useUnread(entries, conversation, isFresh);
   const hiring = useHiring(conversation);
+  // The thread is read once, so what came since counts.
+  const awaitsAnswer =
+    conversation.blocked === null && conversation.awaitsAnswer === true && received.length === 0 && !hiring.main;
   const scroll = useThreadScroll(entries.at(-1)?.id, received);
   const isTyping = useIsTyping(conversationId, person.user_id);
   useMarkRead(
@@ -124,7 +127,8 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
           onReport={setReported}
           onEdit={edit}
         />
-        {conversation.blocked === null ? (
+        {awaitsAnswer && <Awaits name={knownName(person.user_name)} />}
+        {conversation.blocked === null && !awaitsAnswer && (
           <Composer
             ref={composer}
             conversation={conversation}
@@ -132,9 +136,8 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
             job={hiring.main?.jobTitle ?? null}
             onSent={scroll.toEnd}
           />
-        ) : (
-          <Blocked conversation={conversation} />
         )}
+        {conversation.blocked !== null && <Blocked conversation={conversation} />}
       </div>
       {hasAbout && <AboutPane conversation={conversation} hiring={hiring} side={side} entries={entries} now={now} />}
       {reported && (
@@ -151,6 +154,18 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
         </Suspense>
       )}
     </>
+  );
+};
+
+const Awaits = ({ name }: { name: string }) => {
+  const { t } = useTranslation('messages');
+  return (
+    <div className={styles.blocked} role="status">
+      <p>{t('awaits', { name })}</p>
+      <ButtonLink to={paths.billing} variant="secondary" size="small">
+        {t('plans')}
+      </ButtonLink>
+    </div>
   );
 };
 

@@ -33,7 +33,9 @@ const useFreshThread = (conversationId: string): boolean => {
     if (update.type === 'presence') putPresence(client, update.userId, update.online);
     const isAboutThis =
       'conversationId' in update && update.conversationId === conversationId && update.type !== 'typing';
-    if (isAboutThis || update.type === 'reconnected') refresh();
+    // Only one that has no application was proposed in a conversation.
+    const isCall = update.type === 'interview.changed' && update.applicationId === null;
+    if (isAboutThis || isCall || update.type === 'reconnected') refresh();
   });
   useEffect(() => {
     latest.current();

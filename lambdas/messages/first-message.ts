@@ -1,0 +1,64 @@
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { beforeAnswer, includedIn } from '../platform/plans/plan-refusal';
+import { otherSide, type ConversationItem, type Side } from '../store/conversations/conversation-item';
+import type { Other } from '../store/conversations/participants';
+import type { UseOfMonth } from '../store/billing/monthly-use';
+import type { Opened } from './open-conversation';
+import type { Deps } from './ports';
+
+/**
+ * How someone may write to someone else. `question`: counted by the plan. `asked`: the question about this job was
+ * asked. `waits`: not before the other side answers. `plan`: not with this plan.
+ */
+export type Way = 'free' | 'question' | 'asked' | 'waits' | 'plan';
+
+type Writer = Pick<AuthorizedCaller, 'userId' | 'membership' | 'plan' | 'role'>;
+
+/** Whose plan lets them answer and ask, but not write first. */
+export const isLimited = ({ membership, plan }: Pick<Writer, 'membership' | 'plan'>): boolean =>
+  membership === null && plan?.limits.directMessages === false;
+
+const hasAnswered = ({ sent }: ConversationItem, side: Side): boolean => sent[otherSide(side)] > 0;
+
+/** Who applied, is hired, or got an answer writes freely. */
+export const writesFreely = async (
+  { reach }: Pick<Deps, 'reach'>,
+  caller: Writer,
+  { conversation, side }: Opened,
+): Promise<boolean> =>
+  !isLimited(caller) || hasAnswered(conversation, side) || reach.knows(caller.userId, conversation.organizationId);
+
+type First = { other: Other; jobId: string | undefined; opened: Opened | null };
+
+/** Of a professional; null if they can't write to this member at all. */
+export const wayOf = async (
+  deps: Pick<Deps, 'reach'>,
+  caller: Writer,
+  { other, jobId, opened }: First,
+): Promise<Way | null> => {
+  const { userId, organizationId } = other;
+  const { reach } = deps;
+  if (opened && (await writesFreely(deps, caller, opened))) return 'free';
+  if (!opened && (await reach.appliedTo(caller.userId, { userId, organizationId }))) return 'free';
+  if (!opened && (await reach.worksFor(caller.userId, organizationId))) return 'free';
+  const contact = jobId === undefined ? null : await reach.contactOfJob(jobId);
+  if (jobId !== undefined && contact?.userId === userId && contact.organizationId === organizationId) {
+    if (!isLimited(caller) || (await reach.knows(caller.userId, organizationId))) return 'free';
+    return opened?.conversation.asked?.includes(jobId) ? 'asked' : 'question';
+  }
+  if (opened) return 'waits';
+  if (caller.plan && (await reach.isVerified(organizationId))) return isLimited(caller) ? 'plan' : 'free';
+  return null;
+};
+
+export const refuseWay = (caller: Writer, way: Way): void => {
+  if (way === 'plan') throw includedIn(caller, 'directMessages');
+  if (way === 'asked' || way === 'waits') throw beforeAnswer(caller, way);
+};
+
+/** What the store counts with a question. */
+export const questionOf = ({ userId, plan }: Writer, at: Date): UseOfMonth => ({
+  userId,
+  at,
+  max: plan?.limits.questionsPerMonth ?? null,
+});

@@ -1,0 +1,159 @@
+import type { Slot } from '@shared/text/formats';
+import { textsOf, type KeyedText } from '../../../platform/text/keyed-text';
+import { heldTime, type InterviewItem } from '../../../store/interviews/interview-item';
+import type { InterviewWithPeople } from '../../../store/interviews/ports';
+import type { Recipient } from '../../text';
+import { readAt, type InterviewWording as Wording } from '../interview-email';
+
+const t = textsOf('notifications/interviews');
+const callTexts = textsOf('notifications/calls');
+
+type Titled = Pick<InterviewItem, 'jobTitle'>;
+
+/** A call without an application has texts under the same keys, without a job. */
+export const textsFor = ({ jobTitle }: Titled): typeof callTexts => {
+  if (jobTitle === null) return callTexts;
+  const ofJob = (key: string, values?: object) => ({
+    catalog: 'notifications/interviews',
+    key,
+    args: { ...values, jobTitle },
+  });
+  return ofJob as typeof callTexts;
+};
+
+/** For texts of interviews only: calls have no job. */
+export const jobOf = ({ jobTitle }: Titled): string => jobTitle ?? '';
+
+export type Side = 'toProfessional' | 'toTeam';
+
+export const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boolean =>
+  userId === interview.professionalId;
+
+export const sideOf = (about: InterviewWithPeople, userId: string): Side =>
+  isProfessional(about, userId) ? 'toProfessional' : 'toTeam';
+
+/** "unknown", which no first and last name gives, if the account is gone or a colleague without a part made the change. */
+const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
+  people.find((person) => person.userId === userId)?.name || 'unknown';
+
+export const candidateOf = (about: InterviewWithPeople): string => nameOf(about, about.interview.professionalId);
+
+export const otherSideOf = (about: InterviewWithPeople, side: Side): string =>
+  side === 'toProfessional' ? about.organization : candidateOf(about);
+
+const plannedTime = ({ startsAt, endsAt }: InterviewItem): Slot | null =>
+  startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
+
+const proposal = (about: InterviewWithPeople, side: Side): KeyedText => {
+  const { interview, organization } = about;
+  const { slots, organizerId } = interview;
+  const say = textsFor(interview);
+  const times = slots.length;
+  if (side === 'toProfessional') return say('proposed.toProfessional', { organization, times });
+  const [organizer, candidate] = [nameOf(about, organizerId), candidateOf(about)];
+  return say('proposed.toTeam', { organizer, times, candidate });
+};
+
+/** The candidate picks the time; the team hears of it once it is confirmed. */
+const offer = ({ interview, organization }: InterviewWithPeople): KeyedText => {
+  const { selfScheduling } = interview;
+  const jobTitle = jobOf(interview);
+  const { minutes, from, to } = selfScheduling ?? { minutes: 0, from: '', to: '' };
+  return t('offered.content', { organization, jobTitle, minutes, from: { day: from }, to: { day: to } });
+};
+
+const suggestion = (about: InterviewWithPeople, side: Side): KeyedText => {
+  const { interview, organization } = about;
+  const say = textsFor(interview);
+  const times = interview.slots.length;
+  return side === 'toProfessional'
+    ? say('suggested.toProfessional', { times, organization })
+    : say('suggested.toTeam', { candidate: candidateOf(about), times });
+};
+
+const otherProposal = (about: InterviewWithPeople, side: Side): KeyedText => {
+  const { interview, organization } = about;
+  const { slots, organizerId } = interview;
+  const say = textsFor(interview);
+  const values = { times: slots.length, held: heldTime(interview) ? 'yes' : 'no' };
+  return side === 'toProfessional'
+    ? say('rescheduled.toProfessional', { ...values, organization })
+    : say('rescheduled.toTeam', { ...values, organizer: nameOf(about, organizerId) });
+};
+
+export const confirmation = (about: InterviewWithPeople, side: Side): KeyedText => {
+  const { interview } = about;
+  const time = heldTime(interview);
+  const say = textsFor(interview);
+  const values = { otherSide: otherSideOf(about, side) };
+  return time
+    ? say(`accepted.${side}At`, { ...values, time: readAt(time, interview) })
+    : say(`accepted.${side}`, values);
+};
+
+const callingOff = (about: InterviewWithPeople, side: Side): KeyedText => {
+  const { interview } = about;
+  const time = plannedTime(interview);
+  const cause = interview.closedWithJob ? 'withJob' : 'withApplication';
+  const values = { otherSide: otherSideOf(about, side), jobTitle: jobOf(interview) };
+  return time
+    ? t(`cancelled.${cause}.${side}At`, { ...values, time: readAt(time, interview) })
+    : t(`cancelled.${cause}.${side}`, values);
+};
+
+const cancellation = (about: InterviewWithPeople, side: Side): KeyedText => {
+  const { interview } = about;
+  if (interview.closedWithJob || interview.closedWithApplication) return callingOff(about, side);
+  const time = plannedTime(interview);
+  const person = nameOf(about, interview.changedBy);
+  const say = textsFor(interview);
+  const values = { person, otherSide: otherSideOf(about, side) };
+  return time
+    ? say(`cancelled.byPerson.${side}At`, { ...values, time: readAt(time, interview) })
+    : say(`cancelled.byPerson.${side}`, values);
+};
+
+const contents = {
+  proposed: proposal,
+  offered: offer,
+  suggested: suggestion,
+  rescheduled: otherProposal,
+  accepted: confirmation,
+  cancelled: cancellation,
+};
+
+const choosers: Partial<Record<InterviewItem['change'], Side>> = {
+  proposed: 'toProfessional',
+  offered: 'toProfessional',
+  rescheduled: 'toProfessional',
+  suggested: 'toTeam',
+};
+
+const actionOf = (interview: InterviewItem, side: Side): KeyedText => {
+  if (interview.change === 'offered') return t('actions.pick');
+  return choosers[interview.change] === side ? t('actions.choose') : textsFor(interview)('actions.view');
+};
+
+const headOf = (
+  { interview }: InterviewWithPeople,
+  change: keyof typeof contents,
+  otherSide: string,
+): Pick<Wording, 'title' | 'subject'> => {
+  if (change === 'offered') {
+    return { title: t('offered.title'), subject: t('offered.subject', { jobTitle: jobOf(interview) }) };
+  }
+  const say = textsFor(interview);
+  return { title: say(`${change}.title`), subject: say(`${change}.subject`, { otherSide }) };
+};
+
+export const wordingFor = (about: InterviewWithPeople, { userId }: Recipient): Wording | null => {
+  const { interview } = about;
+  const { change } = interview;
+  if (change === 'completed') return null;
+  const side = sideOf(about, userId);
+  return {
+    ...headOf(about, change, otherSideOf(about, side)),
+    content: contents[change](about, side),
+    action: actionOf(interview, side),
+  };
+};
