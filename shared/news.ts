@@ -32,3 +32,6 @@ export const news = [
 
 /** The build puts its members where they are read, so that the menu of every page doesn't load the list. */
 export const newestNews = news[0];
+
+/** In each language below its prefix, such as /es/whats-new.xml. */
+export const newsFeedPath = '/whats-new.xml';

@@ -4,6 +4,7 @@ import { deps, platform } from './deps';
 import { listNotifications } from './list-notifications';
 import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read';
 import { getOwnSettings, saveOwnSettings } from './my-settings';
+import { stopMails } from './stop-mails';
 import { removePushSubscription, savePushSubscription } from './push-subscriptions';
 import { sendPhoneCode, verifyPhone } from './verify-phone';
 
@@ -21,6 +22,7 @@ export const handler = serve(
     },
     getNotificationSettings: ({ caller }) => getOwnSettings(deps, caller.userId),
     saveNotificationSettings: ({ body, caller }) => saveOwnSettings(deps, caller.userId, body),
+    stopMails: ({ params }) => stopMails(deps, params.token),
     savePushSubscription: ({ body, caller }) => savePushSubscription(deps, { userId: caller.userId, form: body }),
     removePushSubscription: ({ body, caller }) => removePushSubscription(deps, { userId: caller.userId, ...body }),
     sendPhoneCode: ({ body, caller, language }) => sendPhoneCode(deps, { userId: caller.userId, ...body, language }),

@@ -1,4 +1,4 @@
-import type { MyNotificationSettings, NotificationSettings } from '@shared/model/notification-settings';
+import type { MyNotificationSettings, SavedNotificationSettings } from '@shared/model/notification-settings';
 import { usablePhone } from '../store/notifications/phones';
 import type { Deps } from './ports';
 
@@ -6,22 +6,22 @@ export const getOwnSettings = async (
   deps: Pick<Deps, 'settings' | 'accounts' | 'phones' | 'pushKeys'>,
   userId: string,
 ): Promise<MyNotificationSettings> => {
-  const [settings, account, verified, { publicKey }] = await Promise.all([
-    deps.settings.get(userId),
+  const [saved, account, verified, { publicKey }] = await Promise.all([
+    deps.settings.read(userId),
     deps.accounts.get(userId),
     deps.phones.verified(userId),
     deps.pushKeys(),
   ]);
   const accountPhone = account?.phone ?? '';
   const phone = usablePhone(verified, { phone: accountPhone });
-  return { settings, phone: phone ?? accountPhone, phoneVerified: phone !== null, pushPublicKey: publicKey };
+  return { ...saved, phone: phone ?? accountPhone, phoneVerified: phone !== null, pushPublicKey: publicKey };
 };
 
 export const saveOwnSettings = async (
   deps: Pick<Deps, 'settings' | 'accounts' | 'phones' | 'pushKeys'>,
   userId: string,
-  settings: NotificationSettings,
+  saved: SavedNotificationSettings,
 ): Promise<MyNotificationSettings> => {
-  await deps.settings.put(userId, settings);
+  await deps.settings.put(userId, saved);
   return getOwnSettings(deps, userId);
 };

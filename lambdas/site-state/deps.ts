@@ -3,6 +3,7 @@ import { createHttpPlatform } from '../store/http-platform';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { createUsage } from '../store/usage/usage';
 import { createUsageConsent } from '../store/usage/usage-consent';
+import { createNewsMails, createNewsReaders } from '../store/site-state/news-mails';
 import { createCachedState, createSiteSettings } from '../store/site-state/site-state';
 import type { Deps } from './ports';
 
@@ -12,6 +13,7 @@ const settings = createSiteSettings(platform.table);
 
 export const deps: Deps = {
   settings,
+  news: { mails: createNewsMails(platform.table), readers: createNewsReaders(platform.table), clock: systemClock },
   cached: createCachedState(settings, systemClock),
   usage: createUsage(platform.table),
   consent: createUsageConsent(platform.table),

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Usage, UsageConsent } from '../store/usage/ports';
+import type { NewsMails, NewsReaders } from '../store/site-state/news-mails';
 import type { SiteSettings, StoredState } from '../store/site-state/site-state';
 
 export type UsageDeps = {
@@ -12,7 +13,10 @@ export type UsageDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
+export type NewsMailDeps = { mails: NewsMails; readers: NewsReaders; clock: Pick<Clock, 'now'> };
+
 export type Deps = UsageDeps & {
+  news: NewsMailDeps;
   settings: SiteSettings;
   cached: { read(): Promise<StoredState> };
 };

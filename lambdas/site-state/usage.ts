@@ -1,7 +1,7 @@
 import type { Role } from '@shared/domain/permissions';
 import { usageRows, type UsageCount } from '@shared/domain/usage-report';
 import type { UsageEvent, UsageReport } from '@shared/model/usage';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import type { UsageDeps } from './ports';
 
 const daySeconds = 24 * 3600;
@@ -19,7 +19,7 @@ export const recordUsage = async (
 ): Promise<{ recorded: boolean }> => {
   if (!(await consent.isOn(person))) return { recorded: false };
   const now = clock.now();
-  const day = dayOf(now);
+  const day = utcDay(now);
   const pseudonym = await hash('usage', `${day}#${person.userId}`);
   await throttle.count('usageBatches', { account: pseudonym });
   await usage.add({ day, person: pseudonym, events, now });
@@ -32,7 +32,7 @@ export const getUsageReport = async (
   days: number,
 ): Promise<UsageReport> => {
   const now = clock.now();
-  const wanted = Array.from({ length: days }, (_, index) => dayOf(addSeconds(now, -index * daySeconds)));
+  const wanted = Array.from({ length: days }, (_, index) => utcDay(addSeconds(now, -index * daySeconds)));
   const counts: UsageCount[] = [];
   for (let first = 0; first < wanted.length; first += daysReadAtOnce) {
     const read = await Promise.all(wanted.slice(first, first + daysReadAtOnce).map((day) => usage.counts(day)));

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { TimeZone } from './calendar';
-import { ClockTime, webAddress } from './fields';
+import { ClockTime, FirstVersion, webAddress } from './fields';
 import { notice } from '../text/notice';
 
 /** Toggle to default. */
 export const notificationToggles = {
   emailJobAlerts: true,
+  emailOpenShifts: true,
   emailMessages: true,
   emailApplications: true,
   emailInterviews: true,
@@ -26,9 +27,12 @@ export const notificationToggles = {
 } as const;
 export type NotificationToggle = keyof typeof notificationToggles;
 
-/** `security` ignores the settings; `account` has no toggle. */
+/** `security` ignores the settings; `account` has no toggle. `shiftCalls` need someone soon. */
 export const notificationCategories = [
   'jobAlerts',
+  'shiftInvitations',
+  'shiftCalls',
+  'lastMinuteShifts',
   'messages',
   'applications',
   'interviews',
@@ -58,8 +62,12 @@ export const NotificationSettings = z.strictObject({
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export type NotificationSettingsForm = z.input<typeof NotificationSettings>;
 
+/** `version`: of the settings as read. A link that stops emails raises it, too. */
+export const SavedNotificationSettings = z.strictObject({ settings: NotificationSettings, version: FirstVersion });
+export type SavedNotificationSettings = z.infer<typeof SavedNotificationSettings>;
+
 export const MyNotificationSettings = z.object({
-  settings: NotificationSettings,
+  ...SavedNotificationSettings.shape,
   /** Number for text messages; the account's number while none is verified. */
   phone: z.string(),
   /** Text messages require a verified number. Changing the account's number requires verification again. */

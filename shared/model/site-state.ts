@@ -56,3 +56,38 @@ export const SiteState = z.object({
   announcements: z.array(ShownAnnouncement),
 });
 export type SiteState = z.infer<typeof SiteState>;
+
+/** The latest email about what's new. */
+export const NewsMail = z.object({
+  /** Of the entry. */
+  number: z.int(),
+  reason: z.string(),
+  requestedAt: Instant,
+  /** Null while it is going out. */
+  finishedAt: Instant.nullable(),
+  sent: z.int(),
+  version: Version,
+});
+export type NewsMail = z.infer<typeof NewsMail>;
+
+/** A preview: the email, how many people get it, and the earliest time to send it. */
+export const NextNewsMail = z.object({
+  number: z.int(),
+  subject: z.string(),
+  text: z.string(),
+  /** `more`: at least so many. */
+  readers: z.object({ count: z.int(), more: z.boolean() }),
+  last: NewsMail.nullable(),
+  /** Null if it may be sent now. */
+  nextAt: Instant.nullable(),
+  isSent: z.boolean(),
+});
+export type NextNewsMail = z.infer<typeof NextNewsMail>;
+
+export const NewsMailForm = z.strictObject({
+  number: z.int().min(1).max(limits.newsNumber),
+  reason: prose(limits.reasonLength),
+  /** Of the latest email; 0 before the first one. */
+  version: FirstVersion,
+});
+export type NewsMailForm = z.infer<typeof NewsMailForm>;

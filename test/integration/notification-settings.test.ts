@@ -7,12 +7,14 @@ import { NotificationSettings } from '@shared/model/notification-settings';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/store/keys';
+import { mailListToken } from '../../lambdas/store/notifications/mail-list-token';
+import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { openTable } from '../../lambdas/platform/table/table';
 import type { SentText } from '../../scripts/local/aws/text-outbox';
 import type { ReceivedPush } from '../../scripts/local/push/push-page';
 import { api } from '../support/client';
 import { createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
-import { registerProfessional, notifiedAtAnyTime, type Person } from '../support/people';
+import { registerProfessional, notifiedAtAnyTime, saveNotificationSettings, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = await sharedStack();
@@ -20,8 +22,7 @@ const as = ({ token }: Person) => ({ token });
 const local = async <T>(path: string, init?: RequestInit): Promise<T> =>
   (await (await fetch(`${stack.gateway}/_local/${path}`, init)).json()) as T;
 
-const save = (person: Person, changes: Partial<NotificationSettings>) =>
-  api(notificationRoutes.saveNotificationSettings, { body: { ...notifiedAtAnyTime, ...changes } }, as(person));
+const save = saveNotificationSettings;
 
 let team: Team;
 beforeAll(async () => {
@@ -63,6 +64,26 @@ describe('the settings', () => {
     const person = await registerProfessional();
     const answer = await save(person, changes as never);
     expect(answer.status).toBe(400);
+  });
+
+  it('are not replaced by a form that was opened before emails were stopped', async () => {
+    const person = await registerProfessional();
+    const { body: opened } = await save(person, { emailMessages: true });
+    const { settings, version } = opened;
+    const send = (body: Pick<typeof opened, 'settings' | 'version'>) =>
+      api(notificationRoutes.saveNotificationSettings, { body }, as(person));
+    const token = await mailListToken(createStageHash(), { userId: person.userId, lists: ['emailMessages'] });
+    await api(notificationRoutes.stopMails, { params: { token } });
+    const stale = await send({ settings: { ...settings, frequency: 'daily' }, version });
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'STALE_VERSION' }]);
+
+    const { body: now } = await api(notificationRoutes.getNotificationSettings, {}, as(person));
+    expect(now.settings).toEqual({ ...settings, emailMessages: false });
+    const again = { settings: { ...now.settings, frequency: 'daily' as const }, version: now.version };
+    const both = await Promise.all([send(again), send(again)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body: saved } = await api(notificationRoutes.getNotificationSettings, {}, as(person));
+    expect(saved).toMatchObject({ settings: again.settings, version: now.version + 1 });
   });
 });
 
@@ -125,6 +146,46 @@ describe('a mail that waits', () => {
     expect(bell.body.items[0]?.content).toContain(title);
     expect(bell.body.items[0]?.category).toBe('applications');
     await save(team.manager, {});
+  });
+});
+
+describe('an email about activity', () => {
+  const post = (address: string, method = 'POST') =>
+    fetch(address, {
+      method,
+      ...(method === 'POST' && {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    });
+  const settingsOf = async (person: Person) =>
+    (await api(notificationRoutes.getNotificationSettings, {}, as(person))).body.settings;
+
+  it('is stopped by what a mail program posts, as often as it does, and by nothing that only looks', async () => {
+    const { manager } = team;
+    await save(manager, { smsMessages: true });
+    const title = await assignJob();
+    const mail = (await assignments()).find(({ text }) => text.includes(title));
+    expect(mail?.headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const address = /^<(.*)>$/.exec(mail?.headers?.['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect((await post(address, 'GET')).ok).toBe(false);
+    expect((await post(`${address}x`)).status).toBe(400);
+    expect((await settingsOf(manager)).emailApplications).toBe(true);
+    for (let n = 0; n < 2; n += 1) {
+      expect(await (await post(address)).json()).toEqual({ lists: ['emailApplications'], ...said('mailsStopped') });
+    }
+    expect(await settingsOf(manager)).toEqual({ ...notifiedAtAnyTime, smsMessages: true, emailApplications: false });
+    await save(manager, {});
+  });
+
+  it('is stopped for who never saved settings, and nothing else with it', async () => {
+    const person = await registerProfessional();
+    const token = await mailListToken(createStageHash(), { userId: person.userId, lists: ['emailMessages'] });
+    expect((await api(notificationRoutes.stopMails, { params: { token } })).status).toBe(200);
+    expect(await settingsOf(person)).toEqual({
+      ...(await settingsOf(await registerProfessional())),
+      emailMessages: false,
+    });
   });
 });
 

@@ -45,6 +45,11 @@ const ofApplication = async (reader: NewsReader, { applicationId = '' }: Data): 
   return application && application.status !== 'withdrawn' ? applicationNews(application) : null;
 };
 
+const interviewTitle = (status: 'accepted' | 'cancelled', jobTitle: string | null): KeyedText => {
+  if (jobTitle === null) return status === 'accepted' ? t('interview.callConfirmed') : t('interview.callCanceled');
+  return status === 'accepted' ? t('interview.confirmed', { jobTitle }) : t('interview.canceled', { jobTitle });
+};
+
 const ofInterview = async (reader: NewsReader, { interviewId = '' }: Data): Promise<News | null> => {
   const interview = await reader.interview(interviewId);
   // Called off before a time was agreed, or with its application, is no news.
@@ -52,7 +57,7 @@ const ofInterview = async (reader: NewsReader, { interviewId = '' }: Data): Prom
   const { status, jobTitle, startsAt, endsAt, timeZone, closedWithApplication } = interview;
   if (status !== 'accepted' && (status !== 'cancelled' || closedWithApplication)) return null;
   return {
-    title: status === 'accepted' ? t('interview.confirmed', { jobTitle }) : t('interview.canceled', { jobTitle }),
+    title: interviewTitle(status, jobTitle),
     lines: [t('interview.time', { time: { slot: { startsAt, endsAt }, timeZone } })],
     path: interviewPath(interviewId),
     shortlist: null,

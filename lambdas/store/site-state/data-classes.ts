@@ -1,4 +1,4 @@
-import type { Announcement, SwitchState } from '@shared/model/site-state';
+import type { Announcement, NewsMail, SwitchState } from '@shared/model/site-state';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const siteStateClasses = {
@@ -12,6 +12,15 @@ export const siteStateClasses = {
     updatedAt: 'operational',
     version: 'operational',
   } satisfies ClassesOf<Announcement>,
+  NewsMail: {
+    after: 'operational',
+    finishedAt: 'operational',
+    number: 'operational',
+    reason: 'content',
+    requestedAt: 'operational',
+    sent: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<NewsMail, 'after'>,
   FeatureSwitch: {
     name: 'operational',
     on: 'operational',

@@ -2,6 +2,7 @@ const pk = 'SITE';
 
 export const siteStateKeys = {
   announcement: (announcementId: string) => ({ pk, sk: `ANNOUNCEMENT#${announcementId}` }),
+  newsMail: () => ({ pk, sk: 'NEWS_MAIL' }),
   featureSwitch: (name: string) => ({ pk, sk: `SWITCH#${name}` }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,17 +14,18 @@ import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', () => ({ toast }));
+vi.mock('@/components/ui/base/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), toast }));
 
 const mine = {
   settings: NotificationSettings.parse({}),
+  version: 3,
   phone: '202 555 0143',
   phoneVerified: false,
   pushPublicKey: 'BAAA',
 };
 const server = answering({
   getNotificationSettings: () => mine,
-  saveNotificationSettings: ({ body }) => ({ ...mine, settings: body }),
+  saveNotificationSettings: ({ body: { settings, version } }) => ({ ...mine, settings, version: version + 1 }),
   sendPhoneCode: () => said('phoneCodeSent'),
   verifyPhone: () => ({ ...mine, phone: '+12025550143', phoneVerified: true }),
   savePushSubscription: () => ({ subscribed: true }),
@@ -72,8 +73,57 @@ describe('the settings', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Notification settings saved successfully!')).toBeTruthy();
     expect(server.calls('saveNotificationSettings')).toEqual([
-      { body: { ...mine.settings, emailMarketing: true, frequency: 'daily', quietHoursEnd: '07:30' } },
+      {
+        body: {
+          settings: { ...mine.settings, emailMarketing: true, frequency: 'daily', quietHoursEnd: '07:30' },
+          version: 3,
+        },
+      },
     ]);
+
+    fireEvent.click(screen.getByRole('switch', { name: 'Product news' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await expect.poll(() => server.calls('saveNotificationSettings')).toHaveLength(2);
+    expect(server.calls('saveNotificationSettings')[1]).toMatchObject({
+      body: { settings: { emailMarketing: false, frequency: 'daily' }, version: 4 },
+    });
+  });
+
+  const changedElsewhere = (settings: Partial<NotificationSettings>) =>
+    server.use({
+      getNotificationSettings: () => ({ ...mine, settings: { ...mine.settings, ...settings }, version: 4 }),
+      saveNotificationSettings: ({ body: { settings: saved, version } }) =>
+        version === 4 ? { ...mine, settings: saved, version: 5 } : refuse('STALE_VERSION')(),
+    });
+
+  it('leave emails off that were stopped meanwhile, and keep what was chosen', async () => {
+    show();
+    fireEvent.change(await screen.findByLabelText('Email frequency'), { target: { value: 'daily' } });
+    changedElsewhere({ emailMessages: false });
+    fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This was changed elsewhere' }));
+    expect(dialog.queryAllByRole('radio')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Notification settings saved successfully!')).toBeTruthy();
+    expect(server.calls('saveNotificationSettings').at(-1)).toEqual({
+      body: { settings: { ...mine.settings, emailMessages: false, frequency: 'daily' }, version: 4 },
+    });
+  });
+
+  it('ask which value counts where both sides changed one', async () => {
+    show();
+    fireEvent.change(await screen.findByLabelText('Email frequency'), { target: { value: 'daily' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Product news' }));
+    changedElsewhere({ frequency: 'weekly' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This was changed elsewhere' }));
+    expect(dialog.getByText('Daily digest at 8:00 AM')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('radio', { name: /Use Latest/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect.poll(() => server.calls('saveNotificationSettings')).toHaveLength(2);
+    expect(server.calls('saveNotificationSettings')[1]).toEqual({
+      body: { settings: { ...mine.settings, emailMarketing: true, frequency: 'weekly' }, version: 4 },
+    });
   });
 
   it('stay as chosen when they could not be saved', async () => {

@@ -1,0 +1,20 @@
+import type { Said } from '@shared/api/said';
+import { AppError } from '@shared/errors';
+import type { MailList } from '@shared/model/mail-lists';
+import { said } from '../platform/http/english';
+import { parseMailListToken } from '../store/notifications/mail-list-token';
+import type { Deps } from './ports';
+
+type StopDeps = Pick<Deps, 'accounts' | 'hash'> & { settings: Pick<Deps['settings'], 'turnOff'> };
+
+/** Answers alike, whether the person is still here or not. */
+export const stopMails = async (
+  { settings, accounts, hash }: StopDeps,
+  token: string,
+): Promise<Said<'mailsStopped'> & { lists: MailList[] }> => {
+  const mail = await parseMailListToken(hash, token);
+  if (!mail) throw new AppError('INVALID_TOKEN');
+  const { userId, lists } = mail;
+  if (await accounts.get(userId)) await settings.turnOff(userId, lists);
+  return { lists: [...lists], ...said('mailsStopped') };
+};

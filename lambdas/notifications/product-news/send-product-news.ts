@@ -1,0 +1,75 @@
+import { limits } from '@shared/limits';
+import type { NewsMail } from '@shared/model/site-state';
+import { news } from '@shared/news';
+import { addSeconds, type Clock } from '../../platform/clock';
+import { log } from '../../platform/logger';
+import type { Mailer } from '../../platform/mail/send-email';
+import type { ProcessedEvents } from '../../platform/table/processed-events';
+import type { AccountReader } from '../../store/accounts/ports';
+import type { NotificationSettingsStore } from '../../store/notifications/notification-settings';
+import type { NewsMails, NewsReaders } from '../../store/site-state/news-mails';
+import { listed } from '../listed-email';
+import { renderEmail } from '../render-email';
+import type { EmailContext } from '../text';
+import { productNews, type News } from './product-news-text';
+
+export type NewsDeps = EmailContext & {
+  newsMails: Pick<NewsMails, 'last' | 'advance'>;
+  readers: Pick<NewsReaders, 'page'>;
+  settings: Pick<NotificationSettingsStore, 'get'>;
+  accounts: AccountReader;
+  mailer: Mailer;
+  processed: ProcessedEvents;
+  clock: Pick<Clock, 'now'>;
+};
+
+type Outcome = 'sent' | 'quiet' | 'failed';
+export type NewsResult = Record<Outcome, number>;
+
+/** Claimed before sending: after a failure, the person misses this email rather than getting it twice. */
+const isFirst = async ({ processed }: NewsDeps, { number }: News, userId: string): Promise<boolean> => {
+  let first = false;
+  await processed.once('product-news', `${number}#${userId}`, async () => {
+    first = true;
+  });
+  return first;
+};
+
+const sendTo = async (deps: NewsDeps, entry: News, userId: string): Promise<Outcome> => {
+  try {
+    const [account, settings] = await Promise.all([deps.accounts.get(userId), deps.settings.get(userId)]);
+    // Since the list was read, the person may have left or changed their mind.
+    if (!account || !settings.emailMarketing || !(await isFirst(deps, entry, userId))) return 'quiet';
+    const draft = await listed(productNews(entry, deps.siteUrl), { userId, lists: ['emailMarketing'] }, deps);
+    await deps.mailer.send({ ...(await renderEmail(deps.siteUrl, draft, account.language)), to: account.email });
+    return 'sent';
+  } catch (error) {
+    log.error('product news failed', error);
+    return 'failed';
+  }
+};
+
+const isOver = ({ requestedAt }: NewsMail, now: Date): boolean =>
+  addSeconds(new Date(requestedAt), limits.newsMailRunDays * 24 * 3600) <= now;
+
+/** Goes on where the last run stopped. Stops where no one could be reached, so that an outage costs few their email. */
+export const sendProductNews = async (deps: NewsDeps, hasTime: () => boolean): Promise<NewsResult> => {
+  const result: NewsResult = { sent: 0, quiet: 0, failed: 0 };
+  const mail = await deps.newsMails.last();
+  if (!mail || mail.finishedAt !== null) return result;
+  const entry = news.find(({ number }) => number === mail.number);
+  let after: string | null = mail.after;
+  let isReached = true;
+  do {
+    const { userIds, next } =
+      entry && !isOver(mail, deps.clock.now()) ? await deps.readers.page(after) : { userIds: [], next: null };
+    const outcomes = entry ? await Promise.all(userIds.map((userId) => sendTo(deps, entry, userId))) : [];
+    for (const it of outcomes) result[it] += 1;
+    const sent = outcomes.filter((it) => it === 'sent').length;
+    isReached = outcomes.length === 0 || outcomes.some((it) => it !== 'failed');
+    const finishedAt = next === null ? deps.clock.now().toISOString() : null;
+    await deps.newsMails.advance(mail, { after: next, sent, finishedAt });
+    after = next;
+  } while (after !== null && isReached && hasTime());
+  return result;
+};
