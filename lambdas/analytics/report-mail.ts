@@ -4,6 +4,7 @@ import { limits } from '@shared/limits';
 import type { Analytics } from '@shared/model/analytics';
 import { analyticsAddress, paths, pathTo } from '@shared/paths';
 import type { MailBody } from '../platform/mail/markup';
+import type { MailKind } from '../platform/mail/send-email';
 import { textsOf } from '../platform/text/keyed-text';
 
 const t = textsOf('notifications/analytics');
@@ -46,11 +47,8 @@ export const reportMail = ({ analytics, organization, frequency, siteUrl, token 
   };
 };
 
-/** RFC 8058 one-click unsubscribe: the email client posts here; the link in the text opens a page. */
-export const stopHeaders = (siteUrl: string, token: string): Record<string, string> => {
+/** The link in the text opens a page. */
+export const reportKind = (siteUrl: string, token: string): MailKind => {
   const post = analyticsRoutes.stopAnalyticsReport.path.replace('{token}', encodeURIComponent(token));
-  return {
-    'List-Unsubscribe': `<${onSite(siteUrl, post)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
+  return { unsubscribe: onSite(siteUrl, post) };
 };

@@ -3,7 +3,7 @@ import { confirmedReferences, verifiedCredentials } from '@shared/domain/evidenc
 import { isAgreedAfterAppeal } from '@shared/domain/shifts/attendance-receipt';
 import { isLiftedNoShow } from '@shared/domain/shifts/reliability-appeals';
 import type { EvidenceItem } from '@shared/model/evidence-packet';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { LedgerEvent } from '../store/reliability/ledger-item';
 import type { Deps } from './ports';
 
@@ -33,7 +33,7 @@ export const evidenceItems = async (
     profile(userId),
     cases.list(userId),
     references.list(userId),
-    ledgers.events(userId, dayOf(clock.now())),
+    ledgers.events(userId, utcDay(clock.now())),
   ]);
   const record = attendanceEvidence(await withAgreed({ attendance }, userId, events), madeOn);
   return [
@@ -44,5 +44,5 @@ export const evidenceItems = async (
 };
 
 export const listEvidenceItems = async (deps: Deps, userId: string): Promise<{ items: EvidenceItem[] }> => ({
-  items: await evidenceItems(deps, userId, dayOf(deps.clock.now())),
+  items: await evidenceItems(deps, userId, utcDay(deps.clock.now())),
 });

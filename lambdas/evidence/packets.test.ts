@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readTags } from '../platform/pdf/read-tags.fake';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { AttendanceItem } from '../store/attendance/attendance-item';
 import type { PacketItem } from '../store/evidence-packets/packet-item';
@@ -181,7 +182,9 @@ describe('an evidence packet', () => {
       primarySource: [{ who: { display: 'Illinois Board' }, validationDate: '2026-05-01' }],
     });
     const pdf = await drawPacket({ document, signature, keysAt: document.checkAt }, { language: 'en', at: now });
-    expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
+    const { tags } = await readTags(pdf);
+    expect(tags[1]).toMatch(/^H1 /);
+    expect(tags).toContain('Figure Scan the code to see whether this document is still valid.');
     expect((await printEvidencePacket(deps, { userId, packetId, language: 'en' })).fileName).toBe(
       'Evidence packet 2026-11-26.pdf',
     );

@@ -11,14 +11,12 @@ import { documents } from '../platform/text/documents';
 
 const styles = {
   ...printStyles,
-  heading: { weight: 'bold', size: 12, colour: ink, lineHeight: 18 },
+  heading: { weight: 'bold', size: 12, colour: ink, lineHeight: 18, tag: 'H2' },
   small: { weight: 'regular', size: 9, colour: ink, lineHeight: 13 },
 } as const satisfies Record<string, TextStyle>;
 
 const qrSize = 104;
 const besideQr = columnWidth - qrSize - 16;
-const gutter = 24;
-const factWidth = (columnWidth - gutter) / 2;
 
 export type Fact = readonly [label: string, value: string];
 export type Section = { heading: string | null; facts: readonly Fact[] };
@@ -34,22 +32,6 @@ export type Printed = {
   at: Date;
 };
 
-const drawFacts = (pages: PdfPages, facts: readonly Fact[]): void => {
-  for (let index = 0; index < facts.length; index += 2) {
-    const pair = facts.slice(index, index + 2);
-    const columns = pair.map(([label, value], column) => ({
-      label,
-      lines: pages.lines(value, styles.value, factWidth),
-      left: column * (factWidth + gutter),
-    }));
-    const longest = Math.max(...columns.map(({ lines }) => lines.length));
-    pages.keepTogether(styles.label.lineHeight + longest * styles.value.lineHeight);
-    pages.row(columns.map(({ label, left }) => ({ lines: [label], style: styles.label, left, width: factWidth })));
-    pages.row(columns.map(({ lines, left }) => ({ lines, style: styles.value, left, width: factWidth })));
-    pages.gap(6);
-  }
-};
-
 /** "2026-11-26", the day on a clock of that zone. */
 export const dayAt = (at: string, timeZone: string): string => calendarDay(wallTimeAt(Date.parse(at), timeZone));
 
@@ -58,7 +40,11 @@ const drawCheck = (pages: PdfPages, checkAt: string, t: ReaderText<'documents'>)
   pages.rule(hairline);
   pages.gap(14);
   const text = [t('proof.scan'), t('proof.signed', { product: productName }), checkAt].join('\n');
-  pages.shape({ ...qrPath(checkAt), size: qrSize }, pages.lines(text, styles.small, besideQr), styles.small);
+  pages.shape(
+    { ...qrPath(checkAt), size: qrSize, alt: t('proof.scan') },
+    pages.lines(text, styles.small, besideQr),
+    styles.small,
+  );
 };
 
 /** Facts in sections, and the code with which anyone can check them. */
@@ -83,7 +69,7 @@ export const printDocument = ({
       pages.write(pages.lines(heading, styles.heading), styles.heading);
       pages.gap(4);
     }
-    drawFacts(pages, facts);
+    pages.facts(facts, styles);
   }
   drawCheck(pages, checkAt, t);
   return pages.close((number, count) => t('page', { name: title, number, count }), styles.footer);

@@ -16,8 +16,8 @@ import { hoursLabel } from './draw-timesheet';
 const styles = {
   ...printStyles,
   note: { weight: 'regular', size: 9.5, colour: soft, lineHeight: 13 },
-  employer: { weight: 'bold', size: 13, colour: ink, lineHeight: 19 },
-  head: { weight: 'bold', size: 9, colour: soft, lineHeight: 13 },
+  employer: { weight: 'bold', size: 13, colour: ink, lineHeight: 19, tag: 'H2' },
+  head: { weight: 'bold', size: 9, colour: soft, lineHeight: 13, tag: 'TH' },
   cell: { weight: 'regular', size: 10, colour: ink, lineHeight: 14 },
   part: { weight: 'regular', size: 9, colour: soft, lineHeight: 12.5 },
   total: { weight: 'bold', size: 10.5, colour: ink, lineHeight: 16 },
@@ -82,19 +82,21 @@ const drawEmployer = (pages: PdfPages, employer: EmployerStatement, reader: Read
   }
   pages.gap(6);
   const head = { day: t('timesheet.day'), what: t('statement.line'), hours: t('timesheet.hours') };
-  drawRow(pages, { ...head, amount: t('timesheet.amount') }, styles.head);
-  pages.gap(2);
-  pages.rule(hairline);
-  pages.gap(5);
-  for (const line of lines) drawLine(pages, line, employer, reader);
-  pages.rule(hairline);
-  pages.gap(5);
   const total = (name: string, sums: { minutes: number; cents: number }): Row => ({
     ...{ day: name, what: '' },
     ...{ hours: hoursLabel(sums.minutes), amount: money(sums.cents) },
   });
-  drawRow(pages, total(t('statement.total'), { minutes, cents }), styles.total);
-  drawRow(pages, total(t('statement.year'), yearToDate), styles.total);
+  pages.table(() => {
+    drawRow(pages, { ...head, amount: t('timesheet.amount') }, styles.head);
+    pages.gap(2);
+    pages.rule(hairline);
+    pages.gap(5);
+    for (const line of lines) drawLine(pages, line, employer, reader);
+    pages.rule(hairline);
+    pages.gap(5);
+    drawRow(pages, total(t('statement.total'), { minutes, cents }), styles.total);
+    drawRow(pages, total(t('statement.year'), yearToDate), styles.total);
+  });
 };
 
 export const drawStatement = (

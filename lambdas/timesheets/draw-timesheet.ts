@@ -14,7 +14,7 @@ import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet
 
 const styles = {
   ...printStyles,
-  head: { weight: 'bold', size: 9.5, colour: soft, lineHeight: 14 },
+  head: { weight: 'bold', size: 9.5, colour: soft, lineHeight: 14, tag: 'TH' },
   cell: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },
   note: { weight: 'regular', size: 8.5, colour: ink, lineHeight: 11 },
   total: { weight: 'bold', size: 11, colour: ink, lineHeight: 16 },
@@ -27,32 +27,6 @@ export const hoursLabel = (minutes: number): string =>
 /** `timeZone` decides which day an instant is on. */
 export type PrintFor = { language: Language; timeZone: string; at: Date };
 type Reader = { t: ReaderText<'documents'>; language: Language; timeZone: string };
-
-const factWidth = columnWidth / 2 - 12;
-
-const drawFacts = (pages: PdfPages, facts: readonly (readonly [label: string, value: string])[]): void => {
-  for (let index = 0; index < facts.length; index += 2) {
-    const pair = facts.slice(index, index + 2);
-    const leftOf = (column: number): number => column * (columnWidth / 2 + 12);
-    pages.row(
-      pair.map(([label], column) => ({
-        lines: [label],
-        style: styles.label,
-        left: leftOf(column),
-        width: factWidth,
-      })),
-    );
-    pages.row(
-      pair.map(([, value], column) => ({
-        lines: pages.lines(value, styles.value, factWidth),
-        style: styles.value,
-        left: leftOf(column),
-        width: factWidth,
-      })),
-    );
-    pages.gap(6);
-  }
-};
 
 const columns = {
   day: { left: 0, width: 150 },
@@ -161,14 +135,16 @@ export const drawTimesheet = (sheet: TimesheetItem, { language, timeZone, at }: 
   pages.write(pages.lines(t('timesheet.name'), styles.title), styles.title);
   pages.write(pages.lines(t('timesheet.week', { week }), styles.subtitle), styles.subtitle);
   pages.gap(14);
-  drawFacts(pages, termsOf(sheet, reader));
+  pages.facts(termsOf(sheet, reader), styles);
   pages.gap(10);
-  drawDays(pages, sheet, reader);
-  drawRow(pages, [t('timesheet.total'), hoursLabel(totalMinutes), ''], styles.total);
   const amount = formatExactMoney(expectedCents, currency, language);
-  drawRow(pages, [t('timesheet.amount'), '', amount], styles.total);
+  pages.table(() => {
+    drawDays(pages, sheet, reader);
+    drawRow(pages, [t('timesheet.total'), hoursLabel(totalMinutes), ''], styles.total);
+    drawRow(pages, [t('timesheet.amount'), '', amount], styles.total);
+  });
   pages.gap(16);
-  drawFacts(pages, progressOf(sheet, reader));
+  pages.facts(progressOf(sheet, reader), styles);
   const printed = t('timesheet.printed', { product: productName, day: dayOf(at.toISOString(), reader) });
   return pages.close(
     (number, count) => (count === 1 ? printed : t('page', { name: printed, number, count })),

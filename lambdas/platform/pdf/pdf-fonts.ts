@@ -12,6 +12,7 @@ import latin400 from '@fontsource/source-sans-3/files/source-sans-3-latin-400-no
 import latin600 from '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff';
 import vietnamese400 from '@fontsource/source-sans-3/files/source-sans-3-vietnamese-400-normal.woff';
 import vietnamese600 from '@fontsource/source-sans-3/files/source-sans-3-vietnamese-600-normal.woff';
+import { openTypeOf } from './open-type';
 import ranges from '@fontsource/source-sans-3/unicode.json';
 
 export type Weight = 'regular' | 'bold';
@@ -29,7 +30,14 @@ const parts = {
 export type FontPart = keyof typeof parts;
 export const fontParts = Object.keys(parts) as FontPart[];
 
-export const fontBytes = (part: FontPart, weight: Weight): Uint8Array => parts[part][weight];
+const unpacked = new Map<Uint8Array, Buffer>();
+
+export const fontBytes = (part: FontPart, weight: Weight): Buffer => {
+  const file = parts[part][weight];
+  const font = unpacked.get(file) ?? openTypeOf(file);
+  unpacked.set(file, font);
+  return font;
+};
 
 type Range = { from: number; to: number };
 

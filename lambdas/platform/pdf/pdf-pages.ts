@@ -1,9 +1,12 @@
 import { localeOf, type Language } from '@shared/text/language';
 import PDFDocument from 'pdfkit';
 import { fontBytes, fontParts, type FontPart, type Weight } from './pdf-fonts';
-import { runsOf, widthOf, wrap, type Run } from './text-lines';
+import { actualText, runsOf, widthOf, wrap, type Run } from './text-lines';
 
-export type TextStyle = { weight: Weight; size: number; colour: string; lineHeight: number };
+/** What a screen reader takes a text for: a heading, the head of a column, otherwise a paragraph or the cell of a table. */
+export type TextTag = 'H1' | 'H2' | 'H3' | 'TH';
+
+export type TextStyle = { weight: Weight; size: number; colour: string; lineHeight: number; tag?: TextTag };
 
 /** US letter, in points. */
 const page = { width: 612, height: 792, margin: 54, footer: 30 } as const;
@@ -24,22 +27,50 @@ const openDocument = ({ title, author, language, at }: DocumentInfo): PDFKit.PDF
     font: null as unknown as string,
     lang: localeOf[language],
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
   for (const weight of ['regular', 'bold'] as const) {
-    for (const part of fontParts) document.registerFont(fontName(part, weight), Buffer.from(fontBytes(part, weight)));
+    for (const part of fontParts) document.registerFont(fontName(part, weight), fontBytes(part, weight));
   }
   return document;
 };
 
+/** Of words at one size, from which those at others follow: documents share most of them, and the library lays out each anew. */
+const widths = new Map<string, number>();
+const mostWidths = 20_000;
+const unitSize = 1000;
+
+const measured = ({ part, text }: Run, { weight, size }: TextStyle, measure: () => number): number => {
+  const name = `${fontName(part, weight)} ${text}`;
+  let width = widths.get(name);
+  if (width === undefined) {
+    width = measure();
+    if (widths.size >= mostWidths) widths.clear();
+    widths.set(name, width);
+  }
+  return (width * size) / unitSize;
+};
+
+type Element = { type: string; node: PDFKit.PDFStructureElement };
+
+/**
+ * Text, tables, and shapes from top to bottom, each tagged for screen readers. The library can't tag a text within a line,
+ * such as one in another language, or a cell over several columns, so that we don't claim PDF/UA.
+ */
 export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
+  readonly #root: Element;
+  #table: Element | null = null;
   readonly #content: Promise<Buffer>;
   #y: number = page.margin;
 
   constructor(info: DocumentInfo) {
     this.#document = openDocument(info);
+    this.#root = { type: 'Document', node: this.#document.struct('Document') };
+    this.#document.addStructure(this.#root.node);
     const chunks: Buffer[] = [];
     this.#content = new Promise((resolve, reject) => {
       this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -66,67 +97,140 @@ export class PdfPages {
 
   /** Text lines across pages. `beside` is right-aligned with the first line. */
   write(lines: readonly string[], style: TextStyle, beside?: { text: string; style: TextStyle }): void {
+    if (lines.length === 0) return;
+    const element = this.#element(style.tag ?? 'P', this.#root, actualText(lines));
     for (const [index, line] of lines.entries()) {
       this.keepTogether(style.lineHeight);
-      this.#draw(line, style, page.margin, this.#y);
+      this.#tag(element, () => this.#draw(line, style, page.margin, this.#y));
       if (beside && index === 0) {
         const drop = (style.lineHeight - beside.style.lineHeight) * 0.75;
-        this.#drawAtEdge(beside.text, beside.style, this.#y + drop);
+        this.#tag(this.#element('P'), () => this.#drawAtEdge(beside.text, beside.style, this.#y + drop));
       }
       this.#y += style.lineHeight;
     }
   }
 
+  /** Its rows are those that `draw` draws; heads of columns have a style that says so. */
+  table(draw: () => void): void {
+    this.#table = this.#element('Table');
+    draw();
+    this.#table = null;
+  }
+
   row(cells: readonly Cell[]): void {
-    const height = Math.max(0, ...cells.map(({ lines, style }) => lines.length * style.lineHeight));
-    this.keepTogether(height);
-    for (const { lines, style, left, width, align } of cells) {
-      for (const [index, line] of lines.entries()) {
-        const indent = align === 'right' ? width - this.width(line, style) : 0;
-        this.#draw(line, style, page.margin + left + indent, this.#y + index * style.lineHeight);
-      }
+    const parent = this.#table === null ? this.#root : this.#element('TR', this.#table);
+    this.#drawRow(cells.map((cell) => ({ cell, element: this.#cellElement(cell, parent) })));
+  }
+
+  /** Two beside each other, which are read one after the other. */
+  facts(
+    facts: readonly (readonly [label: string, value: string])[],
+    styles: { label: TextStyle; value: TextStyle },
+  ): void {
+    const width = columnWidth / 2 - 12;
+    for (let index = 0; index < facts.length; index += 2) {
+      const pair = facts.slice(index, index + 2).map(([label, value], column) => {
+        const place = { left: column * (columnWidth / 2 + 12), width };
+        const cellOf = (text: string, style: TextStyle) => ({
+          cell: { lines: this.lines(text, style, width), style, ...place },
+          element: this.#element('P', this.#root, actualText([text])),
+        });
+        return { label: cellOf(label, styles.label), value: cellOf(value, styles.value) };
+      });
+      const longest = Math.max(...pair.map(({ value }) => value.cell.lines.length));
+      this.keepTogether(styles.label.lineHeight + longest * styles.value.lineHeight);
+      this.#drawRow(pair.map(({ label }) => label));
+      this.#drawRow(pair.map(({ value }) => value));
+      this.gap(6);
     }
-    this.#y += height;
   }
 
   rule(colour: string): void {
-    this.#document
-      .moveTo(page.margin, this.#y)
-      .lineTo(page.margin + columnWidth, this.#y)
-      .lineWidth(0.75)
-      .strokeColor(colour)
-      .stroke();
+    this.#asArtifact('Layout', () =>
+      this.#document
+        .moveTo(page.margin, this.#y)
+        .lineTo(page.margin + columnWidth, this.#y)
+        .lineWidth(0.75)
+        .strokeColor(colour)
+        .stroke(),
+    );
   }
 
   /** A black shape in a square of `size`, with text lines to its right. `units`: width of the path's own coordinates. */
   shape(
-    { path, units, size }: { path: string; units: number; size: number },
+    { path, units, size, alt }: { path: string; units: number; size: number; alt: string },
     lines: readonly string[],
     style: TextStyle,
   ): void {
-    const height = Math.max(size, lines.length * style.lineHeight);
-    this.keepTogether(height);
-    this.#document
-      .save()
-      .translate(page.margin, this.#y)
-      .scale(size / units)
-      .path(path)
-      .fill('#000000')
-      .restore();
-    for (const [index, line] of lines.entries()) {
-      this.#draw(line, style, page.margin + size + 16, this.#y + index * style.lineHeight);
-    }
-    this.#y += height;
+    this.keepTogether(Math.max(size, lines.length * style.lineHeight));
+    const box = [page.margin, this.#y, page.margin + size, this.#y + size];
+    this.#tag(this.#element('Figure', this.#root, { alt, bbox: box }), () =>
+      this.#document
+        .save()
+        .translate(page.margin, this.#y)
+        .scale(size / units)
+        .path(path)
+        .fill('#000000')
+        .restore(),
+    );
+    this.row([{ lines, style, left: size + 16, width: columnWidth - size - 16 }]);
+    this.#y += Math.max(0, size - lines.length * style.lineHeight);
   }
 
   close(footer: (number: number, count: number) => string, style: TextStyle): Promise<Buffer> {
     const { count } = this.#document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       this.#document.switchToPage(index);
-      this.#drawAtEdge(footer(index + 1, count), style, page.height - page.footer - style.lineHeight);
+      this.#asArtifact('Pagination', () =>
+        this.#drawAtEdge(footer(index + 1, count), style, page.height - page.footer - style.lineHeight),
+      );
     }
+    this.#root.node.end();
     this.#document.end();
     return this.#content;
+  }
+
+  #drawRow(cells: readonly { cell: Cell; element: Element }[]): void {
+    const height = Math.max(0, ...cells.map(({ cell: { lines, style } }) => lines.length * style.lineHeight));
+    this.keepTogether(height);
+    for (const { cell, element } of cells) {
+      const { lines, style, left, width, align } = cell;
+      for (const [index, line] of lines.entries()) {
+        const indent = align === 'right' ? width - this.width(line, style) : 0;
+        const [x, y] = [page.margin + left + indent, this.#y + index * style.lineHeight];
+        if (line !== '') this.#tag(element, () => this.#draw(line, style, x, y));
+      }
+    }
+    this.#y += height;
+  }
+
+  #cellElement({ lines, style: { tag } }: Cell, parent: Element): Element {
+    const actual = actualText(lines);
+    if (this.#table === null) return this.#element(tag ?? 'P', parent, actual);
+    return tag === 'TH'
+      ? this.#element('TH', parent, { ...actual, scope: 'Column' })
+      : this.#element('TD', parent, actual);
+  }
+
+  /** The types lack some of the options. */
+  #element(type: string, parent: Element = this.#root, options: object = {}): Element {
+    const node = this.#document.struct(type, options);
+    parent.node.add(node);
+    return { type, node };
+  }
+
+  #tag({ type, node }: Element, draw: () => void): void {
+    const content = this.#document.markStructureContent(type);
+    draw();
+    this.#document.endMarkedContent();
+    node.add(content);
+  }
+
+  /** Nothing to be read out. */
+  #asArtifact(type: 'Layout' | 'Pagination', draw: () => void): void {
+    this.#document.markContent('Artifact', { type });
+    draw();
+    this.#document.endMarkedContent();
   }
 
   #nextPage(): void {
@@ -139,7 +243,7 @@ export class PdfPages {
   }
 
   #measure(run: Run, style: TextStyle): number {
-    return this.#use(run, style).widthOfString(run.text);
+    return measured(run, style, () => this.#use(run, { ...style, size: unitSize }).widthOfString(run.text));
   }
 
   #drawAtEdge(text: string, style: TextStyle, top: number): void {

@@ -3,7 +3,7 @@ import { brand, ink, soft } from './print-colors';
 
 /** Of every printed document; each has its own besides. */
 export const printStyles = {
-  title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28 },
+  title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28, tag: 'H1' },
   subtitle: { weight: 'regular', size: 12, colour: brand, lineHeight: 17 },
   label: { weight: 'regular', size: 9, colour: soft, lineHeight: 13 },
   value: { weight: 'regular', size: 10.5, colour: ink, lineHeight: 15 },

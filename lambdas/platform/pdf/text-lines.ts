@@ -18,6 +18,13 @@ export const runsOf = (text: string): Run[] => {
   return runs;
 };
 
+/** The text itself where the fonts lack one of its characters: a drawn box says nothing. */
+export const actualText = (lines: readonly string[]): { actual?: string } => {
+  const text = lines.join(' ');
+  const lacks = (character: string): boolean => !/[\s\p{M}]/u.test(character) && fontPartOf(character) === null;
+  return Array.from(text).some(lacks) ? { actual: text } : {};
+};
+
 export const widthOf = (text: string, measure: Measure): number =>
   runsOf(text).reduce((sum, run) => sum + measure(run), 0);
 
