@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@shared/domain/job-status';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
 import type { StoredProfile } from '@shared/model/professional';
 import { earliestToday } from '../platform/clock';
 import type { JobItem } from '../store/jobs/job-item';

@@ -23,6 +23,7 @@ export const IndexedFields = JobItem.pick({
   minUnitYears: true,
   unitYearsRequired: true,
   moreDetails: true,
+  selectedBenefits: true,
   expectedHoursType: true,
   expectedHoursMin: true,
   expectedHoursFixed: true,

@@ -2,6 +2,7 @@ import { licenseGate } from '@shared/domain/eligibility-license';
 import { licenseSubjectsOf } from '@shared/domain/match-subject-of';
 import { licenseScopes } from '@shared/model/healthcare-vocabulary';
 import { licenseTypes, stateCodes } from '@shared/model/profile-vocabulary';
+import type { StoredProfile } from '@shared/model/professional';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AnyProfessional, professional, secrets } from '../../test/support/professionals';
@@ -53,6 +54,14 @@ describe('what the index holds', () => {
     const text = JSON.stringify(professionalDocumentOf(professional({ privacy: { visibility: 'anonymous' } }), 1));
     for (const name of ['Nora', secrets.lastName, ...secrets.employers, ...secrets.institutions])
       expect(text).not.toContain(name);
+  });
+
+  it('says what the person wants, for employers', () => {
+    const jobTypes = ['Research' as const];
+    const of = (workPreferences: StoredProfile['workPreferences']) =>
+      professionalDocumentOf(professional({ jobTypes, workPreferences }), 1);
+    expect(of(['Full-time', 'Flexible Hours'])).toMatchObject({ interests: jobTypes, flexible: true });
+    expect(of(['Full-time'])).toMatchObject({ interests: jobTypes, flexible: false });
   });
 
   it('is nobody who is private or not complete enough', () => {

@@ -1,4 +1,5 @@
 import { personSubjectOf } from '@shared/domain/match-subject-of';
+import { flexibleHours } from '@shared/model/profile-vocabulary';
 import { isListed, matchedProfileOf, professionalCard, type Professional } from '../store/profiles/professional-view';
 import { licensedUntil } from './licensed-until';
 import type { ProfessionalDocument } from './professional-port';
@@ -13,6 +14,8 @@ export const professionalDocumentOf = (person: Professional, revision: number): 
     standard: professionalCard(person, 'standard'),
     licensedUntil: licensedUntil(profile),
     subject: personSubjectOf(matchedProfileOf(person)),
+    interests: profile.jobTypes,
+    flexible: profile.workPreferences.includes(flexibleHours),
     blocked: profile.blockedOrganizations,
     updatedAt: profile.updatedAt,
     revision,

@@ -2,7 +2,7 @@ import type { PersonSubject } from '@shared/domain/match-subjects';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import type { ProfessionalFacets, ProfessionalSearchQuery } from '@shared/model/professional-search';
-import type { StateCode } from '@shared/model/profile-vocabulary';
+import type { JobInterest, StateCode } from '@shared/model/profile-vocabulary';
 import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
 
 /** Indexed views: `limited` for the public and other professionals, `standard` for employers. */
@@ -17,6 +17,9 @@ export type ProfessionalDocument = Record<SearchAccess, ProfessionalCard> & {
   licensedUntil: Partial<Record<LicensedArea, string>>;
   /** What matching reads, with the approximate place of the home. Never shown. */
   subject: PersonSubject;
+  /** Only employers see and search these; missing in documents that were built before. */
+  interests?: readonly JobInterest[] | undefined;
+  flexible?: boolean | undefined;
   /** Organizations this professional is hidden from. */
   blocked: readonly string[];
   updatedAt: string;

@@ -2,6 +2,8 @@ import { areaFacts } from '@shared/data/healthcare/areas';
 import { professionFacts } from '@shared/data/healthcare/professions';
 import { placeName } from '@shared/domain/places/place-of';
 import { areas, type Area, type Certification, type Unit } from '@shared/model/healthcare-vocabulary';
+import { storedLanguages } from '@shared/model/profile/languages-in-text';
+import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
 import type { ProfessionalDocument, SearchAccess } from './professional-port';
 
 const noEnd = '9999-12-31';
@@ -33,6 +35,10 @@ export const certifiedUntil = ({
   }
   return until;
 };
+
+/** Changes from before languages were chosen from a list have text. */
+export const languagesOfPerson = ({ standard }: Pick<ProfessionalDocument, 'standard'>): SpokenLanguage[] =>
+  storedLanguages(standard.languages);
 
 /** One name per town. */
 export const townOf = (document: ProfessionalDocument, access: SearchAccess): string =>

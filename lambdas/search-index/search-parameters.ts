@@ -57,6 +57,8 @@ const several = new Set([
   'shift',
   'pattern',
   'certification',
+  'language',
+  'interest',
   'state',
 ]);
 

@@ -13,7 +13,7 @@ type Asked = { filters: ProfessionalFilters; access: SearchAccess };
 /** Whose certifications are shown to employers only. */
 const isShown = ({ kind }: Reading, access: SearchAccess): boolean => kind !== 'certification' || access === 'standard';
 
-const listed = new Set(['profession', 'unit', 'area', 'certification']);
+const listed = new Set(['profession', 'unit', 'area', 'certification', 'language']);
 
 /** What a reading asks of people; null if it is about something that profiles don't say. */
 const parametersOf = ({ kind, value }: Reading): Parameters | null => {

@@ -18,13 +18,14 @@ export const indexPostings = ({ documents, index }: Deps, event: DomainEvent): E
         const document = await documents.find(jobId);
         await index.apply([document ? put(document) : { kind: 'remove', id: jobId }]);
       };
-      return [{ id: 'index', run }];
+      return [{ id: 'index', subject: jobId, run }];
     }
     case 'organization.changed': {
+      const { organizationId } = event.data;
       const run = async (): Promise<void> => {
-        for await (const page of documents.ofOrganization(event.data.organizationId)) await index.apply(page.map(put));
+        for await (const page of documents.ofOrganization(organizationId)) await index.apply(page.map(put));
       };
-      return [{ id: 'index', run }];
+      return [{ id: 'index', subject: organizationId, run }];
     }
     default:
       return [];

@@ -13,5 +13,5 @@ export const indexProfiles = ({ documents, index }: Deps, event: DomainEvent): E
     const { document, revision } = await documents.find(userId);
     await index.apply([document ? { kind: 'put', document } : { kind: 'remove', id: userId, revision }]);
   };
-  return [{ id: 'index', run }];
+  return [{ id: 'index', subject: userId, run }];
 };

@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createJobDocuments } from '../search-index/job-documents';
 import { openJobIndex } from '../search-index/open-job-index';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { indexPostings } from './index-changed-jobs';
 import { createProcessedEvents } from '../platform/table/processed-events';
 

@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock';
 import { openProfessionalIndex } from '../search-index/open-professional-index';
 import { createProfessionalDocuments } from '../search-index/professional-documents';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { indexProfiles } from './index-changed-profiles';
 import { createProcessedEvents } from '../platform/table/processed-events';
 

@@ -37,18 +37,20 @@ const dallas = person(904, {
 });
 const hidden = person(905, { displayName: 'Z. K.', anonymous: true, title: 'Zimmerling', profession: 'rn' });
 const austin = person(906, { displayName: 'Mia Long', title: 'Aide', profession: 'cna', location: 'Austin, Texas' });
+const bilingual = person(907, { displayName: 'Ana Ruiz', title: 'Ward nurse', languages: ['en', 'es', 'ase'] });
+const german = person(908, { displayName: 'Rosa German', title: 'Midwife', profession: 'cnm' });
 const each = [
   ...professions.map((profession, index) =>
-    person(100 + index, { displayName: 'Kim Bo', title: 'Person', bio: '', skills: '', specialty: null, profession }),
+    person(100 + index, { displayName: 'Kim Bo', title: 'Person', bio: '', skills: [], specialty: null, profession }),
   ),
   ...units.map((unit, index) =>
-    person(300 + index, { displayName: 'Lu Po', title: 'Person', bio: '', skills: '', specialty: null }, inUnit(unit)),
+    person(300 + index, { displayName: 'Lu Po', title: 'Person', bio: '', skills: [], specialty: null }, inUnit(unit)),
   ),
 ];
 
 let index: ProfessionalSearch;
 beforeAll(async () => {
-  index = await peopleIndex([...each, josephine, elena, virginia, dallas, hidden, austin]);
+  index = await peopleIndex([...each, josephine, elena, virginia, dallas, hidden, austin, bilingual, german]);
 });
 
 const search = (filters: ProfessionalFilters, access: SearchAccess = 'standard') =>
@@ -104,6 +106,37 @@ describe('a search for people by what they do', () => {
   it('leaves filters that were chosen as they are', async () => {
     const { understood } = await search({ q: 'RN', profession: ['cna'] });
     expect(understood).toBeNull();
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    ['Spanish-speaking nurses', { profession: 'rn,lpn', language: 'es' }],
+    ['RN who speaks Spanish', { profession: 'rn', language: 'es' }],
+    ['bilingual Spanish RN', { profession: 'rn', language: 'es' }],
+    ['enfermera que habla español', { profession: 'rn,lpn', language: 'es' }],
+    ['infirmière hispanophone', { profession: 'rn,lpn', language: 'es' }],
+    ['RN ASL', { profession: 'rn', language: 'ase' }],
+  ])('of “%s” are a filter', async (q, expected) => {
+    const { understood } = await search({ q });
+    expect(understood?.search).toEqual(expected);
+    expect(await found(q)).toEqual([bilingual.userId]);
+    expect(await found(q, 'limited')).toEqual([bilingual.userId]);
+  });
+
+  it('are found by filter and counted', async () => {
+    expect(await idsOf({ language: ['es', 'vi'] })).toEqual([bilingual.userId]);
+    expect(await idsOf({ language: ['vi'] })).toEqual([]);
+    const { facets } = await index.search(professionalSearch({ filters: { language: ['es'] } }));
+    expect(facets.language.filter(({ value }) => value !== 'en')).toEqual([
+      { value: 'ase', count: 1 },
+      { value: 'es', count: 1 },
+    ]);
+  });
+
+  it('leave people of such a name to be found', async () => {
+    expect(await found('Rosa German')).toEqual([german.userId]);
+    expect(await found('German')).toContain(german.userId);
   });
 });
 

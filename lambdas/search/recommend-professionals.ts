@@ -1,5 +1,5 @@
 import { isOrBecomesEligible } from '@shared/domain/candidate-pool';
-import { acceptsApplications } from '@shared/domain/job-status';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
 import { assess } from '@shared/domain/match';
 import { outcomeOf } from '@shared/domain/match-outcome';
 import { jobSubjectOf, personSubjectOf } from '@shared/domain/match-subject-of';

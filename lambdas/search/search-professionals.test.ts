@@ -3,6 +3,7 @@ import { now, organizationIdOf, userIdOf } from '../../test/support/job-document
 import { professionalDocument } from '../../test/support/professional-documents';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { createCursors } from '../platform/http/cursor';
+import type { ProfessionalSearchQuery } from '@shared/model/professional-search';
 import type { ProfessionalSearch } from '../search-index/professional-port';
 import { searchProfessionals, searchPublicProfessionals } from './search-professionals';
 
@@ -10,7 +11,12 @@ const fake = () => {
   const search = vi.fn<ProfessionalSearch['search']>(async ({ access }) => ({
     cards: [professionalDocument(1)[access]],
     total: 40,
-    facets: { profession: [], specialty: [], location: [], experience: [], availability: [], rating: [], verified: 0 },
+    facets: {
+      ...{ profession: [], specialty: [], location: [], language: [] },
+      ...{ experience: [], availability: [], rating: [], verified: 0 },
+      interest: [{ value: 'Research', count: 2 }],
+      flexible: 3,
+    },
     next: { key: 7, id: userIdOf(1) },
   }));
   const cursors = createCursors(async (purpose, value) => `${purpose}${value.length}${value.replaceAll(/\W/g, '')}`);
@@ -54,6 +60,33 @@ describe('who searches for professionals', () => {
     await searchProfessionals(deps, { caller: member, q: 'nurse' });
     await searchProfessionals(deps, { caller: member });
     expect(search.mock.calls.map(([{ sort }]) => sort)).toEqual(['rate', 'relevance', 'newest']);
+  });
+
+  it.each<ProfessionalSearchQuery>([{ certification: ['ccrn'] }, { interest: ['Research'] }, { flexible: true }])(
+    'filters by what they see only: %o',
+    async (query) => {
+      const { deps, search } = fake();
+      await expect(searchPublicProfessionals(deps, query)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(searchProfessionals(deps, { caller: professional, ...query })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+      const unverified = { ...member, unverified: true as const };
+      expect(() => searchProfessionals(deps, { caller: unverified, ...query })).toThrow('ORGANIZATION_NOT_VERIFIED');
+      expect(search).not.toHaveBeenCalled();
+      await searchProfessionals(deps, { caller: member, ...query });
+      expect(search.mock.lastCall?.[0].filters).toEqual(query);
+    },
+  );
+
+  it('counts interests and preferences for those only who see them', async () => {
+    const { deps } = fake();
+    const none = { interest: [], flexible: 0 };
+    expect((await searchPublicProfessionals(deps, {})).facets).toMatchObject(none);
+    for (const caller of [professional, { ...member, unverified: true as const }]) {
+      expect((await searchProfessionals(deps, { caller })).facets).toMatchObject(none);
+    }
+    const { facets } = await searchProfessionals(deps, { caller: member });
+    expect(facets).toMatchObject({ interest: [{ value: 'Research', count: 2 }], flexible: 3 });
   });
 
   it('goes on in their own search only', async () => {

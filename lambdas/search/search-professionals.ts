@@ -12,6 +12,10 @@ import { searchCursor } from './search-cursor';
 type Reader = { access: SearchAccess; organizationId: string | null; unnamed?: boolean };
 type SearchDeps = Pick<Deps, 'professionals' | 'cursors' | 'clock'>;
 
+/** Of certifications, interests, and preferences, which only employers see. */
+const asksHidden = ({ certification, interest, flexible }: Partial<ProfessionalSearchQuery>): boolean =>
+  Boolean(certification ?? interest ?? flexible);
+
 export const searchPublicProfessionals = (
   deps: SearchDeps,
   query: ProfessionalSearchQuery,
@@ -25,7 +29,7 @@ export const searchProfessionals = (
   const access = caller.scope === 'limited' ? 'limited' : 'standard';
   const reader = { access, organizationId: caller.membership?.organizationId ?? null } as const;
   if (!caller.unverified) return search(deps, reader, query);
-  if (query.sort === 'rate' || query.certification) requireVerified(caller);
+  if (query.sort === 'rate' || asksHidden(query)) requireVerified(caller);
   return search(deps, { ...reader, unnamed: true }, query);
 };
 
@@ -35,11 +39,11 @@ const search = async (
   { sort, cursor, ...filters }: ProfessionalSearchQuery,
 ): Promise<ProfessionalSearchResult> => {
   const order = sort ?? (filters.q ? 'relevance' : 'newest');
-  // The order would reveal the hidden rate, the filter hidden certifications.
+  // The order would reveal the hidden rate, the filters what the view hides.
   if (order === 'rate' && access === 'limited') throw new AppError('FORBIDDEN');
   const asked = { ...filters, sort: order, access, organizationId: organizationId ?? undefined };
   const cursors = searchCursor(deps.cursors, 'searchProfessionals', asked);
-  if (filters.certification && access === 'limited') throw new AppError('FORBIDDEN');
+  if (asksHidden(filters) && access === 'limited') throw new AppError('FORBIDDEN');
   const request = {
     filters,
     access,
@@ -55,7 +59,7 @@ const search = async (
   return {
     items: unnamed ? cards.map(unnamedCard) : cards,
     total,
-    facets,
+    facets: sees === 'limited' ? { ...facets, interest: [], flexible: 0 } : facets,
     understood,
     nextCursor: await cursors.write(next),
   };

@@ -137,6 +137,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/search/professionals',
     access: 'searchProfessionals',
     plan: 'candidateSearch',
+    act: 'searchProfessionals',
     summary:
       "Search professionals as the caller may see them. Professionals who blocked the caller's organization are not included.",
     query: ProfessionalSearchQuery,

@@ -21,12 +21,14 @@ import {
   shiftTypes,
   stateCodes,
   timeSlots,
+  workPreferences,
   workRadii,
 } from '../model/profile-vocabulary';
 import {
   currencies,
   expectedHoursTypes,
   experienceBands,
+  jobBenefits,
   jobTypes,
   payBases,
   rateUnits,
@@ -78,6 +80,7 @@ describe('a match', () => {
     contractWeeks: fc.option(fc.integer({ min: 1, max: 52 })),
     licensePolicy: fc.option(fc.constantFrom(...licensePolicies)),
     moreDetails: fc.option(moreDetails),
+    selectedBenefits: fc.uniqueArray(fc.constantFrom(...jobBenefits), { maxLength: 3 }),
     requiredCertifications: fc.uniqueArray(code, { maxLength: 3 }),
     preferredCertifications: fc.uniqueArray(code, { maxLength: 3 }),
     minUnitYears: fc.option(fc.integer({ min: 0, max: 5 })),
@@ -130,6 +133,7 @@ describe('a match', () => {
     units: fc.array(worked, { maxLength: 4 }),
     certifications: fc.array(held, { maxLength: 4 }),
     checklistCoverage: coverage,
+    workPreferences: fc.uniqueArray(fc.constantFrom(...workPreferences), { maxLength: 3 }),
     recordSystems: fc.uniqueArray(fc.constantFrom(...recordSystems), { maxLength: 2 }),
     specialty: fc.option(fc.constantFrom(...specialties)),
     experience: fc.option(fc.integer({ min: 0, max: 70 })),
@@ -274,6 +278,7 @@ describe('a match', () => {
       'rejectedCredentials',
       'specialty',
       'units',
+      'workPreferences',
     ]);
   });
 });

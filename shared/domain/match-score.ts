@@ -4,7 +4,7 @@ import { readinessShare, type Eligibility } from './eligibility';
 import { fit, type Fit } from './match-fit';
 import type { JobSubject, PersonSubject } from './match-subjects';
 import { experienceFit, fieldFit, preferredFit, recordSystemFit, skillsFit } from './match-work';
-import { datesFit, kindFit, payFit, placeFit, shiftFit } from './match-wishes';
+import { datesFit, flexibilityFit, kindFit, payFit, placeFit, shiftFit } from './match-wishes';
 
 const weights: Record<MatchPart, number> = {
   readiness: 12,
@@ -18,6 +18,7 @@ const weights: Record<MatchPart, number> = {
   place: 5,
   dates: 3,
   work_type: 2,
+  flexibility: 2,
 };
 
 const readinessFit = ({ steps, license }: Eligibility): Fit => {
@@ -67,6 +68,7 @@ export const scoredParts = (
     place: placeFit(job, person),
     dates: datesFit(job, person, today),
     work_type: kindFit(job, person),
+    flexibility: flexibilityFit(job, person),
   };
   const asked = matchParts.flatMap((part): Asked[] => {
     const found = fits[part];

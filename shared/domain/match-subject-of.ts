@@ -1,8 +1,8 @@
 import type { HiringKind, Shift } from '../model/healthcare-vocabulary';
 import type { JobDraft } from '../model/job';
 import type { Availability, License, StoredProfile } from '../model/professional';
-import type { employmentTypes, shiftTypes, timeSlots } from '../model/profile-vocabulary';
-import { experienceBandYears } from '../model/vocabulary';
+import { flexibleHours, type employmentTypes, type shiftTypes, type timeSlots } from '../model/profile-vocabulary';
+import { experienceBandYears, flexibleSchedule } from '../model/vocabulary';
 import { hiringKindOf } from './hiring-kind';
 import type { PayAmount, JobSubject, LicenseSubject, MatchPlace, PersonSubject } from './match-subjects';
 import { hourlyCents, payYearlyCents } from './pay';
@@ -43,7 +43,9 @@ export type MatchedJob = Pick<
   | 'salaryMinCents'
   | 'salaryMaxCents'
   | 'moreDetails'
->;
+> &
+  /** Older entries of the search have none. */
+  Partial<Pick<JobDraft, 'selectedBenefits'>>;
 
 export type MatchedLicense = Partial<Pick<License, 'id'>> &
   Pick<License, 'type' | 'state' | 'expiryDate' | 'scope' | 'profession'> & { pending?: boolean };
@@ -67,6 +69,7 @@ export type MatchedProfile = Pick<
   | 'desiredWeeklyCents'
   | 'currency'
 > & {
+  workPreferences?: StoredProfile['workPreferences'];
   licenses: readonly MatchedLicense[];
   /** Confirmed on the federal exclusion list. */
   excluded?: boolean;
@@ -160,6 +163,7 @@ export const jobSubjectOf = (job: MatchedJob): JobSubject => {
     pay: hourlyPayOf(job),
     asksSkills: hasOwnChecklist(job.unit, job.professions),
     ...detailSubjectOf(job),
+    ...(job.selectedBenefits && { isFlexible: job.selectedBenefits.includes(flexibleSchedule) }),
     ...(weeklyPay && { weeklyPay }),
     ...(point && { point }),
   };
@@ -258,5 +262,6 @@ export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
     recordSystems: profile.recordSystems,
     ...(home && { home }),
     ...(radiusMiles !== null && { radiusMiles }),
+    ...(profile.workPreferences?.includes(flexibleHours) && { wantsFlexible: true }),
   };
 };

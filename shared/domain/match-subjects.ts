@@ -53,6 +53,7 @@ export type JobSubject = {
   localsExcludedMiles?: number;
   asksSkills?: boolean;
   recordSystem?: RecordSystem;
+  isFlexible?: boolean;
 };
 
 export type LicenseSubject = {
@@ -92,4 +93,5 @@ export type PersonSubject = {
   /** The middle of the ZIP Code or of the town. */
   home?: Point;
   radiusMiles?: number;
+  wantsFlexible?: boolean;
 };

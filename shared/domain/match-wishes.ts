@@ -106,3 +106,9 @@ export const kindFit = ({ kind }: JobSubject, { kinds }: PersonSubject): Fit => 
     ? fit(1, { code: 'kind_same', args: { kind } })
     : fit(0, { code: 'kind_different', args: { kind } });
 };
+
+/** Counts for people who prefer flexible hours, of jobs whose benefits are known. */
+export const flexibilityFit = ({ isFlexible }: JobSubject, { wantsFlexible }: PersonSubject): Fit => {
+  if (!wantsFlexible || isFlexible === undefined) return null;
+  return fit(isFlexible ? 1 : 0, { code: isFlexible ? 'hours_flexible' : 'hours_not_flexible', args: {} });
+};

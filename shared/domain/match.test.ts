@@ -25,7 +25,7 @@ const reasonOf = (match: JobMatch, part: JobMatch['parts'][number]['part']) =>
 describe('a stored job and a stored profile', () => {
   it('match in full with all that is asked for', () => {
     const match = matchJob(job, profile, today);
-    expect(match).toMatchObject({ rules: 3, state: 'eligible', score: 100, reasons: [], steps: [] });
+    expect(match).toMatchObject({ rules: 4, state: 'eligible', score: 100, reasons: [], steps: [] });
     const pay = { cents: 80_00, currency: 'USD' };
     expect(match.parts.map(({ reason }) => reason)).toEqual([
       { code: 'licensed', args: { state: 'MA' } },
@@ -131,6 +131,34 @@ describe('a stored job and a stored profile', () => {
     const availability = { ...profile.availability, shiftTypes: [...shiftTypes], nightShifts };
     const match = matchJob({ ...job, shift: 'nights' }, { ...profile, availability }, today);
     expect(reasonOf(match, 'shift')?.code).toBe(code);
+  });
+});
+
+describe('flexible hours', () => {
+  const flexible: MatchedJob = { ...job, selectedBenefits: ['Dental insurance', 'Flexible schedule'] };
+  const asking: MatchedProfile = { ...profile, workPreferences: ['Night Shifts', 'Flexible Hours'] };
+
+  it('are a reason where the job has them', () => {
+    const match = matchJob(flexible, asking, today);
+    expect([match.score, reasonOf(match, 'flexibility')]).toEqual([100, { code: 'hours_flexible', args: {} }]);
+  });
+
+  it('count a little against a job without them, which says so', () => {
+    const match = matchJob(job, asking, today);
+    expect(match.score).toBeLessThan(100);
+    expect(match.score).toBeGreaterThan(90);
+    expect(reasonOf(match, 'flexibility')).toEqual({ code: 'hours_not_flexible', args: {} });
+    expect(match.state).toBe('eligible');
+  });
+
+  it('are nothing to those who didn’t ask, nor of a job whose benefits aren’t known', () => {
+    const { selectedBenefits: _unknown, ...older } = job;
+    for (const match of [
+      matchJob(flexible, profile, today),
+      matchJob(flexible, { ...asking, workPreferences: ['Night Shifts'] }, today),
+      matchJob(older, asking, today),
+    ])
+      expect([match.score, reasonOf(match, 'flexibility')]).toEqual([100, undefined]);
   });
 });
 

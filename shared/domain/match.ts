@@ -7,7 +7,7 @@ import { jobSubjectOf, personSubjectOf, type MatchedJob, type MatchedProfile } f
 import type { JobSubject, PersonSubject } from './match-subjects';
 
 /** Incremented when the rules change; stored with each score. */
-export const matchRules = 3;
+export const matchRules = 4;
 
 type Assessed = Omit<JobMatch, 'counterfactuals'>;
 

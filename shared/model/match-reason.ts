@@ -84,6 +84,8 @@ export const MatchReason = z.discriminatedUnion('code', [
   coded('late', { day: Day }),
   coded('kind_same', { kind: HiringKind }),
   coded('kind_different', { kind: HiringKind }),
+  coded('hours_flexible', {}),
+  coded('hours_not_flexible', {}),
   // Of earlier rules.
   coded('earlier_rules', {}),
   coded('earlier_gap', {}),

@@ -17,6 +17,7 @@ export const matchParts = [
   'place',
   'dates',
   'work_type',
+  'flexibility',
 ] as const;
 export type MatchPart = (typeof matchParts)[number];
 

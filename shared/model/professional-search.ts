@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { Area, Certification, Profession, Specialty, Unit } from './enumerations';
 import { codesOf, Cursor, Flag, searchedText, listOf, page } from './fields';
-import { AvailabilityStatus, StateCode } from './professional';
+import { AvailabilityStatus, SpokenLanguage, StateCode } from './professional';
 import { ProfessionalCard } from './professional-view';
-import { professionalExperienceBands, professionalSorts, ratingsAndUp } from './profile-vocabulary';
+import { jobInterests, professionalExperienceBands, professionalSorts, ratingsAndUp } from './profile-vocabulary';
 
+const JobInterest = z.enum(jobInterests);
 const SearchText = searchedText(limits.searchTextLength);
 
 /** Query parameters: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
@@ -19,6 +20,12 @@ export const ProfessionalSearchQuery = z.strictObject({
   area: codesOf(Area),
   /** Held and not expired; for employers. */
   certification: codesOf(Certification),
+  /** At least one of them. */
+  language: codesOf(SpokenLanguage),
+  /** At least one of them; for employers. */
+  interest: listOf(JobInterest).optional(),
+  /** Prefers flexible hours; for employers. */
+  flexible: Flag.optional(),
   /** A town, however it is written. */
   location: searchedText(limits.locationLength).min(1).optional(),
   experience: listOf(z.enum(professionalExperienceBands)).optional(),
@@ -45,6 +52,10 @@ export const ProfessionalFacets = z.object({
   profession: counted(Profession),
   specialty: counted(Specialty),
   location: counted(z.string()),
+  language: counted(SpokenLanguage),
+  /** Empty, and 0, for readers who don't see them. */
+  interest: counted(JobInterest),
+  flexible: z.int().nonnegative(),
   experience: counted(z.enum(professionalExperienceBands)),
   availability: counted(AvailabilityStatus),
   rating: counted(z.int()),

@@ -10,8 +10,11 @@ import {
   HeldCertification,
   License,
   OtherProfession,
+  SpokenLanguage,
   UnitExperience,
 } from './professional';
+import { jobInterests, workPreferences } from './profile-vocabulary';
+import { storedSkills } from './profile/skill-list';
 import { storedForm } from './stored-form';
 import { CredentialId, VerifiedBadge } from './verification';
 
@@ -48,26 +51,34 @@ export const ProfessionalCard = z.object({
   subSpecialty: z.string(),
   experience: z.int().nullable(),
   location: z.string(),
-  languages: z.string(),
+  // Documents of the search that were built before have text.
+  languages: z.array(SpokenLanguage).catch([]),
   availabilityStatus: AvailabilityStatus,
   badges: z.array(VerifiedBadge),
   rating: Rating,
   /** Null for limited viewers. */
   hourlyRate: HourlyRate,
   bio: z.string().nullable(),
-  skills: z.string().nullable(),
+  skills: storedSkills.nullable(),
 });
 export type ProfessionalCard = z.infer<typeof ProfessionalCard>;
+
+/** Requires `full` access, as numbers of licenses do. */
+const educationProof = {
+  certificateNumber: z.string().nullable(),
+  credentialId: z.string().nullable(),
+  verificationUrl: z.string().nullable(),
+};
 
 /** Never contains DEA number, date of birth, gender, or address. */
 export const ProfessionalView = ProfessionalCard.extend({
   access: ViewAccess,
-  availability: Availability.omit({ unavailableDates: true, status: true }).nullable(),
+  availability: Availability.omit({ unavailableDates: true, status: true })
+    .extend({ interests: z.array(z.enum(jobInterests)), preferences: z.array(z.enum(workPreferences)) })
+    .nullable(),
   /** Empty when anonymous and for limited access. */
   employment: z.array(storedForm(Employment)),
-  education: z.array(
-    storedForm(Education.omit({ certificateNumber: true, credentialId: true, verificationUrl: true })),
-  ),
+  education: z.array(storedForm(Education.extend(educationProof))),
   /** Numbers require `full` access. */
   licenses: z.array(storedForm(License.omit({ number: true }).extend({ number: z.string().nullable() }))),
   units: z.array(UnitExperience),

@@ -1,8 +1,9 @@
 import { fold } from './folded-words';
+import { withPlainMarks } from './plain-marks';
 
 /** For comparison: "l d" for "L&D". */
 export const comparedTerm = (text: string): string =>
-  fold(text)
-    .replaceAll(/[.'’‘ʼ]/g, '')
+  fold(withPlainMarks(text))
+    .replaceAll(/[.']/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

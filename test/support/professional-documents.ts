@@ -4,7 +4,13 @@ import type {
   SearchAccess,
 } from '@lambdas/search-index/professional-port';
 import type { ProfessionalCard } from '@shared/model/professional-view';
-import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
+import {
+  availabilityStatuses,
+  professionalExperienceBands,
+  ratingsAndUp,
+  type JobInterest,
+} from '@shared/model/profile-vocabulary';
+import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
 import { specialties } from '@shared/model/vocabulary';
 import type { Area, Certification, Unit } from '@shared/model/healthcare-vocabulary';
 import type { PersonSubject } from '@shared/domain/match-subjects';
@@ -53,13 +59,13 @@ export const professionalDocument = (
     subSpecialty: '',
     experience: 8,
     location: 'Boston, MA',
-    languages: 'English',
+    languages: ['en'],
     availabilityStatus: 'available',
     badges: [],
     rating: null,
     hourlyRate: { minCents: 70_00, maxCents: 90_00, currency: 'USD' },
     bio: 'I look after people at night.',
-    skills: 'Triage, wound care',
+    skills: ['Triage', 'wound care'],
     ...card,
   };
   return {
@@ -126,6 +132,7 @@ const AnyDocument = fc.record({
     specialty: oneOf(...specialties.slice(0, 4), null),
     experience: oneOf(null, 0, 1, 2, 3, 5, 9, 10, 14, 15, 20, 40),
     location: oneOf(...locations),
+    languages: fc.uniqueArray(oneOf<SpokenLanguage>('en', 'es', 'vi'), { maxLength: 3 }),
     availabilityStatus: oneOf(...availabilityStatuses),
     badges: oneOf([], [badge]),
     rating: AnyRating,
@@ -138,6 +145,8 @@ const AnyDocument = fc.record({
     { TX: '2027-01-01', nlc: '2027-01-01' },
     { TX: '2026-01-01', nlc: '2026-01-01', CA: '9999-12-31' },
   ),
+  interests: oneOf<ProfessionalDocument['interests']>(undefined, [], ['Research'], ['Locum Tenens', 'Research']),
+  flexible: oneOf(undefined, false, true),
   blocked: fc.uniqueArray(oneOf(...organizations), { maxLength: 2 }),
   updatedAt: fc.integer({ min: 1, max: 20 }).map((day) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`),
 });
@@ -163,6 +172,13 @@ export const AnyProfessionalSearch: fc.Arbitrary<
       unit: fc.uniqueArray(oneOf<Unit>('icu', 'ed'), { minLength: 1, maxLength: 2 }),
       area: fc.constantFrom<Area[]>(['critical_care'], ['cardiology', 'emergency']),
       certification: fc.constantFrom<Certification[]>(['ccrn'], ['cen', 'ccrn']),
+      language: fc.uniqueArray(oneOf<SpokenLanguage>('es', 'vi', 'ht'), { minLength: 1, maxLength: 2 }),
+      interest: fc.constantFrom<JobInterest[]>(
+        ['Research'],
+        ['Telemedicine'],
+        ['Locum Tenens', 'Training & Education'],
+      ),
+      flexible: fc.constant(true as const),
       location: oneOf(...locations),
       experience: fc.uniqueArray(oneOf(...professionalExperienceBands), { minLength: 1, maxLength: 3 }),
       availability: fc.uniqueArray(oneOf(...availabilityStatuses), { minLength: 1, maxLength: 2 }),

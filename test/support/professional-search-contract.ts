@@ -67,7 +67,7 @@ export const describeProfessionalSearch = (
           title: 'Staff Physician',
           specialty: 'Internal Medicine',
           subSpecialty: 'Cardiology',
-          skills: 'Echocardiography',
+          skills: ['Echocardiography', 'Stress tests'],
           bio: 'A quiet ward, and a nurse beside me.',
         },
         limited: { displayName: 'José Á.' },
@@ -84,8 +84,17 @@ export const describeProfessionalSearch = (
         expect(await foundBy('cardiology')).toEqual([physician.userId]);
         expect(await foundBy('internal medicine')).toEqual([physician.userId]);
         expect(await foundBy('echo')).toEqual([physician.userId]);
+        expect(await foundBy('stress test')).toEqual([physician.userId]);
         expect(await foundBy('theatre')).toEqual([hidden.userId]);
         expect(await foundBy('nurse')).toEqual([nurse.userId, physician.userId]);
+      });
+
+      it('is found in skills that were indexed as text', async () => {
+        const skills = 'Perfusion, stress tests' as unknown as string[];
+        const older = professionalDocument(4, { card: { skills } });
+        await put(older);
+        expect(await foundBy('perfusion')).toEqual([older.userId]);
+        await given(nurse, physician, hidden);
       });
 
       it('is found by others in what they may read only', async () => {

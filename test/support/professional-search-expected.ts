@@ -28,7 +28,7 @@ const isRated = ({ standard: { rating } }: ProfessionalDocument, stars: number):
 
 /** Predicates of all filters except the text. */
 const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 'today'>): Record<string, Check> => {
-  const { unit, area, certification } = filters;
+  const { unit, area, certification, language, interest, flexible } = filters;
   const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
     ...(profession && {
@@ -46,6 +46,13 @@ const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 
       certification: ({ subject }: ProfessionalDocument) =>
         subject.certifications.some((it) => certification.includes(it.code) && (it.expiresOn ?? '9999') >= today),
     }),
+    ...(language && {
+      language: ({ standard }: ProfessionalDocument) => standard.languages.some((it) => language.includes(it)),
+    }),
+    ...(interest && {
+      interest: ({ interests = [] }: ProfessionalDocument) => interests.some((it) => interest.includes(it)),
+    }),
+    ...(flexible && { flexible: (it: ProfessionalDocument) => it.flexible === true }),
     ...(experience && { experience: (it: ProfessionalDocument) => experience.some((band) => isInBand(it, band)) }),
     ...(availability && {
       availability: (it: ProfessionalDocument) => availability.includes(it.standard.availabilityStatus),
@@ -84,6 +91,9 @@ export const expectedProfessionals = (
       profession: mostFrequent(passing('profession').flatMap(({ standard }) => professionsOf(standard))),
       specialty: mostFrequent(passing('specialty').flatMap(({ standard }) => standard.specialty ?? [])),
       location: mostFrequent(passing('location').map(({ standard }) => placeName(standard.location))),
+      language: mostFrequent(passing('language').flatMap(({ standard }) => standard.languages)),
+      interest: mostFrequent(passing('interest').flatMap(({ interests = [] }) => interests)),
+      flexible: passing('flexible').filter((it) => it.flexible).length,
       experience: professionalExperienceBands.map((value) => ({
         value,
         count: passing('experience').filter((it) => isInBand(it, value)).length,

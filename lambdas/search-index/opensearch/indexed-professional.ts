@@ -7,9 +7,10 @@ import {
   type Unit,
 } from '@shared/model/healthcare-vocabulary';
 import { stateCodes } from '@shared/model/profile-vocabulary';
+import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
 import { comparedRate, searchedName } from '../comparable-text';
 import type { ProfessionalDocument, SearchAccess } from '../professional-port';
-import { areasOfPerson, certifiedUntil, townOf, unitsOfPerson } from '../professional-terms';
+import { areasOfPerson, certifiedUntil, languagesOfPerson, townOf, unitsOfPerson } from '../professional-terms';
 import { beginnings, keyword, wordBeginnings, words } from './analysis';
 import type { SearchedFields } from './request-parts';
 import type { IndexDefinition } from './search-index';
@@ -23,6 +24,7 @@ export type IndexedProfessional = ProfessionalDocument & {
   verified: boolean;
   units: readonly Unit[];
   areas: readonly Area[];
+  languages: readonly SpokenLanguage[];
   certifiedUntil: Partial<Record<Certification, string>>;
   towns: Record<SearchAccess, string>;
 };
@@ -43,6 +45,7 @@ const indexed = (document: ProfessionalDocument): IndexedProfessional => {
     verified: standard.badges.length > 0,
     units: unitsOfPerson(document),
     areas: areasOfPerson(document),
+    languages: languagesOfPerson(document),
     certifiedUntil: certifiedUntil(document),
     towns: { limited: townOf(document, 'limited'), standard: townOf(document, 'standard') },
   };
@@ -81,6 +84,9 @@ export const professionalDefinition: IndexDefinition<ProfessionalDocument> = {
       professions: keyword,
       units: keyword,
       areas: keyword,
+      languages: keyword,
+      interests: keyword,
+      flexible: { type: 'boolean' },
       towns: { properties: { limited: keyword, standard: keyword } },
       certifiedUntil: { properties: Object.fromEntries(certifications.map((code) => [code, keyword])) },
       verified: { type: 'boolean' },

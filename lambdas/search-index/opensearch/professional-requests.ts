@@ -44,7 +44,7 @@ const certifiedQuery = (codes: readonly Certification[], today: string): QueryCo
 
 const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): FilterQueries => {
   const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
-  const { unit, area, certification } = filters;
+  const { unit, area, certification, language, interest, flexible } = filters;
   return {
     ...(profession && { profession: { terms: { professions: profession } } }),
     ...(specialty && { specialty: { terms: { [`${access}.specialty.exact`]: specialty } } }),
@@ -56,6 +56,9 @@ const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): F
     ...(unit && { unit: { terms: { units: unit } } }),
     ...(area && { area: { terms: { areas: area } } }),
     ...(certification && { certification: certifiedQuery(certification, today) }),
+    ...(language && { language: { terms: { languages: language } } }),
+    ...(interest && { interest: { terms: { interests: interest } } }),
+    ...(flexible && { flexible: term('flexible', true) }),
     ...(verified && { verified: term('verified', true) }),
   };
 };
@@ -78,6 +81,9 @@ const facetAggregations = (
     profession: under('profession', mostFrequent('professions')),
     specialty: under('specialty', mostFrequent(`${access}.specialty.exact`)),
     location: under('location', mostFrequent(`towns.${access}`)),
+    language: under('language', mostFrequent('languages')),
+    interest: under('interest', mostFrequent('interests')),
+    flexible: under('flexible', { filter: term('flexible', true) }),
     experience: under('experience', each(professionalExperienceBands, inBand)),
     availability: under(
       'availability',

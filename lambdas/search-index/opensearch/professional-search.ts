@@ -23,6 +23,9 @@ const Facets = z.object({
   profession: Values,
   specialty: Values,
   location: Values,
+  language: Values,
+  interest: Values,
+  flexible: z.object({ values: Count }),
   experience: Named,
   availability: Named,
   rating: Named,
@@ -33,11 +36,15 @@ const countsOf = <T extends string | number>(values: readonly T[], named?: z.inf
   values.map((value) => ({ value, count: named?.values.buckets[String(value)]?.doc_count ?? 0 }));
 
 const facetsOf = (aggregations: unknown): ProfessionalFacets => {
-  const { profession, specialty, location, experience, availability, rating, verified } = Facets.parse(aggregations);
+  const { profession, specialty, location, language, interest, flexible, ...others } = Facets.parse(aggregations);
+  const { experience, availability, rating, verified } = others;
   return {
     profession: counts(profession),
     specialty: counts(specialty),
     location: counts(location),
+    language: counts(language),
+    interest: counts(interest),
+    flexible: flexible.values.doc_count,
     experience: countsOf(professionalExperienceBands, experience),
     availability: countsOf(availabilityStatuses, availability),
     rating: countsOf(ratingsAndUp, rating),
@@ -52,6 +59,9 @@ const emptyPage: ProfessionalSearchPage = {
     profession: [],
     specialty: [],
     location: [],
+    language: [],
+    interest: [],
+    flexible: 0,
     experience: countsOf(professionalExperienceBands),
     availability: countsOf(availabilityStatuses),
     rating: countsOf(ratingsAndUp),

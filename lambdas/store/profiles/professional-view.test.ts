@@ -51,9 +51,11 @@ describe('the public and other professionals', () => {
     fc.assert(
       fc.property(AnyProfessional, (person) => {
         const text = allText(person, 'limited');
-        const { licenseNumbers, npi, email, phone, bio, skills, employers, institutions, lastName } = secrets;
+        const { licenseNumbers, educationNumbers, npi, email, phone, bio, skills, employers, institutions, lastName } =
+          secrets;
         for (const secret of [
           ...licenseNumbers,
+          ...educationNumbers,
           npi,
           email,
           phone,
@@ -83,7 +85,8 @@ describe('members of an organisation', () => {
       fc.property(AnyProfessional, (person) => {
         const view = professionalView(person, 'standard', extras);
         const text = JSON.stringify(view);
-        for (const secret of [...secrets.licenseNumbers, secrets.npi]) expect(text).not.toContain(secret);
+        for (const secret of [...secrets.licenseNumbers, ...secrets.educationNumbers, secrets.npi])
+          expect(text).not.toContain(secret);
         const { contactInfoVisible, visibility, showOnlineStatus } = person.profile.privacy;
         expect(view.contact !== null).toBe(contactInfoVisible && visibility !== 'anonymous');
         expect(view.online).toBe(showOnlineStatus ? true : null);
@@ -95,7 +98,21 @@ describe('members of an organisation', () => {
     const view = professionalView(professional({ privacy: { visibility: 'anonymous' } }), 'full', extras);
     expect(view).toMatchObject({ displayName: 'Nora Østergaard', npiNumber: secrets.npi, hasResume: true });
     expect(view.licenses[0]?.number).toBe(secrets.licenseNumbers[0]);
+    const [certificateNumber, credentialId, verificationUrl] = secrets.educationNumbers;
+    expect(view.education[0]).toMatchObject({ certificateNumber, credentialId, verificationUrl });
     expect(view.contact).toEqual({ email: secrets.email, phone: secrets.phone });
+  });
+});
+
+describe('what a person wants', () => {
+  it('is shown to employers, without what availability says already', () => {
+    const person = professional({
+      jobTypes: ['Research'],
+      workPreferences: ['Flexible Hours', 'Night Shifts'],
+    });
+    const wanted = { interests: ['Research'], preferences: ['Flexible Hours'] };
+    expect(professionalView(person, 'standard', extras).availability).toMatchObject(wanted);
+    expect(professionalView(person, 'limited', extras).availability).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { isCompleteEnough } from '@shared/domain/completion';
 import type { MatchedProfile } from '@shared/domain/match-subject-of';
+import { askedPreferences } from '@shared/domain/work-flags';
 import { offeredWeek } from '@shared/domain/offered-week';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import type { StoredProfile } from '@shared/model/professional';
@@ -105,13 +106,13 @@ const cardOf = (person: Professional, shown: Shown): ProfessionalCard => {
     subSpecialty: text(profile.subSpecialty),
     experience: profile.experience,
     location: hidden ? regionOf(profile.location) : shown.place(profile.location),
-    languages: text(profile.languages),
+    languages: profile.languages,
     availabilityStatus: profile.availability.status,
     badges: badges.map((badge) => ({ ...badge, label: text(badge.label) })),
     rating,
     hourlyRate: limited ? null : hourlyRate(profile),
     bio: limited ? null : text(profile.bio),
-    skills: limited ? null : text(profile.skills),
+    skills: limited ? null : profile.skills.map(text).filter(Boolean),
   };
 };
 
@@ -144,15 +145,20 @@ const employmentOf = ({ profile }: Professional, { hidden, limited, text }: Show
     }));
 };
 
-const educationOf = ({ profile }: Professional, { hidden, limited, text }: Shown): ProfessionalView['education'] => {
+const educationOf = (
+  { profile }: Professional,
+  access: ViewAccess,
+  { hidden, limited, text }: Shown,
+): ProfessionalView['education'] => {
   const bare = hidden || limited;
   return profile.education
     .filter((entry) => isNamed(entry, ['degree', 'institution', 'field']))
-    .map(({ certificateNumber: _number, credentialId: _id, verificationUrl: _url, ...entry }) => ({
+    .map((entry) => ({
       ...entry,
       degree: text(entry.degree),
       field: text(entry.field),
       ...(bare && { institution: '', description: '' }),
+      ...(!knowsName(access) && { certificateNumber: null, credentialId: null, verificationUrl: null }),
     }));
 };
 
@@ -183,7 +189,12 @@ const certificationsOf = (
 const availabilityOf = ({ profile }: Professional, { limited }: Shown): ProfessionalView['availability'] => {
   if (limited) return null;
   const { unavailableDates: _dates, status: _status, ...week } = profile.availability;
-  return { ...week, ...offeredWeek(profile.availability) };
+  return {
+    ...week,
+    ...offeredWeek(profile.availability),
+    interests: profile.jobTypes,
+    preferences: askedPreferences(profile.workPreferences),
+  };
 };
 
 const contactOf = (
@@ -220,7 +231,7 @@ export const professionalView = (
     access,
     availability: availabilityOf(person, shown),
     employment: employmentOf(person, shown),
-    education: educationOf(person, shown),
+    education: educationOf(person, access, shown),
     licenses: licensesOf(person, access, shown),
     units: profile.units,
     certifications: certificationsOf(person, access, shown),

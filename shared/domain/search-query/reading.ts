@@ -11,6 +11,7 @@ export type PartKind =
   | 'setting'
   | 'ehr'
   | 'certification'
+  | 'language'
   | 'state'
   | 'city'
   | 'zip'

@@ -9,6 +9,7 @@ import * as esUnits from '../../locales/es/labels/units.json';
 import * as frAreas from '../../locales/fr/labels/areas.json';
 import * as frProfessions from '../../locales/fr/labels/professions.json';
 import * as frUnits from '../../locales/fr/labels/units.json';
+import { languageByName } from '../../model/profile/languages-in-text';
 import type { Reading } from './reading';
 import { tokensOf } from './tokens';
 
@@ -61,11 +62,56 @@ const labels = (): Entry[] => [
   ...[enUnits, esUnits, frUnits].flatMap(({ unit }) => labelTerms('unit', unit)),
 ];
 
+const spokenPhrases = (name: string): string[] => [
+  name,
+  `${name} speaking`,
+  `${name} speaker`,
+  `${name} speakers`,
+  `${name} bilingual`,
+  `bilingual ${name}`,
+  `speak ${name}`,
+  `speaks ${name}`,
+  `speaking ${name}`,
+  `who speak ${name}`,
+  `who speaks ${name}`,
+  `fluent ${name}`,
+  `fluent in ${name}`,
+  `habla ${name}`,
+  `hablan ${name}`,
+  `que habla ${name}`,
+  `que hablan ${name}`,
+  `parle ${name}`,
+  `qui parle ${name}`,
+  `qui parlent ${name}`,
+  `parlant ${name}`,
+];
+
+const oneWordSpeakers = {
+  es: ['hispanohablante', 'hispanohablantes', 'hispanophone', 'hispanophones'],
+  fr: ['francophone', 'francophones', 'francófono', 'francófonos'],
+  en: ['anglophone', 'anglophones', 'angloparlante', 'angloparlantes'],
+};
+
+const spoken = (): Entry[] => [
+  ...[...languageByName()].flatMap(([name, code]) =>
+    spokenPhrases(name).map((phrase): Entry => [phrase, [readingOf('language', code)]]),
+  ),
+  ...Object.entries(oneWordSpeakers).flatMap(([code, words]) =>
+    words.map((word): Entry => [termOf(word), [readingOf('language', code)]]),
+  ),
+];
+
 /**
  * What people type, and what each means, in all languages of the site. Where a word has several meanings, the one
  * that is listed first counts: usage in English, in Spanish and French, then the names that the site shows.
  */
-const termEntries = (): Entry[] => [...typedTerms(data.terms), ...severalUnits, ...typedTerms(esFr.terms), ...labels()];
+const termEntries = (): Entry[] => [
+  ...typedTerms(data.terms),
+  ...severalUnits,
+  ...typedTerms(esFr.terms),
+  ...labels(),
+  ...spoken(),
+];
 
 /** English usage, for suggestions: words of other languages would produce irrelevant ones. */
 export const englishTerms = (): Map<string, readonly Reading[]> =>

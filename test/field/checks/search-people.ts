@@ -19,7 +19,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const person = (number: number, displayName: string, profession: Profession, unit?: Unit): ProfessionalDocument => {
-  const card = { displayName, profession, title: 'Clinician', specialty: null, bio: '', skills: '' };
+  const card = { displayName, profession, title: 'Clinician', specialty: null, bio: '', skills: [] };
   const document = professionalDocument(number, { card });
   return unit
     ? { ...document, subject: { ...document.subject, units: [{ unit, years: 4, lastWorkedOn: null }] } }

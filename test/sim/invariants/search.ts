@@ -14,19 +14,23 @@ type Entry =
   | { kind: 'remove'; id: string; revision?: number }
   | { kind: 'rebuilt' };
 
+/** Has the shape of then, until the index is rebuilt. */
+const isOfReleaseBefore = true;
+
 const idOf = ({ jobId, userId }: Document): string => textOf(jobId ?? userId);
 
 /** What a reader that has all changes has; `prefix` of the IDs that are meant. */
 const indexOf = (world: World, isOf: (id: string) => boolean): Map<string, Document> => {
   const changes = itemsOf(world, 'SearchChange').sort((a, b) => (a.sk < b.sk ? -1 : 1));
+  const written = new Set(world.changes.map(({ keys }) => keys['sk']?.S));
   const [found, removed] = [new Map<string, Document>(), new Map<string, number>()];
-  for (const { entry } of changes) {
+  for (const { entry, sk } of changes) {
     const change = entry as Entry;
     if (change.kind === 'put' && isOf(idOf(change.document))) {
       const id = idOf(change.document);
       const { revision } = change.document;
       if ((removed.get(id) ?? -1) >= revision || (found.get(id)?.revision ?? -1) > revision) continue;
-      found.set(id, change.document);
+      found.set(id, written.has(sk) ? change.document : { revision, isOfReleaseBefore });
     } else if (change.kind === 'remove' && isOf(change.id)) {
       const { id, revision = Number.POSITIVE_INFINITY } = change;
       if ((found.get(id)?.revision ?? -1) > revision) continue;
@@ -54,6 +58,7 @@ const shown = (document: Document | undefined): string =>
 const differences = (index: Map<string, Document>, table: Map<string, Document>): string[] =>
   [...new Set([...index.keys(), ...table.keys()])].flatMap((id) => {
     const [is, ought] = [shown(index.get(id)), shown(table.get(id))];
+    if (index.get(id)?.['isOfReleaseBefore'] && table.has(id)) return [];
     return is === ought ? [] : [`${id} is ${is} in the index, and ${ought} in the table`];
   });
 

@@ -10,7 +10,7 @@ import { areasOf } from '../../licensed-until';
 import type { ProfessionalSearchRequest } from '../../professional-port';
 import { gone, numberIn } from '../columns';
 import { wanted } from '../counts';
-import type { ProfessionalMemory } from './professional-shape';
+import { interestBits, type ProfessionalMemory } from './professional-shape';
 
 type Band = (typeof professionalExperienceBands)[number];
 
@@ -26,6 +26,9 @@ export const filterBits = {
   unit: 256,
   area: 512,
   certification: 1024,
+  language: 2048,
+  interest: 4096,
+  flexible: 8192,
 } as const;
 
 export const locationColumn = (memory: ProfessionalMemory, { access }: Pick<ProfessionalSearchRequest, 'access'>) =>
@@ -98,11 +101,16 @@ export const failedFilters = (
     unit,
     area,
     certification,
+    language,
+    interest,
+    flexible,
   } = request.filters;
   const locations = locationColumn(memory, request);
   const isOfProfession = hasOne(dictionaries.professions, profession);
   const worksIn = hasOne(dictionaries.units, unit);
   const isOfArea = hasOne(dictionaries.areas, area);
+  const speaks = hasOne(dictionaries.languages, language);
+  const interests = interest && interestBits(interest);
   const isCertified =
     certification && byText(dictionaries.certifications.textOf, holdsOne(certification, request.today));
   const fields = wanted(specialty?.map((value) => numberIn(specialties, value)));
@@ -121,5 +129,8 @@ export const failedFilters = (
     (worksIn && !worksIn(columns.units[ordinal]!) ? filterBits.unit : 0) |
     (isOfArea && !isOfArea(columns.areas[ordinal]!) ? filterBits.area : 0) |
     (isCertified && !isCertified(columns.certifications[ordinal]!) ? filterBits.certification : 0) |
+    (speaks && !speaks(columns.languages[ordinal]!) ? filterBits.language : 0) |
+    (interests !== undefined && (columns.interests[ordinal]! & interests) === 0 ? filterBits.interest : 0) |
+    (flexible && !columns.flexible[ordinal] ? filterBits.flexible : 0) |
     (verified && !columns.verified[ordinal] ? filterBits.verified : 0);
 };

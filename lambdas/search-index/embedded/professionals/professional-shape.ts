@@ -1,9 +1,9 @@
 import { professionsOf } from '@shared/domain/other-professions';
-import { availabilityStatuses } from '@shared/model/profile-vocabulary';
+import { availabilityStatuses, jobInterests, type JobInterest } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { comparedRate, searchedName } from '../../comparable-text';
 import type { ProfessionalDocument, SearchAccess } from '../../professional-port';
-import { areasOfPerson, certifiedUntil, townOf, unitsOfPerson } from '../../professional-terms';
+import { areasOfPerson, certifiedUntil, languagesOfPerson, townOf, unitsOfPerson } from '../../professional-terms';
 import { numberIn } from '../columns';
 import type { IndexMemory, IndexShape } from '../memory';
 import type { TextField } from '../text-index';
@@ -24,6 +24,10 @@ const columns = {
   units: Uint32Array,
   areas: Uint32Array,
   certifications: Uint32Array,
+  languages: Uint32Array,
+  /** A bit for each of the vocabulary. */
+  interests: Uint32Array,
+  flexible: Uint8Array,
   blocked: Uint32Array,
   /** 0 without reviews. */
   rating: Float64Array,
@@ -34,10 +38,21 @@ const columns = {
   updatedAt: Float64Array,
 } as const;
 
+const dictionaryNames = [
+  'professions',
+  'location',
+  'licenses',
+  'units',
+  'areas',
+  'certifications',
+  'languages',
+  'blocked',
+] as const;
+
 type ProfessionalKinds = {
   document: ProfessionalDocument;
   column: keyof typeof columns;
-  dictionary: 'professions' | 'location' | 'licenses' | 'units' | 'areas' | 'certifications' | 'blocked';
+  dictionary: (typeof dictionaryNames)[number];
   text: SearchAccess;
 };
 export type ProfessionalMemory = IndexMemory<ProfessionalKinds>;
@@ -47,7 +62,8 @@ const textFields = (access: SearchAccess): TextField<ProfessionalDocument>[] => 
   { read: (it) => searchedName(it[access]), weight: 6, usualWords: 2 },
   { read: (it) => it[access].specialty ?? '', weight: 5, usualWords: 2 },
   { read: (it) => it[access].subSpecialty, weight: 5, usualWords: 2 },
-  { read: (it) => it[access].skills ?? '', weight: 3, usualWords: 20 },
+  // Documents that were built before skills were a list have text.
+  { read: (it) => [it[access].skills ?? []].flat().join(', '), weight: 3, usualWords: 20 },
   { read: (it) => it[access].bio ?? '', weight: 1.5, usualWords: 80 },
 ];
 
@@ -58,10 +74,13 @@ const lastDays = (until: Readonly<Record<string, string>>): string =>
     .sort()
     .join('');
 
+export const interestBits = (interests: readonly JobInterest[] = []): number =>
+  interests.reduce((bits, it) => bits | (1 << jobInterests.indexOf(it)), 0);
+
 export const professionalShape: IndexShape<ProfessionalKinds> = {
-  format: 'professionals 5',
+  format: 'professionals 8',
   columns,
-  dictionaries: ['professions', 'location', 'licenses', 'units', 'areas', 'certifications', 'blocked'],
+  dictionaries: dictionaryNames,
   texts: { limited: textFields('limited'), standard: textFields('standard') },
   idOf: ({ userId }) => userId,
   revisionOf: ({ revision }) => revision,
@@ -80,6 +99,9 @@ export const professionalShape: IndexShape<ProfessionalKinds> = {
       units: dictionaries.units.idOf(unitsOfPerson(document).join(' ')),
       areas: dictionaries.areas.idOf(areasOfPerson(document).join(' ')),
       certifications: dictionaries.certifications.idOf(lastDays(certifiedUntil(document))),
+      languages: dictionaries.languages.idOf(languagesOfPerson(document).join(' ')),
+      interests: interestBits(document.interests),
+      flexible: Number(document.flexible === true),
       blocked: dictionaries.blocked.idOf([...blocked].sort().join(' ')),
       rating: standard.rating?.average ?? 0,
       reviews: standard.rating?.reviews ?? 0,

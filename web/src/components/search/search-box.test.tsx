@@ -34,3 +34,16 @@ it('follows a search that ends or changes elsewhere', () => {
   search('ana');
   expect(onSearch).toHaveBeenCalledTimes(2);
 });
+
+it('keeps what is typed while an earlier search comes back', () => {
+  const { rerender } = render(box(''));
+  search('ana');
+  search('ana b');
+  fireEvent.change(field(), { target: { value: 'ana be' } });
+  rerender(box('ana'));
+  expect(field().value).toBe('ana be');
+  rerender(box('ana b'));
+  expect(field().value).toBe('ana be');
+  fireEvent.submit(field());
+  expect(onSearch.mock.calls).toEqual([['ana'], ['ana b'], ['ana be']]);
+});

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/dist/esm/icons/search.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { displayDurations, limits } from '@shared/limits';
+import { limits } from '@shared/limits';
+import { useLateText } from '@/lib/forms/late-text';
 import { searchText } from '@/lib/forms/search-parameters';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import styles from './search-box.module.css';
@@ -32,35 +33,11 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
   const id = useId();
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(() => q || typedAlready());
-  const [sent, setSent] = useState(q);
-  const [known, setKnown] = useState(q);
-  // Only a change of `q`: while the next page loads, it's still the one from before the search, and would clear the text.
-  if (q !== known) {
-    setKnown(q);
-    if (q !== sent) {
-      setSent(q);
-      setText(q);
-    }
-  }
-
+  const { text, setText, report, follow } = useLateText(q, onSearch, () => q || typedAlready());
   /** The text at the focus; null without. */
   const [textBefore, setTextBefore] = useState<string | null>(null);
   const [shown, setShown] = useState(noneShown);
   const listId = `${id}-suggestions`;
-
-  const send = (typed: string) => {
-    const wanted = searchText(typed);
-    if (wanted === sent) return;
-    setSent(wanted);
-    onSearch(wanted);
-  };
-  const sendLater = useEffectEvent(send);
-
-  useEffect(() => {
-    const pause = setTimeout(() => sendLater(text), displayDurations.searchPause);
-    return () => clearTimeout(pause);
-  }, [text]);
 
   return (
     <form
@@ -69,7 +46,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
-        send(text);
+        report(text);
         onEnter?.(searchText(text));
       }}
     >
@@ -102,7 +79,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
         onChange={(event) => setText(event.currentTarget.value)}
         onFocus={() => setTextBefore(text)}
         onBlur={() => {
-          send(text);
+          report(text);
           setTextBefore(null);
           setShown(noneShown);
         }}
@@ -116,7 +93,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setText('');
-            send('');
+            report('');
             field.current?.focus();
           }}
         >
@@ -131,10 +108,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions
             field,
             listId,
             onShown: setShown,
-            onTaken: (left) => {
-              setText(left);
-              setSent(searchText(left));
-            },
+            onTaken: follow,
           })}
         </Suspense>
       )}

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobMatch } from '@shared/model/match';
+import type { MatchReason } from '@shared/model/match-reason';
+import { profileSection } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { showTo } from '../offers/testing';
@@ -52,6 +54,22 @@ const card = async (match: JobMatch | null, side: 'professional' | 'employer' = 
 };
 
 describe('a match on its card', () => {
+  it.each([
+    ['no_license', { state: 'IL' }, 'licenses'],
+    ['unit_years', { unit: 'icu', years: 1, requiredYears: 2 }, 'summary'],
+    ['profession', { professions: ['physician'], profession: 'rn' }, 'basic'],
+  ] as const)('leads from %s to its part of the profile', async (code, args, step) => {
+    await card({ ...refused, reasons: [{ code, args } as MatchReason] });
+    const link = screen.getByRole('link', { name: 'Correct Your Profile' });
+    expect(link.getAttribute('href')).toBe(`${paths.editProfile}#${profileSection(step)}`);
+  });
+
+  it('leads nowhere from what is not in the profile, and not for employers', async () => {
+    await card({ ...refused, reasons: [{ code: 'locals_excluded', args: { miles: 50 } }] });
+    await card(refused, 'employer');
+    expect(screen.queryByRole('link', { name: 'Correct Your Profile' })).toBeNull();
+  });
+
   it('says how the license covers the work, and what would raise the score', async () => {
     await card(eligible);
     expect(screen.getByText('Texas multistate license covers Florida (Nurse Licensure Compact)')).toBeTruthy();
@@ -89,7 +107,7 @@ describe('a match on its card', () => {
   it('asks for the profession, the person only', async () => {
     await card(noProfession);
     const link = screen.getByRole('link', { name: 'Set Your Profession' });
-    expect(link.getAttribute('href')).toBe(paths.editProfile);
+    expect(link.getAttribute('href')).toBe(`${paths.editProfile}#${profileSection('basic')}`);
     await card(noProfession, 'employer');
     expect(screen.getAllByRole('link', { name: 'Set Your Profession' })).toHaveLength(1);
   });

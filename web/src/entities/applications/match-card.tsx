@@ -1,6 +1,8 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { JobMatch } from '@shared/model/match';
+import type { MatchReason } from '@shared/model/match-reason';
+import { profileSection, type ProfileStep } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
@@ -100,16 +102,39 @@ const Changes = ({ counterfactuals }: Pick<JobMatch, 'counterfactuals'>) => {
   );
 };
 
-const SetProfession = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
+/** The part of the profile that a reason is about. */
+const stepOfReason: Partial<Record<MatchReason['code'], ProfileStep>> = {
+  profile_without_profession: 'basic',
+  np_focus_not_given: 'basic',
+  profession: 'basic',
+  no_license: 'licenses',
+  licensed_elsewhere: 'licenses',
+  license_expired: 'licenses',
+  certification_missing: 'licenses',
+  certification_expired: 'licenses',
+  unit_years: 'summary',
+  practice_years: 'summary',
+};
+
+/** Leads professionals to the part of their profile that decides against them. */
+const CorrectProfile = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
   const { t } = useTranslation('match');
-  const asked = reasons.some(({ code }) => code === 'profile_without_profession' || code === 'np_focus_not_given');
-  return asked && <Link to={paths.editProfile}>{t('setProfession')}</Link>;
+  const found = reasons.find(({ code }) => stepOfReason[code]);
+  const step = found && stepOfReason[found.code];
+  if (!step) return null;
+  const isOpen = found.code === 'profile_without_profession' || found.code === 'np_focus_not_given';
+  return (
+    <p>
+      {!isOpen && t('isWrong')}{' '}
+      <Link to={`${paths.editProfile}#${profileSection(step)}`}>{t(isOpen ? 'setProfession' : 'correct')}</Link>
+    </p>
+  );
 };
 
 /** Why someone isn't eligible, and what would change that. */
 export const Blockers = ({ match: { reasons, steps } }: { match: Pick<JobMatch, 'reasons' | 'steps'> }) => (
   <>
-    <SetProfession reasons={reasons} />
+    <CorrectProfile reasons={reasons} />
     <OtherReasons reasons={reasons} />
     <Steps steps={steps} />
   </>
@@ -118,7 +143,7 @@ export const Blockers = ({ match: { reasons, steps } }: { match: Pick<JobMatch, 
 /** What is below the outcome and the score. */
 export const MatchDetails = ({ match, side }: { match: JobMatch; side: Side }) => (
   <>
-    {side === 'professional' && <SetProfession reasons={match.reasons} />}
+    {side === 'professional' && <CorrectProfile reasons={match.reasons} />}
     <OtherReasons reasons={match.reasons} />
     <Steps steps={match.steps} />
     <Changes counterfactuals={match.counterfactuals} />
@@ -159,7 +184,7 @@ export const MatchSummary = ({ match }: { match: JobMatch | null }) => {
         </div>
       )}
       <OutcomeLine outcome={match} license={match.license} />
-      <SetProfession reasons={match.reasons} />
+      <CorrectProfile reasons={match.reasons} />
       <OtherReasons reasons={match.reasons} />
       <Steps steps={match.steps} />
       {match.parts.length > 0 && (

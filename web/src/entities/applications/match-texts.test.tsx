@@ -117,6 +117,8 @@ const reasons: [MatchReason, string][] = [
   [{ code: 'late', args: { day: '2027-01-03' } }, 'Available from Jan 3, 2027, after the start'],
   [{ code: 'kind_same', args: { kind: 'locum' } }, 'Preferred kind of work: locum tenens'],
   [{ code: 'kind_different', args: { kind: 'travel' } }, 'Kind of work not among the preferred ones: travel contract'],
+  [{ code: 'hours_flexible', args: {} }, 'Flexible schedule, as preferred'],
+  [{ code: 'hours_not_flexible', args: {} }, "No flexible schedule among the job's benefits"],
   [{ code: 'earlier_rules', args: {} }, 'Scored under earlier rules'],
   [{ code: 'earlier_gap', args: {} }, 'Scored under earlier rules, with a requirement missing'],
   [{ code: 'experience_not_required', args: {} }, 'No experience required'],

@@ -91,8 +91,8 @@ const Matches = ({ items, obstacle }: Recommendations) => {
     <Instead
       title={t('recommended.none')}
       text={t('recommended.noneText')}
-      to={paths.jobs}
-      action={t('professional.browse')}
+      to={paths.editProfile}
+      action={t('recommended.checkProfile')}
     />
   ) : (
     <ul role="list" className={classNames(styles.panel, styles.matches)}>

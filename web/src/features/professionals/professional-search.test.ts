@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { ProfessionalSearchQuery } from '@shared/model/professional-search';
 import {
   availabilityStatuses,
+  jobInterests,
   professionalExperienceBands,
   professionalSorts,
   ratingsAndUp,
   stateCodes,
 } from '@shared/model/profile-vocabulary';
+import { spokenLanguages } from '@shared/model/profile/spoken-languages';
 import { areas, certifications, professions, units } from '@shared/model/healthcare-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { searchText } from '@/lib/forms/search-parameters';
@@ -34,6 +36,9 @@ const searches: fc.Arbitrary<ProfessionalSearch> = fc
     units: some(units),
     areas: some(areas),
     certifications: some(certifications),
+    languages: some(spokenLanguages),
+    interests: some(jobInterests),
+    flexible: fc.boolean(),
     experience: some(professionalExperienceBands),
     availability: some(availabilityStatuses),
     rating: fc.constantFrom(null, ...ratingsAndUp),
@@ -84,11 +89,17 @@ describe('a search for professionals in an address', () => {
     expect(read('q=icu&sort=newest').sort).toBe('newest');
   });
 
+  test('asks for interests and flexible hours', () => {
+    const wishes = read('interest=Training %26 Education,Alchemy,Research&flexible=true');
+    expect(wishes).toEqual({ ...everybody, interests: ['Research', 'Training & Education'], flexible: true });
+    expect(read('interest=alchemy&flexible=1')).toEqual(everybody);
+  });
+
   test('counts its choices, and forgets them', () => {
     const search = read(
-      'q=icu&location=Austin, TX&experience=5-10,10-15&rating=4&licensedIn=TX&verified=true&sort=rating',
+      'q=icu&location=Austin, TX&experience=5-10,10-15&rating=4&licensedIn=TX&verified=true&sort=rating&flexible=true&interest=Research',
     );
-    expect(countFilters(search)).toBe(6);
+    expect(countFilters(search)).toBe(8);
     expect(withoutFilters(search)).toEqual({ ...everybody, q: 'icu', sort: 'rating' });
   });
 });

@@ -14,12 +14,15 @@ import type { ProfessionalSearchParameters } from '@shared/model/professional-se
 import { limits } from '@shared/limits';
 import {
   availabilityStatuses,
+  jobInterests,
   professionalExperienceBands,
   professionalSorts,
   ratingsAndUp,
   stateCodes,
+  type JobInterest,
   type StateCode,
 } from '@shared/model/profile-vocabulary';
+import { spokenLanguages, type SpokenLanguage } from '@shared/model/profile/spoken-languages';
 import { specialties, specialtyFromSlug, specialtySlug } from '@shared/model/vocabulary';
 import { oneOf, searchText, several } from '@/lib/forms/search-parameters';
 import type { SearchAddress } from '@/components/search/search-place';
@@ -37,6 +40,9 @@ export type ProfessionalSearch = {
   units: readonly Unit[];
   areas: readonly Area[];
   certifications: readonly Certification[];
+  languages: readonly SpokenLanguage[];
+  interests: readonly JobInterest[];
+  flexible: boolean;
   experience: readonly ExperienceBand[];
   availability: readonly AvailabilityStatus[];
   rating: RatingAndUp | null;
@@ -54,6 +60,9 @@ export const everybody: ProfessionalSearch = {
   units: [],
   areas: [],
   certifications: [],
+  languages: [],
+  interests: [],
+  flexible: false,
   experience: [],
   availability: [],
   rating: null,
@@ -81,6 +90,9 @@ const parse = (parameters: URLSearchParams): ProfessionalSearch =>
     units: several(units, parameters.get('unit')),
     areas: several(areas, parameters.get('area')),
     certifications: several(certifications, parameters.get('certification')),
+    languages: several(spokenLanguages, parameters.get('language')),
+    interests: several(jobInterests, parameters.get('interest')),
+    flexible: parameters.get('flexible') === 'true',
     experience: several(professionalExperienceBands, parameters.get('experience')),
     availability: several(availabilityStatuses, parameters.get('availability')),
     rating: ratingsAndUp.find((rating) => String(rating) === parameters.get('rating')) ?? null,
@@ -99,6 +111,9 @@ const entries = (search: ProfessionalSearch, nameOf: (specialty: Specialty) => s
     ...(search.units.length > 0 && { unit: search.units.join(',') }),
     ...(search.areas.length > 0 && { area: search.areas.join(',') }),
     ...(search.certifications.length > 0 && { certification: search.certifications.join(',') }),
+    ...(search.languages.length > 0 && { language: search.languages.join(',') }),
+    ...(search.interests.length > 0 && { interest: search.interests.join(',') }),
+    ...(search.flexible && { flexible: 'true' as const }),
     ...(search.experience.length > 0 && { experience: search.experience.join(',') }),
     ...(search.availability.length > 0 && { availability: search.availability.join(',') }),
     ...(search.rating !== null && { rating: String(search.rating) }),
@@ -141,6 +156,10 @@ export const countFilters = (search: ProfessionalSearch): number =>
   search.units.length +
   search.areas.length +
   search.certifications.length +
+  search.languages.length +
+  search.interests.length +
   search.experience.length +
   search.availability.length +
-  [search.location !== '', search.rating !== null, search.licensedIn !== null, search.verified].filter(Boolean).length;
+  [search.location !== '', search.rating !== null, search.licensedIn !== null, search.flexible, search.verified].filter(
+    Boolean,
+  ).length;

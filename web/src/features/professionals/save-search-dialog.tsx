@@ -24,6 +24,7 @@ export const SaveSearchDialog = ({ search, onClose }: Props) => {
     'labels/areas',
     'labels/units',
     'labels/certifications',
+    'labels/languages',
   ]);
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();

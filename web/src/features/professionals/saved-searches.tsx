@@ -57,6 +57,7 @@ const SavedSearch = ({ alert }: { alert: JobAlert }) => {
     'labels/areas',
     'labels/units',
     'labels/certifications',
+    'labels/languages',
   ]);
   const search = professionalSearchAddress.parse(new URLSearchParams(alert.search));
   return (

@@ -14,6 +14,7 @@ export const SearchChips = ({ search, onChange }: Props) => {
     'labels/areas',
     'labels/units',
     'labels/certifications',
+    'labels/languages',
   ]);
   return (
     <FilterChips
