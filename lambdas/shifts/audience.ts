@@ -1,6 +1,6 @@
 import { isOwnStaffOf } from '@shared/domain/own-staff';
 import { hasWindow, type Audience } from '@shared/domain/shifts/audience';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
@@ -22,7 +22,7 @@ const ownStaffOf = async (
 ): Promise<string[]> => {
   const waits = shifts.find((shift) => hasWindow(shift, now));
   if (!ownStaffFirst || !waits) return [];
-  return idsOf(pool ?? (await fills.poolOf(waits.organizationId)), unitId, dayOf(now));
+  return idsOf(pool ?? (await fills.poolOf(waits.organizationId)), unitId, utcDay(now));
 };
 
 export const audienceOf = async (deps: AudienceDeps, place: UnitPlace, asked: Asked): Promise<Audience> => {

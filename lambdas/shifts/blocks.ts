@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
 import type { UnitBlock } from '../store/shifts/ports';
 import { dropBusyBackups } from './be-backup';
@@ -36,7 +36,7 @@ export const blockFromUnit = async (deps: Deps, { caller, userId, reason, ...of 
   const { unit } = await reachedUnit(deps, caller, of);
   const organizationId = organizationOf(caller);
   const now = deps.clock.now();
-  const placements = await deps.pools.placementsOf(userId, dayOf(now));
+  const placements = await deps.pools.placementsOf(userId, utcDay(now));
   if (!placements.some((placement) => placement.organizationId === organizationId)) throw new AppError('NOT_FOUND');
   const { unitId } = unit;
   const block = { unitId, organizationId, userId, reason, blockedBy: caller.userId, blockedAt: now.toISOString() };

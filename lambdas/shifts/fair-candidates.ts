@@ -10,7 +10,7 @@ import { isAvailableFor } from '@shared/domain/shifts/availability';
 import { wantsLastMinute } from '@shared/domain/shifts/last-minute';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import type { ShiftPreferences } from '@shared/model/shift-preferences';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import type { InviteCounts } from '../store/shifts/fill-item';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
@@ -88,7 +88,7 @@ const askable = async (
     deps.files.items(placementId, shift.day),
   ]);
   const ownStaff = isOnPayroll(placement);
-  const today = dayOf(now);
+  const today = utcDay(now);
   return {
     id,
     eligible: judge({ shift, place, candidate, file, ownStaff }, now).state === 'eligible',

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { Deps } from './ports';
 import { reachedUnit } from './reach';
 
@@ -26,7 +26,7 @@ export const addFavorite = async (deps: Deps, { caller, userId, ...of }: Favorit
   const { unit } = await reachedUnit(deps, caller, of);
   const organizationId = organizationOf(caller);
   const now = deps.clock.now();
-  const placements = await deps.pools.placementsOf(userId, dayOf(now));
+  const placements = await deps.pools.placementsOf(userId, utcDay(now));
   if (!placements.some((placement) => placement.organizationId === organizationId)) throw new AppError('NOT_FOUND');
   await deps.favorites.add({ unitId: unit.unitId, organizationId, userId, addedAt: now.toISOString() });
   return listed(deps, unit.unitId);

@@ -7,7 +7,7 @@ import { partOfDay } from '@shared/domain/shifts/shift-times';
 import type { Booking } from '@shared/model/booking';
 import type { InviteKind } from '@shared/model/shift-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, moved, nextRevision, withoutFilling, type BookingStep } from '../store/shifts/booking-steps';
@@ -55,7 +55,7 @@ const invited = (
 const tallyOf = ({ shift, now }: Running, people: number) => ({
   unitId: shift.unitId,
   part: partOfDay(shift.startTime),
-  month: dayOf(now).slice(0, 7),
+  month: utcDay(now).slice(0, 7),
   invited: people,
 });
 
@@ -127,7 +127,7 @@ const waveFor = async (deps: Deps, { shift, run, now }: Running): Promise<{ size
   if (run.kind === 'cover_now') {
     return { size: shiftLimits.coverNow.waveSize, everyMinutes: shiftLimits.coverNow.waveMinutes };
   }
-  const since = addDays(dayOf(now), -shiftLimits.wave.historyDays);
+  const since = addDays(utcDay(now), -shiftLimits.wave.historyDays);
   const history = await deps.fills.history(shift.unitId, partOfDay(shift.startTime), since);
   const lead = leadMinutes(shift.publishedAt ?? shift.createdAt, shift.startsAt);
   return waveOf({ openSlots: freeSlots(shift), ...history }, lead);
@@ -151,7 +151,7 @@ export const notAsked = (bookings: readonly Booking[]): Set<string> => {
 
 const sendWave = async (deps: Deps, of: Running, lapsed: readonly BookingStep[]): Promise<FillOutcome> => {
   const { shift, run, place, bookings, invites, now } = of;
-  const today = dayOf(now);
+  const today = utcDay(now);
   const order = await fairCandidates(deps, { shift: unheld(shift), place, now }, notAsked(bookings));
   const asked = new Set(invites.filter((it) => it.run === run.run).map(({ userId }) => userId));
   const byId = new Map(order.map((it) => [it.id, it]));

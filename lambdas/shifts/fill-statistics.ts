@@ -11,7 +11,7 @@ import {
 import { partOfDay } from '@shared/domain/shifts/shift-times';
 import type { ShiftOutlook } from '@shared/model/shift-outlook';
 import { shiftLimits } from '@shared/shift-limits';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { StartedShift } from '../store/shifts/ports';
 import type { Booking } from '@shared/model/booking';
 import { holdsPlace } from '@shared/domain/shifts/sent-home';
@@ -50,7 +50,7 @@ export const startedAs = (shift: ShiftItem, bookings: readonly Booking[]): Start
   };
 };
 
-const sinceDay = (now: Date): string => addDays(dayOf(now), -shiftLimits.forecastDays);
+const sinceDay = (now: Date): string => addDays(utcDay(now), -shiftLimits.forecastDays);
 
 /** From shifts that were open as long before their start as this one is now; null is not enough history. */
 export const forecastOf = async ({ fills }: Deps, shift: ShiftItem, now: Date): Promise<FillForecast | null> => {

@@ -9,7 +9,7 @@ import { isOnPayroll } from '@shared/domain/own-staff';
 import { asksToReturn, returnQuestion } from '@shared/domain/shifts/return-question';
 import { isFillable } from '@shared/domain/shifts/filling';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { LedgerSummary } from '../store/reliability/ledger-item';
@@ -122,7 +122,7 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
   if (!place || !audience) return [];
   const file = feed.files.get(placement.placementId) ?? [];
   const ledger = feed.ledgers.get(shift.organizationId) ?? null;
-  const requestOnly = isRequestOnly(ledger, dayOf(now));
+  const requestOnly = isRequestOnly(ledger, utcDay(now));
   const ownStaff = isOnPayroll(placement);
   const judged = judge({ shift, place, candidate, file, requestOnly, ownStaff }, now);
   const invite = openInvite(feed.invites.get(shift.shiftId) ?? null, shift, now);
@@ -139,7 +139,7 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
       ...(isOnPayroll(placement) && { payroll: true as const }),
       opensAt: shift.status === 'covered' ? null : opensAtFor(shift, audience, { userId, invite }, now),
       invite: invite && { sentAt: invite.sentAt, until: invite.until },
-      facility: facilityRecordOf(ledger, dayOf(now)),
+      facility: facilityRecordOf(ledger, utcDay(now)),
     },
   ];
 };
@@ -150,7 +150,7 @@ export const findShifts = async (
   { caller: { userId } }: { caller: AuthorizedCaller },
 ): Promise<{ items: FoundShift[] }> => {
   const now = deps.clock.now();
-  const placements = await deps.pools.placementsOf(userId, dayOf(now));
+  const placements = await deps.pools.placementsOf(userId, utcDay(now));
   if (placements.length === 0) return { items: [] };
   const [candidate, listed, invites] = await Promise.all([
     loadCandidate(deps, userId, now),
@@ -160,7 +160,7 @@ export const findShifts = async (
   const open = [...(await runningShifts(deps, { invites, placements, now })), ...listed];
   const [places, files, ledgers] = await Promise.all([
     placesOf(deps, open),
-    filesOf(deps, open, dayOf(now)),
+    filesOf(deps, open, utcDay(now)),
     ledgersOf(deps, open),
   ]);
   const feed: Feed = {

@@ -53,10 +53,14 @@ const changedPerson = (event: DomainEvent): string | null => {
  */
 export const followBookings = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
   const changed = changedPerson(event);
-  if (changed !== null) return [{ id: 'recheck', run: () => recheckBookings(deps, changed) }];
+  if (changed !== null) return [{ id: 'recheck', subject: changed, run: () => recheckBookings(deps, changed) }];
   if (event.type !== 'booking.changed' && event.type !== 'booking.terms_changed') return [];
   const { professionalId } = event.data;
-  const backups = { id: 'backups', run: async () => void (await dropBusyBackups(deps, professionalId)) };
+  const backups = {
+    id: 'backups',
+    subject: professionalId,
+    run: async () => void (await dropBusyBackups(deps, professionalId)),
+  };
   if (event.type === 'booking.terms_changed') return timesNews.includes(event.data.what) ? [backups] : [];
   const { status } = event.data;
   if (left.includes(status)) return [{ id: 'refill', run: () => refill(deps, event) }];

@@ -15,7 +15,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { Booking } from '@shared/model/booking';
 import type { ShiftPreferences } from '@shared/model/shift-preferences';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { OwnMatch } from '../store/profiles/ports';
@@ -56,7 +56,7 @@ export const loadCandidate = async (
     blocks.unitsBlocking(userId),
     known ?? chosen.get(userId),
   ]);
-  const standing = { numbers: numbersOf(summary, dayOf(now)), pause: summary?.pause ?? null };
+  const standing = { numbers: numbersOf(summary, utcDay(now)), pause: summary?.pause ?? null };
   const unavailable = [...units, ...(profile?.blockedOrganizations ?? [])];
   return { profile, head, past, ...standing, unavailable, preferences };
 };
@@ -183,12 +183,12 @@ export const judge = ({ shift, place, candidate, file, requestOnly, ownStaff }: 
   const asked = { state, instantBook: place.unit.instantBook && !requestOnly };
   const record = recordOf(candidate, shift);
   const known = ownStaff ? { ...record, atLocation: record.atLocation + shiftLimits.instant.shiftsAtLocation } : record;
-  return { ...found, way: bookingWay(asked, known, dayOf(now)) };
+  return { ...found, way: bookingWay(asked, known, utcDay(now)) };
 };
 
 export const requestsOnly = async ({ ledgers }: Deps, organizationId: string, now: Date): Promise<boolean> => {
   const [summary = null] = await ledgers.summaries([organizationId]);
-  return isRequestOnly(summary, dayOf(now));
+  return isRequestOnly(summary, utcDay(now));
 };
 
 /** The placement by which someone belongs to the shift's pool on its day. */

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Location } from '@shared/model/location';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
@@ -52,7 +52,7 @@ export const requirePlacement = async (
   shift: ShiftItem,
 ): Promise<PlacementItem> => {
   if (shift.status === 'draft') throw new AppError('NOT_FOUND');
-  const placement = placementFor(await pools.placementsOf(userId, dayOf(new Date(shift.startsAt))), shift);
+  const placement = placementFor(await pools.placementsOf(userId, utcDay(new Date(shift.startsAt))), shift);
   if (!placement) throw new AppError('NOT_FOUND');
   return placement;
 };

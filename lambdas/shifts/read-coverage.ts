@@ -7,7 +7,7 @@ import type { ReliabilityRecord } from '@shared/model/reliability';
 import type { Shift, StepOpening } from '@shared/model/shift';
 import type { ShiftFilling } from '@shared/model/shift-filling';
 import type { ShiftOutlook } from '@shared/model/shift-outlook';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
@@ -70,7 +70,7 @@ const recordsOf = async (
 ): Promise<ShiftWithBookings['records']> => {
   const asking = bookings.filter(({ status }) => status === 'requested').map(({ professional }) => professional.userId);
   const found = asking.length > 0 ? await ledgers.summaries(asking) : [];
-  return asking.map((userId, index) => ({ userId, ...recordOf(found[index] ?? null, dayOf(clock.now())) }));
+  return asking.map((userId, index) => ({ userId, ...recordOf(found[index] ?? null, utcDay(clock.now())) }));
 };
 
 type OfUnit = Pick<ShiftWithBookings, 'favorites' | 'ladder' | 'outlook'>;

@@ -19,7 +19,7 @@ import { localDay } from '@shared/domain/shifts/shift-times';
 import { appealBy, isAppealable } from '@shared/domain/shifts/reliability-appeals';
 import type { BookingSide } from '@shared/model/shift-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import {
   countedAs,
@@ -44,7 +44,7 @@ export const isRequestOnly = (summary: LedgerSummary | null, day: string): boole
 
 /** At the location; of a shift that is gone, in UTC. */
 const todayAt = (shift: ShiftItem | undefined, now: Date): string =>
-  shift ? localDay(now.toISOString(), shift.timeZone) : dayOf(now);
+  shift ? localDay(now.toISOString(), shift.timeZone) : utcDay(now);
 
 type Around = { shift: ShiftItem | undefined; appeal: ReliabilityAppeal | null; now: Date };
 
@@ -118,7 +118,7 @@ const leftOf = async ({ shifts }: Deps, userId: string, day: string): Promise<nu
 /** The own ledger, or that of the organization: counted from its events. */
 export const getReliability = async (deps: Deps, { caller }: { caller: AuthorizedCaller }): Promise<Reliability> => {
   const side = caller.scope === 'own' ? 'worker' : 'facility';
-  const today = dayOf(deps.clock.now());
+  const today = utcDay(deps.clock.now());
   const ownerId = side === 'worker' ? caller.userId : organizationOf(caller);
   const events = await deps.ledgers.events(ownerId, today);
   const day = events.reduce((latest, { on }) => (on > latest ? on : latest), today);

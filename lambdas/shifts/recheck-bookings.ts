@@ -78,13 +78,15 @@ const isDue = async (deps: Deps, ref: Ref, candidate: Candidate, now: Date): Pro
 /** After something changed that the person has, or lacks: all bookings ahead, and shifts that they would step in on. */
 export const recheckBookings = async (deps: Deps, userId: string): Promise<void> => {
   const now = deps.clock.now();
-  const candidate = await loadCandidate(deps, userId, now);
-  const booked = candidate.head.live.filter(
-    ({ requested, startsAt }) => !requested && Date.parse(startsAt) > now.getTime(),
-  );
-  for (const { shiftId } of booked) {
-    const ref = { shiftId, userId };
-    if (await isDue(deps, ref, candidate, now)) await recheckBooking(deps, ref);
+  const { live } = await deps.shifts.head(userId);
+  const booked = live.filter(({ requested, startsAt }) => !requested && Date.parse(startsAt) > now.getTime());
+  // Most people have none, and loading the candidate takes ten reads.
+  if (booked.length > 0) {
+    const candidate = await loadCandidate(deps, userId, now);
+    for (const { shiftId } of booked) {
+      const ref = { shiftId, userId };
+      if (await isDue(deps, ref, candidate, now)) await recheckBooking(deps, ref);
+    }
   }
-  await dropBusyBackups(deps, userId);
+  if (live.some(({ backup }) => backup)) await dropBusyBackups(deps, userId);
 };

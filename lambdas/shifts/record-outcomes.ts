@@ -48,7 +48,7 @@ export const recordOutcomes = async (deps: LedgerDeps, event: DomainEvent): Prom
   // An appeal suspends its event, and its decision may take it out.
   if (event.type === 'shift_case.changed') {
     const { ownerId } = event.data;
-    return [{ id: 'ledgers', run: () => sumUp(deps, ownerId) }];
+    return [{ id: 'ledgers', subject: ownerId, run: () => sumUp(deps, ownerId) }];
   }
   if (event.type !== 'booking.changed') return [];
   const { shiftId, professionalId: userId, status } = event.data;
@@ -58,5 +58,5 @@ export const recordOutcomes = async (deps: LedgerDeps, event: DomainEvent): Prom
     // What was recorded before a failure is counted by the next delivery.
     for (const owner of owners) await sumUp(deps, owner);
   };
-  return [{ id: 'ledgers', run }];
+  return [{ id: 'ledgers', subject: `${shiftId}#${userId}`, run }];
 };

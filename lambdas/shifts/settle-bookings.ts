@@ -6,5 +6,5 @@ import { settlePay, type PayDeps } from '../store/attendance/settle-pay';
 export const settleBookings = (deps: PayDeps, event: DomainEvent): Effect[] => {
   if (event.type !== 'booking.changed') return [];
   const { shiftId, professionalId: userId } = event.data;
-  return [{ id: 'pay', run: () => settlePay(deps, { shiftId, userId }) }];
+  return [{ id: 'pay', subject: `${shiftId}#${userId}`, run: () => settlePay(deps, { shiftId, userId }) }];
 };

@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import type { Timesheet } from '@shared/model/placement';
-import { dayOf } from '../platform/clock';
+import { dayIn } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
@@ -11,7 +11,7 @@ import type { Deps } from './ports';
 import type { TimesheetStatus } from '../store/timesheets/ports';
 import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
-type SignDeps = Pick<Deps, 'timesheets' | 'people' | 'clock'>;
+type SignDeps = Pick<Deps, 'timesheets' | 'people' | 'settings' | 'clock'>;
 type Seen = Week & { version: number };
 
 /** Requires status `from`; never by the professional, regardless of their other roles. */
@@ -35,12 +35,13 @@ const decide = (
 export const approveTimesheet = (deps: SignDeps, command: Seen): Promise<Timesheet> =>
   decide(deps, command, 'submitted', async (_sheet, at) => {
     const { userId } = command.caller;
-    const { first_name, last_name } = personName(await deps.people.find([userId]), userId);
+    const [people, { timezone }] = await Promise.all([deps.people.find([userId]), deps.settings.get(userId)]);
+    const { first_name, last_name } = personName(people, userId);
     return {
       status: 'approved',
       approvedAt: at.toISOString(),
       approvedBy: `${first_name} ${last_name}`.trim(),
-      dueOn: addDays(dayOf(at), limits.payDueDays),
+      dueOn: addDays(dayIn(at, timezone), limits.payDueDays),
     };
   });
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyTimesheet, lastDayOf, timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { Table } from '../platform/table/table';
+import { readTags } from '../platform/pdf/read-tags.fake';
 import { drawTimesheet, hoursLabel } from './draw-timesheet';
 import { earningsOf, earningsWrites, pendingWrites } from '../store/timesheets/earnings-counters';
 import { getEarnings } from './get-earnings';
@@ -180,9 +181,16 @@ it('a week is printed on one page, whatever is typed', async () => {
     dispute: 'Please check the end.',
   }));
   for (const language of languages) {
-    const pdf = (
-      await drawTimesheet(sheet({ lines, status: 'disputed' }), { language, timeZone: 'America/Chicago', at })
-    ).toString('latin1');
+    const drawn = await drawTimesheet(sheet({ lines, status: 'disputed' }), {
+      language,
+      timeZone: 'America/Chicago',
+      at,
+    });
+    const pdf = drawn.toString('latin1');
+    const { tags } = await readTags(drawn);
+    expect(tags.slice(0, 3)).toEqual(['Document', expect.stringMatching(/^H1 /), expect.stringMatching(/^P /)]);
+    expect(tags.filter((tag) => tag.startsWith('TH '))).toHaveLength(3);
+    expect(tags.filter((tag) => tag === 'TR')).toHaveLength(10);
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf).toContain(`/Lang (${localeOf[language]})`);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { totalMinutes } from '@shared/domain/timesheet-pay';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
-import { dayOf, latestToday } from '../platform/clock';
+import { utcDay, latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { HoursClearance } from '../store/compliance/cleared-hours';
@@ -59,7 +59,7 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
     if (!takesHours(sheet)) throw new AppError('ILLEGAL_TRANSITION');
     const now = deps.clock.now();
     if (placement.terms.startOn > latestToday(now)) throw new AppError('PLACEMENT_NOT_STARTED');
-    const clearance = await deps.cleared.check(placement.placementId, dayOf(now));
+    const clearance = await deps.cleared.check(placement.placementId, utcDay(now));
     checkLines(command.form, {
       week: daysOfWeek(sheet.weekStartsOn),
       placement,

@@ -1,7 +1,7 @@
 import { monthsUntil } from '@shared/domain/calendar-days';
 import type { CurrencyEarnings } from '@shared/model/placement';
 import { Currency } from '@shared/model/enumerations';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { earningsCountsOf, type EarningsCounts } from '../store/timesheets/earnings-counters';
 import type { Deps } from './ports';
 
@@ -15,7 +15,7 @@ export const getEarnings = async (
   { earnings, clock }: Pick<Deps, 'earnings' | 'clock'>,
   userId: string,
 ): Promise<{ currencies: CurrencyEarnings[] }> => {
-  const months = monthsUntil(dayOf(clock.now()), shownMonths);
+  const months = monthsUntil(utcDay(clock.now()), shownMonths);
   const [totals, byMonth] = await Promise.all([earnings.totals(userId), earnings.months(userId, months[0]!)]);
   const currencies = await Promise.all(
     [...totals].map(async ([name, total]): Promise<CurrencyEarnings> => {

@@ -2,7 +2,7 @@ import { addDays, monthOf, monthsUntil } from '@shared/domain/calendar-days';
 import { payByDay } from '@shared/domain/timesheet-pay';
 import { limits } from '@shared/limits';
 import type { EmployerEarnings } from '@shared/model/placement';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { OwnWeek } from '../store/timesheets/own-weeks';
 import type { Deps } from './ports';
 
@@ -44,7 +44,7 @@ export const getEmployerEarnings = async (
   { ownWeeks, clock }: Pick<Deps, 'ownWeeks' | 'clock'>,
   userId: string,
 ): Promise<{ employers: EmployerEarnings[] }> => {
-  const today = dayOf(clock.now());
+  const today = utcDay(clock.now());
   const since = monthsUntil(today, shownMonths)[0]!;
   const weeks = await ownWeeks.started(userId, {
     since: addDays(`${since}-01`, -6),

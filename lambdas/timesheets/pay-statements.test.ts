@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaidWeek, PayStatement } from '@shared/domain/pay-statement';
+import { readTags } from '../platform/pdf/read-tags.fake';
 import { drawStatement } from './draw-statement';
 import { exportPayStatement, listPayDays, printPayStatement } from './pay-statements';
 import type { StatementDeps } from './ports';
@@ -81,7 +82,15 @@ describe('a pay day', () => {
       ...{ name: 'Zoë Łęcka', language: 'fr', timeZone: 'America/Chicago' },
       at: new Date('2026-12-20T12:00:00.000Z'),
     });
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    const { language, title, tags } = await readTags(file);
+    expect(language).toBe('fr-CA');
+    expect(title).toMatch(/2026/);
+    expect(tags.filter((tag) => /^(H|Table)/.test(tag))).toEqual([
+      expect.stringMatching(/^H1 /),
+      'H2 Lakeshore Health',
+      'Table',
+    ]);
+    expect(tags.filter((tag) => tag.startsWith('TH '))).toHaveLength(4);
     await expect(printPayStatement(deps, { ...of, day: '2026-12-12' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

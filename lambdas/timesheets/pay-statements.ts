@@ -7,7 +7,7 @@ import type { Download } from '@shared/model/file';
 import type { PayDay } from '@shared/model/pay-statement';
 import { documentKeys } from '@shared/platform/media';
 import type { Language } from '@shared/text/language';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { documents } from '../platform/text/documents';
 import { personName } from '../store/organizations/member-names';
 import type { StatementDeps } from './ports';
@@ -21,7 +21,7 @@ const readWeeks = async ({ paidWeeks, settings, clock }: PayDeps, userId: string
   const [weeks, { timezone: zone }] = await Promise.all([
     paidWeeks.started(userId, {
       since: `${year - 1}-01-01`,
-      until: addDays(dayOf(clock.now()), 7),
+      until: addDays(utcDay(clock.now()), 7),
       limit: limits.weeksOfEarnings,
     }),
     settings.get(userId),

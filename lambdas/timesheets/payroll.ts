@@ -5,7 +5,7 @@ import { AppError } from '@shared/errors';
 import type { Payroll, PayrollForm } from '@shared/model/payroll';
 import { payrollKinds } from '@shared/model/payroll-vocabulary';
 import { payrollLimits } from '@shared/payroll-limits';
-import { dayOf, type Clock } from '../platform/clock';
+import { utcDay, type Clock } from '../platform/clock';
 import { csvText } from '../platform/text/csv-text';
 import type { PayrollSetups, StoredPayroll } from '../store/payroll/payroll-setups';
 import type { UnpaidWeek, UnpaidWeeks } from '../store/timesheets/unpaid-weeks';
@@ -65,7 +65,7 @@ export const readPayroll = async ({ setups, unpaid, clock }: PayrollDeps, organi
     missing,
     kinds,
     more: found.length > weeks.length,
-    file: keys && isComplete ? fileOf(people, keys, dayOf(clock.now())) : null,
+    file: keys && isComplete ? fileOf(people, keys, utcDay(clock.now())) : null,
   };
 };
 

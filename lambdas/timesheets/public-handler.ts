@@ -2,6 +2,7 @@ import { publicTimesheetRoutes } from '@shared/api/v1/timesheets.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
 import { createMachinePlatform } from '../store/machine-platform';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createPeople } from '../store/organizations/member-names';
 import { createTimesheets } from '../store/timesheets/timesheets';
 import { approveTimesheet } from './decide-timesheet';
@@ -12,6 +13,7 @@ const platform = createMachinePlatform();
 const deps = {
   timesheets: createTimesheets(platform.table, platform.cursors),
   people: createPeople(platform.table),
+  settings: createNotificationSettings(platform.table),
   clock: systemClock,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ShiftId, UserId } from '../model/fields';
+import { ReadAs } from '../model/list-file';
 import { assignRefusals, OwnStaffInvitation, OwnStaffList, OwnStaffMember, ownStaffProblems } from '../model/own-staff';
 import { defineRoutes } from './route';
 
@@ -36,6 +37,7 @@ export const ownStaffRoutes = defineRoutes({
       people: z.int().nonnegative(),
       invited: z.int().nonnegative(),
       problems: z.array(z.object({ line: z.int().nonnegative(), problem: z.enum(ownStaffProblems) })),
+      readAs: z.array(ReadAs.extend({ line: z.int().nonnegative() })),
     }),
     errors: ['TOO_MANY_REQUESTS'],
   },

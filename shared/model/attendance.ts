@@ -29,6 +29,7 @@ import {
   prose,
   ShiftCaseId,
   ShiftId,
+  typedLine,
   UserId,
 } from './fields';
 import { GivenInstant } from './given-times';
@@ -40,9 +41,7 @@ import { bookingSides, bookingStatuses } from './shift-vocabulary';
 export const ClockEntryId = z.uuid();
 export const KioskId = idOf('ksk');
 /** Typed on the screen that is paired: without letters and digits that look alike. */
-export const PairingCode = z
-  .string()
-  .trim()
+export const PairingCode = typedLine()
   .toUpperCase()
   .regex(/^[2-9A-HJKMNP-Z]{10}$/);
 /** SHA-256 in hexadecimal. */

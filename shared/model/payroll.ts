@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { payrollLayouts, payrollProviders } from '../data/payroll-layouts';
 import { payrollLimits } from '../payroll-limits';
 import { notice } from '../text/notice';
-import { line, UserId, FirstVersion } from './fields';
+import { FirstVersion, line, typedLine, UserId } from './fields';
 import { payrollExclusions, payrollKinds } from './payroll-vocabulary';
 
 const Provider = z.enum(payrollProviders);
@@ -16,7 +16,7 @@ export const PayrollForm = z
     company: line(payrollLimits.companyLength),
     codes,
     numbers: z
-      .record(UserId, z.string().trim().max(payrollLimits.numberLength))
+      .record(UserId, typedLine().max(payrollLimits.numberLength))
       .refine((it) => Object.keys(it).length <= payrollLimits.people),
     version,
   })

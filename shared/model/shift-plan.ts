@@ -16,6 +16,7 @@ import {
   Version,
 } from './fields';
 import { PlannedDay, ranged } from './given-times';
+import { ReadAs } from './list-file';
 import { ShiftForm } from './shift';
 import { planProblems, planWarnings, rowOutcomes } from './shift-plan-vocabulary';
 import { daysOfWeek } from './shift-vocabulary';
@@ -103,6 +104,7 @@ export const CheckedRow = z.object({
   row: PlannedRow.nullable(),
   problems: z.array(PlanProblem),
   warnings: z.array(PlanWarning),
+  readAs: z.array(ReadAs),
 });
 export type CheckedRow = z.infer<typeof CheckedRow>;
 

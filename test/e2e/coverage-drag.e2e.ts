@@ -3,6 +3,7 @@ import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { coverageView, paths, shiftOnBoard } from '@shared/paths';
 import { dayFromNow } from '../support/marketplace';
 import { bookShift, createShift, fillPool, makeUnit, readShift, shiftForm } from '../support/shifts';
+import { follow } from './every-page';
 import { toast } from './marketplace-steps';
 import { expect, newEmployer, signInAs, test } from './support';
 
@@ -55,7 +56,7 @@ test('a mouse drags a shift to another day, and a request onto its slot', async 
   });
 
   await test.step('the person is booked, and the panel is there again', async () => {
-    await page.goto(shiftOnBoard({ location: location.locationId, day: tuesday, shift: asked.body.shiftId }));
+    await follow(page, shiftOnBoard({ location: location.locationId, day: tuesday, shift: asked.body.shiftId }));
     const handle = page.getByRole('button', { name: 'Move Ann Alpha to a slot' });
     await expect(handle).toBeVisible();
     await holdOver(page, handle, () => cellOf(page, 'Tue'));

@@ -2,7 +2,7 @@ import { attendanceRoutes } from '@shared/api/attendance.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { Shift } from '@shared/model/shift';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmAttendance, declareNoShow, listAttendanceToApprove } from '../../lambdas/attendance/confirm-attendance';
 import { approveAttendance, returnAttendance, settleDispute } from '../../lambdas/attendance/decide-attendance';
 import { answerReturn, submitAttendance } from '../../lambdas/attendance/own-attendance';
@@ -16,7 +16,7 @@ import {
   workerOf,
 } from '../support/attendance';
 import { api } from '../support/client';
-import { registerApplicant } from '../support/marketplace';
+import { registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import type { Person } from '../support/people';
 import {
   approveRequest,
@@ -35,9 +35,14 @@ const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const taken = { breaks: ['yes' as const], charge: false, handover: true };
 
-/** A unit with a supervisor, and people who are booked on one shift. */
+let team: Team;
+beforeAll(async () => {
+  team = await registerTeam(stack);
+});
+
+/** A unit of its own with a supervisor, and people who are booked on one shift. */
 const booked = async (people: number) => {
-  const unit = await coverUnit(stack, people);
+  const unit = await coverUnit(stack, people, team);
   const shift = (await createShift(unit.manager, unit.location, shiftForm({ headcount: people }))).body;
   for (const person of unit.pool) {
     expect((await bookShift(person, shift)).status).toBe(200);
@@ -317,7 +322,7 @@ describe('a supervisor', () => {
 
 describe('a screen at the unit', () => {
   it('shows the code that people clock in with, until it is revoked', async () => {
-    const { manager, member, location } = await coverUnit(stack, 0);
+    const { manager, member, location } = await coverUnit(stack, 0, team);
     const { locationId } = location;
     const pair = { params: { locationId }, body: { name: 'Nurses station' } };
     expect((await api(attendanceRoutes.createKioskPairing, pair, as(member))).status).toBe(403);

@@ -66,8 +66,8 @@ const setUp = async () => {
 describe('own staff', () => {
   it('join by invitation, see shifts first, work for their payroll, and leave', async () => {
     const { manager, location, pooled, person, invite, list, accept } = await setUp();
-    expect((await invite(true)).body).toEqual({ people: 1, invited: 0, problems: [] });
-    expect((await invite()).body).toEqual({ people: 1, invited: 1, problems: [] });
+    expect((await invite(true)).body).toEqual({ people: 1, invited: 0, problems: [], readAs: [] });
+    expect((await invite()).body).toEqual({ people: 1, invited: 1, problems: [], readAs: [] });
     expect((await invite()).status).toBe(200);
     expect((await list()).invitations).toHaveLength(1);
     expect((await accept()).body).toMatchObject({ code: 'staffInvitationAccepted' });

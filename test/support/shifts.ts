@@ -79,9 +79,9 @@ export const fillPool = async (admin: Team['admin'], people: readonly Names[]): 
   return Promise.all(people.map((names) => joinPool({ admin }, jobId, names)));
 };
 
-/** A team with a unit that its member supervises, and people in its pool. */
-export const coverUnit = async (stack: TestStack, people: number) => {
-  const team = await registerTeam(stack);
+/** A team with a unit that its member supervises, and people in its pool. With another unit of `own`, if it's given. */
+export const coverUnit = async (stack: TestStack, people: number, own?: Team) => {
+  const team = own ?? (await registerTeam(stack));
   const [location, pool] = await Promise.all([
     makeUnit(team.manager, [team.member.userId]),
     fillPool(

@@ -70,8 +70,8 @@ export const shiftInviteTexts = defineTexts({
         // Who offered to step in has minutes, and some want last-minute shifts. Everyone else keeps their quiet hours.
         category: (about) =>
           isLastMinute(about)
-            ? 'urgent'
-            : ({ backup: 'urgent', cover_now: 'account', wave: 'jobAlerts' } as const)[about.invite.kind],
+            ? 'lastMinuteShifts'
+            : ({ backup: 'urgent', cover_now: 'shiftCalls', wave: 'shiftInvitations' } as const)[about.invite.kind],
         ...inAppAndEmail('job', (about: EventInvite) => wordingOf(about)),
         sms: smsOf,
       },

@@ -1,3 +1,4 @@
+import { mailListOf } from '@shared/model/mail-lists';
 import type { attendanceNews } from '@shared/model/attendance-vocabulary';
 import type { Booking } from '@shared/model/booking';
 import type { DomainEvent } from '@shared/model/event';
@@ -245,9 +246,19 @@ describe('texts of an invite', () => {
   it('reach who wants last-minute shifts at any time, also by text message', async () => {
     const [cover] = await asked({ kind: 'cover_now', lastMinute: true });
     expect(cover).toMatchObject({
-      category: 'urgent',
+      category: 'lastMinuteShifts',
       sms: 'Can you cover ICU East (Lakeshore Health) on Thursday, December 3? $655.50. The first to accept gets it.',
     });
+  });
+
+  it('can be stopped by everyone who was only invited or called', async () => {
+    const lists = await Promise.all(
+      (['wave', 'cover_now', 'backup'] as const).map(async (kind) => {
+        const [invited] = await asked({ kind, until: '2026-12-03T23:04:00.000Z' });
+        return invited && mailListOf[invited.category];
+      }),
+    );
+    expect(lists).toEqual(['emailOpenShifts', 'emailOpenShifts', 'transactional']);
   });
 
   it('leave out pay for own staff, who are paid through payroll', async () => {
@@ -267,7 +278,12 @@ describe('texts of an invite', () => {
   it('keep the quiet hours of everyone else', async () => {
     const [cover] = await asked({ kind: 'cover_now' });
     const [wave] = await asked({ kind: 'wave' });
-    expect([cover?.category, cover?.sms, wave?.category, wave?.sms]).toEqual(['account', null, 'jobAlerts', null]);
+    expect([cover?.category, cover?.sms, wave?.category, wave?.sms]).toEqual([
+      'shiftCalls',
+      null,
+      'shiftInvitations',
+      null,
+    ]);
   });
 
   it('say nothing once it was answered, asked anew, or covered', async () => {

@@ -78,12 +78,12 @@ export const timesheetTexts = defineTexts({
       {
         recipients: ({ sheet }) => (isForWorker(sheet) ? [sheet.professional.userId] : []),
         category: 'account',
-        ...inAppAndEmail('job', ({ sheet }: Week) => toWorker(sheet)),
+        ...inAppAndEmail('timesheet', ({ sheet }: Week) => toWorker(sheet)),
       },
       {
         recipients: ({ team }) => team,
         category: 'account',
-        ...inAppAndEmail('job', ({ sheet }: Week) => toTeam(sheet)),
+        ...inAppAndEmail('timesheet', ({ sheet }: Week) => toTeam(sheet)),
       },
     ],
   },

@@ -3,7 +3,7 @@ import { isAppealable } from '@shared/domain/shifts/reliability-appeals';
 import { localDay } from '@shared/domain/shifts/shift-times';
 import { AppError } from '@shared/errors';
 import type { ReliabilityAppeal } from '@shared/model/reliability';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import { organizationOf } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { suspendedEvents, type LedgerEvent } from '../../store/reliability/ledger-item';
@@ -17,7 +17,7 @@ type Command = AppealSent & { eventId: string };
 type Opened = WithFiles & { now: Date };
 
 const viewOf = async ({ ledgers, clock }: ShiftCaseDeps, it: ShiftCase): Promise<ReliabilityAppeal> =>
-  appealView(it, suspendedEvents(await ledgers.events(it.ownerId, dayOf(clock.now()))));
+  appealView(it, suspendedEvents(await ledgers.events(it.ownerId, utcDay(clock.now()))));
 
 const requireAppealable = async ({ shifts, clock }: ShiftCaseDeps, event: LedgerEvent): Promise<void> => {
   const now = clock.now().toISOString();

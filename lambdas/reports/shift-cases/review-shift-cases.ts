@@ -5,7 +5,7 @@ import { pointsOf } from '@shared/domain/shifts/reliability';
 import { AppError } from '@shared/errors';
 import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';
 import type { ShiftCaseState } from '@shared/model/shift-case-vocabulary';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { Page } from '../../platform/table/page';
 import { bookingIdOf, placeOfEvent, suspendedEvents, type LedgerEvent } from '../../store/reliability/ledger-item';
@@ -93,7 +93,7 @@ const eventView = ({ on, outcome, exempt }: LedgerEvent): ShiftCaseDetail['event
 });
 
 export const shiftCaseDetail = async (deps: ShiftCaseDeps, it: ShiftCase, reader: Reader): Promise<ShiftCaseDetail> => {
-  const today = dayOf(deps.clock.now());
+  const today = utcDay(deps.clock.now());
   const [event, events, [summary = null], found, names] = await Promise.all([
     deps.ledgers.event(it.ownerId, it.eventId),
     deps.ledgers.events(it.ownerId, today),

@@ -1,3 +1,4 @@
+import type { ReadAs } from '@shared/model/list-file';
 import type { LocationUnit } from '@shared/model/location';
 import type { OwnStaffInvite, OwnStaffList, OwnStaffProblem } from '@shared/model/own-staff';
 import { ownStaffLimits } from '@shared/own-staff-limits';
@@ -6,15 +7,15 @@ import { currentStaff, isPending } from './list-own-staff';
 import type { StaffDeps } from './ports';
 import { readStaffCsv, type StaffLine } from './read-staff-csv';
 
-export type Problem = { line: number; problem: OwnStaffProblem };
-export type CheckedList = { people: OwnStaffInvite[]; problems: Problem[] };
+type Problem = { line: number; problem: OwnStaffProblem };
+export type CheckedList = { people: OwnStaffInvite[]; problems: Problem[]; readAs: (ReadAs & { line: number })[] };
 
 const linesOf = (list: OwnStaffList, units: readonly LocationUnit[]): StaffLine[] => {
   if ('csv' in list) return readStaffCsv(list.csv, units);
   const known = new Set(units.map(({ unitId }) => unitId));
   return list.people.map((person, index) => {
     const isKnown = person.unitIds.every((unitId) => known.has(unitId));
-    return { line: index + 1, problem: isKnown ? null : 'unit', person: isKnown ? person : null };
+    return { line: index + 1, problem: isKnown ? null : 'unit', person: isKnown ? person : null, readAs: [] };
   });
 };
 
@@ -41,12 +42,13 @@ export const checkList = async (
     room -= 1;
     return room < 0 ? 'full' : null;
   };
-  const checked: CheckedList = { people: [], problems: [] };
+  const checked: CheckedList = { people: [], problems: [], readAs: [] };
   const lines = linesOf(
     list,
     locations.flatMap((location) => location.units),
   );
-  for (const { line, problem, person } of lines) {
+  for (const { line, problem, person, readAs } of lines) {
+    checked.readAs.push(...readAs.map((it) => ({ ...it, line })));
     const found = person ? problemOf(person) : problem;
     if (found) checked.problems.push({ line, problem: found });
     else if (person) checked.people.push(person);

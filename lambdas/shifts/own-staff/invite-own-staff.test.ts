@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe('own staff are invited', () => {
   it('with their units, for seven days', async () => {
-    expect(await invite(['ada@example.test'])).toEqual({ people: 1, invited: 1, problems: [] });
+    expect(await invite(['ada@example.test'])).toEqual({ people: 1, invited: 1, problems: [], readAs: [] });
     expect([...invitations.values()]).toMatchObject([
       {
         firstName: 'Ada M.',
@@ -81,9 +81,9 @@ describe('own staff are invited', () => {
   });
 
   it('not while the list is only checked, or a line has a problem', async () => {
-    expect(await invite(['ada@example.test'], true)).toEqual({ people: 1, invited: 0, problems: [] });
+    expect(await invite(['ada@example.test'], true)).toEqual({ people: 1, invited: 0, problems: [], readAs: [] });
     const twice = await invite(['ada@example.test', 'ada@example.test']);
-    expect(twice).toEqual({ people: 1, invited: 0, problems: [{ line: 2, problem: 'twice' }] });
+    expect(twice).toEqual({ people: 1, invited: 0, problems: [{ line: 2, problem: 'twice' }], readAs: [] });
     expect([invitations.size, counted]).toEqual([0, 0]);
   });
 
@@ -120,12 +120,22 @@ describe('a file', () => {
         { line: 6, problem: 'unit' },
         { line: 7, problem: 'twice' },
       ],
+      readAs: [],
     });
   });
 
   it('invites everyone of it; without units they belong to all', async () => {
     expect(await inviteFile('name,email,profession\nAda,ada@example.test,RN')).toMatchObject({ invited: 1 });
     expect([...invitations.values()]).toMatchObject([{ staff: { profession: 'rn', unitIds: [] } }]);
+  });
+
+  it('reports cells it read in another form', async () => {
+    const csv =
+      'name;email;profession\nAda;ada@example.test;RN\nBen;ben@example.test;ICU nurse\nCyd;cyd@example.test;Pilot';
+    expect(await inviteFile(csv, true)).toMatchObject({
+      problems: [{ line: 4, problem: 'profession' }],
+      readAs: [{ line: 3, field: 'profession', text: 'ICU nurse', value: 'rn' }],
+    });
   });
 
   it('is refused without its columns, or with too many people', async () => {

@@ -5,7 +5,7 @@ import { addSeconds } from '../../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { invitedStaffHash } from '../../store/organizations/invited-hash';
-import { checkList, type Problem } from './check-list';
+import { checkList, type CheckedList } from './check-list';
 import { isPending } from './list-own-staff';
 import type { StaffDeps } from './ports';
 
@@ -48,16 +48,16 @@ const invite = async (deps: StaffDeps, { organizationId, invitedBy, person }: In
   await deps.invitations.put(invitation, { emailHash, previous });
 };
 
-type Answer = { people: number; invited: number; problems: Problem[] };
+type Answer = Omit<CheckedList, 'people'> & { people: number; invited: number };
 
 /** Everyone or no one: with a problem in a line, nothing is sent. Can be repeated. */
 export const inviteOwnStaff = async (deps: StaffDeps, { caller, list, dryRun }: Command): Promise<Answer> => {
   const organizationId = organizationOf(caller);
-  const { people, problems } = await checkList(deps, caller, list);
-  if (dryRun || problems.length > 0) return { people: people.length, invited: 0, problems };
+  const { people, problems, readAs } = await checkList(deps, caller, list);
+  if (dryRun || problems.length > 0) return { people: people.length, invited: 0, problems, readAs };
   for (const person of people) {
     await deps.throttle.count('ownStaffInvitations', { organization: organizationId });
     await retryOnConflict(() => invite(deps, { organizationId, invitedBy: caller.userId, person }));
   }
-  return { people: people.length, invited: people.length, problems };
+  return { people: people.length, invited: people.length, problems, readAs };
 };

@@ -5,7 +5,7 @@ import { isInPool } from '@shared/domain/placement-days';
 import type { Invitation } from '@shared/model/invitation';
 import type { OwnStaffInvitation, OwnStaffMember } from '@shared/model/own-staff';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import type { StaffDeps } from './ports';
 
@@ -39,7 +39,7 @@ const invitationOf = ({ invitationId, firstName, lastName, email, ...rest }: Inv
     : [];
 
 export const currentStaff = async ({ pool, clock }: StaffDeps, organizationId: string): Promise<PlacementItem[]> => {
-  const today = dayOf(clock.now());
+  const today = utcDay(clock.now());
   return (await pool(organizationId)).filter((it) => isOwnStaff(it) && isInPool(it, today));
 };
 

@@ -1,41 +1,45 @@
-import { Email } from '@shared/model/fields';
-import type { LocationUnit } from '@shared/model/location';
-import type { OwnStaffInvite, OwnStaffProblem } from '@shared/model/own-staff';
-import { ownStaffLimits } from '@shared/own-staff-limits';
+import { readList, type List, type ListRow } from '../../platform/text/read-list';
 import { AppError } from '@shared/errors';
-import { notice } from '@shared/text/notice';
-import { parse } from 'csv-parse/sync';
-import { isNamed, professionIn } from '../plans/csv-fields';
+import { columns as english } from '@shared/locales/en/ui/own-staff.json';
+import { columns as spanish } from '@shared/locales/es/ui/own-staff.json';
+import { columns as french } from '@shared/locales/fr/ui/own-staff.json';
+import { readAs, type ReadAs } from '@shared/model/list-file';
+import type { LocationUnit } from '@shared/model/location';
+import { OwnStaffInvite, type OwnStaffProblem } from '@shared/model/own-staff';
+import { ownStaffLimits } from '@shared/own-staff-limits';
+import { notice, type Notice } from '@shared/text/notice';
+import { isNamed, isProfessionGuessed, professionIn } from '../plans/csv-fields';
 
 const required = ['name', 'email', 'profession'] as const;
-type Fields = Partial<Record<(typeof required)[number] | 'units', string>>;
+type Column = (typeof required)[number] | 'units';
 
-export type StaffLine = { line: number; problem: OwnStaffProblem | null; person: OwnStaffInvite | null };
-type CsvRecord = { record: Fields; info: { lines: number } };
-
-const unreadable = (): never => {
-  throw new AppError('INVALID_REQUEST', undefined, {
-    fields: { 'list.csv': notice('staffFileColumns', { columns: required.join(', ') }) },
-  });
+/** As the list of the staff shows them. */
+const names = (column: Column): string[] => [column, ...[english, spanish, french].map((shown) => shown[column])];
+const columns = {
+  name: names('name'),
+  email: names('email'),
+  profession: names('profession'),
+  units: names('units'),
 };
 
-const recordsOf = (csv: string): CsvRecord[] => {
-  let names: string[] = [];
-  const columns = (header: string[]): string[] => (names = header.map((name) => name.trim().toLowerCase()));
-  let records: CsvRecord[] = [];
-  try {
-    const options = { info: true, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true };
-    const to = ownStaffLimits.invitesAtOnce + 1;
-    records = parse(csv, { ...options, columns, to }) as unknown as CsvRecord[];
-  } catch {
-    unreadable();
-  }
-  if (records.length === 0 || required.some((name) => !names.includes(name))) unreadable();
-  if (records.length > ownStaffLimits.invitesAtOnce) {
-    const tooMany = notice('tooManyStaff', { max: ownStaffLimits.invitesAtOnce });
-    throw new AppError('INVALID_REQUEST', undefined, { fields: { 'list.csv': tooMany } });
-  }
-  return records;
+export type StaffLine = {
+  line: number;
+  problem: OwnStaffProblem | null;
+  person: OwnStaffInvite | null;
+  readAs: ReadAs[];
+};
+
+const refuse = (text: Notice): never => {
+  throw new AppError('INVALID_REQUEST', undefined, { fields: { 'list.csv': text } });
+};
+
+const listIn = (csv: string): List<Column> => {
+  const list = readList(csv, columns, ownStaffLimits.invitesAtOnce);
+  if (list.rows.length === 0 || required.some((name) => !list.columns.includes(name)))
+    refuse(notice('staffFileColumns', { columns: required.join(', ') }));
+  if (list.rows.length > ownStaffLimits.invitesAtOnce)
+    refuse(notice('tooManyStaff', { max: ownStaffLimits.invitesAtOnce }));
+  return list;
 };
 
 /** Null if a name is no unit's. Two units of that name are both meant. */
@@ -45,20 +49,26 @@ const unitsIn = (text: string, units: readonly LocationUnit[]): string[] | null 
   return found.some((ids) => ids.length === 0) ? null : [...new Set(found.flat())];
 };
 
-const readLine = ({ record, info: { lines: line } }: CsvRecord, units: readonly LocationUnit[]): StaffLine => {
-  const { name = '', email = '', profession: named = '', units: unitNames = '' } = record;
-  const address = Email.safeParse(email);
+const { name: Name, email: Address } = OwnStaffInvite.shape;
+
+const readLine = ({ line, cells }: ListRow<Column>, units: readonly LocationUnit[]): StaffLine => {
+  const { profession: named = '', units: unitNames = '' } = cells;
+  const [name, email] = [Name.safeParse(cells.name), Address.safeParse(cells.email)];
   const profession = professionIn(named);
   const unitIds = unitsIn(unitNames, units);
-  const isName = name !== '' && name.length <= ownStaffLimits.nameLength;
-  const refused = (problem: OwnStaffProblem): StaffLine => ({ line, problem, person: null });
-  if (!isName) return refused('name');
-  if (!address.success) return refused('email');
+  const refused = (problem: OwnStaffProblem): StaffLine => ({ line, problem, person: null, readAs: [] });
+  if (!name.success) return refused('name');
+  if (!email.success) return refused('email');
   if (!profession) return refused('profession');
   if (!unitIds || unitIds.length > ownStaffLimits.unitsEach) return refused('unit');
-  return { line, problem: null, person: { name, email: address.data, profession, unitIds } };
+  return {
+    line,
+    problem: null,
+    person: { name: name.data, email: email.data, profession, unitIds },
+    readAs: isProfessionGuessed(named) ? [readAs('profession', named, profession)] : [],
+  };
 };
 
 /** A line for each person. Without units, someone belongs to all of them. */
 export const readStaffCsv = (csv: string, units: readonly LocationUnit[]): StaffLine[] =>
-  recordsOf(csv).map((record) => readLine(record, units));
+  listIn(csv).rows.map((row) => readLine(row, units));

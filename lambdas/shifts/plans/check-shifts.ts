@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@shared/domain/calendar-days';
 import { rowsOf } from '@shared/domain/shifts/board-cell';
 import { checkPlan } from '@shared/domain/shifts/check-plan';
 import { AppError } from '@shared/errors';
+import type { ReadAs } from '@shared/model/list-file';
 import type { Location, LocationUnit } from '@shared/model/location';
 import { ShiftForm } from '@shared/model/shift';
 import type { CheckedRow, PlanProblem, PlanSource, ShiftKind, ShiftPlan } from '@shared/model/shift-plan';
@@ -15,10 +16,16 @@ import { boardRows, type PlanDeps } from './create-shifts';
 
 export type CheckDeps = PlanDeps & { plans: Pick<ShiftPlans, 'list'> };
 
-type Line = { line: number; problems: PlanProblem[]; unit: LocationUnit | null; shift: ShiftForm | null };
+type Line = {
+  line: number;
+  problems: PlanProblem[];
+  readAs: ReadAs[];
+  unit: LocationUnit | null;
+  shift: ShiftForm | null;
+};
 
 const numbered = (shifts: readonly { unit: LocationUnit; shift: ShiftForm }[]): Line[] =>
-  shifts.map((it, index) => ({ ...it, line: index + 1, problems: [] }));
+  shifts.map((it, index) => ({ ...it, line: index + 1, problems: [], readAs: [] }));
 
 const StoredShift = storedForm(ShiftForm.strip());
 
@@ -109,12 +116,12 @@ export const checkShifts = async (deps: CheckDeps, { caller, locationId, ...sour
   });
   const { kinds, indexOf } = openKinds();
   let costCents = 0;
-  const rows = lines.map(({ line, problems, unit, shift }): CheckedRow => {
-    if (!unit || !shift) return { line, row: null, problems, warnings: [] };
+  const rows = lines.map(({ line, problems, readAs, unit, shift }): CheckedRow => {
+    if (!unit || !shift) return { line, row: null, problems, warnings: [], readAs };
     const checked = check({ unit, shift, isDraft: false });
     costCents += checked.costCents;
     const row = { unitId: unit.unitId, day: shift.day, kind: indexOf(shift), copy: checked.copy };
-    return { line, row, problems: checked.problems, warnings: checked.warnings };
+    return { line, row, problems: checked.problems, warnings: checked.warnings, readAs };
   });
   return { batchId: deps.clock.newId('sbt'), kinds, rows, costCents };
 };

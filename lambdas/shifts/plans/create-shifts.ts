@@ -5,7 +5,7 @@ import { AppError } from '@shared/errors';
 import type { Location } from '@shared/model/location';
 import type { PlannedRow, PlanProblem, ShiftKind, WrittenRow } from '@shared/model/shift-plan';
 import { shiftLimits } from '@shared/shift-limits';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { Deps } from '../ports';
 import { requirePublishing } from '../publishing-pause';
@@ -20,7 +20,7 @@ export const boardRows = async (
   locationId: string,
   days: readonly string[],
 ): Promise<Planning['cells']> => {
-  const today = dayOf(clock.now());
+  const today = utcDay(clock.now());
   const last = addDays(today, 7 * shiftLimits.publishWeeksAhead + 1);
   const sorted = days.filter((day) => day >= addDays(today, -1) && day <= last).toSorted();
   if (sorted.length === 0) return [];

@@ -1,4 +1,4 @@
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import { duePages } from '../../platform/due-pages';
 import { log } from '../../platform/logger';
 import type { DuePatterns } from '../../store/shift-plans/ports';
@@ -10,7 +10,7 @@ export type ExtendResult = { patterns: number; shifts: number; missed: number; f
 /** Works while there is time. Whoever made the pattern decided on its cost. */
 export const extendDuePatterns = async (deps: ExtendDeps, hasTime: () => boolean): Promise<ExtendResult> => {
   const result: ExtendResult = { patterns: 0, shifts: 0, missed: 0, failed: 0 };
-  for await (const { due } of duePages(deps.due.patterns, dayOf(deps.clock.now()), hasTime)) {
+  for await (const { due } of duePages(deps.due.patterns, utcDay(deps.clock.now()), hasTime)) {
     for (const ref of due) {
       if (!hasTime()) break;
       try {

@@ -1,7 +1,7 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { patternDays } from '@shared/domain/shifts/pattern-days';
 import { shiftPlanLimits } from '@shared/shift-plan-limits';
-import { dayOf } from '../../platform/clock';
+import { dayIn } from '../../platform/clock';
 import { retryOnConflict, ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { PatternItem, PatternRef, ShiftPlans } from '../../store/shift-plans/ports';
 import type { PlanDeps } from './create-shifts';
@@ -31,11 +31,11 @@ const move = async (deps: PatternDeps, ref: PatternRef, mayExceed: boolean): Pro
     !place || before.applyFrom === null
       ? nothing
       : await applyPattern(deps, before, before.applyFrom, { place, mayExceed });
-  if (!place || before.until < dayOf(now)) {
+  if (!place || before.until < dayIn(now, place.location.timeZone)) {
     if (!(await deps.plans.removePattern(before))) throw new ConcurrentModificationError();
     return { pattern: null, ...applied };
   }
-  const horizon = horizonOf(before, now);
+  const horizon = horizonOf(before, dayIn(now, place.location.timeZone));
   const ahead = patternDays(before, { from: addDays(before.plannedThrough, 1), until: horizon });
   const written = await writePatternShifts(deps, before, ahead, { place, mayExceed });
   const missed = [...applied.missed, ...written.missed];

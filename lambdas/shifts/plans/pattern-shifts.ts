@@ -8,7 +8,6 @@ import type { LocationUnit } from '@shared/model/location';
 import type { ShiftForm } from '@shared/model/shift';
 import type { PlanProblem, ShiftPattern } from '@shared/model/shift-plan';
 import { shiftPlanLimits } from '@shared/shift-plan-limits';
-import { dayOf } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { UnitPlace } from '../../store/locations/ports';
 import type { PatternItem } from '../../store/shift-plans/ports';
@@ -25,9 +24,9 @@ export type Missed = ShiftPattern['missed'];
 /** What a change did to shifts; those that people are on are kept. */
 export type Changed = { changed: number; kept: number; missed: Missed };
 
-/** The last day whose shifts are written today. */
-export const horizonOf = ({ until }: Pick<PatternItem, 'until'>, now: Date): string => {
-  const last = addDays(dayOf(now), 7 * shiftPlanLimits.patternWeeksAhead);
+/** The last day whose shifts are written on that day of the place. */
+export const horizonOf = ({ until }: Pick<PatternItem, 'until'>, today: string): string => {
+  const last = addDays(today, 7 * shiftPlanLimits.patternWeeksAhead);
   return last < until ? last : until;
 };
 

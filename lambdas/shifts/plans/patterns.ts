@@ -5,7 +5,7 @@ import type { PatternRule, ShiftKind, ShiftPattern } from '@shared/model/shift-p
 import type { PatternReach } from '@shared/model/shift-plan-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import { notice } from '@shared/text/notice';
-import { dayOf } from '../../platform/clock';
+import { dayIn } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { PatternItem } from '../../store/shift-plans/ports';
 import { reachedUnit } from '../reach';
@@ -46,7 +46,8 @@ export const createShiftPattern = async (deps: Deps, { rule, publish, ...of }: C
     ...shift
   } = await reachedTemplate(deps, of);
   const now = deps.clock.now();
-  const yesterday = addDays(dayOf(now), -1);
+  const { location } = await reachedUnit(deps, caller, { locationId, unitId });
+  const yesterday = addDays(dayIn(now, location.timeZone), -1);
   const organizationId = organizationOf(caller);
   const pattern: PatternItem = {
     ...rule,
@@ -92,10 +93,10 @@ export const updateShiftPattern = async (
   const { caller } = of;
   requireRule(rule);
   const before = await reachedPattern(deps, of);
-  const { unit } = await reachedUnit(deps, caller, before);
+  const { unit, location } = await reachedUnit(deps, caller, before);
   requireOwnProfessions(unit, shift, 'shift.professions');
   const now = deps.clock.now();
-  const applyFrom = beginOf(before, { reach, day }, dayOf(now));
+  const applyFrom = beginOf(before, { reach, day }, dayIn(now, location.timeZone));
   const change = { rule, shift, applyFrom, version, at: now.toISOString() };
   const after = await deps.plans.changePattern(before, change);
   const { pattern, changed, kept } = await movePattern(deps, after, mayExceed(caller));
@@ -110,7 +111,8 @@ export const endShiftPattern = async (
   const { caller } = of;
   const before = await reachedPattern(deps, of);
   const now = deps.clock.now();
-  const today = dayOf(now);
+  const { location } = await reachedUnit(deps, caller, before);
+  const today = dayIn(now, location.timeZone);
   const from = day < today ? today : day;
   const { weekdays, everyWeeks, skipped, shift, version } = before;
   const rule = { weekdays, everyWeeks, skipped, from: before.from, until: addDays(from, -1) };

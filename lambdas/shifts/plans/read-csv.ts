@@ -1,6 +1,14 @@
+import { readList, type List, type ListRow } from '../../platform/text/read-list';
 import { suggestedCertifications } from '@shared/domain/requirement-presets';
 import { AppError } from '@shared/errors';
+import { facts as englishFacts, form as englishForm } from '@shared/locales/en/ui/coverage.json';
+import { csv as english } from '@shared/locales/en/ui/shift-plans.json';
+import { facts as spanishFacts, form as spanishForm } from '@shared/locales/es/ui/coverage.json';
+import { csv as spanish } from '@shared/locales/es/ui/shift-plans.json';
+import { facts as frenchFacts, form as frenchForm } from '@shared/locales/fr/ui/coverage.json';
+import { csv as french } from '@shared/locales/fr/ui/shift-plans.json';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
+import { readAs, shownText, type ReadAs } from '@shared/model/list-file';
 import type { LocationUnit } from '@shared/model/location';
 import type { ShiftForm } from '@shared/model/shift';
 import type { PlanProblem, ShiftTemplate } from '@shared/model/shift-plan';
@@ -8,14 +16,32 @@ import type { CsvProblem } from '@shared/model/shift-plan-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
 import { shiftPlanLimits } from '@shared/shift-plan-limits';
 import { notice, type Notice } from '@shared/text/notice';
-import { parse } from 'csv-parse/sync';
-import { centsIn, countIn, dayIn, isNamed, professionIn, timeIn } from './csv-fields';
+import { centsIn, countIn, dayIn, endTimeIn, isNamed, isProfessionGuessed, professionIn, timeIn } from './csv-fields';
 
-const required = ['unit', 'profession', 'date', 'start', 'end'] as const;
-type Column = (typeof required)[number] | 'headcount' | 'rate';
-type Fields = Partial<Record<Column, string>>;
+const texts = [
+  { csv: english, form: englishForm, facts: englishFacts },
+  { csv: spanish, form: spanishForm, facts: spanishFacts },
+  { csv: french, form: frenchForm, facts: frenchFacts },
+] as const;
+const names = (column: string, shown: (of: (typeof texts)[number]) => readonly string[]): string[] => [
+  column,
+  ...texts.flatMap(shown),
+];
 
-export type ReadLine = { line: number; problems: PlanProblem[] } & (
+/** As the site shows them: in its own file of the board, beside a shift, and in the form. */
+const columns = {
+  unit: names('unit', ({ csv, form }) => [csv.unit, form.unit]),
+  profession: names('profession', ({ csv, form }) => [csv.profession, form.professions]),
+  date: names('date', ({ csv, form }) => [csv.date, form.day]),
+  start: names('start', ({ csv, form }) => [csv.start, form.startTime]),
+  end: names('end', ({ csv, form }) => [csv.end, form.endTime]),
+  headcount: names('headcount', ({ csv, form }) => [csv.headcount, form.headcount]),
+  rate: names('rate', ({ facts, form }) => [facts.rate, form.rateCents]),
+};
+type Column = keyof typeof columns;
+const required = ['unit', 'profession', 'date', 'start', 'end'] as const satisfies readonly Column[];
+
+export type ReadLine = { line: number; problems: PlanProblem[]; readAs: ReadAs[] } & (
   | { unit: LocationUnit; shift: ShiftForm }
   | { unit: null; shift: null }
 );
@@ -24,39 +50,13 @@ const refuse = (text: Notice): never => {
   throw new AppError('INVALID_REQUEST', undefined, { fields: { csv: text } });
 };
 
-/** Spreadsheets of other regions separate with semicolons. */
-const delimiterOf = (csv: string): string => {
-  const header = csv.split(/\r?\n/, 1)[0] ?? '';
-  const count = (delimiter: string): number => header.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0]!;
-};
-
-type CsvRecord = { record: Fields; info: { lines: number } };
-
-const recordsOf = (csv: string): CsvRecord[] => {
-  let names: string[] = [];
-  const columns = (header: string[]): string[] => (names = header.map((name) => name.trim().toLowerCase()));
-  const read = (): CsvRecord[] =>
-    parse(csv, {
-      columns,
-      info: true,
-      bom: true,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      delimiter: delimiterOf(csv),
-      to: shiftPlanLimits.rows + 1,
-    }) as unknown as CsvRecord[];
-  let records: CsvRecord[] = [];
-  try {
-    records = read();
-  } catch {
-    refuse(notice('shiftFileUnreadable'));
-  }
-  const missing = required.filter((name) => !names.includes(name));
+const listIn = (csv: string): List<Column> => {
+  const list = readList(csv, columns, shiftPlanLimits.rows);
+  if (list.columns.length === 0) refuse(notice('shiftFileUnreadable'));
+  const missing = required.filter((name) => !list.columns.includes(name));
   if (missing.length > 0) refuse(notice('shiftFileColumns', { columns: missing.join(', ') }));
-  if (records.length > shiftPlanLimits.rows) refuse(notice('tooManyShifts', { max: shiftPlanLimits.rows }));
-  return records;
+  if (list.rows.length > shiftPlanLimits.rows) refuse(notice('tooManyShifts', { max: shiftPlanLimits.rows }));
+  return list;
 };
 
 type Terms = Omit<ShiftForm, 'day' | 'startTime' | 'endTime' | 'professions' | 'headcount' | 'rateCents'>;
@@ -94,19 +94,40 @@ const termsOf = ({ breakRule, differentials, bonusCents, bonusReason, ...rest }:
 
 type Known = { units: readonly LocationUnit[]; templates: readonly ShiftTemplate[] };
 
-const problem = (code: CsvProblem, field: string, text: string | undefined): PlanProblem => ({
+const problem = (code: CsvProblem, field: string, text: string): PlanProblem => ({
   code,
   field,
-  args: { text: (text ?? '').slice(0, 60) },
+  args: { text: shownText(text) },
 });
 
-const readLine = ({ record, info }: CsvRecord, { units, templates }: Known): ReadLine => {
-  const { unit: named = '', profession: of = '', date = '', start = '', end = '', headcount = '', rate = '' } = record;
+/** Cells that the site would write in another form. */
+const readAsIn = (
+  { date = '', start = '', end = '', profession: of = '', rate = '' }: Cells,
+  { day, startTime, endTime, professions: [profession], rateCents }: ShiftForm,
+): ReadAs[] => {
+  const isOtherTime = (text: string): boolean => /^\d+$|^24/.test(text);
+  return [
+    ...(/^\d{4}/.test(date) ? [] : [readAs('day', date, day)]),
+    ...(isOtherTime(start) ? [readAs('startTime', start, startTime)] : []),
+    ...(isOtherTime(end) ? [readAs('endTime', end, endTime)] : []),
+    ...(profession && isProfessionGuessed(of) ? [readAs('profession', of, profession)] : []),
+    ...(/,\d{1,2}\D*$/.test(rate) ? [readAs('rateCents', rate, rateCents)] : []),
+  ];
+};
+
+type Cells = ListRow<Column>['cells'];
+
+const readLine = (
+  { line, cells }: ListRow<Column>,
+  { units, templates }: Known,
+  hasDecimalComma: boolean,
+): ReadLine => {
+  const { unit: named = '', profession: of = '', date = '', start = '', end = '', headcount = '', rate = '' } = cells;
   const unit = units.find(({ name }) => isNamed(name, named)) ?? null;
   const profession = professionIn(of);
-  const [day, startTime, endTime] = [dayIn(date), timeIn(start), timeIn(end)];
+  const [day, startTime, endTime] = [dayIn(date), timeIn(start), endTimeIn(end)];
   const people = headcount === '' ? 1 : countIn(headcount);
-  const cents = rate === '' ? null : centsIn(rate);
+  const cents = rate === '' ? null : centsIn(rate, hasDecimalComma);
   const problems = [
     ...(unit ? [] : [problem('unit_unknown', 'unit', named)]),
     ...(profession ? [] : [problem('profession_unknown', 'professions', of)]),
@@ -116,20 +137,20 @@ const readLine = ({ record, info }: CsvRecord, { units, templates }: Known): Rea
     ...(people === null ? [problem('headcount_unreadable', 'headcount', headcount)] : []),
     ...(rate !== '' && cents === null ? [problem('rate_unreadable', 'rateCents', rate)] : []),
   ];
-  const line = info.lines;
+  const refused = (problems: PlanProblem[]): ReadLine => ({ line, problems, readAs: [], unit: null, shift: null });
   if (!unit || !profession || !day || !startTime || !endTime || people === null || problems.length > 0) {
-    return { line, problems, unit: null, shift: null };
+    return refused(problems);
   }
   const template = templateFor(templates, { unit, profession, startTime, endTime });
   const rateCents = cents ?? template?.rateCents ?? null;
-  if (rateCents === null) {
-    return { line, problems: [problem('rate_missing', 'rateCents', rate)], unit: null, shift: null };
-  }
+  if (rateCents === null) return refused([problem('rate_missing', 'rateCents', rate)]);
   const terms = template ? termsOf(template) : usual(unit, profession);
   const shift = { ...terms, day, startTime, endTime, professions: [profession], headcount: people, rateCents };
-  return { line, problems: [], unit, shift };
+  return { line, problems: [], readAs: readAsIn(cells, shift), unit, shift };
 };
 
 /** Lines of a file of shifts. What a line doesn't say comes from a template of the unit and profession. */
-export const readCsv = (csv: string, known: Known): ReadLine[] =>
-  recordsOf(csv).map((record) => readLine(record, known));
+export const readCsv = (csv: string, known: Known): ReadLine[] => {
+  const { rows, separator } = listIn(csv);
+  return rows.map((row) => readLine(row, known, separator !== ','));
+};

@@ -30,9 +30,9 @@ export type Paid = { minutes: number; pay: PayLine[]; kind?: 'correction' };
 /** The week of the shift's day with a line for it; undefined if there is nothing to pay. */
 export const weekWith = async (
   deps: Pick<ApprovingDeps, 'placement' | 'week'>,
-  { placementId, day, shiftId, unitId, currency }: AttendanceItem,
+  { placementId, day, shiftId, unitId, currency, timeZone }: AttendanceItem,
   { minutes, pay, kind }: Paid,
-  approval: LineApproval,
+  approval: Omit<LineApproval, 'zone'>,
 ): Promise<WeekWrite | undefined> => {
   const cents = centsOf(pay);
   if (minutes === 0 && cents === 0) return undefined;
@@ -46,7 +46,11 @@ export const weekWith = async (
   const sheet = before ?? emptyTimesheet(placement, monday);
   return {
     before,
-    after: withShiftLine(sheet, { day, minutes, shiftId, unitId, cents, ...(kind && { kind }), pay }, approval),
+    after: withShiftLine(
+      sheet,
+      { day, minutes, shiftId, unitId, cents, ...(kind && { kind }), pay },
+      { ...approval, zone: timeZone },
+    ),
     placement,
   };
 };

@@ -108,7 +108,10 @@ const work = (day: string): string => {
   };
   const pay = payLinesOf(item, booking, 690);
   const line = { day, minutes: 690, shiftId, cents: 655_50, pay };
-  weeks.set(`${ids.placementId} ${monday}`, withShiftLine(before, line, { at, by: 'Ada Lovelace' }));
+  weeks.set(
+    `${ids.placementId} ${monday}`,
+    withShiftLine(before, line, { at, by: 'Ada Lovelace', zone: 'America/Chicago' }),
+  );
   return shiftId;
 };
 

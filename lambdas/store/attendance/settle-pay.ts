@@ -1,3 +1,4 @@
+import { officeZone } from '@shared/domain/business-days';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { settledLine } from '@shared/domain/shifts/settled-lines';
 import type { Booking } from '@shared/model/booking';
@@ -43,7 +44,7 @@ const settled = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, at: 
   return withShiftLine(
     sheet,
     { ...line, shiftId, ...(unitId !== undefined && { unitId }), day: terms.day, minutes: 0, ...(rules && { rules }) },
-    { at, by: null },
+    { at, by: null, zone: officeZone },
   );
 };
 

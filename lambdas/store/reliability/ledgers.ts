@@ -3,7 +3,7 @@ import { countedEvents, reliabilityOf, reliabilityRules } from '@shared/domain/s
 import { noReturns } from '@shared/domain/shifts/facility-measures';
 import type { LedgerState } from '@shared/domain/shifts/ledger-events';
 import { shiftLimits } from '@shared/shift-limits';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, queryEvery, transact, type Key, type Table, type Write } from '../../platform/table/table';
@@ -90,7 +90,7 @@ export const createLedgers = (table: Table): Ledgers => ({
   },
 
   async sumUp(ownerId, clock) {
-    const today = dayOf(clock.now());
+    const today = utcDay(clock.now());
     const before = readSummary(await getItem(table, reliabilityKeys.reliabilitySummary(ownerId), true));
     const events = await readEvents(table, ownerId, firstDay(today), true);
     // Days are the locations', which may be ahead.

@@ -1,5 +1,5 @@
 import { noReturns, withReturnAnswer } from '@shared/domain/shifts/facility-measures';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, transact, type Table, type Write } from '../../platform/table/table';
@@ -49,7 +49,7 @@ export const createReturnAnswers = (table: Table): ReturnAnswers => ({
     const before = own ? ReturnAnswer.parse(own) : null;
     if (before?.again === again) return;
     const summary = readSummary(found);
-    const { returns, version, ...rest } = summary ?? noSummary(organizationId, dayOf(now));
+    const { returns, version, ...rest } = summary ?? noSummary(organizationId, utcDay(now));
     const counted = { ...rest, returns: withReturnAnswer(returns, before?.again ?? null, again), version: version + 1 };
     const after = { userId, organizationId, again, answeredAt: now.toISOString() };
     await transact(table, [answerWrite(table, before, after), summaryWrite(table, summary, counted)], {

@@ -24,16 +24,23 @@ const sheet = (fields: Partial<TimesheetItem> = {}): TimesheetItem => ({
 });
 
 const at = new Date('2026-12-04T15:00:00.000Z');
-const by = { at, by: 'Ada Lovelace' };
+const zone = 'America/Chicago';
+const by = { at, by: 'Ada Lovelace', zone };
 const night = { day: '2026-12-03', minutes: 690, shiftId: 'shf_1', cents: 655_50 };
 const morning = { day: '2026-12-03', minutes: 240, shiftId: 'shf_2', cents: 200_00 };
 const typed = { day: '2026-12-01', minutes: 480, note: '', dispute: null };
 
 describe('a shift in a week', () => {
+  it('is due so many days after the one on which it was approved at its place', () => {
+    const evening = { at: new Date('2026-12-05T03:00:00.000Z'), by: null, zone };
+    expect(withShiftLine(sheet(), night, evening).dueOn).toBe('2026-12-18');
+    expect(withShiftLine(sheet(), night, { ...evening, zone: 'UTC' }).dueOn).toBe('2026-12-19');
+  });
+
   it('approves a week that has nothing else, and pays as the shift was computed', () => {
     const first = withShiftLine(sheet(), night, by);
     expect(first).toMatchObject({ status: 'approved', approvedBy: 'Ada Lovelace', dueOn: '2026-12-18', version: 1 });
-    const second = withShiftLine(first, morning, { at, by: null });
+    const second = withShiftLine(first, morning, { at, by: null, zone });
     expect(timesheetView(second)).toMatchObject({
       status: 'approved',
       totalMinutes: 930,

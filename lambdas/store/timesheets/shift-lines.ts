@@ -1,24 +1,25 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
 import type { TimesheetLine } from '@shared/model/placement';
-import { dayOf } from '../../platform/clock';
+import { dayIn } from '../../platform/clock';
 import type { TimesheetItem } from './timesheet-item';
 
 export type ShiftLine = Pick<TimesheetLine, 'day' | 'minutes'> & NonNullable<TimesheetLine['shift']>;
 /** `by`: a name; null if no one decided in time. */
-export type LineApproval = { at: Date; by: string | null };
+/** `zone`: of the place of the work. */
+export type LineApproval = { at: Date; by: string | null; zone: string };
 
 /** Without typed hours, which someone still has to approve. */
 const isOfShifts = ({ lines }: TimesheetItem): boolean =>
   lines.every(({ shift, minutes }) => shift !== undefined || minutes === 0);
 
-const approved = (sheet: TimesheetItem, { at, by }: LineApproval): TimesheetItem => ({
+const approved = (sheet: TimesheetItem, { at, by, zone }: LineApproval): TimesheetItem => ({
   ...sheet,
   status: 'approved',
   submittedAt: sheet.submittedAt ?? at.toISOString(),
   approvedAt: at.toISOString(),
   approvedBy: by,
-  dueOn: addDays(dayOf(at), limits.payDueDays),
+  dueOn: addDays(dayIn(at, zone), limits.payDueDays),
   paidAt: null,
   payReference: '',
 });

@@ -9,11 +9,11 @@ afterEach(() => setOwnZone(null));
 
 describe('words of a shift', () => {
   it('name the zone only where the reader’s clock shows another time', () => {
-    expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM$/);
+    expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM, Fri$/);
     setOwnZone('America/New_York');
-    expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM CST$/);
+    expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM CST, Fri$/);
     setOwnZone('America/Winnipeg');
-    expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM$/);
+    expect(shiftTimeText(night)).toMatch(/^7:00\sPM-7:00\sAM, Fri$/);
   });
 
   it('count the hours that pass, and say when the clocks change', () => {

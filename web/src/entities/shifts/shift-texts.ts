@@ -2,7 +2,7 @@ import { daysOfWeek, type DayOfWeek } from '@shared/model/shift-vocabulary';
 import type { Currency } from '@shared/model/enumerations';
 import type { AwayPeriod } from '@shared/model/shift-preferences';
 import { shiftLength, type WallShift } from '@shared/domain/shifts/shift-times';
-import { instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
+import { endDayOf, instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
 import { numberFormat } from '@shared/text/intl-formats';
 import { commonText } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
@@ -16,13 +16,28 @@ const zoneName = (at: number, timeZone: string): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** "7:00 PM-7:00 AM" on the location's clock, with its zone where the reader's clock shows another time. */
+const weekdayText = (day: string): string =>
+  dateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
+
+/**
+ * "7:00 AM-7:00 PM" on the location's clock, with its zone where the reader's clock shows another time; a night names
+ * the day on which it ends: "7:00 PM-7:00 AM, Sat".
+ */
 export const shiftTimeText = ({ day, startTime, endTime, timeZone }: WallShift): string => {
   const time = `${formatClock(startTime)}-${formatClock(endTime)}`;
   const start = instantAt(wallClock(day, startTime), timeZone);
-  if (wallTimeAt(start, timeZone) === wallTimeAt(start, ownZone())) return time;
-  return `${time} ${zoneName(start, timeZone)}`;
+  const isSame = wallTimeAt(start, timeZone) === wallTimeAt(start, ownZone());
+  const zoned = isSame ? time : `${time} ${zoneName(start, timeZone)}`;
+  const endDay = endDayOf({ date: day, startTime, endTime });
+  return endDay === day ? zoned : `${zoned}, ${weekdayText(endDay)}`;
 };
+
+/** For the names of what is done with a shift, so that no two in a list are alike. */
+export const shiftNamed = ({ unit, location }: { unit: string; location: string }, wall: WallShift) => ({
+  unit,
+  day: shiftDayText(wall.day),
+  time: `${shiftTimeText(wall)}, ${location}`,
+});
 
 /** "12 hours", "9.5 hours" */
 export const hoursText = (minutes: number): string =>

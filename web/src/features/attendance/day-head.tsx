@@ -11,7 +11,7 @@ import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { keepChoice, useKeptChoice } from '@/lib/browser/kept-choice';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOnline } from '@/lib/browser/use-online';
-import { timeIn } from '@/lib/time/time-zones';
+import { spanIn, timeIn } from '@/lib/time/time-zones';
 import { clockParts, dayAheadMs, momentText, waitText } from './day-texts';
 import styles from './shift-day.module.css';
 
@@ -92,7 +92,7 @@ export const DayClock = ({ attendance, now }: { attendance: Attendance; now: num
   const { unit, location, timeZone, startsAt, endsAt, status } = attendance;
   const isOver = now >= Date.parse(endsAt) && status !== 'in_progress';
   const showsDay = isOver || Date.parse(startsAt) - now > dayAheadMs;
-  const planned = [startsAt, endsAt].map((at) => timeIn(timeZone, Date.parse(at))).join('-');
+  const planned = spanIn(timeZone, startsAt, endsAt);
   return (
     <div className={styles.clock}>
       <p className={styles.soft}>{t('place', { unit, location })}</p>

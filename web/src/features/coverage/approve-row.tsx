@@ -14,7 +14,7 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import { useNow } from '@/lib/time/use-now';
-import { timeIn } from '@/lib/time/time-zones';
+import { spanIn } from '@/lib/time/time-zones';
 import { formatHours } from '@/lib/time/hours';
 import styles from './approve.module.css';
 import { differenceText, recordedMinutes, signingTexts, timeText } from './attendance-texts';
@@ -38,7 +38,7 @@ export const ApproveRow = ({ row, attendance, isSelected, onToggle }: Props) => 
   const { approve, isPending } = useApprove();
   const { professional, placementId, unit, day, startsAt, endsAt, timeZone, evidence } = attendance;
   const name = knownName(professional.name);
-  const planned = [startsAt, endsAt].map((at) => timeIn(timeZone, Date.parse(at))).join('-');
+  const planned = spanIn(timeZone, startsAt, endsAt);
   const named = { name, day: shiftDayText(day) };
   const now = useNow();
   const isLate = attendance.answerBy !== null && Date.parse(attendance.answerBy) <= now;

@@ -245,12 +245,13 @@ const Cell = memo((props: CellProps) => {
       className={classNames(styles.cell, when === 'past' && styles.past, when === 'today' && styles.ofToday)}
     >
       {view === 'day' ? (
-        <DayBars shifts={shifts} shown={shown} drop={target} onOpen={acts.onShift} />
+        <DayBars unit={unit} shifts={shifts} shown={shown} drop={target} onOpen={acts.onShift} />
       ) : (
         lines.map((line) => (
           <BoardLine
             key={line.key}
             line={line}
+            unit={unit}
             most={seatsIn[view]}
             inGrid
             isSelected={line.shifts.some(({ id }) => id === shown)}

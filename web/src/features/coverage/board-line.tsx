@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import UserX from 'lucide-react/dist/esm/icons/user-round-x.mjs';
 import User from 'lucide-react/dist/esm/icons/user-round.mjs';
 import { classNames } from '@/components/ui/base/class-names';
+import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
 import type { Line, ShiftState } from './board-model';
@@ -48,6 +49,8 @@ export const Seats = ({ headcount, confirmed, most = mostSeats }: SeatsProps) =>
 
 type Props = {
   line: Line;
+  /** Its accessible name, where it has one. */
+  unit?: string;
   most?: number | undefined;
   isSelected?: boolean;
   /** In the grid the cell has the keyboard, in lists the line has it. */
@@ -62,6 +65,7 @@ type Props = {
 
 export const BoardLine = ({
   line,
+  unit = '',
   most = mostSeats,
   isSelected = false,
   inGrid = false,
@@ -77,7 +81,7 @@ export const BoardLine = ({
       type="button"
       className={classNames(styles.line, looks[line.state], isSelected && styles.selected)}
       title={words}
-      aria-label={words}
+      aria-label={t('cell', { unit, day: shiftDayText(line.shifts[0]!.day), lines: words })}
       {...(inGrid && { tabIndex: -1, 'data-line': lineName(line) })}
       {...(drop !== undefined && { 'data-drop': drop })}
       {...(movable !== undefined && { 'data-movable': movable })}

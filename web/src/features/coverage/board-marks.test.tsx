@@ -53,7 +53,7 @@ describe('the board', () => {
     expect(await cell(/^ICU, Thu, Nov 26:.*night, 1 of 2 covered, awaiting an answer to a change$/)).toBeDefined();
     const filter = await screen.findByRole('button', { name: /^Awaiting Answer/ });
     await act(async () => fireEvent.click(filter));
-    expect(await cell(/^ICU, Thu, Nov 26: night, 1 of 2 covered/)).toBeDefined();
+    expect(await cell(/^ICU, Thu, Nov 26: 7:00 PM-7:00 AM, Fri, night, 1 of 2 covered/)).toBeDefined();
     expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
   });
 
@@ -78,12 +78,14 @@ describe('the board', () => {
       }),
     });
     await show();
-    expect(await cell(/^ICU, Thu, Nov 26: night, 2 of 2 covered, a booking may end$/)).toBeDefined();
+    expect(
+      await cell(/^ICU, Thu, Nov 26: 7:00 PM-7:00 AM, Fri, night, 2 of 2 covered, a booking may end$/),
+    ).toBeDefined();
     await pressIn(/^ICU, Thu, Nov 26/, 'g');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Stepdown, Fri, Nov 27/);
     const filter = await screen.findByRole('button', { name: /^At Risk 1/ });
     await act(async () => fireEvent.click(filter));
-    expect(await cell(/^ICU, Thu, Nov 26: night/)).toBeDefined();
+    expect(await cell(/^ICU, Thu, Nov 26: 7:00 PM-7:00 AM, Fri, night/)).toBeDefined();
     expect(screen.queryByRole('rowheader', { name: /Stepdown/ })).toBeNull();
   });
 
@@ -99,7 +101,10 @@ describe('the board', () => {
     });
     await show();
     fireEvent.click(
-      await screen.findByRole('button', { name: /^night, 4 of 4 covered, a booking may end$/, hidden: true }),
+      await screen.findByRole('button', {
+        name: /^ICU, Thu, Nov 26: 7:00 PM-7:00 AM, Fri, night, 4 of 4 covered, a booking may end$/,
+        hidden: true,
+      }),
     );
     const list = await screen.findByRole('list', { name: 'Shifts' });
     expect(

@@ -12,6 +12,7 @@ export type ShiftState = (typeof shiftStates)[number];
 export type PlannedShift = BoardShift & {
   unitId: string;
   day: string;
+  timeZone: string;
   startsAt: number;
   endsAt: number;
   part: PartOfDay;
@@ -51,7 +52,7 @@ const planned = (
 ): PlannedShift => {
   const startTime = clockOf(row.start);
   const startsAt = instantAt(wallClock(day, startTime), timeZone);
-  const times = { startsAt, endsAt: startsAt + row.minutes * minuteMs };
+  const times = { startsAt, endsAt: startsAt + row.minutes * minuteMs, timeZone };
   const state = stateOf(row, times, now);
   const free = isOpen(state) ? row.headcount - row.confirmed : 0;
   const isAtRisk = isOpen(state) && row.flags.includes('at_risk');

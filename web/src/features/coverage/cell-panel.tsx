@@ -16,7 +16,6 @@ import { UnitFavorites } from './unit-favorites';
 type Props = {
   unit: LocationUnit;
   day: string;
-  timeZone: string;
   shifts: readonly PlannedShift[];
   /** Null for days that are over. */
   onNew: (() => void) | null;
@@ -39,7 +38,7 @@ const marksOf = ({ isAtRisk, isLapsing, isAwaiting }: PlannedShift) =>
   );
 
 /** The shifts of a unit's day. */
-export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose }: Props) => {
+export const CellPanel = ({ unit, day, shifts, onNew, onShift, onClose }: Props) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
   return (
     <SidePanel title={t('list.title', { unit: unit.name, day: shiftDayText(day) })} onClose={onClose}>
@@ -53,7 +52,7 @@ export const CellPanel = ({ unit, day, timeZone, shifts, onNew, onShift, onClose
                 <button type="button" className={styles.row} onClick={() => onShift(shift.id)}>
                   <PartIcon part={shift.part} size={16} />
                   <span className={styles.words}>
-                    <b>{timesText(shift, timeZone, t)}</b>
+                    <b>{timesText(shift, t)}</b>
                     <small>
                       {t(`profession.${shift.profession}`)} ·{' '}
                       {t('covered', { covered: shift.confirmed, slots: shift.headcount })}

@@ -137,7 +137,6 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
               <PhoneBoard
                 {...board}
                 units={location.units}
-                timeZone={location.timeZone}
                 shifts={shown}
                 acts={acts}
                 onDay={(it) => set({ day: it })}
@@ -206,7 +205,6 @@ const OpenPanel = ({ locations, location, address, board, acts }: PartProps & Pi
     <CellPanel
       unit={unit}
       day={place.day}
-      timeZone={location.timeZone}
       shifts={board.all.filter(({ unitId, day }) => unitId === place.unitId && day === place.day)}
       onNew={place.day < board.today ? null : () => acts.onNew(place)}
       onShift={openShift}

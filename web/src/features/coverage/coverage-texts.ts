@@ -9,8 +9,8 @@ import type { TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { dateTimeFormat } from '@shared/text/intl-formats';
 import { formatClock, formatMoney } from '@/lib/time/format';
-import { timeIn } from '@/lib/time/time-zones';
-import { isDraft, type Line } from './board-model';
+import { endDayIn, timeIn } from '@/lib/time/time-zones';
+import { isDraft, type Line, type PlannedShift } from './board-model';
 
 type Texts = TFunction<'coverage'>;
 
@@ -34,9 +34,13 @@ export const rangeText = (days: readonly string[]): string => {
 
 export const listText = (items: readonly string[]): string => new Intl.ListFormat(locale).format(items);
 
-/** "7:00 PM-7:00 AM", on the clock of the location. */
-export const timesText = (slot: { startsAt: number; endsAt: number }, timeZone: string, t: Texts): string =>
-  t('times', { start: timeIn(timeZone, slot.startsAt), end: timeIn(timeZone, slot.endsAt) });
+type Slot = Pick<PlannedShift, 'startsAt' | 'endsAt' | 'timeZone'>;
+
+/** "7:00 AM-7:00 PM" on the clock of the location; a night names the day on which it ends: "7:00 PM-7:00 AM, Sat". */
+export const timesText = ({ startsAt, endsAt, timeZone }: Slot, t: Texts): string => {
+  const times = t('times', { start: timeIn(timeZone, startsAt), end: timeIn(timeZone, endsAt) });
+  return times + endDayIn(timeZone, startsAt, endsAt);
+};
 
 /** "2 h 40 min" */
 export const waitText = (ms: number, t: Texts): string => {
@@ -60,8 +64,7 @@ export const lengthWithEnd = (shift: WallShift, t: Texts): string => {
   return t('length.ends', { length: shiftLengthText(shift), end });
 };
 
-/** "night, 1 of 2 covered, 2 requests, at risk" */
-export const lineText = (
+const stateText = (
   { part, state, shifts, headcount, confirmed, requested, isAtRisk, isAwaiting, isLapsing }: Line,
   t: Texts,
 ): string => {
@@ -71,6 +74,12 @@ export const lineText = (
   const marked = isAtRisk ? t('lineAtRisk', { line: asked }) : asked;
   const lacking = isLapsing ? t('lineLapsing', { line: marked }) : marked;
   return isAwaiting ? t('lineAwaiting', { line: lacking }) : lacking;
+};
+
+/** "7:00 PM-7:00 AM, Fri, night, 1 of 2 covered, 2 requests, at risk" */
+export const lineText = (line: Line, t: Texts): string => {
+  const times = new Set(line.shifts.map((shift) => timesText(shift, t)));
+  return `${listText([...times])}, ${stateText(line, t)}`;
 };
 
 /** "Night, $6 per hour, 7:00 PM-7:00 AM, Sat and Sun" */

@@ -16,6 +16,7 @@ export const HourMarks = () => (
 );
 
 type Props = {
+  unit: string;
   shifts: readonly PlannedShift[];
   shown: string | null;
   /** The line that a person is held over, and what a drop would do. */
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** Each shift where its hours are; what reaches into the next day ends at the edge. */
-export const DayBars = ({ shifts, shown, drop, onOpen }: Props) => {
+export const DayBars = ({ unit, shifts, shown, drop, onOpen }: Props) => {
   const place = ({ start, minutes }: PlannedShift): CSSProperties => ({
     // A late one keeps the room of its least width.
     marginInlineStart: `min(${(100 * start) / dayMinutes}%, 100% - 4rem)`,
@@ -34,6 +35,7 @@ export const DayBars = ({ shifts, shown, drop, onOpen }: Props) => {
     <div key={shift.id} className={styles.bar} style={place(shift)}>
       <BoardLine
         line={linesOf([shift])[0]!}
+        unit={unit}
         inGrid
         isSelected={shift.id === shown}
         drop={drop?.line === shift.id ? drop.drop : undefined}

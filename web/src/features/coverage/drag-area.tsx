@@ -132,7 +132,7 @@ export const DragArea = ({ location, now, all, cells, hasBoard, children }: Prop
         </SeatGripContext>
       </CarryContext>
       <SeatWords seating={seating} />
-      <SeatChoice seating={seating} timeZone={location.timeZone} />
+      <SeatChoice seating={seating} />
     </DndContext>
   );
 };

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardDay } from '@shared/model/board';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
@@ -19,6 +20,8 @@ vi.mock('@/lib/live/live', () => ({
 }));
 
 const { CoverageView } = await import('./coverage-view');
+const { useLiveBoard } = await import('./use-live-board');
+const { boardQuery } = await import('./coverage-queries');
 
 const [icu] = [testId('unt', 1)];
 let days: BoardDay[];
@@ -79,5 +82,20 @@ describe('the open board', () => {
     // A read that follows shows that the others would have come by now.
     changed('2026-11-28');
     await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-28', days: 1 }]));
+  });
+
+  it('is read again when it is shown again: nothing told it what changed meanwhile', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    const range = { from: '2026-11-23', days: 7 };
+    const read = () => client.query(boardQuery(locationId, range));
+    const { unmount } = renderHook(() => useLiveBoard({ locationId, range, shift: null }), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    await read();
+    await read();
+    expect(reads).toHaveLength(1);
+    unmount();
+    await read();
+    expect(reads).toHaveLength(2);
   });
 });

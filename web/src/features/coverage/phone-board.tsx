@@ -23,7 +23,6 @@ type Props = {
   days: readonly string[];
   day: string;
   today: string;
-  timeZone: string;
   now: number;
   /** Of the week, as the filter leaves them. */
   shifts: readonly PlannedShift[];
@@ -33,7 +32,7 @@ type Props = {
 };
 
 /** One day, below what needs cover. */
-export const PhoneBoard = ({ units, days, day, today, timeZone, now, shifts, cells, acts, onDay }: Props) => {
+export const PhoneBoard = ({ units, days, day, today, now, shifts, cells, acts, onDay }: Props) => {
   const { t } = useTranslation('coverage');
   const ofDay = shifts.filter((shift) => shift.day === day);
   const { covered, slots } = figuresOf(ofDay);
@@ -41,7 +40,7 @@ export const PhoneBoard = ({ units, days, day, today, timeZone, now, shifts, cel
     <>
       <DayStrip days={days} day={day} today={today} onDay={onDay} />
       <div className={styles.page}>
-        <Gaps gaps={gapsOf(shifts)} units={units} timeZone={timeZone} now={now} onShift={acts.onShift} />
+        <Gaps gaps={gapsOf(shifts)} units={units} now={now} onShift={acts.onShift} />
         <section className={styles.section}>
           <h2>
             {shiftDayText(day)} {slots > 0 && <span>{t('covered', { covered, slots })}</span>}
@@ -71,6 +70,7 @@ const UnitOfDay = ({ name, shifts, acts }: { name: string; shifts: readonly Plan
           <BoardLine
             key={line.key}
             line={line}
+            unit={name}
             most={mostSeats}
             onOpen={({ shifts: [first, ...more] }) =>
               first && (more.length === 0 ? acts.onShift(first.id) : acts.onCell(cellKey(first.unitId, first.day)))
@@ -116,12 +116,12 @@ const DayStrip = ({ days, day, today, onDay }: Pick<Props, 'days' | 'day' | 'tod
 /** The rest on request: the day stays within reach. */
 const firstGaps = 4;
 
-type GapsProps = Pick<Props, 'units' | 'timeZone' | 'now'> & {
+type GapsProps = Pick<Props, 'units' | 'now'> & {
   gaps: readonly PlannedShift[];
   onShift: (shiftId: string) => void;
 };
 
-const Gaps = ({ gaps, units, timeZone, now, onShift }: GapsProps) => {
+const Gaps = ({ gaps, units, now, onShift }: GapsProps) => {
   const { t } = useTranslation('coverage');
   const [isWhole, setIsWhole] = useState(false);
   if (gaps.length === 0) return null;
@@ -137,7 +137,7 @@ const Gaps = ({ gaps, units, timeZone, now, onShift }: GapsProps) => {
               <span className={styles.wait}>
                 {gap.startsAt > now ? t('phone.in', { wait: waitText(gap.startsAt - now, t) }) : t('phone.begun')}
               </span>
-              <span>{t('when', { day: shiftDayText(gap.day), time: timesText(gap, timeZone, t) })}</span>
+              <span>{t('when', { day: shiftDayText(gap.day), time: timesText(gap, t) })}</span>
               <span className={styles.seats}>
                 <Seats headcount={gap.headcount} confirmed={gap.confirmed} />
                 {t('covered', { covered: gap.confirmed, slots: gap.headcount })}

@@ -12,10 +12,10 @@ import type { Seated } from './seat-rules';
 import { seatCheckQuery } from './use-seat';
 import type { Seating } from './use-seating';
 
-type Props = { seating: Seating; timeZone: string };
+type Props = { seating: Seating };
 
 /** Which of the shifts with a free slot takes who was dropped there. */
-export const SeatChoice = ({ seating: { choosing, choose, cancel }, timeZone }: Props) => {
+export const SeatChoice = ({ seating: { choosing, choose, cancel } }: Props) => {
   const { t } = useTranslation('coverage');
   const [taking, setTaking] = useState<string | null>(null);
   if (!choosing) return null;
@@ -29,7 +29,7 @@ export const SeatChoice = ({ seating: { choosing, choose, cancel }, timeZone }: 
       <Stack>
         <ul role="list">
           {shifts.map((shift) => (
-            <Choice key={shift.id} {...{ person, shift, timeZone, taking }} onTake={() => take(shift)} />
+            <Choice key={shift.id} {...{ person, shift, taking }} onTake={() => take(shift)} />
           ))}
         </ul>
       </Stack>
@@ -40,16 +40,15 @@ export const SeatChoice = ({ seating: { choosing, choose, cancel }, timeZone }: 
 type ChoiceProps = {
   person: Seated;
   shift: PlannedShift;
-  timeZone: string;
   taking: string | null;
   onTake: () => void;
 };
 
-const Choice = ({ person, shift, timeZone, taking, onTake }: ChoiceProps) => {
+const Choice = ({ person, shift, taking, onTake }: ChoiceProps) => {
   const { t } = useTranslation(['coverage', 'labels/professions']);
   const { data } = useQuery(seatCheckQuery(shift.id, person.userId));
   const refusal = data?.refusal ?? null;
-  const times = timesText(shift, timeZone, t);
+  const times = timesText(shift, t);
   return (
     <li className={styles.person}>
       <PartIcon part={shift.part} size={16} />

@@ -8,12 +8,11 @@ import type { Location } from '@shared/model/location';
 import type { Shift } from '@shared/model/shift';
 import { QueryGate } from '@/components/records/query-gate';
 import { PanelDialog } from '@/components/ui/side-panel';
-import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftDayText, shiftLengthText, shiftTimeText } from '@/entities/shifts/shift-texts';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useIsAside } from './carry-context';
 import { watchedShiftQuery } from './coverage-queries';
-import { lengthWithEnd } from './coverage-texts';
 import { FillingTimeline } from './filling-timeline';
 import { LadderSteps } from './ladder-steps';
 import styles from './panel.module.css';
@@ -126,7 +125,7 @@ const ShiftTimes = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('coverage');
   return (
     <p>
-      {shiftTimeText(shift)} · {lengthWithEnd(shift, t)} ·{' '}
+      {shiftTimeText(shift)} · {shiftLengthText(shift)} ·{' '}
       {t('covered', { covered: coveredSlots(shift), slots: shift.headcount })}
     </p>
   );

@@ -63,6 +63,16 @@ export const useLiveBoard = (shown: Shown): void => {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // What changes while nothing follows it is missed.
+  const { from, days } = range;
+  useEffect(
+    () => () => {
+      const { queryKey } = boardQuery(locationId, { from, days });
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    },
+    [client, locationId, from, days],
+  );
+
   // Changes before a connection were missed.
   useEffect(() => {
     if (status === 'connected' && known.current !== 'connected') void readAgain(client, ['getBoard', 'getShift']);

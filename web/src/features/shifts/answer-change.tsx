@@ -8,7 +8,14 @@ import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useAnswerTerms } from '@/entities/shifts/shift-queries';
-import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import {
+  hoursText,
+  shiftDayText,
+  shiftLengthText,
+  shiftNamed,
+  shiftPayText,
+  shiftTimeText,
+} from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { zonedMoment } from '@/lib/time/zoned-moment';
@@ -65,7 +72,7 @@ const Answer = ({ own, change }: Asked) => {
   const send = useSendOnce(answer);
   const [isAsked, setIsAsked] = useState(false);
   const isBooked = booking.status === 'confirmed';
-  const named = { unit: shift.unit, day: shiftDayText(booking.terms.day) };
+  const named = shiftNamed(shift, { ...booking.terms, timeZone: shift.timeZone });
   const close = () => setIsAsked(false);
   const say = (accept: boolean) =>
     send({ shiftId: booking.shiftId, termsHash: change.termsHash, accept }, () => {

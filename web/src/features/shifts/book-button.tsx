@@ -2,7 +2,7 @@ import { isUndoneFreely } from '@shared/domain/shifts/cancellation-bands';
 import type { FoundShift } from '@shared/model/shift';
 import { Button } from '@/components/ui/base/button';
 import { useBookShift } from '@/entities/shifts/shift-queries';
-import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftNamed } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 
@@ -20,7 +20,7 @@ export const BookButton = ({ found, oneTap, onBook }: Bookable) => {
   const oneAtATime = useOneAtATime();
   const { shift, way } = found;
   if (way === null) return null;
-  const named = { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) };
+  const named = shiftNamed(shift, shift);
   // The row goes away with what it books: what follows doesn't depend on it.
   const bookNow = () => book.mutateAsync({ ...shift, way }).catch((error: unknown) => onBook(error as Error));
   const act = () => (oneTap ? void oneAtATime(bookNow) : onBook(null));

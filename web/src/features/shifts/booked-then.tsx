@@ -4,7 +4,7 @@ import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { AwayPeriod } from '@shared/model/shift-preferences';
 import { MutedText } from '@/components/layout';
 import { ownBookingsQuery, stretchesOf } from '@/entities/shifts/shift-queries';
-import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftNamed } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import styles from './away.module.css';
@@ -43,7 +43,7 @@ export const BookedThen = ({ period: { from, until } }: { period: AwayPeriod }) 
 const Booked = ({ entry: { booking, shift, kind } }: { entry: Ahead }) => {
   const { t } = useTranslation('shifts');
   const wall = { ...booking.terms, timeZone: shift.timeZone };
-  const named = { unit: shift.unit, day: shiftDayText(wall.day), time: shiftTimeText(wall) };
+  const named = shiftNamed(shift, wall);
   return (
     <li>
       <Link to={weekAddress(mondayOfDay(wall.day))}>{t('away.shift', named)}</Link> · {t(`kind.${kind}`)}

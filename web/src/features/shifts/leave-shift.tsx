@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useLeaveShift } from '@/entities/shifts/shift-queries';
-import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftNamed } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { Leaving } from './leaving';
@@ -24,7 +24,7 @@ export const LeaveShift = ({ own: { booking, shift } }: { own: OwnBooking }) => 
   const [exempt, setExempt] = useState(false);
   const what = whatEnds[booking.status] ?? 'cancel';
   const wall = { ...booking.terms, timeZone: shift.timeZone };
-  const named = { unit: shift.unit, day: shiftDayText(wall.day), time: shiftTimeText(wall) };
+  const named = shiftNamed(shift, wall);
   const close = () => {
     leave.reset();
     setIsAsked(false);

@@ -1,7 +1,7 @@
 import { nextBest } from '@shared/domain/shifts/next-best';
 import type { FoundShift, Shift } from '@shared/model/shift';
 import { Button } from '@/components/ui/base/button';
-import { shiftDayText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftNamed, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './book-sheet.module.css';
 
@@ -17,9 +17,9 @@ export const NextShifts = ({ shift, others, onOther }: Props) => {
       <h3>{t('book.next')}</h3>
       <ul role="list">
         {next.map((found) => {
-          const { shiftId, unit, day, expectedCents, currency } = found.shift;
+          const { shiftId, unit, expectedCents, currency } = found.shift;
           const pay = found.payroll ? t('week.payroll') : shiftPayText(expectedCents, currency);
-          const named = { unit, day: shiftDayText(day), time: shiftTimeText(found.shift) };
+          const named = shiftNamed(found.shift, found.shift);
           return (
             <li key={shiftId}>
               <Button

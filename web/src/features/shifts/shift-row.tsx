@@ -9,9 +9,9 @@ import { useDeclineInvite } from '@/entities/shifts/shift-queries';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import {
   hoursText,
-  shiftDayText,
   shiftLengthText,
   shiftMomentText,
+  shiftNamed,
   shiftPayText,
   shiftTimeText,
 } from '@/entities/shifts/shift-texts';
@@ -68,7 +68,7 @@ const DeclineInvite = ({ shift }: { shift: FoundShift['shift'] }) => {
   const { t } = useTranslation('shifts');
   const decline = useDeclineInvite();
   const send = useSendOnce(decline);
-  const named = { unit: shift.unit, day: shiftDayText(shift.day), time: shiftTimeText(shift) };
+  const named = shiftNamed(shift, shift);
   return (
     <Button
       variant="quiet"

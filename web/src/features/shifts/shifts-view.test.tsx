@@ -65,7 +65,7 @@ describe('the feed of open shifts', () => {
     const shift = await row(/^Tomorrow, Thu, Dec 3$/);
     expect(shift.getByText('$655.50')).toBeDefined();
     expect(shift.getByText('11.5 hours at $52 per hour · Night +$5')).toBeDefined();
-    expect(shift.getByRole('heading', { name: /7:00\sPM-7:00\sAM 12 hours/ })).toBeDefined();
+    expect(shift.getByRole('heading', { name: /7:00\sPM-7:00\sAM, Fri 12 hours/ })).toBeDefined();
     expect(shift.getByText(/Lakeshore Main · Lakeshore Health/)).toBeDefined();
     expect(shift.getByText('Well rested · 40% of the limit (hours in 7 days)')).toBeDefined();
   });
@@ -128,7 +128,7 @@ describe('the feed of open shifts', () => {
     feed = [foundOf(1, { way: null, load: null, reasons: [{ code: 'overlap', args }] })];
     await open('/shifts?all=1');
     expect(
-      await screen.findByText(/^Overlaps with Stepdown at Riverbend, Thu, Dec 3, 7:00\sPM-7:00\sAM\.$/),
+      await screen.findByText(/^Overlaps with Stepdown at Riverbend, Thu, Dec 3, 7:00\sPM-7:00\sAM, Fri\.$/),
     ).toBeDefined();
   });
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useLeaveShift } from '@/entities/shifts/shift-queries';
-import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftNamed } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatTime } from '@/lib/time/format';
@@ -49,7 +49,7 @@ const Line = ({ own: { booking, shift }, until }: Fresh) => {
   const send = useSendOnce(leave);
   const { terms, shiftId } = booking;
   const wall = { ...terms, timeZone: shift.timeZone };
-  const named = { unit: shift.unit, day: shiftDayText(wall.day), time: shiftTimeText(wall) };
+  const named = shiftNamed(shift, wall);
   const isRequest = booking.status === 'requested';
   const undo = () =>
     send({ shiftId, exempt: false, undo: true }, () => toast.success(t(isRequest ? 'withdraw.done' : 'oneTap.undone')));

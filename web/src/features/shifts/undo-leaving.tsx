@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useUndoLeaving } from '@/entities/shifts/shift-queries';
-import { shiftDayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import { shiftNamed } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 
@@ -19,7 +19,7 @@ export const UndoLeaving = ({ own: { booking, shift } }: { own: OwnBooking }) =>
       <Button
         variant="secondary"
         size="small"
-        aria-label={t('undo.named', { unit: shift.unit, day: shiftDayText(wall.day), time: shiftTimeText(wall) })}
+        aria-label={t('undo.named', shiftNamed(shift, wall))}
         loading={undo.isPending}
         onClick={() => send(shiftId, () => toast.success(t('undo.done')))}
       >

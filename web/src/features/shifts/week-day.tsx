@@ -6,7 +6,14 @@ import { today } from '@/lib/time/today';
 import { WouldReturn } from '@/entities/attendance/would-return';
 import { Lapsing } from '@/entities/shifts/lapsing';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
-import { hoursText, shiftDayText, shiftLengthText, shiftPayText, shiftTimeText } from '@/entities/shifts/shift-texts';
+import {
+  hoursText,
+  shiftDayText,
+  shiftLengthText,
+  shiftNamed,
+  shiftPayText,
+  shiftTimeText,
+} from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { AnswerChange } from './answer-change';
@@ -58,7 +65,7 @@ const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
   const { t } = useTranslation('shifts');
   const { booking, shift } = entry;
   const { shiftId, terms } = booking;
-  const named = { unit: shift.unit, day: shiftDayText(terms.day) };
+  const named = shiftNamed(shift, { ...terms, timeZone: shift.timeZone });
   const label = openKey(entry, now);
   return (
     <Link to={pathTo(paths.shiftDay, { shiftId })} className={styles.open} aria-label={t(`${label}Named`, named)}>
@@ -70,7 +77,7 @@ const OpenShift = ({ entry, now }: { entry: Entry; now: number }) => {
 /** Only a person says that someone didn't come, and the person may be wrong. */
 const Missed = ({ booking, shift }: Entry) => {
   const { t } = useTranslation('shifts');
-  const named = { unit: shift.unit, day: shiftDayText(booking.terms.day) };
+  const named = shiftNamed(shift, { ...booking.terms, timeZone: shift.timeZone });
   return (
     <>
       <p>{t('week.missed')}</p>

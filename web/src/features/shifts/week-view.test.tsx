@@ -108,7 +108,11 @@ describe('the own week', () => {
     await open();
     const days = await week();
     expect(days.getByText("The unit says you didn't come")).toBeDefined();
-    expect(days.getByRole('link', { name: 'Object: ICU, Thu, Dec 3' }).getAttribute('href')).toBe('/reliability');
+    expect(
+      days
+        .getByRole('link', { name: 'Object: ICU, Thu, Dec 3, 7:00 PM-7:00 AM, Fri, Lakeshore Main' })
+        .getAttribute('href'),
+    ).toBe('/reliability');
   });
 
   it('shows an absence that no longer counts, without a way to object again', async () => {

@@ -64,7 +64,6 @@ const ProviderFields = ({ values: { provider, company }, onChange }: PartProps) 
         description={t('setup.companyHint')}
         required
         autoComplete="off"
-        maxLength={payrollLimits.companyLength}
         value={company}
         onChange={({ currentTarget }) => onChange({ company: currentTarget.value })}
       />
@@ -127,7 +126,6 @@ const NumberFields = ({ values: { numbers }, onChange, people }: PartProps & Pic
             label={t('people.number', { name })}
             description={t('people.row', { hours: formatHours(minutes), amount: formatMoney(cents, 'USD') })}
             autoComplete="off"
-            maxLength={payrollLimits.numberLength}
             value={numbers[userId] ?? number}
             onChange={({ currentTarget }) => onChange({ numbers: { ...numbers, [userId]: currentTarget.value } })}
           />

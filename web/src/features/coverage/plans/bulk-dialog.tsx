@@ -10,6 +10,7 @@ import { DateField } from '@/components/ui/editing/date-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { listText, listTypes } from '@/lib/files/list-text';
 import { saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApiError } from '@/lib/api/api-error';
@@ -135,7 +136,7 @@ const FileForm = ({ isChecking, onCheck }: Pick<WeekProps, 'isChecking' | 'onChe
   const [isTooLarge, setTooLarge] = useState(false);
   const read = async (file: File) => {
     setTooLarge(file.size > shiftPlanLimits.csvBytes);
-    if (file.size <= shiftPlanLimits.csvBytes) onCheck({ source: 'file', csv: await file.text() });
+    if (file.size <= shiftPlanLimits.csvBytes) onCheck({ source: 'file', csv: await listText(file) });
   };
   return (
     <Stack>
@@ -145,7 +146,7 @@ const FileForm = ({ isChecking, onCheck }: Pick<WeekProps, 'isChecking' | 'onChe
       <FileDrop
         buttonLabel={t('file.choose')}
         fileLabel={t('file.label')}
-        accept=".csv,text/csv"
+        accept={listTypes}
         busy={isChecking}
         onFile={(file) => void read(file)}
       >

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/base/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { DialogActions } from '@/components/ui/records/dialog';
+import { ReadAsList } from '@/entities/list-files/read-as-list';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -77,6 +78,7 @@ export const PlanReview = ({ plan, locationId, isFile, onBack, onDone, onClose }
           />
         )}
         <Warnings rows={plan.rows} />
+        <ReadAsList lines={plan.rows.flatMap(({ line, readAs }) => readAs.map((it) => ({ ...it, line })))} />
         <Problems rows={plan.rows.filter((row) => kindOfRow(row, mayExceed) === 'refused')} isFile={isFile} />
       </Stack>
       <DialogActions>

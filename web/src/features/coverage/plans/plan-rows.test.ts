@@ -8,6 +8,7 @@ const rowOf = (line: number, codes: CheckedRow['problems'][number]['code'][] = [
   row: { unitId: testId('unt'), day: '2026-12-03', kind: line % 3, copy: 1 },
   problems: codes.map((code) => ({ code, field: 'day', args: {} })),
   warnings: [],
+  readAs: [],
 });
 
 const kinds = ['07:00', '15:00', '23:00'].map((startTime) => ({ startTime }) as ShiftKind);

@@ -71,6 +71,7 @@ const checked = (line: number, problems: CheckedRow['problems'] = []): CheckedRo
   row: { unitId: icu, day: '2026-12-03', kind: 0, copy: 1 },
   problems,
   warnings: [],
+  readAs: [],
 });
 
 let templates: ShiftTemplate[];
@@ -214,7 +215,13 @@ describe('a file', () => {
   it('says what is wrong with which line', async () => {
     rows = [
       checked(2),
-      { line: 3, row: null, problems: [{ code: 'unit_unknown', field: 'unit', args: { text: 'ER' } }], warnings: [] },
+      {
+        line: 3,
+        row: null,
+        problems: [{ code: 'unit_unknown', field: 'unit', args: { text: 'ER' } }],
+        warnings: [],
+        readAs: [],
+      },
     ];
     await show();
     await choose('Import Shifts from CSV');
@@ -224,6 +231,34 @@ describe('a file', () => {
     const problems = await screen.findByRole('region', { name: 'Left out', hidden: true });
     expect(within(problems).getByText('Line 3:')).toBeDefined();
     expect(problems.textContent).toContain("“ER” isn't one of your units here.");
+  });
+});
+
+describe('a file that writes cells otherwise', () => {
+  it('shows how each was read, before anything is published', async () => {
+    const day = { field: 'day' as const, text: '12/1/26', value: '2026-12-01' };
+    rows = [
+      { ...checked(2), readAs: [day, { field: 'endTime', text: '24:00', value: '00:00' }] },
+      { ...checked(3), readAs: [day, { field: 'rateCents', text: '57,50', value: 57_50 }] },
+      { ...checked(4), readAs: [{ field: 'profession', text: 'ICU nurse', value: 'rn' }] },
+    ];
+    await show();
+    await choose('Import Shifts from CSV');
+    const file = new File(['unit;profession;date;start;end\n'], 'week.csv', { type: 'text/csv' });
+    const input = await screen.findByLabelText('CSV file');
+    await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+    const cells = await screen.findByText(/^Check how we read these cells/);
+    expect(
+      within(cells)
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '“12/1/26”: Dec 1, 2026 (2 lines)',
+      '“24:00”: 12:00 AM (line 2)',
+      '“57,50”: $57.50 (line 3)',
+      '“ICU nurse”: Registered nurse (RN) (line 4)',
+    ]);
+    expect(server.calls('createShifts')).toEqual([]);
   });
 });
 

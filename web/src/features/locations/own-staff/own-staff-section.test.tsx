@@ -20,12 +20,13 @@ const invitation: OwnStaff['invitations'][number] = {
 
 let stored: OwnStaff;
 let problems: CheckedList['problems'];
+let readAs: CheckedList['readAs'];
 
 const server = answering({
   listOwnStaff: () => stored,
   inviteOwnStaff: ({ body: { dryRun } }) => {
-    if (problems.length > 0) return { people: 1, invited: 0, problems };
-    return { people: 2, invited: dryRun ? 0 : 1, problems };
+    if (problems.length > 0) return { people: 1, invited: 0, problems, readAs };
+    return { people: 2, invited: dryRun ? 0 : 1, problems, readAs };
   },
   revokeInvitation: () => {
     stored = { ...stored, invitations: [] };
@@ -41,7 +42,7 @@ const press = async (name: string) => {
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
 beforeEach(async () => {
-  problems = [];
+  [problems, readAs] = [[], []];
   stored = {
     people: [staffOf(2, 'Ada Byron')],
     invitations: [invitation],
@@ -75,6 +76,19 @@ describe('own staff', () => {
     ]);
   });
 
+  it('are invited by what was copied as it looks', async () => {
+    await show();
+    await press('Invite a Person');
+    fireEvent.input(await field(/^Name/), { target: { value: '\u202aCyd\u00a0R\u00aday\u202c' } });
+    fireEvent.input(await field(/^Email/), { target: { value: '\ufeffcyd@example.test\u200b' } });
+    fireEvent.change(await field(/^Profession/), { target: { value: 'rn' } });
+    await press('Send Invitation');
+    await waitFor(() => expect(server.calls('inviteOwnStaff')).toHaveLength(1));
+    expect(server.calls('inviteOwnStaff')).toMatchObject([
+      { body: { list: { people: [{ name: 'Cyd Ray', email: 'cyd@example.test' }] } } },
+    ]);
+  });
+
   it('revokes an invitation', async () => {
     await show();
     await press("Revoke Ben Ito's invitation");
@@ -98,6 +112,14 @@ describe('a file', () => {
     await press('Send Invitations');
     await waitFor(() => expect(server.calls('inviteOwnStaff')).toHaveLength(2));
     expect(server.calls('inviteOwnStaff')).toMatchObject([{ body: { dryRun: true } }, { body: { dryRun: false } }]);
+  });
+
+  it('shows cells read in another form, before anyone is invited', async () => {
+    await show();
+    readAs = [{ line: 2, field: 'profession', text: 'ICU nurse', value: 'rn' }];
+    await choose();
+    expect(await screen.findByText('“ICU nurse”: Registered nurse (RN) (line 2)')).toBeTruthy();
+    expect(server.calls('inviteOwnStaff')).toMatchObject([{ body: { dryRun: true } }]);
   });
 
   it('says what is wrong with a line, and invites no one', async () => {

@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { ReadAsList } from '@/entities/list-files/read-as-list';
 import { ApiError } from '@/lib/api/api-error';
+import { listText, listTypes } from '@/lib/files/list-text';
 import { saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
@@ -33,7 +35,7 @@ export const StaffFileDialog = ({ onClose }: { onClose: () => void }) => {
   const oneAtATime = useOneAtATime();
   const read = async (file: File) => {
     setChecked(null);
-    const csv = file.size > ownStaffLimits.csvLength ? '' : await file.text();
+    const csv = file.size > ownStaffLimits.csvLength ? '' : await listText(file);
     setTooLarge(csv === '');
     if (csv !== '') check.mutate({ csv }, { onSuccess: (found) => setChecked({ list: { csv }, found }) });
   };
@@ -55,11 +57,12 @@ export const StaffFileDialog = ({ onClose }: { onClose: () => void }) => {
         {isTooLarge && <FormMessage kind="error">{t('file.unreadable')}</FormMessage>}
         {check.isError && <FormMessage kind="error">{messageOf(check.error)}</FormMessage>}
         {checked && <ProblemLines problems={checked.found.problems} />}
+        {checked && <ReadAsList lines={checked.found.readAs} />}
         {isReady && <FormMessage kind="info">{t('file.ready', { count: checked.found.people })}</FormMessage>}
         <FileDrop
           buttonLabel={t('file.choose')}
           fileLabel={t('file.label')}
-          accept=".csv,text/csv"
+          accept={listTypes}
           busy={check.isPending}
           onFile={(file) => void read(file)}
         >

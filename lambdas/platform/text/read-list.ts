@@ -1,0 +1,118 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { withoutInvisible } from '@shared/model/plain-text';
+import { comparedTerm } from '@shared/text/compared-term';
+
+const separators = [',', ';', '\t', '|'] as const;
+type Separator = (typeof separators)[number];
+
+/** What the first row may call a column, however it is written. */
+type ColumnNames<C extends string> = Readonly<Record<C, readonly string[]>>;
+
+/** `line`: its last one in the file, counted from 1. */
+type Row = { line: number; cells: readonly string[] };
+export type ListRow<C extends string> = { line: number; cells: Partial<Record<C, string>> };
+export type List<C extends string> = { separator: Separator; columns: readonly C[]; rows: ListRow<C>[] };
+
+type Parsed = { record: string[]; info: { lines: number } };
+type Way = { separator: Separator; most: number };
+
+/** Null where a quotation mark stands that opens or closes nothing. */
+const strictRows = (text: string, { separator, most }: Way): Row[] | null => {
+  const options = { delimiter: separator, record_delimiter: '\n', trim: true, relax_column_count: true, to: most };
+  try {
+    const rows = parse(text, { ...options, skip_records_with_empty_values: true, info: true }) as unknown as Parsed[];
+    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+};
+
+/** Of a line whose quotation marks don't add up; what follows is a cell without an end. */
+const looseCharacters = 2000;
+
+/** A quotation mark ends a cell only before a separator; one that nothing ends is part of the text. */
+const looseCells = (line: string, separator: Separator): string[] => {
+  const mark = separator === '|' ? '\\|' : separator;
+  const cell = new RegExp(` *(?:"((?:[^"]|"(?! *${mark}))*)" *|([^${mark}]*))${mark}`, 'g');
+  return Array.from(`${line.slice(0, looseCharacters)}${separator}`.matchAll(cell), ([, quoted, plain = '']) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  );
+};
+
+const isEmpty = (line: string, separator: Separator): boolean =>
+  line.split(separator).every((cell) => /^\s*(?:"")?\s*$/.test(cell));
+
+/** A row of several lines begins and ends with an odd count of quotation marks. */
+const isOpen = (line: string): boolean => line.split('"').length % 2 === 0;
+
+/** Marks of two rows that happen to fit would make one row of both, mostly a narrower or wider one. */
+const isAsWide = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells.length <= header.length && cells.length > header.findLastIndex((name) => name !== '');
+
+/** Row by row: a stray quotation mark spoils only its own. */
+const rescuedRows = (text: string, way: Way): Row[] => {
+  const lines = text.split('\n');
+  const rows: Row[] = [];
+  for (let at = 0; at < lines.length && rows.length < way.most; at += 1) {
+    const line = lines[at]!;
+    if (isEmpty(line, way.separator)) continue;
+    let end = at;
+    if (isOpen(line)) while (++end < lines.length && !isOpen(lines[end]!));
+    const found = strictRows(lines.slice(at, end + 1).join('\n'), way);
+    const whole = found && (found[0]?.cells ?? []);
+    const isWhole = whole !== null && (end === at || isAsWide(whole, rows[0]?.cells ?? whole));
+    if (isWhole) at = end;
+    rows.push({ line: at + 1, cells: isWhole ? whole : looseCells(line, way.separator) });
+  }
+  return rows;
+};
+
+const clean = ({ line, cells }: Row): Row => ({
+  line,
+  cells: cells.map((cell) => cell && withoutInvisible(cell).trim().normalize('NFC')),
+});
+
+const isFilled = ({ cells }: Row): boolean => cells.some((cell) => cell !== '');
+
+const columnsIn = <C extends string>(header: readonly string[], names: ColumnNames<C>): (C | undefined)[] => {
+  const known = new Map<string, C>();
+  for (const column of Object.keys(names) as C[])
+    for (const name of names[column]) known.set(comparedTerm(name), column);
+  return header.map((name) => known.get(comparedTerm(name)));
+};
+
+/** Named in a line of its own, as Excel does, or the one that separates most of the columns. */
+const separatorIn = <C extends string>(text: string, named: string | undefined, names: ColumnNames<C>): Separator => {
+  const header = text.split('\n').find((line) => /[^\s,;|"]/.test(line)) ?? '';
+  const count = (separator: Separator): number =>
+    columnsIn(looseCells(header, separator), names).filter((column) => column !== undefined).length;
+  return (
+    separators.find((separator) => separator === named) ??
+    separators.toSorted((one, other) => count(other) - count(one))[0]!
+  );
+};
+
+const separatorLine = /^"?sep=(.)[^\n]*/i;
+
+/** A list that a spreadsheet wrote. The first row that isn't empty names the columns. It has more than `most` rows if there are more. */
+export const readList = <C extends string>(file: string, names: ColumnNames<C>, most: number): List<C> => {
+  const whole = file.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  const text = whole.replace(separatorLine, '');
+  const separator = separatorIn(text, separatorLine.exec(whole)?.[1], names);
+  // The names, and one row too many.
+  const way = { separator, most: most + 2 };
+  const rows = (strictRows(text, way) ?? rescuedRows(text, way)).map(clean).filter(isFilled);
+  const [header, ...content] = rows;
+  const columns = columnsIn(header?.cells ?? [], names);
+  return {
+    separator,
+    columns: columns.flatMap((column) => column ?? []),
+    rows: content.map(({ line, cells }) => ({
+      line,
+      cells: Object.fromEntries(
+        columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : [])).toReversed(),
+      ) as Partial<Record<C, string>>,
+    })),
+  };
+};

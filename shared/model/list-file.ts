@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** Fields that files may write in another form than the site. */
+const readFields = ['day', 'startTime', 'endTime', 'rateCents', 'profession'] as const;
+
+/** `text`: of the file. `value`: what it was read as. */
+export const ReadAs = z.object({
+  field: z.enum(readFields),
+  text: z.string(),
+  value: z.union([z.string(), z.number()]),
+});
+export type ReadAs = z.infer<typeof ReadAs>;
+
+const shownCharacters = 60;
+
+/** Of a cell as a message shows it. */
+export const shownText = (text: string): string => text.slice(0, shownCharacters);
+
+export const readAs = (field: ReadAs['field'], text: string, value: ReadAs['value']): ReadAs => ({
+  field,
+  text: shownText(text),
+  value,
+});
