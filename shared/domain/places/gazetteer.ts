@@ -1,5 +1,6 @@
 import type { StateCode } from '../../model/profile-vocabulary';
 import { fold } from '../../text/folded-words';
+import { withPlainMarks } from '../../text/plain-marks';
 import type { City } from './cities';
 
 export type Point = Pick<City, 'lat' | 'lon'>;
@@ -15,8 +16,8 @@ export type GazetteerTable = { rows: string };
 
 /** For comparison: "saint paul" for "St. Paul". */
 export const comparedName = (text: string): string =>
-  fold(text)
-    .replaceAll(/[.'’‘ʻ]/g, '')
+  fold(withPlainMarks(text))
+    .replaceAll(/[.']/g, '')
     .replaceAll(/[\s,-]+/g, ' ')
     .trim()
     .replace(/^st /, 'saint ')

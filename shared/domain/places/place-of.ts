@@ -1,4 +1,5 @@
 import type { StateCode } from '../../model/profile-vocabulary';
+import { withPlainMarks } from '../../text/plain-marks';
 import { cities, cityName, type City } from './cities';
 import { comparedName, gazetteer, type Point } from './gazetteer';
 import { longestStateName, stateNamed } from './state-names';
@@ -16,14 +17,11 @@ const cityAlone = new Map(
 cityAlone.delete('washington');
 
 const townIn = (town: string, state: StateCode): Place => {
-  const known = cityByName.get(comparedName(withPlainMarks(`${town} ${state}`)));
+  const known = cityByName.get(comparedName(`${town} ${state}`));
   return { city: known?.city ?? town, state };
 };
 
-/** Pasted text has typographic apostrophes and dashes. */
-const withPlainMarks = (text: string): string => text.replaceAll(/[’‘ʼ′]/g, "'").replaceAll(/[‐‑‒–—−]/g, '-');
-
-const betweenWords = /[\s,]+(?:[‐‑‒–—−-][\s,]+)?/;
+const betweenWords = /[\s,]+(?:-[\s,]+)?/;
 
 /** A place with the state in its last words: "Austin, TX", "austin texas", "Fargo North Dakota". */
 const placeWithState = (text: string): Place | null => {
@@ -43,7 +41,7 @@ const zipIn = (text: string): string | null => zipPattern.exec(text.trim())?.[1]
 const townPoint = ({ city, state }: Place): Point | null => {
   if (city === null) return null;
   const known = cityByName.get(comparedName(`${city} ${state}`));
-  return known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city: withPlainMarks(city), state });
+  return known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city, state });
 };
 
 /** The middle of a ZIP Code area or of a town; null for what isn't in the gazetteer, which must be loaded. */
@@ -55,9 +53,9 @@ export const pointOf = (text: string): Point | null => {
 
 /** The town or state that a text names; null if it names none. */
 export const placeOf = (text: string): Place | null => {
-  const place = text.replace(zipPattern, '').trim();
+  const place = withPlainMarks(text).replace(zipPattern, '').trim();
   const state = stateNamed(place);
-  const alone = cityAlone.get(comparedName(withPlainMarks(place)));
+  const alone = cityAlone.get(comparedName(place));
   if (alone && !place.includes(',')) return { city: alone.city, state: alone.state };
   if (state) return { city: null, state };
   return placeWithState(place);
@@ -66,5 +64,5 @@ export const placeOf = (text: string): Place | null => {
 /** One name per town: "Austin, TX" for "austin texas". The text itself where it names no town. */
 export const placeName = (text: string): string => {
   const place = placeOf(text);
-  return place?.city ? `${withPlainMarks(place.city)}, ${place.state}` : text.trim();
+  return place?.city ? `${place.city}, ${place.state}` : text.trim();
 };
