@@ -163,7 +163,7 @@ describe('the professional’s dashboard', () => {
         applications: Array.from({ length: 30 }, () => application()),
         notifications: [
           {
-            type: 'system',
+            type: 'review',
             title: textsOf('notifications/reviews')('title'),
             content: '',
             actionUrl: '/x',
@@ -177,7 +177,7 @@ describe('the professional’s dashboard', () => {
     expect(activity).toHaveLength(limits.activityEntries);
     expect(activity.slice(0, 4).map(({ type, title }) => [type, title])).toEqual([
       ['profile_view', 'Your profile was viewed 3 times'],
-      ['news', 'New review'],
+      ['review', 'New review'],
       ['job_match', 'New jobs'],
       ['application', 'You applied for “ICU Nurse”'],
     ]);

@@ -7,7 +7,7 @@ import type { Figure } from '@shared/model/employer-analytics';
 import type { Activity, ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
 import type { Language } from '@shared/text/language';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import { answers } from '../platform/text/answers';
 import { readIn, type Read } from '../platform/text/read-text';
 import type { SignedInCaller } from '../platform/http/caller';
@@ -45,8 +45,15 @@ const applied = (
   actionUrl: pathTo(paths.application, { applicationId }),
 });
 
+const activityOf: Partial<Record<OwnNotification['type'], Activity['type']>> = {
+  application: 'application',
+  job: 'job_match',
+  timesheet: 'timesheet',
+  review: 'review',
+};
+
 const toActivity = ({ type, title, content, createdAt, actionUrl }: Read<OwnNotification>): Activity => ({
-  type: type === 'application' ? 'application' : type === 'job' ? 'job_match' : 'news',
+  type: activityOf[type] ?? 'news',
   title,
   content,
   at: createdAt,
@@ -93,11 +100,11 @@ export const getProfessionalDashboard = async (
       after: at,
       before: addSeconds(now, limits.upcomingDays * daySeconds).toISOString(),
     }),
-    views.since(userId, dayOf(addSeconds(now, -limits.profileViewDays * daySeconds))),
+    views.since(userId, utcDay(addSeconds(now, -limits.profileViewDays * daySeconds))),
     responses.of(userId),
     records.portfolioItems(userId),
     checklists.list(userId),
-    references.answeredSince(userId, addMonths(dayOf(now), -limits.referenceMonths)),
+    references.answeredSince(userId, addMonths(utcDay(now), -limits.referenceMonths)),
     referrals.get(userId),
   ]);
   const { rating, photo, resume } = profile;
@@ -119,13 +126,13 @@ export const getProfessionalDashboard = async (
       hasPortfolio: items > 0,
       checklistSignedOn: mainSignedOn(profile, signed),
       referencesAnswered,
-      today: dayOf(now),
+      today: utcDay(now),
     }),
     profileViews: viewDays.total,
     referrals: referralLink?.joined ?? 0,
     rating,
     responseRate: share(responded.answered, responded.asked),
-    jobCompletion: completion(placements, dayOf(now)),
+    jobCompletion: completion(placements, utcDay(now)),
     activity: activity.sort((a, b) => Number(b.at > a.at) - Number(b.at < a.at)).slice(0, limits.activityEntries),
   };
 };

@@ -1,12 +1,12 @@
 import { addMonths } from '@shared/domain/calendar-days';
 import { isChecklistCurrent } from '@shared/domain/checklist-dates';
-import { acceptsApplications } from '@shared/domain/job-status';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
 import { isInPool } from '@shared/domain/placement-days';
 import { offeredChecklistsOf } from '@shared/domain/skills-checklists';
 import { limits } from '@shared/limits';
 import { checklistPoints } from '@shared/model/hiring-vocabulary';
 import type { ProfessionalQueue, ProfessionalQueueRow } from '@shared/model/work-queue';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { SignedInCaller } from '../platform/http/caller';
 import { takingPart } from '../store/interviews/interview-item';
 import type { PlacementItem } from '../store/placements/placement-item';
@@ -68,7 +68,7 @@ const profileRows = async (
   { userId, profile, now }: { userId: string; profile: OwnProfileFacts; now: Date },
 ): Promise<ProfessionalQueueRow[]> => {
   if (profile.profession === null) return [];
-  const today = dayOf(now);
+  const today = utcDay(now);
   const [signed, answered, { open }] = await Promise.all([
     checklists.list(userId),
     references.answeredSince(userId, addMonths(today, -limits.referenceMonths)),

@@ -1,6 +1,7 @@
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { requestUpload } from '../platform/files/request-upload';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { keepsWithin } from '../platform/plans/plan-refusal';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { removePhoto, setPhoto } from './photo';
@@ -13,7 +14,10 @@ export const handler = serve(
   portfolioRoutes,
   {
     listPortfolio: async ({ caller }) => ({ items: await deps.portfolio.list(caller.userId) }),
-    createPortfolioItem: ({ body, caller }) => createPortfolioItem(deps, { userId: caller.userId, form: body }),
+    createPortfolioItem: ({ body, caller }) =>
+      keepsWithin(caller, 'portfolioItems', (max) =>
+        createPortfolioItem(deps, { userId: caller.userId, form: body, max }),
+      ),
     updatePortfolioItem: ({ params, body, caller }) =>
       updatePortfolioItem(deps, { userId: caller.userId, ...params, form: body.item, version: body.version }),
     deletePortfolioItem: ({ params, caller }) => deletePortfolioItem(deps, { userId: caller.userId, ...params }),

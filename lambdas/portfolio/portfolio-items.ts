@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import { withdrawFormer } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -23,7 +24,7 @@ export const portfolioItem = async (
 
 export const createPortfolioItem = async (
   { portfolio, clock }: Pick<Deps, 'portfolio' | 'clock'>,
-  { userId, form }: { userId: string; form: PortfolioItemForm },
+  { userId, form, max = limits.portfolioItems }: { userId: string; form: PortfolioItemForm; max?: number },
 ): Promise<PortfolioItem> => {
   const at = clock.now().toISOString();
   const item: PortfolioItem = {
@@ -34,7 +35,7 @@ export const createPortfolioItem = async (
     createdAt: at,
     updatedAt: at,
   };
-  await portfolio.create(userId, item);
+  await portfolio.create(userId, item, max);
   return item;
 };
 

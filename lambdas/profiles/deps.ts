@@ -1,5 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
+import { createCallLists } from '../store/interviews/call-lists';
+import { createCalls } from '../store/interviews/calls';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createOrganizationNames } from '../store/organizations/organization-name-search';
 import type { Deps } from './ports';
@@ -15,6 +17,7 @@ export const platform = createHttpPlatform();
 export const deps: Deps = {
   profiles: createProfileRepository(platform.table, openPersonalKeys(platform.table), systemClock.now),
   organizations: createOrganizations(platform.table),
+  calls: { ...createCallLists(platform.table), ...createCalls(platform.table) },
   organizationNames: createOrganizationNames(platform.table),
   views: createProfileViews(platform.table),
   viewers: createProfileViewers(platform.table, platform.cursors),

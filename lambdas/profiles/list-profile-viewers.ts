@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import type { BlockedOrganization } from '@shared/model/professional';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import type { Deps } from './ports';
 
 type Viewer = BlockedOrganization & { viewedOn: string };
@@ -13,7 +13,7 @@ export const listProfileViewers = async (
 ): Promise<Viewers> => {
   const { privacy, blockedOrganizations } = await profiles.get(userId);
   if (!privacy.activityTracking) return { shared: false, items: [], nextCursor: null };
-  const since = dayOf(addSeconds(clock.now(), (1 - limits.profileViewDays) * 24 * 3600));
+  const since = utcDay(addSeconds(clock.now(), (1 - limits.profileViewDays) * 24 * 3600));
   const { items, nextCursor } = await viewers.list(userId, { since, cursor });
   const names = await organizations.names(items.map(({ organizationId }) => organizationId));
   const shown = items.flatMap(({ organizationId, viewedOn }) => {

@@ -1,4 +1,6 @@
 import type { Clock } from '../platform/clock';
+import type { CallLists } from '../store/interviews/call-lists';
+import type { Calls } from '../store/interviews/calls';
 import type { Organizations } from '../store/organizations/organizations';
 import type { ProfileViews } from '../store/profiles/profile-views';
 import type { OrganizationNames } from '../store/organizations/ports';
@@ -8,6 +10,7 @@ import type { Receipts } from '../store/receipts/ports';
 export type Deps = {
   profiles: ProfileRepository;
   organizations: Pick<Organizations, 'names'>;
+  calls: Pick<CallLists, 'ofProfessional'> & Pick<Calls, 'callOff'>;
   organizationNames: OrganizationNames;
   views: ProfileViews;
   viewers: ProfileViewers;

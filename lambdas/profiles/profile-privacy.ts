@@ -34,10 +34,24 @@ export const listBlockedOrganizations = async (
 
 type Command = { userId: string; organizationId: string };
 
+const callOffCalls = async (
+  { calls, clock }: Pick<Deps, 'calls' | 'clock'>,
+  { userId, organizationId }: Command,
+): Promise<void> => {
+  const now = clock.now();
+  const ahead = await calls.ofProfessional(userId, now);
+  const ending = { by: userId, reason: '', at: now.toISOString() };
+  for (const call of ahead.filter((it) => it.organizationId === organizationId)) {
+    await retryOnConflict(() => calls.callOff(call.interviewId, ending));
+  }
+};
+
+/** Cancels calls without an application; interviews end with their application. */
 export const blockOrganization = async (
-  { profiles, organizations, clock }: Deps,
+  deps: Pick<Deps, 'profiles' | 'organizations' | 'calls' | 'clock'>,
   { userId, organizationId }: Command,
 ): Promise<BlockedOrganization> => {
+  const { profiles, organizations, clock } = deps;
   const organization = (await organizations.names([organizationId])).get(organizationId);
   if (organization === undefined) throw new AppError('NOT_FOUND');
   await retryOnConflict(async () => {
@@ -46,6 +60,7 @@ export const blockOrganization = async (
     if (before.length >= limits.blockedOrganizations) throw new AppError('LIMIT_REACHED');
     await profiles.setBlocked(userId, before, [...before, organizationId], clock.now().toISOString());
   });
+  await callOffCalls(deps, { userId, organizationId });
   return { organizationId, organization };
 };
 

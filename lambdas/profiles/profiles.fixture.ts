@@ -55,6 +55,7 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     organizations: {
       names: async (ids) => new Map([...world.names].filter(([id]) => ids.includes(id))),
     },
+    calls: { ofProfessional: async () => [], callOff: async () => undefined },
     organizationNames: { beginningWith: async () => [] },
     views: { since: async () => world.views },
     receipts: { list: async () => ({ items: [], nextCursor: null }), revoke: async () => undefined },
@@ -90,7 +91,7 @@ export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft 
     experience: 0,
     location: 'Boston',
     bio: 'Hello',
-    skills: 'Care',
+    skills: ['Care'],
     hourlyRateMinCents: 5000,
     hourlyRateMaxCents: 7000,
     employment: [

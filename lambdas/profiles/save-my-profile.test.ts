@@ -21,7 +21,7 @@ const emptyDraft = (): ProfileDraft => {
       city: '',
       state: null,
     },
-    ...{ zipCode: '', npiNumber: '', title: '', specialty: null, experience: null, location: '', bio: '', skills: '' },
+    ...{ zipCode: '', npiNumber: '', title: '', specialty: null, experience: null, location: '', bio: '', skills: [] },
     ...{ hourlyRateMinCents: null, hourlyRateMaxCents: null, employment, education, licenses, availability },
   };
 };

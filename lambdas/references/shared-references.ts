@@ -2,7 +2,7 @@ import { addMonths } from '@shared/domain/calendar-days';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { SharedReference } from '@shared/model/reference';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 
@@ -19,7 +19,7 @@ export const listSharedReferences = async (
   };
   const access = (await professionals.find([userId], reader)).get(userId)?.access;
   if (access !== 'own' && access !== 'full') throw new AppError('NOT_FOUND');
-  const since = addMonths(dayOf(clock.now()), -limits.referenceMonths);
+  const since = addMonths(utcDay(clock.now()), -limits.referenceMonths);
   const answered = await references.listAnswered(userId, since);
   return answered.flatMap(({ answer, closedAt, ...reference }) =>
     answer && closedAt ? [{ ...reference, answer, answeredAt: closedAt }] : [],

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '../model/organization';
+import type { TeamOrganization } from '../model/organization';
 import { limits } from '../limits';
 import type { Profession } from '../model/healthcare-vocabulary';
 import { needsLicense, workplaceOf } from './profession-questions';
@@ -12,7 +12,7 @@ export type CompletionInput = {
   experience: number | null;
   location: string;
   bio: string;
-  skills: string;
+  skills: readonly string[];
   hourlyRateMinCents: number | null;
   hourlyRateMaxCents: number | null;
   employment: readonly { employer: string }[];
@@ -54,7 +54,7 @@ const profileParts: readonly Part[] = [
   { part: 'employment', points: 8, filled: (it) => it.employment.some(({ employer }) => employer !== '') },
   { part: 'location', points: 8, filled: (it) => it.location !== '' },
   { part: 'bio', points: 12, filled: (it) => it.bio !== '' },
-  { part: 'skills', points: 6, filled: (it) => it.skills !== '' },
+  { part: 'skills', points: 6, filled: (it) => it.skills.length > 0 },
   {
     part: 'hourlyRate',
     points: 6,
@@ -74,8 +74,13 @@ export const missingProfileParts = (profile: CompletionInput): { part: ProfilePa
 export const profileCompletion = (profile: CompletionInput): number =>
   profileParts.reduce((sum, { filled, points }) => sum + (filled(profile) ? points : 0), basePoints);
 
+type CompanyParts = Pick<
+  TeamOrganization,
+  'company_name' | 'company_description' | 'industry' | 'company_size' | 'headquarters_city' | 'headquarters_state'
+>;
+
 /** Completion of the parts candidates look for, 0 to 100; routing depends on 80. */
-export const companyProfileCompletion = (profile: CompanyProfile): number => {
+export const companyProfileCompletion = (profile: CompanyParts): number => {
   const filled = [
     profile.company_name !== '',
     profile.company_description !== '',

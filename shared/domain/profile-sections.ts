@@ -58,7 +58,7 @@ const percents: Sections = {
       20,
     ),
   summary: (it) =>
-    90 * share([it.title, ...workplace(it), it.experience, it.bio, it.skills]) + points(it.languages !== '', 10),
+    90 * share([it.title, ...workplace(it), it.experience, it.bio, it.skills[0]]) + points(any(it.languages), 10),
 };
 
 export const sectionPercent = (step: ProfileStep, profile: ProfileDraft): number => Math.round(percents[step](profile));

@@ -11,6 +11,7 @@ import {
   weekdays,
   workRadii,
 } from '../model/profile-vocabulary';
+import { spokenLanguages } from '../model/profile/spoken-languages';
 import { specialties } from '../model/vocabulary';
 
 const text = fc.constantFrom('', 'Cardiology nurse', 'Boston, MA', '1234567893', 'AB1234563', '02118');
@@ -134,7 +135,7 @@ export const profileDraft = fc
     subSpecialty: text,
     experience: maybe(fc.integer({ min: 0, max: 70 })),
     bio: text,
-    skills: text,
-    languages: text,
+    skills: fc.uniqueArray(text.filter(Boolean), { maxLength: 3 }),
+    languages: fc.uniqueArray(fc.constantFrom(...spokenLanguages), { maxLength: 3 }),
   })
   .map((draft): ProfileDraft => draft);

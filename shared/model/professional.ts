@@ -39,7 +39,9 @@ import {
 } from './profile-vocabulary';
 import { heldCertifications, licenseScopes, professionSources } from './healthcare-vocabulary';
 import { recordSystems } from './more-details-vocabulary';
-import { storedFields } from './stored-form';
+import { SkillList } from './profile/skill-list';
+import { spokenLanguages } from './profile/spoken-languages';
+import { storedFields, typed } from './stored-form';
 
 const OptionalDay = GivenDay.nullable().default(null);
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -58,6 +60,17 @@ const entries = <T extends z.ZodType<{ id: string }>>(entry: T, { min, max }: { 
       }),
     );
 
+export const SpokenLanguage = z.enum(spokenLanguages);
+const languageList = z.array(SpokenLanguage).max(limits.spokenLanguages);
+/** The names are large, and needed for text only. */
+const languagesFrom = (given: string | readonly string[]) =>
+  typeof given === 'string'
+    ? import('./profile/languages-in-text').then(({ languagesIn }) =>
+        languagesIn(given).slice(0, limits.spokenLanguages),
+      )
+    : given;
+/** Pages that were opened before languages were a list send text. */
+const SpokenLanguages = typed(z.preprocess(languagesFrom, languageList), languageList);
 export const ProfileStep = z.enum(profileSteps);
 export const StateCode = z.enum(stateCodes);
 export const ProfileVisibility = z.enum(profileVisibilities);
@@ -234,8 +247,9 @@ const profileFields = {
   subSpecialty: optionalLine(limits.nameLength),
   experience: z.int().min(0).max(limits.experienceYears).nullable().default(null),
   bio: optionalProse(limits.bioLength),
-  skills: optionalLine(limits.bioLength),
-  languages: optionalLine(limits.bioLength),
+  skills: SkillList.default([]),
+  /** What the person speaks with patients. */
+  languages: SpokenLanguages.default([]),
 };
 
 /** Possibly incomplete, as saved by each wizard step. domain/profile-rules.ts defines what is required when. */
@@ -270,6 +284,8 @@ export const PrivacyVersion = FirstVersion;
 /** Of team members: what professionals see of what they do. Off by default, because both share. */
 export const MemberPrivacy = z.strictObject({
   showOnlineStatus: z.boolean().default(false),
+  /** The number of the account, on jobs that the member posted. */
+  phoneOnJobs: z.boolean().default(false),
   /** Profiles that the member opens count them, and name the organization to their owners. */
   activityTracking: z.boolean().default(false),
   /** As of professionals. */

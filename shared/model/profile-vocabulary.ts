@@ -12,6 +12,9 @@ export const profileSteps = [
 ] as const;
 export type ProfileStep = (typeof profileSteps)[number];
 
+/** Where the profile's form has this step: /profile/edit#profile-basic */
+export const profileSection = (step: ProfileStep): string => `profile-${step.replace('_', '-')}`;
+
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
 
 export const states = {
@@ -106,6 +109,7 @@ export const jobInterests = [
   'Locum Tenens',
   'Emergency Coverage',
 ] as const;
+export type JobInterest = (typeof jobInterests)[number];
 export const workPreferences = [
   'Full-time',
   'Part-time',
@@ -116,6 +120,8 @@ export const workPreferences = [
   'Night Shifts',
   'Travel Required',
 ] as const;
+/** Employers filter by it. */
+export const flexibleHours = 'Flexible Hours' satisfies (typeof workPreferences)[number];
 export const shiftTypes = [
   'Day Shift',
   'Night Shift',

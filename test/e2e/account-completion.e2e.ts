@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
-import type { Newcomer } from '../support/people';
 import {
   enterCredentials,
   expect,
@@ -12,36 +10,20 @@ import {
   watchErrors,
 } from './support';
 
-/** A password replaces the provider's page: the resulting session is the same, without an account. */
-const arrive = async (page: Page, newcomer: Newcomer): Promise<void> => {
-  await enterCredentials(page, newcomer);
-  await expect(page).toHaveURL(new RegExp(paths.completeRegistration));
-  await expect(page.getByText(newcomer.email)).toBeVisible();
-};
-
-const finish = async (page: Page): Promise<void> => {
-  await page.getByLabel('Phone').fill('+1 202 555 0149');
-  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-};
-
-test('a newcomer signs out, comes back, and completes the registration as an employer, on a phone', async ({
+test('a newcomer completes the registration as an employer on a phone, and goes on to the page that was wanted', async ({
   page,
 }) => {
   const [newcomer, errors] = [await newNewcomer(), watchErrors(page)];
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(paths.login);
-  await arrive(page, newcomer);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(paths.home);
-  await page.goto(paths.completeRegistration);
-  await expect(page).toHaveURL(paths.login);
-
-  await arrive(page, newcomer);
   await page.goto(paths.accountSettings);
+  // A password replaces the provider's page: the resulting session is the same, without an account.
+  await enterCredentials(page, newcomer);
   await expect(page).toHaveURL(`${paths.completeRegistration}?next=${encodeURIComponent(paths.accountSettings)}`);
+  await expect(page.getByText(newcomer.email)).toBeVisible();
   await page.getByRole('radio', { name: 'Healthcare Employer' }).check();
-  await finish(page);
+  await page.getByLabel('Phone').fill('+1 202 555 0149');
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Organization is required')).toBeVisible();
   await expect(page.getByLabel('Organization')).toBeFocused();
   await expectNoAxeViolations(page);

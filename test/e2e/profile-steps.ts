@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addSkills } from './marketplace-steps';
 
 export const stepHeading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
@@ -57,5 +58,5 @@ export const fillSummary = async (page: Page): Promise<void> => {
   await page.getByLabel('Years of experience').fill('11');
   await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
   await page.getByLabel('Bio').fill('Inpatient cardiology with a love of teaching.');
-  await page.getByLabel('Skills').fill('Echocardiography, ACLS');
+  await addSkills(page, 'Echocardiography, ACLS');
 };

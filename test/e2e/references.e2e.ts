@@ -23,8 +23,6 @@ test('a reference is asked for, written without an account, and read', async ({ 
   const writer = await browser.newPage();
   await writer.goto(pathTo(paths.reference, { token: requestTokenIn(links) }));
   await writer.getByRole('radio', { name: 'Yes' }).first().check();
-  await writer.getByRole('button', { name: 'Send Reference' }).click();
-  await expect(writer.getByText('This field is required').first()).toBeVisible();
   for (const [index] of referenceSkills.entries()) {
     await writer.getByRole('radio', { name: '5', exact: true }).nth(index).check({ force: true });
   }
@@ -35,8 +33,6 @@ test('a reference is asked for, written without an account, and read', async ({ 
   await writer.getByLabel(/Nora's strengths/).fill('Calm with very sick patients.');
   await writer.getByRole('button', { name: 'Send Reference' }).dblclick();
   await expect(writer.getByText('Thank you')).toBeVisible();
-  await writer.reload();
-  await expect(writer.getByText('This link was already used')).toBeVisible();
   await writer.close();
 
   await page.reload();

@@ -79,7 +79,7 @@ describe('the portfolio', () => {
     // One person may create fewer in a moment.
     const more = { now: limits.portfolioItems - 10, atOnce: 9 };
     for (let count = 0; count < more.now; count += 1)
-      await portfolio.create(userId, { ...item, portfolioItemId: `pfi_${ulid()}` });
+      await portfolio.create(userId, { ...item, portfolioItemId: `pfi_${ulid()}` }, limits.portfolioItems);
     const answers = await Promise.all(Array.from({ length: more.atOnce + 3 }, () => create(person)));
     const refused = answers.filter(({ status: code }) => code !== 201);
     expect(refused.map(({ body }) => (body as unknown as { code: string }).code)).toEqual(

@@ -76,7 +76,7 @@ describe('the search for professionals', () => {
     const [title, skill, word] = [newWord(), newWord(), newWord()];
     const person = await registerApplicant(
       { firstName: 'Nora', lastName: `Hansen${newWord()}` },
-      { title: `Nurse ${title}`, skills: skill, bio: `I like ${word}.` },
+      { title: `Nurse ${title}`, skills: [skill], bio: `I like ${word}.` },
     );
     expect(idsOf(await publicSearch({ q: title }))).toEqual([person.userId]);
     expect(idsOf(await search(employer, { q: `${skill} ${word}` }))).toEqual([person.userId]);
@@ -88,7 +88,10 @@ describe('the search for professionals', () => {
     const [shown] = await publicSearch({ q: title });
     expect(shown).toMatchObject({ displayName: 'Nora H.', bio: null, skills: null, hourlyRate: null });
     const [more] = await search(employer, { q: title });
-    expect(more).toMatchObject({ skills: skill, hourlyRate: { minCents: 120_00, maxCents: 180_00, currency: 'USD' } });
+    expect(more).toMatchObject({
+      skills: [skill],
+      hourlyRate: { minCents: 120_00, maxCents: 180_00, currency: 'USD' },
+    });
   });
 
   it('narrows by every filter, with licenses of the nurse compact', async () => {

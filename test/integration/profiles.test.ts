@@ -237,8 +237,8 @@ describe('what is kept apart', () => {
       experience: 3,
       location: 'Boston',
       bio: 'Hello',
-      skills: 'Care',
-      languages: '',
+      skills: ['Care'],
+      languages: [],
       hourlyRateMinCents: 4000,
       hourlyRateMaxCents: null,
       currency: 'USD',
@@ -304,7 +304,7 @@ describe('privacy', () => {
 
   it('of a team member is their own', async () => {
     const employer = await registerEmployer();
-    const off = { showOnlineStatus: false, activityTracking: false, analyticsTracking: false };
+    const off = { showOnlineStatus: false, phoneOnJobs: false, activityTracking: false, analyticsTracking: false };
     const read = async () => (await api(profileRoutes.getMemberPrivacy, {}, as(employer))).body;
     const put = (version: number) =>
       api(
@@ -351,6 +351,7 @@ describe('privacy', () => {
       organizationId: _id,
       logo_url: _logo,
       photos: _photos,
+      photosVersion: _photosVersion,
       verified: _verified,
       version,
       createdAt: _created,

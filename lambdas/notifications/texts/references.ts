@@ -6,7 +6,7 @@ import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { ReferenceItem } from '../../store/references/reference-item';
 import { referenceToken } from '../../store/references/reference-token';
 import { onSite } from '../format';
-import { defineTexts, type EmailContext, type EmailDraft } from '../text';
+import { defineTexts, type EmailContext, type KindOfEmail } from '../text';
 import { inAppAndEmail } from '../wording';
 
 type Asked = { reference: ReferenceItem; person: EventAccount };
@@ -33,12 +33,13 @@ const letter = async (
   { reference, person }: Asked,
   { siteUrl, hash }: EmailContext,
   opening: { subject: KeyedText; heading: KeyedText },
-): Promise<EmailDraft> => {
+): Promise<KindOfEmail> => {
   const { firstName, lastName } = person;
   const { name, facility, expiresAt } = reference;
   const token = await referenceToken(hash, reference);
   return {
     ...opening,
+    kind: 'transactional',
     preview: t('requested.preview', { facility }),
     paragraphs: [
       t('requested.text', { name, firstName, lastName, facility }),

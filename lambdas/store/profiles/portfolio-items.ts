@@ -1,4 +1,3 @@
-import { limits } from '@shared/limits';
 import { PortfolioItemForm } from '@shared/model/portfolio';
 import { spendUpload } from '../../platform/files/uploads';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -29,11 +28,11 @@ export const createPortfolioRepository = (table: Table): PortfolioRepository => 
       return item ? readPortfolioItem(item) : null;
     },
 
-    create: (userId, item) =>
+    create: (userId, item, limit) =>
       createCounted(
         table,
         { ...profileKeys.portfolioItem(userId, item.portfolioItemId), ...entity('PortfolioItem'), userId, ...item },
-        { count: profileKeys.portfolioCount(userId), limit: limits.portfolioItems },
+        { count: profileKeys.portfolioCount(userId), limit },
       ),
 
     async update(ref, { form, version, at }) {

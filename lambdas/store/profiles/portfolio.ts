@@ -1,5 +1,5 @@
 import { QueryCommand } from '../../platform/table/commands';
-import { limits } from '@shared/limits';
+import { mostOf } from '@shared/billing/catalogue';
 import { PortfolioItem } from '@shared/model/portfolio';
 import * as z from 'zod';
 import { hiddenMark } from '../moderation/hidden';
@@ -30,7 +30,7 @@ export const createPortfolios = (table: Table, { consistent = false, withHidden 
         ExpressionAttributeValues: { ':pk': profileIndexes.portfolio(userId), ':sk': 'pfi_' },
         ScanIndexForward: false,
         ConsistentRead: consistent,
-        Limit: limits.portfolioItems,
+        Limit: mostOf('portfolioItems'),
       }),
     );
     return Items.map(readPortfolioItem)

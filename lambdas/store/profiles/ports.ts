@@ -64,8 +64,8 @@ export type ImageChange = { previous: string | null; image: string | null; uploa
 export type PortfolioRepository = {
   list(userId: string): Promise<PortfolioItem[]>;
   get(ref: PortfolioRef): Promise<PortfolioItem | null>;
-  /** LIMIT_REACHED beyond `limits.portfolioItems`. */
-  create(userId: string, item: PortfolioItem): Promise<void>;
+  /** LIMIT_REACHED beyond the limit. */
+  create(userId: string, item: PortfolioItem, limit: number): Promise<void>;
   /** Saves the next version, keeping the image. Throws NOT_FOUND and STALE_VERSION. */
   update(ref: PortfolioRef, change: { form: PortfolioItemForm; version: number; at: string }): Promise<PortfolioItem>;
   /** ConcurrentModificationError if gone or its image changed. */

@@ -5,7 +5,7 @@ import { interviewsBetween } from '../interviews/calendar-entries';
 import { applicationIndexes } from '../applications/keys';
 import { conversationKeys } from '../conversations/keys';
 import { notificationIndexes } from '../notifications/keys';
-import { KeptNotification } from '../notifications/notification-item';
+import { readNotification } from '../notifications/notification-item';
 import { placementIndexes } from '../placements/keys';
 import { profileKeys } from './keys';
 import { countBookedBetween } from '../shifts/booked-count';
@@ -57,7 +57,7 @@ export const createProfessionalRecords = (table: Table): ProfessionalRecords => 
       list: notificationIndexes.notifications(userId),
       limit: limits.activityEntries,
     });
-    return items.map((item) => KeptNotification.parse(item));
+    return items.map(readNotification);
   },
 
   async profile(userId) {

@@ -96,6 +96,21 @@ describe('a profile of shape 2', () => {
   });
 });
 
+it('languages typed as text are read as those of the list', () => {
+  expect(readProfile({ ...stored, languages: 'English, Spanish (fluent), Twi' }).languages).toEqual(['en', 'es', 'ak']);
+  expect(readProfile({ ...stored, languages: ['es', 'en'] }).languages).toEqual(['es', 'en']);
+  expect(readProfile(stored).languages).toEqual([]);
+});
+
 it('a profile of shape 3 keeps that no profession is chosen', () => {
   expect(readProfile({ ...stored, shape: 3, version: 1, title: 'Nurse', profession: null }).profession).toBeNull();
+});
+
+it('skills typed as text are read as a list', () => {
+  expect(readProfile({ ...stored, skills: 'Epic, Lines (arterial, central); epic' }).skills).toEqual([
+    'Epic',
+    'Lines (arterial, central)',
+  ]);
+  expect(readProfile({ ...stored, skills: ['Epic'] }).skills).toEqual(['Epic']);
+  expect(readProfile(stored).skills).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { profileCompletion } from '@shared/domain/completion';
 import { professionFrom } from '@shared/domain/derived-profession';
+import { storedLanguages } from '@shared/model/profile/languages-in-text';
 import { withFlagsOfLists, withListsOfFlags } from '@shared/domain/work-flags';
 import { limits } from '@shared/limits';
 import { StoredProfile } from '@shared/model/professional';
@@ -92,6 +93,7 @@ export const readProfile = (item: Item): StoredProfile => {
     employment: withIds('ent', stored['employment']),
     education: withIds('ent', stored['education']),
     licenses: readLicenses(stored),
+    languages: storedLanguages(stored['languages']),
     ...(searchable === false && { privacy: { visibility: 'private' } }),
   });
   const shared = profile.privacy.locationSharing ? profile : { ...profile, home: null };

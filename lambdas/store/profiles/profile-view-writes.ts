@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { PutCommand } from '../../platform/table/commands';
-import { addSeconds, dayOf, epochSeconds } from '../../platform/clock';
+import { addSeconds, utcDay, epochSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { profileIndexes, profileKeys } from './keys';
 import type { EntityName } from '../entity';
@@ -38,7 +38,7 @@ const viewerWrite = (
 
 export const createProfileViewCounts = (table: Table): ProfileViewCounts => ({
   async count({ userId, viewerId, organizationId, at }) {
-    const day = dayOf(at);
+    const day = utcDay(at);
     try {
       await transact(table, [
         {

@@ -3,7 +3,7 @@ import { Instant, UserId, Version } from '@shared/model/fields';
 import { OwnReference } from '@shared/model/reference';
 import * as z from 'zod';
 import { addMonths } from '@shared/domain/calendar-days';
-import { addSeconds, dayOf, epochSeconds } from '../../platform/clock';
+import { addSeconds, utcDay, epochSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { referenceIndexes, referenceKeys } from './keys';
@@ -42,7 +42,7 @@ const positionOf = (reference: ReferenceItem): Item => {
 /** Requests name people who have no account, so they are deleted once they are of no use. */
 const deletedAt = ({ status, closedAt, expiresAt }: ReferenceItem): Date =>
   status === 'answered' && closedAt !== null
-    ? new Date(addMonths(dayOf(new Date(closedAt)), limits.referenceMonths))
+    ? new Date(addMonths(utcDay(new Date(closedAt)), limits.referenceMonths))
     : addSeconds(new Date(closedAt ?? expiresAt), limits.referenceKeptDays * daySeconds);
 
 export const referenceItem = (reference: ReferenceItem): Item => ({

@@ -1,5 +1,6 @@
 import { CalendarClock, ClipboardCheck, ListChecks, Mail, RotateCcw, ShieldCheck, Users } from 'lucide-react';
 import { daysBetween } from '@shared/domain/calendar-days';
+import { titleOf } from '@/entities/interviews/interview-labels';
 import { certificationName } from '@/entities/credentials/credential-name';
 import type { ProfessionalQueueRow } from '@shared/model/work-queue';
 import { interviewPath, paths, pathTo, timesheetAddress } from '@shared/paths';
@@ -34,13 +35,13 @@ const Action = ({ to, children }: { to: string; children: string }) => (
 const InterviewRow = ({ row: { interview }, now }: Of<'interview'> & { now: number }) => {
   const { t } = useTranslation('home');
   const starts = useStarts()(interview.startsAt, now);
-  const { organization, jobTitle, team } = interview;
+  const { organization, team } = interview;
   const people = t('queue.with', { names: formatList(team, language) });
   return (
     <QueueRow
       leading={<Mark row={interview} />}
       title={t('queue.interview', { name: organization, time: placeClock(interview.startsAt, interview.timeZone) })}
-      text={[starts.text, jobTitle, team.length > 0 && people].filter(Boolean).join(' · ')}
+      text={[starts.text, titleOf(interview), team.length > 0 && people].filter(Boolean).join(' · ')}
       isNow={starts.isNow}
       action={<InterviewAction interview={interview} now={now} />}
     />
@@ -49,7 +50,7 @@ const InterviewRow = ({ row: { interview }, now }: Of<'interview'> & { now: numb
 
 const ChooseTimeRow = ({ row }: Of<'choose_time'>) => {
   const { t } = useTranslation('home');
-  const { interviewId, organization, jobTitle, slots, timeZone } = row;
+  const { interviewId, organization, slots, timeZone } = row;
   const times = formatList(
     slots.map((slot) => startIn(slot, timeZone)),
     language,
@@ -58,7 +59,7 @@ const ChooseTimeRow = ({ row }: Of<'choose_time'>) => {
     <QueueRow
       leading={<Tile icon={CalendarClock} stage="interview_scheduled" />}
       title={t('queue.pickTime', { organization })}
-      text={`${jobTitle} · ${slots.length > 0 ? t('queue.offersTimes', { times, zone: zoneAbbreviation(timeZone, row.due) }) : t('queue.anyTime', { day: formatDate(row.due) })}`}
+      text={`${titleOf(row)} · ${slots.length > 0 ? t('queue.offersTimes', { times, zone: zoneAbbreviation(timeZone, row.due) }) : t('queue.anyTime', { day: formatDate(row.due) })}`}
       action={<Action to={interviewPath(interviewId)}>{t('queue.chooseTime')}</Action>}
     />
   );

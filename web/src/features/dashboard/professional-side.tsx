@@ -1,4 +1,4 @@
-import { Bell, BriefcaseMedical, Eye, FileText } from 'lucide-react';
+import { Bell, BriefcaseMedical, ClipboardClock, Eye, FileText, Star } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
@@ -159,6 +159,8 @@ const icons: Record<ActivityType, typeof Bell> = {
   profile_view: Eye,
   application: FileText,
   job_match: BriefcaseMedical,
+  timesheet: ClipboardClock,
+  review: Star,
   news: Bell,
 };
 const shownActivity = 6;

@@ -14,7 +14,7 @@ import { Loading } from '@/components/ui/base/loading';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';
 import { CompanyForm } from './company-form';
-import { companyOf } from './company-values';
+import { isWhole } from './company-values';
 import { CompanySummary } from './company-summary';
 import styles from './organization.module.css';
 import { organizationQuery } from '@/entities/organization/organization-query';
@@ -42,12 +42,12 @@ export const EmployerProfileView = () => {
         </div>
       }
     >
-      <Company mayEdit={scopeOf('editCompanyProfile', role) !== 'none'} bar={bar} />
+      <Company bar={bar} />
     </SettingsPage>
   );
 };
 
-const Company = ({ mayEdit, bar }: { mayEdit: boolean; bar: HTMLElement | null }) => {
+const Company = ({ bar }: { bar: HTMLElement | null }) => {
   const { t } = useTranslation('organization');
   const organization = useQuery({ ...organizationQuery(), ...asStoredNow });
   if (!organization.isFetchedAfterMount) return <Loading label={t('loading')} />;
@@ -55,8 +55,8 @@ const Company = ({ mayEdit, bar }: { mayEdit: boolean; bar: HTMLElement | null }
     return (
       <ErrorState error={new Error(say('companyProfileLoadFailed'))} onRetry={() => void organization.refetch()} />
     );
-  if (!mayEdit) return <CompanySummary organization={organization.data} />;
-  const percent = Math.round(companyProfileCompletion(companyOf(organization.data)));
+  if (!isWhole(organization.data)) return <CompanySummary organization={organization.data} />;
+  const percent = Math.round(companyProfileCompletion(organization.data));
   return (
     <Stack gap="l">
       {percent < 100 && (

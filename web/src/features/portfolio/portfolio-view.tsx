@@ -8,6 +8,7 @@ import type { PortfolioItem } from '@shared/model/portfolio';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { PortfolioCards } from '@/entities/profile/portfolio-card';
 import { QueryGate } from '@/components/records/query-gate';
+import { usePlanLimit } from '@/entities/billing/plan-queries';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -69,11 +70,12 @@ type ItemsProps = {
 
 const Items = ({ items, onAdd, onEdit, onDelete }: ItemsProps) => {
   const { t } = useTranslation('portfolio');
-  const isFull = items.length >= limits.portfolioItems;
+  const max = usePlanLimit('portfolioItems') ?? limits.portfolioItems;
+  const isFull = items.length >= max;
   return (
     <>
       <Row justify="between">
-        <MutedText>{t(isFull ? 'full' : 'count', { count: items.length, max: limits.portfolioItems })}</MutedText>
+        <MutedText>{t(isFull ? 'full' : 'count', { count: items.length, max })}</MutedText>
         <AddButton onClick={onAdd} disabled={isFull} />
       </Row>
       <PortfolioCards>

@@ -94,7 +94,7 @@ const openTo = ['weekendAvailability', 'nightShifts', 'callCoverage', 'remoteWor
 export const AvailabilityCard = ({ availability }: { availability: Availability }) => {
   const { t } = useTranslation(['professional-profile', 'labels/profiles']);
   const days = weekGrid(availability);
-  const { hoursPerWeek, schedule, shiftTypes } = availability;
+  const { hoursPerWeek, schedule, shiftTypes, preferences, interests } = availability;
   return (
     <Card title={t('week.title')}>
       <Stack>
@@ -122,6 +122,8 @@ export const AvailabilityCard = ({ availability }: { availability: Availability 
                 .map((it) => t(`week.${it}`))
                 .join(', '),
             },
+            { label: t('week.preferences'), value: preferences.map((it) => t(`workPreference.${it}`)).join(', ') },
+            { label: t('week.interests'), value: interests.map((it) => t(`jobInterest.${it}`)).join(', ') },
           ]}
         />
       </Stack>

@@ -44,6 +44,7 @@ const ActiveChips = ({ search, onChange }: Pick<FilterProps, 'search' | 'onChang
     'labels/areas',
     'labels/units',
     'labels/certifications',
+    'labels/languages',
   ]);
   return (
     <ul className={chips.active} role="list" aria-label={t('chips.label')}>

@@ -75,6 +75,37 @@ const Credentials = (props: FilterProps) => {
   );
 };
 
+/** Only employers see them, so others find none to choose. */
+const Wishes = ({ search, facets, onChange }: FilterProps) => {
+  const { t } = useTranslation(['professionals', 'labels/profiles']);
+  const unit = useUnit();
+  const flexible = facets?.flexible ?? 0;
+  return (
+    <>
+      <Choices
+        label={t('filters.interests')}
+        values={foundOrChosen(facets?.interest, search.interests)}
+        labelOf={(interest) => t(`jobInterest.${interest}`)}
+        counts={facets?.interest}
+        chosen={search.interests}
+        unit={unit}
+        onChange={(interests) => onChange({ interests })}
+      />
+      {(flexible > 0 || search.flexible) && (
+        <div className={filters.group}>
+          <Choice
+            label={t('workPreference.Flexible Hours')}
+            count={flexible}
+            unit={unit}
+            checked={search.flexible}
+            onChange={(checked) => onChange({ flexible: checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
 export const Rating = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation('professionals');
   const isAnyRated = facets === undefined || facets.rating.some(({ count }) => count > 0);
@@ -94,7 +125,13 @@ export const Rating = ({ search, facets, onChange }: FilterProps) => {
 };
 
 export const FilterPanel = (props: FilterProps) => {
-  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
+  const { t } = useTranslation([
+    'professionals',
+    'labels/jobs',
+    'labels/profiles',
+    'labels/professions',
+    'labels/languages',
+  ]);
   const { search, facets, onChange } = props;
   const unit = useUnit();
   return (
@@ -128,6 +165,17 @@ export const FilterPanel = (props: FilterProps) => {
         shortList={shortList}
         onChange={(specialties) => onChange({ specialties })}
       />
+      <Choices
+        label={t('filters.languages')}
+        values={foundOrChosen(facets?.language, search.languages)}
+        labelOf={(language) => t(`spokenLanguage.${language}`)}
+        counts={facets?.language}
+        chosen={search.languages}
+        unit={unit}
+        shortList={shortList}
+        onChange={(languages) => onChange({ languages })}
+      />
+      <Wishes {...props} />
       <ExperienceChoices {...props} />
       <Credentials {...props} />
       <Rating {...props} />

@@ -16,6 +16,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { matchBand } from '@/entities/applications/match-labels';
 import { OutcomeLine } from '@/entities/applications/match-outcome';
+import { PlanLocked } from '@/entities/billing/plan-locked';
+import { usePlanLock } from '@/entities/billing/use-plan-lock';
 import { jobInvitationsQuery, recommendedProfessionalsQuery } from '@/entities/candidates/candidate-queries';
 import candidates from '@/entities/candidates/candidates.module.css';
 import { InvitationState } from '@/entities/candidates/invitation-state';
@@ -62,7 +64,9 @@ export const JobCandidatesView = () => {
 
 const Candidates = ({ job }: { job: ManagedJob }) => {
   const { t } = useTranslation('candidates');
-  const query = useQuery(recommendedProfessionalsQuery(job.jobId));
+  const lock = usePlanLock('candidateSearch');
+  const query = useQuery({ ...recommendedProfessionalsQuery(job.jobId), enabled: lock === 'open' });
+  if (lock === 'locked') return <PlanLocked feature="candidateSearch" />;
   return (
     <Columns count="main" gap="l">
       <QueryGate query={query} loading={t('recommended.loading')} rows={4}>

@@ -9,16 +9,17 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import styles from '@/entities/jobs/job-facts.module.css';
 import { Badge } from '@/components/ui/badge';
+import { languageLine } from '@/entities/profile/language-line';
 import { specialtyLine } from '@/entities/profile/specialty-line';
 import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-labels';
 
 export const ProfessionalFacts = ({ professional }: { professional: ProfessionalCard }) => {
-  const { t } = useTranslation(['professionals', 'labels/jobs']);
+  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/languages']);
   const shown = [
     { label: t('facts.location'), Icon: MapPin, value: professional.location },
     { label: t('facts.rate'), Icon: Banknote, value: rateOf(professional, t) },
     { label: t('facts.experience'), Icon: Briefcase, value: yearsOf(professional.experience, t) },
-    { label: t('facts.languages'), Icon: Languages, value: professional.languages },
+    { label: t('facts.languages'), Icon: Languages, value: languageLine(professional.languages, t) },
     { label: t('facts.rating'), Icon: Star, value: ratingOf(professional, t) },
   ].filter(({ value }) => Boolean(value));
   return (

@@ -16,6 +16,7 @@ type FilterWords = TFunction<
   | 'labels/areas'
   | 'labels/units'
   | 'labels/certifications'
+  | 'labels/languages'
 >;
 
 /** "$85 - $120 per hour"; null if missing or hidden from this viewer. */
@@ -56,12 +57,6 @@ export const respondsWithin = (
     : t('summary.withinHours', { count: hours });
 };
 
-export const listed = (line: string | null): string[] =>
-  (line ?? '')
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 export const availabilityTones: Record<AvailabilityStatus, BadgeTone> = {
   available: 'success',
   limited: 'warning',
@@ -95,6 +90,19 @@ export const labelFilters = (search: ProfessionalSearch, t: FilterWords): Filter
     label: t(`certification.${certification}`),
     change: { certifications: search.certifications.filter((it) => it !== certification) },
   })),
+  ...search.languages.map((language) => ({
+    key: `language.${language}`,
+    label: t(`spokenLanguage.${language}`),
+    change: { languages: search.languages.filter((it) => it !== language) },
+  })),
+  ...search.interests.map((interest) => ({
+    key: `interest.${interest}`,
+    label: t(`jobInterest.${interest}`),
+    change: { interests: search.interests.filter((it) => it !== interest) },
+  })),
+  ...(search.flexible
+    ? [{ key: 'flexible', label: t('workPreference.Flexible Hours'), change: { flexible: false } }]
+    : []),
   ...search.experience.map((band) => ({
     key: band,
     label: t('filters.band', { band }),

@@ -10,7 +10,6 @@ import { MessageButton } from '@/entities/messages/message-button';
 import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
-import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 import { useReader } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
@@ -19,16 +18,15 @@ const QuickLook = lazy(() => import('./quick-look').then((it) => ({ default: it.
 
 const shownSkills = 5;
 
-const Skills = ({ skills }: { skills: string | null }) => {
+const Skills = ({ skills }: { skills: readonly string[] }) => {
   const { t } = useTranslation('professionals');
-  const all = listed(skills);
-  if (all.length === 0) return null;
+  if (skills.length === 0) return null;
   return (
     <ul className={styles.skills} role="list" aria-label={t('facts.skills')}>
-      {all.slice(0, shownSkills).map((skill) => (
+      {skills.slice(0, shownSkills).map((skill) => (
         <li key={skill}>{skill}</li>
       ))}
-      {all.length > shownSkills && <li>{t('card.moreSkills', { number: all.length - shownSkills })}</li>}
+      {skills.length > shownSkills && <li>{t('card.moreSkills', { number: skills.length - shownSkills })}</li>}
     </ul>
   );
 };
@@ -64,7 +62,7 @@ export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, 
       <div className={cards.rest}>
         <ProfessionalFacts professional={professional} />
         {bio && <p className={styles.bio}>{bio}</p>}
-        <Skills skills={skills} />
+        <Skills skills={skills ?? []} />
         <div className={cards.foot}>
           <ProfessionalTags professional={professional} />
           <span className={styles.quickLook}>

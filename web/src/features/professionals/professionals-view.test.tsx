@@ -146,6 +146,28 @@ describe('finding professionals', () => {
     await waitFor(() => expect(place()).toBe('/doctors'));
   });
 
+  it('narrows by what people want, where it is counted', async () => {
+    const { facets, ...found } = resultOf([cardOf()]);
+    result = { ...found, facets: { ...facets, interest: [{ value: 'Research', count: 1 }], flexible: 1 } };
+    await showAt('/doctors', 'member', inWorkspace);
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const interests = await screen.findByRole('group', { name: 'Interested in' });
+    fireEvent.click(within(interests).getByRole('checkbox', { name: /^Research/ }));
+    await waitFor(() => expect(place()).toBe('/doctors?interest=Research'));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Flexible Hours/ }));
+    await waitFor(() => expect(place()).toBe('/doctors?interest=Research&flexible=true'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Flexible Hours' }));
+    await waitFor(() => expect(place()).toBe('/doctors?interest=Research'));
+  });
+
+  it('offers nothing that is counted for employers only', async () => {
+    await showAt('/doctors', 'member', inWorkspace);
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    await screen.findByRole('group', { name: 'Availability' });
+    expect(screen.queryByRole('group', { name: 'Interested in' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Flexible Hours/ })).toBeNull();
+  });
+
   it('shows what its text was read as, to be taken off', async () => {
     result = resultOf([cardOf()], {
       understood: {
@@ -195,6 +217,7 @@ describe('the profile beside the list', () => {
   it('is that of the first person until another is chosen; only then it counts as a view', async () => {
     result = resultOf(people);
     await showAt('/doctors?sort=rate', 'member', inWorkspace);
+    await waitFor(pane);
     expect(await within(pane()).findByRole('heading', { name: /^Ada Rivera/ })).toBeDefined();
     expect(server.calls('getProfessional')).toEqual([{ params: { userId: nurse } }]);
     expect(server.called()).not.toContain('recordProfileView');
@@ -209,6 +232,7 @@ describe('the profile beside the list', () => {
 
   it('has ways to reach someone, and invites to a job of the team', async () => {
     await showAt('/doctors', 'member', inWorkspace);
+    await waitFor(pane);
     expect((await within(pane()).findByText('ada@example.com')).closest('a')?.getAttribute('href')).toBe(
       'mailto:ada@example.com',
     );
@@ -277,5 +301,32 @@ describe('for a job', () => {
     expect(await screen.findByRole('link', { name: 'Ada R.' })).toBeDefined();
     expect(screen.queryByRole('combobox', { name: 'For which job?' })).toBeNull();
     expect(server.called()).not.toContain('listManagedJobs');
+  });
+});
+
+describe('a plan without the search', () => {
+  const without = (trial: boolean) => () => ({
+    billing: 'stripe' as const,
+    kind: 'employer' as const,
+    plan: { planId: null, state: 'none' as const, period: null, priceCents: null },
+    use: [{ feature: 'candidateSearch' as const, used: null, limit: 0 }],
+    mayChange: true,
+    administrators: [],
+    graceUntil: null,
+    ...(trial && { trialAvailable: true as const }),
+  });
+
+  it.each([
+    [true, 'Start Free Trial'],
+    [false, 'See Plans'],
+  ])('asks for nothing that it refuses, and says what has it; trial left: %s', async (trial, action) => {
+    await loadTexts('plan-limits', 'notices');
+    server.use({ getPlan: without(trial) });
+    await showAt('/doctors', 'member', inWorkspace);
+    expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe('/settings/billing');
+    expect(
+      screen.getByText(/^Your plan doesn't include professional search\. Professional includes it\./),
+    ).toBeDefined();
+    expect(searches()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ReactNode } from 'react';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { Prose, MutedText, Row, Stack } from '@/components/layout';
+import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { joined, periodOf } from './entry-labels';
@@ -41,6 +41,29 @@ const Employment = ({ profile }: { profile: ProfessionalView }) => {
   );
 };
 
+const Proof = ({ certificateNumber, credentialId, verificationUrl }: ProfessionalView['education'][number]) => {
+  const { t } = useTranslation('professional-profile');
+  if (!certificateNumber && !credentialId && !verificationUrl) return null;
+  return (
+    <div className={styles.licenseFacts}>
+      <Facts
+        items={[
+          { label: t('education.certificateNumber'), value: certificateNumber },
+          { label: t('education.credentialId'), value: credentialId },
+          {
+            label: t('education.verification'),
+            value: verificationUrl && (
+              <a href={verificationUrl} rel="noopener noreferrer nofollow" target="_blank">
+                {verificationUrl}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
 const Education = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation(['professional-profile', 'labels/profiles']);
   return (
@@ -60,6 +83,7 @@ const Education = ({ profile }: { profile: ProfessionalView }) => {
                 <Badge>{t(`educationType.${entry.type}`)}</Badge>
               </Row>
             )}
+            <Proof {...entry} />
           </Entry>
         ))}
       </ul>

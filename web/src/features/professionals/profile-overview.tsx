@@ -5,22 +5,20 @@ import { Card } from '@/components/ui/card';
 import { AvailabilityCard } from './availability-card';
 import { Licenses } from './licenses';
 import { Units } from './practice';
-import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 
 export const ProfileOverview = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
   const { bio, skills, availability } = profile;
-  const named = listed(skills);
   return (
     <Stack gap="l">
       {bio !== null && (
         <Card title={t('about.title')}>{bio ? <Prose>{bio}</Prose> : <MutedText>{t('about.none')}</MutedText>}</Card>
       )}
-      {named.length > 0 && (
+      {skills !== null && skills.length > 0 && (
         <Card title={t('skills')}>
           <ul className={styles.skills} role="list">
-            {named.map((skill) => (
+            {skills.map((skill) => (
               <li key={skill}>{skill}</li>
             ))}
           </ul>

@@ -67,9 +67,11 @@ describe('a profile', () => {
       npiNumber: '1234567893',
       contact: { email: 'ada@example.com', phone: '' },
       licenses: viewOf().licenses.map((license) => ({ ...license, number: 'RN-778' })),
+      education: viewOf().education.map((entry) => ({ ...entry, credentialId: 'EDU-21' })),
     });
     await open('member', `/doctors/profile/${ada}?tab=experience`);
     expect(await screen.findByText('RN-778')).toBeDefined();
+    expect(screen.getByText('EDU-21')).toBeDefined();
     expect(screen.getByText('1234567893')).toBeDefined();
     expect(screen.getByText('ada@example.com').closest('a')?.getAttribute('href')).toBe('mailto:ada@example.com');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);

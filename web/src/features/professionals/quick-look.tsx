@@ -12,7 +12,6 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { ContactLinks } from './contact';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
 import { profileQuery } from './professional-queries';
-import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 import { useReader, writesTo } from './reader';
 import { SaveProfessionalButton } from './save-professional-button';
@@ -41,7 +40,9 @@ export const QuickLook = ({ professional, onClose }: Props) => {
         <ProfessionalFacts professional={professional} />
         {anonymous && profile.data?.access !== 'full' && <MutedText>{t('anonymous.short')}</MutedText>}
         {bio && <Prose className={styles.longBio}>{bio}</Prose>}
-        {skills && <MutedText>{t('quickLook.skills', { skills: listed(skills).join(', ') })}</MutedText>}
+        {skills !== null && skills.length > 0 && (
+          <MutedText>{t('quickLook.skills', { skills: skills.join(', ') })}</MutedText>
+        )}
         {badges.length > 0 && (
           <Stack as="ul" gap="s" aria-label={t('badges.title')}>
             {badges.map((badge) => (

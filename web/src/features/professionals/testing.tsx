@@ -54,7 +54,7 @@ export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCar
   subSpecialty: '',
   experience: 8,
   location: 'Austin, TX',
-  languages: 'English, Spanish',
+  languages: ['en', 'es'],
   availabilityStatus: 'available',
   badges: [
     {
@@ -69,7 +69,7 @@ export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCar
   rating: null,
   hourlyRate: { minCents: 80_00, maxCents: 110_00, currency: 'USD' },
   bio: 'Nights in cardiac intensive care.',
-  skills: 'ECMO, CRRT, Triage, ACLS, PALS, Charge nurse',
+  skills: ['ECMO', 'CRRT', 'Triage', 'ACLS', 'PALS', 'Charge nurse'],
   ...changes,
 });
 
@@ -89,6 +89,9 @@ export const resultOf = (
     profession: [{ value: 'rn', count: 3 }],
     specialty: [{ value: 'Critical Care', count: 3 }],
     location: [{ value: 'Austin, TX', count: 2 }],
+    language: [],
+    interest: [],
+    flexible: 0,
     experience: [{ value: '5-10', count: 2 }],
     availability: [{ value: 'available', count: 3 }],
     rating: [5, 4, 3].map((value) => ({ value, count: 0 })),
@@ -112,6 +115,8 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
     callCoverage: false,
     remoteWork: false,
     travelWillingness: false,
+    preferences: ['Flexible Hours'],
+    interests: ['Research'],
   },
   employment: [
     {
@@ -136,6 +141,9 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
       endDate: '2015-06-01',
       current: false,
       description: '',
+      certificateNumber: null,
+      credentialId: null,
+      verificationUrl: null,
     },
   ],
   licenses: [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatchedProfessional } from '@shared/model/candidate-pool';
+import { usePlanLock } from '@/entities/billing/use-plan-lock';
 import { managedJobsQuery } from '@/entities/jobs/job-queries';
 import { queryOf } from '@/lib/requests/query-of';
 import { useChosenJobId } from './chosen-job';
@@ -20,12 +21,13 @@ export type Fit = Pick<MatchedProfessional, 'match' | 'applied' | 'invitedAt'>;
 
 /** How people fit the job; empty without one and until it is known. */
 export const useFits = (job: ComparedJob | null, userIds: readonly string[]): ReadonlyMap<string, Fit> => {
+  const lock = usePlanLock('candidateSearch');
   const { data } = useQuery({
     ...queryOf('matchProfessionals', {
       params: { jobId: job?.jobId ?? '' },
       query: { userIds: [...userIds].sort().join(',') },
     }),
-    enabled: job !== null && userIds.length > 0,
+    enabled: job !== null && userIds.length > 0 && lock === 'open',
   });
   return new Map(job === null ? [] : data?.items.map((it) => [it.userId, it]));
 };

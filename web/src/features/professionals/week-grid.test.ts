@@ -16,6 +16,8 @@ const nothing: Availability = {
   callCoverage: false,
   remoteWork: false,
   travelWillingness: false,
+  interests: [],
+  preferences: [],
 };
 const monday = (changes: Partial<Availability>) => weekGrid({ ...nothing, ...changes })[0];
 

@@ -12,6 +12,7 @@ import type {
   UnitExperience,
 } from '@shared/model/professional';
 import { certificationName } from '@/entities/credentials/credential-name';
+import { languageLine } from '@/entities/profile/language-line';
 import { subSpecialtyName } from '@/entities/profile/specialty-line';
 import { formatClock, formatDate, formatMoney } from '@/lib/time/format';
 import type { TFunction } from '@/lib/i18n/i18n';
@@ -27,6 +28,7 @@ export const profileTexts = [
   'labels/professions',
   'labels/units',
   'labels/certifications',
+  'labels/languages',
 ] as const;
 export type ProfileTexts = (typeof profileTexts)[number];
 
@@ -90,6 +92,8 @@ const wordings: Readonly<Record<string, Words>> = {
   radiusMiles: (value: ProfileValues['radiusMiles'], _, t) =>
     value === null ? '' : t('withinMiles', { miles: value }),
   recordSystems: (value: ProfileValues['recordSystems']) => joined(value.map((it) => recordSystemNames[it])),
+  skills: (value: ProfileValues['skills']) => joined(value),
+  languages: (value: ProfileValues['languages'], _, t) => languageLine(value, t),
   specialty: (value: ProfileValues['specialty'], _, t) => (value === null ? '' : t(`specialty.${value}`)),
   subSpecialty: (value: string, _, t) => subSpecialtyName(value, t),
   jobTypes: (value: ProfileValues['jobTypes'], _, t) => joined(value.map((it) => t(`jobInterest.${it}`))),

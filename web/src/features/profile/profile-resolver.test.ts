@@ -20,7 +20,7 @@ const complete: ProfileValues = {
   specialty: 'Cardiology',
   experience: 6,
   bio: 'Cardiac care.',
-  skills: 'Echo',
+  skills: ['Echo'],
 };
 
 describe('checking the profile in the browser', () => {
@@ -30,6 +30,16 @@ describe('checking the profile in the browser', () => {
     );
     expect(pathsWithErrors(await check(complete, settingsProblems))).toEqual([]);
     expect(pathsWithErrors(await check(complete, wizardProblems))).toContain('licenses.0.number');
+  });
+
+  it('takes numbers and names that were copied with invisible characters, and asks for what only looks filled in', async () => {
+    const pasted = { ...complete, firstName: '\ufeffAda\u00a0', npiNumber: '\u202a1234567893\u202c', title: '\u200b' };
+    expect(pathsWithErrors(await check(pasted, settingsProblems))).toEqual(['title']);
+    const answer = await profileResolver(settingsProblems)({ ...pasted, title: 'Physician' }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    expect(answer.values).toMatchObject({ firstName: 'Ada', npiNumber: '1234567893' });
   });
 
   it('tells what the rules and what the form of the values refuse at once, and where', async () => {

@@ -1,6 +1,7 @@
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ProfileProblem } from '@shared/domain/profile-rules';
+import { withoutInvisible } from '@shared/model/plain-text';
 import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
 import type { ProfileValues } from './profile-values';
@@ -18,6 +19,12 @@ const loadSchemaCheck = async (): Promise<Check> => {
   return createResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
 };
 
+/** As they are saved, so the rules don't refuse what the schema drops from a line. */
+const seen = (values: ProfileValues): ProfileValues =>
+  JSON.parse(JSON.stringify(values), (_, value: unknown) =>
+    typeof value === 'string' ? withoutInvisible(value).trim() : value,
+  ) as ProfileValues;
+
 /** Prefetches validation, which must work offline. */
 export const fetchCheck = (): Promise<unknown> =>
   Promise.all([loadSchemaCheck(), import('@shared/model/phone-number')]).catch(() => undefined);
@@ -31,7 +38,7 @@ export const profileResolver = (rules: ProfileRules): Check => {
     ready ??= await loadSchemaCheck();
     const byForm = await ready(checked, context, options);
     const errors: FieldErrors<ProfileValues> = byForm.errors;
-    for (const [path, problem] of rules(checked, today())) {
+    for (const [path, problem] of rules(seen(checked), today())) {
       if (get(errors, path) !== undefined) continue;
       const field = get<unknown, { ref?: unknown } | undefined>(options.fields, path);
       set(errors, path, {

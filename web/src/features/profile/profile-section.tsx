@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { sectionPercent, sectionState } from '@shared/domain/profile-sections';
-import type { ProfileStep } from '@shared/model/profile-vocabulary';
+import { profileSection, type ProfileStep } from '@shared/model/profile-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -9,14 +9,12 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from './profile-values';
 import { useProfileFormKind } from './required-fields';
 
-export const sectionId = (step: ProfileStep): string => `profile-${step.replace('_', '-')}`;
-
 export const ProfileSection = ({ step, children }: { step: ProfileStep; children: ReactNode }) => {
   const { t } = useTranslation('profile-fields');
   const kind = useProfileFormKind();
   return (
     <Card
-      id={sectionId(step)}
+      id={profileSection(step)}
       title={t(`sections.${step}`)}
       actions={kind === 'settings' && <SectionBadge step={step} />}
     >

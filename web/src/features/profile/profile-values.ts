@@ -133,7 +133,7 @@ export const blankValues = (): ProfileValues => ({
   subSpecialty: '',
   experience: null,
   bio: '',
-  skills: '',
+  skills: [],
   recordSystems: [],
-  languages: '',
+  languages: [],
 });

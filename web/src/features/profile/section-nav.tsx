@@ -1,16 +1,15 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { sectionPercent, sectionsProgress, sectionState } from '@shared/domain/profile-sections';
-import { profileSteps } from '@shared/model/profile-vocabulary';
+import { profileSection, profileSteps } from '@shared/model/profile-vocabulary';
 import { MutedText } from '@/components/layout';
 import { SectionLinks } from '@/components/long-form/section-links';
 import { Meter } from '@/components/records/meter';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './edit-profile.module.css';
-import { sectionId } from './profile-section';
 import type { ProfileValues } from './profile-values';
 import { sectionsWithErrors } from './section-errors';
 
-const sectionIds = profileSteps.map(sectionId);
+const profileSections = profileSteps.map(profileSection);
 const looks = { done: 'done', in_progress: 'begun', pending: 'open' } as const;
 
 export const SectionNav = ({ completion }: { completion: number }) => {
@@ -34,7 +33,7 @@ export const SectionNav = ({ completion }: { completion: number }) => {
         <span className={styles.sectionPercent}>{percent}%</span>
       </>
     );
-    return { id: sectionId(step), look: isWrong ? ('problem' as const) : looks[state], words };
+    return { id: profileSection(step), look: isWrong ? ('problem' as const) : looks[state], words };
   });
 
   return (
@@ -45,7 +44,7 @@ export const SectionNav = ({ completion }: { completion: number }) => {
           {t('nav.complete', { count, of: profileSteps.length, percent: sectionsProgress(values) })}
         </MutedText>
       </div>
-      <SectionLinks label={t('nav.label')} ids={sectionIds} sections={sections} />
+      <SectionLinks label={t('nav.label')} ids={profileSections} sections={sections} />
     </>
   );
 };

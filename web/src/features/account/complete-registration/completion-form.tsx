@@ -36,7 +36,6 @@ export const CompletionForm = () => {
             </MutedText>
           )}
           <UserTypeChoice
-            form="full"
             label={t('register.userType')}
             value={userType}
             onChange={(chosen) => form.setValue('userType', chosen)}

@@ -48,6 +48,11 @@ const Form = ({ stored, bar }: Props & { stored: ApiResult<'getMemberPrivacy'> }
             {...register('showOnlineStatus')}
           />
           <SwitchField
+            label={t('member.phoneOnJobs.label')}
+            description={t('member.phoneOnJobs.text')}
+            {...register('phoneOnJobs')}
+          />
+          <SwitchField
             label={t('member.activityTracking.label')}
             description={t('member.activityTracking.text')}
             {...register('activityTracking')}

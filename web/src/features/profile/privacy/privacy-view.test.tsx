@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
+import { NotificationSettings } from '@shared/model/notification-settings';
 import { ProfilePrivacy } from '@shared/model/professional';
 import type { ShownReceipt } from '@shared/model/receipt';
 import { messages } from '@shared/text/english.fixture';
@@ -36,10 +37,23 @@ const receipt: ShownReceipt = {
   deliveredAt: null,
   revokedAt: null,
 };
+const notifications = {
+  settings: NotificationSettings.parse({ smsMessages: true }),
+  version: 2,
+  phone: '',
+  phoneVerified: false,
+  pushPublicKey: 'BAAA',
+};
 const server = answering({
+  getNotificationSettings: () => notifications,
+  saveNotificationSettings: ({ body }) => ({ ...notifications, ...body }),
   getMyProfile: () => myProfile(),
   saveProfilePrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
-  getMemberPrivacy: () => ({ showOnlineStatus: false, activityTracking: false, analyticsTracking: false, version: 4 }),
+  getMemberPrivacy: () => ({
+    ...{ showOnlineStatus: false, phoneOnJobs: false },
+    ...{ activityTracking: false, analyticsTracking: false },
+    version: 4,
+  }),
   saveMemberPrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
   getDataExport: () => ({ export: null }),
   getAccountDeletion: () => ({
@@ -100,7 +114,15 @@ const show = (me: Me = professional) =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await loadTexts('settings', 'profile-privacy', 'marketplace', 'data-rights', 'help', 'help/articles');
+  await loadTexts(
+    'settings',
+    'profile-privacy',
+    'notification-settings',
+    'marketplace',
+    'data-rights',
+    'help',
+    'help/articles',
+  );
 });
 
 describe('the privacy of the profile', () => {
@@ -111,6 +133,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('switch', { name: /invitations/ }));
     fireEvent.click(screen.getByRole('switch', { name: 'My views count and are shown' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Let search engines show my profile' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Count which pages and features I use' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
     expect(server.calls('saveProfilePrivacy')).toEqual([
@@ -123,7 +146,7 @@ describe('the privacy of the profile', () => {
           locationSharing: false,
           activityTracking: true,
           allowSearchEngineIndexing: true,
-          analyticsTracking: false,
+          analyticsTracking: true,
           version: 0,
         },
       },
@@ -238,12 +261,43 @@ describe('the page of a team member', () => {
     show(teamMember);
     fireEvent.click(await screen.findByRole('switch', { name: 'My views count and are shown' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Count which pages and features I use' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Show my phone number on my jobs' }));
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
     expect(server.calls('saveMemberPrivacy')).toEqual([
-      { body: { showOnlineStatus: false, activityTracking: true, analyticsTracking: true, version: 4 } },
+      {
+        body: {
+          ...{ showOnlineStatus: false, phoneOnJobs: true },
+          ...{ activityTracking: true, analyticsTracking: true },
+          version: 4,
+        },
+      },
     ]);
+  });
+});
+
+describe('the consent to product news', () => {
+  it.each([professional, teamMember])('is the one of the notification settings, saved right away', async (me) => {
+    show(me);
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Product news' });
+    expect(toggle.checked).toBe(false);
+    fireEvent.click(toggle);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
+    expect(server.calls('saveNotificationSettings')).toEqual([
+      { body: { settings: { ...notifications.settings, emailMarketing: true }, version: notifications.version } },
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Product news' }).checked).toBe(true);
+  });
+
+  it('stays as it was if it could not be saved', async () => {
+    server.use({ saveNotificationSettings: refuse('INTERNAL') });
+    show();
+    fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.privacySaveFailed));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Product news' }).checked).toBe(false),
+    );
   });
 });
 

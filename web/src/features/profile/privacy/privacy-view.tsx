@@ -16,6 +16,7 @@ import { LegalInformation } from './legal-information';
 import { MemberForm } from './member-form';
 import { ProfessionalForm } from './professional-form';
 import styles from './privacy.module.css';
+import { ProductNews } from './product-news';
 import { ProfileViewers } from './profile-viewers';
 import { Receipts } from './receipts';
 
@@ -26,6 +27,7 @@ const Professional = ({ me, bar }: Props) => (
   <Columns count="main" gap="l">
     <Stack gap="l">
       <StoredPrivacy bar={bar} />
+      <ProductNews />
       <Receipts />
       <BlockedEmployers />
     </Stack>
@@ -47,6 +49,7 @@ const Member = ({ me, bar }: Props) => (
       </Stack>
     )}
     <Stack gap="l">
+      <ProductNews />
       {me.support !== true && <DataRightsCard me={me} />}
       <LegalInformation />
     </Stack>

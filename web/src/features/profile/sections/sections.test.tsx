@@ -37,7 +37,7 @@ beforeAll(() =>
   Promise.all([
     loadNotices(),
     loadTexts('profile-fields', 'files', 'credentials', 'labels/jobs', 'labels/posting', 'labels/profiles'),
-    loadTexts('labels/professions', 'labels/units', 'labels/certifications'),
+    loadTexts('labels/professions', 'labels/units', 'labels/certifications', 'labels/languages'),
   ]),
 );
 
@@ -84,6 +84,61 @@ describe('the sections of the profile', () => {
     expect(required(/^First name/)).toBe('true');
     expect(required(/^Date of birth/)).toBeNull();
     expect(screen.getAllByText('Only you can see this.')).toHaveLength(3);
+  });
+
+  it('offer languages as they are typed', async () => {
+    const form = await show(<SummarySection />, { values: { languages: ['en'] } });
+    const field = screen.getByRole('combobox', { name: /^Languages/ });
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: 'span' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Spanish', hidden: true }));
+    await screen.findByRole('button', { name: 'Remove Spanish' });
+    expect(form.getValues('languages')).toEqual(['en', 'es']);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove English' }));
+    expect(form.getValues('languages')).toEqual(['es']);
+  });
+
+  describe('take skills', () => {
+    const open = async (values: Partial<ProfileValues> = {}) => {
+      const form = await show(<SummarySection />, { values });
+      const field = screen.getByRole('combobox', { name: /^Skills/ });
+      await act(async () => field.focus());
+      const type = (value: string) => act(async () => fireEvent.change(field, { target: { value } }));
+      return { form, field, type, skills: () => form.getValues('skills') };
+    };
+
+    it('from suggestions of the profession', async () => {
+      const { field, type, skills } = await open({ profession: 'rn', skills: ['Wound vac'] });
+      await type('crrt');
+      fireEvent.click(await screen.findByRole('option', { name: 'CRRT' }));
+      await type('cern');
+      fireEvent.click(await screen.findByRole('option', { name: 'Oracle Health (Cerner)' }));
+      await waitFor(() => expect(skills()).toEqual(['Wound vac', 'CRRT', 'Oracle Health (Cerner)']));
+      await type('crrt');
+      await waitFor(() => expect(screen.queryByRole('option', { name: 'CRRT' })).toBeNull());
+      fireEvent.click(screen.getByRole('button', { name: 'Remove CRRT' }));
+      expect(skills()).toEqual(['Wound vac', 'Oracle Health (Cerner)']);
+      expect(document.activeElement).toBe(field);
+    });
+
+    it('that someone types, by the keyboard alone, each once', async () => {
+      const { field, type, skills } = await open({ skills: ['Pacemakers'] });
+      await type('Balloon pumps');
+      expect(await screen.findByRole('option', { name: 'Add “Balloon pumps”' })).toBeTruthy();
+      fireEvent.keyDown(field, { key: 'Enter' });
+      await waitFor(() => expect(skills()).toEqual(['Pacemakers', 'Balloon pumps']));
+      await type('pacemakers, balloon-pumps; Déjà vu');
+      fireEvent.blur(field);
+      await waitFor(() => expect(skills()).toEqual(['Pacemakers', 'Balloon pumps', 'Déjà vu']));
+    });
+
+    it('but not what was given up', async () => {
+      const { field, type, skills } = await open();
+      await type('Balloon pumps');
+      await act(async () => fireEvent.keyDown(field, { key: 'Escape' }));
+      fireEvent.blur(field);
+      expect(skills()).toEqual([]);
+    });
   });
 
   const privacy = ProfilePrivacy.parse({ locationSharing: true });

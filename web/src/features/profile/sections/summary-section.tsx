@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { workplaceOf } from '@shared/domain/profession-questions';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import { limits } from '@shared/limits';
 import { recordSystems } from '@shared/model/more-details-vocabulary';
 import { subSpecialties } from '@shared/model/profile-vocabulary';
+import { spokenLanguages, type SpokenLanguage } from '@shared/model/profile/spoken-languages';
 import { specialties } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
+import { PickListField } from '@/components/ui/editing/pick-list-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { subSpecialtyName } from '@/entities/profile/specialty-line';
 import { ResumeField } from '@/entities/profile/resume-field';
@@ -16,6 +18,7 @@ import { ChipsInput, SelectInput, TextAreaInput, TextInput, useFieldTexts } from
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
+import { SkillsInput } from './skills-input';
 import { UnitEntries } from './unit-entries';
 
 export const SummarySection = () => {
@@ -28,17 +31,40 @@ export const SummarySection = () => {
       </Columns>
       <Workplace />
       <TextAreaInput name="bio" rows={6} description={t('hints.bio')} maxLength={limits.bioLength} />
-      <TextInput name="skills" description={t('commas')} maxLength={limits.bioLength} />
+      <SkillsInput />
       <ChipsInput
         name="recordSystems"
         description={t('hints.recordSystems')}
         data={recordSystems.map((value) => ({ value, label: recordSystemNames[value] }))}
       />
-      <TextInput name="languages" description={t('commas')} maxLength={limits.bioLength} />
+      <LanguagesInput />
       <FieldGroup title={t('groups.resume')} note={t('hints.resume')}>
         <Resume />
       </FieldGroup>
     </ProfileSection>
+  );
+};
+
+const LanguagesInput = () => {
+  const { t } = useTranslation(['profile-fields', 'labels/languages']);
+  const { control } = useFormContext<ProfileValues>();
+  const texts = useFieldTexts('languages');
+  return (
+    <Controller
+      control={control}
+      name="languages"
+      render={({ field }) => (
+        <PickListField<SpokenLanguage>
+          {...texts}
+          {...field}
+          description={t('hints.languages')}
+          placeholder={t('pick.languages')}
+          data={spokenLanguages.map((value) => ({ value, label: t(`spokenLanguage.${value}`) }))}
+          labelOf={(code) => t(`spokenLanguage.${code}`)}
+          removeLabel={(name) => t('pick.remove', { name })}
+        />
+      )}
+    />
   );
 };
 

@@ -38,6 +38,20 @@ describe('what the wizard starts with', () => {
     expect(startOf(person, profile).isRestored).toBe(false);
   });
 
+  it('has the stored languages where they were kept as text', () => {
+    const spoken = { ...profile, languages: ['es' as const] };
+    const values = { ...valuesOf(spoken), city: 'Dallas', languages: 'English, French' as unknown as [] };
+    keepProfile(person, storedOf(spoken), values, 'basic');
+    expect(startOf(person, spoken)).toMatchObject({ values: { city: 'Dallas', languages: ['es'] }, isRestored: true });
+  });
+
+  it('reads skills that were kept as text', () => {
+    const skilled = { ...profile, skills: ['CRRT'] };
+    const values = { ...valuesOf(skilled), skills: 'CRRT, Epic' as unknown as [] };
+    keepProfile(person, storedOf(skilled), values, 'basic');
+    expect(startOf(person, skilled)).toMatchObject({ values: { skills: ['CRRT', 'Epic'] }, isRestored: true });
+  });
+
   it('keeps nothing when the session is over', () => {
     window.localStorage.clear();
     keepProfile(person, storedOf(profile), { ...valuesOf(profile), city: 'Dallas' }, 'basic');

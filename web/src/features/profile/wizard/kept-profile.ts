@@ -1,4 +1,5 @@
 import type { License, MyProfile } from '@shared/model/professional';
+import { skillsIn } from '@shared/model/profile/skill-list';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { newLicense, type ProfileValues, valuesOf } from '../profile-values';
 import { isSame } from './draft-changes';
@@ -17,9 +18,19 @@ const isValues = (value: unknown): value is ProfileValues =>
   Array.isArray((value as Partial<ProfileValues>).licenses) &&
   typeof (value as Partial<ProfileValues>).availability === 'object';
 
+type KeptValues = Omit<ProfileValues, 'languages' | 'skills'> & { languages?: unknown; skills?: unknown };
+
+/** Drafts kept before languages and skills were lists: the stored languages count. */
+const withoutText = ({ languages, skills, ...values }: KeptValues): ProfileValues =>
+  ({
+    ...values,
+    ...(Array.isArray(languages) ? { languages: languages as unknown[] } : {}),
+    ...(skills === undefined ? {} : { skills: typeof skills === 'string' ? skillsIn(skills) : skills }),
+  }) as ProfileValues;
+
 /** Drafts kept before licenses had a scope. */
 const withScopes = (values: ProfileValues): ProfileValues => ({
-  ...values,
+  ...withoutText(values),
   licenses: values.licenses.map((license) => {
     const { compact, ...rest } = { ...newLicense(), ...license } as License & { compact?: string };
     return compact === 'nlc' ? { ...rest, scope: 'multistate' } : rest;

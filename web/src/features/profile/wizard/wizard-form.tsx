@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { ProfileStep } from '@shared/model/profile-vocabulary';
+import { profileSection, type ProfileStep } from '@shared/model/profile-vocabulary';
 import type { MyProfile } from '@shared/model/professional';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Stack } from '@/components/layout';
@@ -11,7 +11,6 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fetchCheck } from '../profile-resolver';
-import { sectionId } from '../profile-section';
 import { valuesOf } from '../profile-values';
 import { partLabel, labelPart, profileTexts } from '../profile-labels';
 import { ProfileFormScope } from '../required-fields';
@@ -54,7 +53,7 @@ const useHeadingFocus = (step: WizardStep) => {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const section = document.getElementById(step === 'review' ? reviewId : sectionId(step));
+    const section = document.getElementById(step === 'review' ? reviewId : profileSection(step));
     const heading = section?.querySelector<HTMLElement>('h2');
     window.scrollTo({ top: 0 });
     heading?.setAttribute('tabindex', '-1');

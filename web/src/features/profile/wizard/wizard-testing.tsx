@@ -83,7 +83,7 @@ export const wholeValues: ProfileValues = {
   specialty: 'Cardiology',
   experience: 11,
   bio: 'Cardiac care.',
-  skills: 'Echo',
+  skills: ['Echo'],
 };
 
 type Save = { profile: ProfileValues; step: ProfileStep; version: number };

@@ -229,13 +229,17 @@ describe('a draft that cannot be saved', () => {
 
 describe('the review', () => {
   it('tells what is missing in each step and leads there and back', async () => {
-    start(myProfile({ ...wholeValues, skills: '' }, { submittedAt: '2026-11-01T00:00:00.000Z' }));
+    start(myProfile({ ...wholeValues, skills: [] }, { submittedAt: '2026-11-01T00:00:00.000Z' }));
     await heading('Review and submit');
     const missing = await screen.findByRole('list', { name: 'Missing from Professional Summary' });
     expect(missing.textContent).toBe(`Skills: ${messages.required}`);
     press('Edit Professional Summary');
     await heading('Professional Summary');
-    type('Skills', 'Echo');
+    const skills = screen.getByRole('combobox', { name: /^Skills/ });
+    await act(async () => skills.focus());
+    await act(async () => fireEvent.change(skills, { target: { value: 'Echo' } }));
+    fireEvent.blur(skills);
+    await screen.findByRole('button', { name: 'Remove Echo' });
     press('Save and Review');
     await heading('Review and submit');
     await screen.findByText(

@@ -1,0 +1,9 @@
+export const profileLimits = {
+  /** Besides the main profession. */
+  otherProfessions: 2,
+  unitsPerProfile: 8,
+  certificationsPerProfile: 30,
+  spokenLanguages: 20,
+  skillsPerProfile: 60,
+  skillLength: 80,
+} as const;
