@@ -4,7 +4,7 @@ import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
 import { keyScopes } from '@shared/model/api-key-vocabulary';
 import { notice } from '@shared/text/notice';
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { keyHashPurpose, newKeyText } from '../platform/machine/key-text';
 import type { ApiKeyItem } from '../store/api-keys/api-key-item';
@@ -21,7 +21,7 @@ const shown = (key: ApiKeyItem, people: Map<string, Person>, now: Date): ApiKey 
     ranges,
     createdAt,
     createdBy: `${first_name} ${last_name}`.trim(),
-    expiresOn: expiresAt === null ? null : addDays(dayOf(new Date(expiresAt)), -1),
+    expiresOn: expiresAt === null ? null : addDays(utcDay(new Date(expiresAt)), -1),
     lastUsedAt,
     isExpired: expiresAt !== null && expiresAt <= now.toISOString(),
     version: key.version,
@@ -41,7 +41,7 @@ export const listApiKeys = async (
 const endOf = (day: string): string => `${addDays(day, 1)}T00:00:00.000Z`;
 
 const checkLastDay = (expiresOn: string | null, now: Date): void => {
-  if (expiresOn === null || expiresOn >= dayOf(now)) return;
+  if (expiresOn === null || expiresOn >= utcDay(now)) return;
   throw new AppError('INVALID_REQUEST', undefined, { fields: { expiresOn: notice('keyExpiryPast') } });
 };
 

@@ -1,6 +1,6 @@
 import { providerOf } from '@shared/integrations/providers';
 import { providerIds } from '@shared/integrations/vocabulary';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import type { Effect, Reaction } from '../events/ports';
 import { systemClock } from '../platform/clock';
 import { createProcessedEvents } from '../platform/table/processed-events';

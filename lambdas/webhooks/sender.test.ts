@@ -51,6 +51,24 @@ describe('sending a delivery', () => {
     expect(attempt.answer).not.toContain('\0');
   });
 
+  it('looks a name up once: a second answer, given between the check and the connection, changes nothing', async () => {
+    const asked: string[] = [];
+    const network = await endpoint((_asked, response) => response.end());
+    const answers = ['93.184.216.34', '169.254.169.254'];
+    const rebinding: Network = {
+      ...network,
+      resolve: async () => [answers.shift() ?? '127.0.0.1'],
+      send: (url, address, message, signal) => {
+        asked.push(address);
+        return network.send(url, address, message, signal);
+      },
+    };
+    expect(await createSender(rebinding).send(sent)).toMatchObject({ status: 200, problem: null });
+    expect([asked, answers]).toEqual([['93.184.216.34'], ['169.254.169.254']]);
+    expect(await createSender(rebinding).send(sent)).toMatchObject({ status: null, problem: 'address' });
+    expect(asked).toHaveLength(1);
+  });
+
   it.each([301, 302, 307, 308])('follows no redirect %i to a private address', async (status) => {
     let asked = 0;
     const network = await endpoint((_asked, response) => {

@@ -19,6 +19,7 @@ export const apiKeyRoutes = defineRoutes({
     access: 'manageApiKeys',
     cost: 'create',
     staying: true,
+    act: 'createKeys',
     plan: 'apiAccess',
     status: 201,
     summary: 'Generate an API key. Its secret is in this answer and nowhere else.',

@@ -196,11 +196,11 @@ export const integrationRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/integrations/{provider}/messages',
     access: 'manageIntegrations',
-    summary: 'Choose what is posted in the channel of a connected service.',
+    summary: 'Choose what is posted in the channel of a connected service. `version` is that of the choice as read.',
     params: channelParams,
     body: ChannelMessagesForm,
     response: ChannelMessages,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
   },
   saveChannelAddress: {
     method: 'PUT',

@@ -17,7 +17,7 @@ const problemsWith = (changes: Partial<typeof workday>) =>
 
 describe('the form of Workday', () => {
   it('takes what Workday shows, without spaces around it', () => {
-    const typed = Object.fromEntries(Object.entries(workday).map(([name, value]) => [name, `  ${value} `]));
+    const typed = Object.fromEntries(Object.entries(workday).map(([name, value]) => [name, ` \u202a${value}\u200b `]));
     expect(fieldProblems('workday', fieldsOf('workday', { ...typed, more: 'x' }))).toEqual({});
     expect(fieldsOf('workday', { more: 'x' })).not.toHaveProperty('more');
   });

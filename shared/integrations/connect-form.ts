@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../model/plain-text';
 import { isCallable, webAddressOf } from '../model/web-address';
 import { notice, type Notice } from '../text/notice';
 import { providerOf } from './providers';
@@ -5,9 +6,9 @@ import type { IntegrationProvider } from './vocabulary';
 
 export type ConnectFields = Readonly<Record<string, string>>;
 
-/** Trimmed values of the provider's fields alone. */
+/** Values of the provider's fields alone, without invisible characters. */
 export const fieldsOf = (provider: IntegrationProvider, given: ConnectFields): ConnectFields =>
-  Object.fromEntries(providerOf(provider).fields.map(({ name }) => [name, (given[name] ?? '').trim()]));
+  Object.fromEntries(providerOf(provider).fields.map(({ name }) => [name, withoutInvisible(given[name] ?? '').trim()]));
 
 const isCalled = (value: string): boolean => {
   const url = webAddressOf(value);

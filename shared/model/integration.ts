@@ -6,7 +6,7 @@ import { callProblems, integrationReasons, integrationStates, providerIds } from
 import { postingProviders, postingStates } from '../integrations/linkedin-postings';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { idOf, Instant, JobId, line, UserId, webAddress } from './fields';
+import { FirstVersion, idOf, Instant, JobId, line, UserId, webAddress } from './fields';
 
 export const IntegrationId = idOf('itg');
 export const IntegrationProviderName = z.enum(providerIds);
@@ -62,9 +62,12 @@ export const CalendarEntriesForm = z.strictObject({
 
 export const ChannelProviderName = z.enum(channelProviders);
 
+/** `version`: of the choice as read. */
 export const ChannelMessagesForm = z.strictObject({
   messages: z.array(z.enum(channelMessages)).max(channelMessages.length),
+  version: FirstVersion,
 });
+export type ChannelMessagesForm = z.infer<typeof ChannelMessagesForm>;
 
 /** `channel`: as the service or the team names it; null without one. `refusedAt`: when the service last took no message. */
 export const ChannelMessages = ChannelMessagesForm.extend({

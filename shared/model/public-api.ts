@@ -145,7 +145,15 @@ export const ApiInterview = Interview.pick({
   createdAt: true,
   updatedAt: true,
   version: true,
-}).extend({ professional: Named, organizer: Named, interviewers: z.array(Named) });
+}).extend({
+  // Calls without an application aren't part of the API.
+  applicationId: ApplicationId,
+  jobId: JobId,
+  jobTitle: z.string(),
+  professional: Named,
+  organizer: Named,
+  interviewers: z.array(Named),
+});
 
 export const ApiOffer = Offer.pick({
   offerId: true,

@@ -1,7 +1,7 @@
 import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badAddresses } from './bad-addresses.fixture';
+import { badAddresses, markedAddresses } from './bad-addresses.fixture';
 import { OptionalUrl, webAddress } from './fields';
 import { hasPublicName, isCallable, isOwnMachine, webAddressOf } from './web-address';
 
@@ -13,6 +13,13 @@ describe('an address that people type', () => {
     expect(called.safeParse(address).success).toBe(false);
     const url = URL.parse(address);
     expect(url !== null && webAddressOf(address) !== null && isCallable(url)).toBe(false);
+  });
+
+  it.each(markedAddresses)('is kept without the invisible characters in %j', (address) => {
+    expect(webAddressOf(address)).toBe(null);
+    expect([OptionalUrl, called].map((schema) => schema.parse(address))).toEqual(
+      Array(2).fill(address.includes('gpj') ? 'https://good.example/gpj' : 'https://good.example'),
+    );
   });
 
   it('is no private IPv4 address, however it is written', () => {

@@ -10,10 +10,11 @@ const asItIsRead = /^https?:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 const publicName = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
 /**
- * Names of networks of their own: RFC 6761 section 6.3, RFC 6762 section 3 and appendix G, RFC 8375. Clouds answer at
- * metadata.google.internal and instance-data.ec2.internal.
+ * Names of networks of their own: RFC 6761 section 6.3, RFC 6762 section 3 and appendix G, RFC 7686, RFC 8375,
+ * RFC 9476. Clouds answer at metadata.google.internal and instance-data.ec2.internal, Kubernetes at kubernetes.default.svc.
  */
-const ownNetworks = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
+const ownNetworks =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|onion|alt|home\.arpa)$/;
 
 /** Null if it isn't a whole http or https address, or reads as another one than it is. */
 export const webAddressOf = (text: string): URL | null =>

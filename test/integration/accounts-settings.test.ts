@@ -171,9 +171,12 @@ describe('what someone changes about themselves', () => {
     expect((await change({ timeZone: 'Nowhere/Land' })).body.fields).toHaveProperty('timeZone');
     expect((await change({ timeZone: 'America/Denver' })).body.timeZone).toBe('America/Denver');
     expect((await change({ timeZone: 'Europe/Paris', assumed: true })).body.timeZone).toBe('America/Denver');
-    const { settings } = (await api(notificationRoutes.getNotificationSettings, {}, { token })).body;
+    const { settings, version } = (await api(notificationRoutes.getNotificationSettings, {}, { token })).body;
     expect(settings.timezone).toBe('America/Denver');
-    const body = { ...settings, timezone: 'Asia/Tokyo' };
+    const body = { settings: { ...settings, timezone: 'Asia/Tokyo' }, version };
+    const outdated = { ...body, version: version - 1 };
+    const refused = await api(notificationRoutes.saveNotificationSettings, { body: outdated }, { token });
+    expect([refused.status, (await me(token)).timeZone]).toEqual([409, 'America/Denver']);
     await api(notificationRoutes.saveNotificationSettings, { body }, { token });
     expect((await me(token)).timeZone).toBe('Asia/Tokyo');
   });

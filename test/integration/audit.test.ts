@@ -19,7 +19,7 @@ import { createAuditAppender } from '../../lambdas/store/audit/append-lines';
 import { createAuditHeads } from '../../lambdas/store/audit/audit-heads';
 import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
-import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, registerAdmin, registerApplicant, registerTeam } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -83,7 +83,7 @@ describe('the audit log of an organization', () => {
   });
 
   it('keeps every line when many write at once', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const jobs = await Promise.all(Array.from({ length: 8 }, () => createJob(admin, {}, 'draft')));
     const entries = await logOf(admin, { entities: 'Job' });
     const created = entries.filter(({ line }) => line.kind === 'created').map(({ line }) => line.targets['jobId']);
@@ -122,7 +122,7 @@ describe('a redelivered change', () => {
   });
 
   it('appends nothing, also beside new ones and at the same time', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const records = ['r1', 'r2', 'r3'].map((id) => record(`${id}-${admin.userId}`, admin.organizationId));
     const both = [records.slice(0, 2), records];
     const answers = await Promise.all(both.map((part) => appendChanges(appender, part)));
@@ -155,7 +155,7 @@ describe('roots', () => {
       hasTime: () => true,
     });
   const sealedTeam = async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     await createJob(admin, {}, 'draft');
     await stack.drain();
     await stack.runSchedule('checkpoint-audit');

@@ -5,7 +5,7 @@ import { JobDraft, type ManagedJob } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
-import { apply, jobDraft, registerApplicant, registerTeam as registerMembers } from '../support/marketplace';
+import { apply, jobDraft, registerAdmin, registerApplicant } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { vendorsAt } from '../support/vendors';
@@ -25,7 +25,7 @@ const connect = async (admin: Person) => {
 };
 
 const connectedTeam = async () => {
-  const { admin } = await registerMembers(stack);
+  const admin = await registerAdmin();
   await connect(admin);
   return admin;
 };
@@ -281,7 +281,7 @@ describe('hires to Greenhouse', () => {
 
 it('tells other organizations nothing', async () => {
   const admin = await connectedTeam();
-  const other = (await registerMembers(stack)).admin;
+  const other = await registerAdmin();
   const row = await imported(admin, 'REQ-2041');
   expect((await api(integrationRoutes.listImportedJobs, { params, query: {} }, as(other))).status).toBe(404);
   const body = { choice: 'ours' as const, revision: row.revision, version: 1 };

@@ -55,6 +55,8 @@ describe('a health file', () => {
     const params = { code: 'tuberculosis' } as const;
     const { url } = (await api(healthFileRoutes.getHealthDocument, { params }, as(person))).body;
     expect((await fetch(url)).status).toBe(200);
+    const without = await api(healthFileRoutes.removeHealthDocument, { params }, as(person));
+    expect(without.body).toMatchObject({ version: 3, document: null });
     await api(healthFileRoutes.deleteHealthRecord, { params }, as(person));
     await stack.drain();
     expect(await list(person)).toEqual([]);

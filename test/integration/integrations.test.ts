@@ -1,4 +1,3 @@
-import { accountRoutes } from '@shared/api/accounts.routes';
 import { integrationRoutes, vendorHookRoutes } from '@shared/api/integrations.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { createHmac } from 'node:crypto';
@@ -15,7 +14,7 @@ import type { Grant, ProviderRef } from '@lambdas/store/integrations/ports';
 import { openPersonalKeys } from '@lambdas/store/personal-keys/open-personal-keys';
 import { vendorClient } from '../../scripts/local/vendors/vendor-clients';
 import { api } from '../support/client';
-import { registerTeam as registerMembers } from '../support/marketplace';
+import { registerAdmin } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { vendorsAt, type SentBack } from '../support/vendors';
@@ -26,9 +25,8 @@ const table = openTable();
 const integrations = createIntegrations(table, openPersonalKeys(table));
 
 const registerTeam = async () => {
-  const { admin } = await registerMembers(stack);
-  const { membership } = (await api(accountRoutes.getMe, {}, { token: admin.token })).body;
-  return { admin, organizationId: membership!.organizationId };
+  const admin = await registerAdmin();
+  return { admin, organizationId: admin.organizationId };
 };
 
 const zoom = { params: { provider: 'zoom' as const } };

@@ -76,11 +76,11 @@ describe('terms and privacy policy', () => {
     const items = await acceptedBy(person);
     expect(items.map(({ document, version }) => [document, version])).toEqual([
       ['terms', currentTerms.terms],
-      ['privacy', currentTerms.privacy],
       ['terms', 0],
+      ['privacy', currentTerms.privacy],
     ]);
     // What was accepted before stays as it was.
-    expect(items[1]).toMatchObject({ operation: 'register', acceptedAt: at(0) });
+    expect(items[2]).toMatchObject({ operation: 'register', acceptedAt: at(0) });
     expect(await me(person)).not.toHaveProperty('legalDue');
   });
 

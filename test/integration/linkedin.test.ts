@@ -7,7 +7,7 @@ import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { getItem, openTable, type Key } from '../../lambdas/platform/table/table';
 import { indexes, keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
-import { createJob, registerTeam } from '../support/marketplace';
+import { createJob, registerAdmin } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { vendorsAt } from '../support/vendors';
@@ -39,7 +39,7 @@ const cardOf = async (admin: Person) =>
 
 describe('LinkedIn Recruiter', () => {
   it("posts the organization's published jobs, and closes them with the job", async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const job = await createJob(admin, { description });
     await createJob(admin, { description: 'Short.', requirements: 'None.' });
     await createJob(admin, { description }, 'draft');
@@ -57,7 +57,7 @@ describe('LinkedIn Recruiter', () => {
   });
 
   it('says what is wrong beside its field, and keeps nothing', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const answer = await connect(admin, { companyId: 'harbor', posterEmail: '' });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['fields.companyId', 'fields.posterEmail']);
@@ -65,7 +65,7 @@ describe('LinkedIn Recruiter', () => {
   });
 
   it('uses its application again after connecting again, and posts nothing while it is disconnected', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     await connect(admin);
     const { body } = await api(integrationRoutes.disconnectIntegration, { params }, as(admin));
     expect(body).toMatchObject({ revoked: false, integration: { state: 'available' } });
@@ -77,7 +77,7 @@ describe('LinkedIn Recruiter', () => {
   });
 
   it.each(['429', '500', 'malformed'] as const)('posts with the next try after a %s', async (how) => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     await connect(admin);
     await vendors.fail('linkedin-recruiter', how, 1);
     const first = await createJob(admin, { description });
@@ -92,7 +92,7 @@ describe('LinkedIn Recruiter', () => {
   });
 
   it('says which postings LinkedIn shows, and why it dropped one after taking it', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const { organizationId } = admin;
     const good = await createJob(admin, { description });
     const bad = await createJob(admin, { description: `${description} dropped-by-linkedin` });
@@ -118,13 +118,13 @@ describe('LinkedIn Recruiter', () => {
       [good.jobId]: ['listed', null],
       [bad.jobId]: ['not_listed', 'This job has an invalid location.'],
     });
-    const other = await registerTeam(stack);
-    const foreign = await api(integrationRoutes.listPostings, { params, query: {} }, as(other.admin));
+    const other = await registerAdmin();
+    const foreign = await api(integrationRoutes.listPostings, { params, query: {} }, as(other));
     expect(foreign.status).toBe(404);
   });
 
   it('has no consent page', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     expect((await api(integrationRoutes.startIntegration, { params }, as(admin))).status).toBe(404);
     const zoom = { params: { provider: 'zoom' as const }, body: { fields: {} } };
     expect((await api(integrationRoutes.connectIntegration, zoom, as(admin))).status).toBe(404);

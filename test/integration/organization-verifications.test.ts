@@ -278,7 +278,9 @@ describe('an organization that is not verified', () => {
     expect(saved.body.items.map((it) => it.professional.displayName)).toEqual(['P. F.']);
 
     expect(await start(employer, userId)).toMatchObject(refused);
-    expect(await api(messageRoutes.findConversation, { params: { userId } }, as(employer))).toMatchObject(refused);
+    expect(await api(messageRoutes.findConversation, { params: { userId }, query: {} }, as(employer))).toMatchObject(
+      refused,
+    );
     const invite = { params: { jobId, userId }, body: { message: '' } };
     expect(await api(jobInvitationRoutes.inviteToApply, invite, as(employer))).toMatchObject(refused);
     expect(

@@ -3,7 +3,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
 import { messages, refusedFields } from '@shared/text/english.fixture';
-import { companyProfileFields, type CompanyProfile } from '@shared/model/organization';
+import { companyProfileFields, restrictedCompanyFields, type CompanyProfile } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/store/keys';
@@ -46,11 +46,15 @@ const contact = (id: string, is_primary: boolean, overrides = {}) => ({
 
 describe('the company profile', () => {
   it('is saved from the version that was read and shown to the team', async () => {
-    const { admin, member } = await registerTeam(stack);
+    const { admin, manager, member } = await registerTeam(stack);
     const before = await read(admin);
     expect(before).toMatchObject({ company_name: admin.organization, version: 1, industry: null, logo_url: null });
     expect((await save(admin, 1)).body).toMatchObject({ version: 2, headquarters_country: 'United States' });
-    expect((await read(member)).company_name).toBe('Harbor Health');
+    for (const person of [member, manager]) {
+      const told = await read(person);
+      expect(told.company_name).toBe('Harbor Health');
+      expect(restrictedCompanyFields.filter((name) => name in told)).toEqual([]);
+    }
     expect((await api(accountRoutes.getMe, {}, as(admin))).body.profile_completion).toBe(100);
     expect(await save(admin, 1)).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
     const answers = await Promise.all([save(admin, 2), save(admin, 2)]);

@@ -8,7 +8,7 @@ import { slotIn } from '../support/interviews';
 import { registerTeam } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
-import { vendorsAt } from '../support/vendors';
+import { tryAgain, vendorsAt } from '../support/vendors';
 
 const stack = await sharedStack();
 const vendors = vendorsAt(stack.gateway);
@@ -84,12 +84,8 @@ describe('a connected Outlook calendar', () => {
     await connect(candidate);
     await vendors.fail('microsoft-outlook', how, 1, { retryAfter: 1 });
     await confirmed(admin, candidate, applicationId);
-    const count = async () => {
-      await stack.runSchedule('wake-integrations');
-      await stack.drain();
-      return (await events(candidate)).length;
-    };
-    await expect.poll(count).toBe(1);
+    await tryAgain(stack);
+    expect(await events(candidate)).toHaveLength(1);
   });
 
   it('says to its owner that access ended, and forgets busy times when it is disconnected', async () => {

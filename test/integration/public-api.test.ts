@@ -18,7 +18,7 @@ import { change, generate, revoke, secretOf } from '../support/api-keys';
 import { api, randomIp, type CallOptions } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { apply, createJob, jobDraft, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, jobDraft, registerAdmin, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { handedInWeek } from '../support/permissions/hiring-rows';
 import { sharedStack } from '../support/stack';
@@ -210,7 +210,7 @@ describe('API keys', () => {
   });
 
   it('are in the audit log: made, used, changed, and revoked', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const { key, secret } = (await generate(admin, { name: 'Payroll export' })).body;
     const { jobId, version } = await createJob(admin);
     await jobsWith(secret);
@@ -281,7 +281,7 @@ describe('the public API', () => {
   });
 
   it('approves timesheets under the name of the key', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const professional = await registerApplicant();
     const { jobId } = await createJob(admin, { numberOfOpenings: 2 });
     const { applicationId } = await apply(professional, jobId);
@@ -306,7 +306,7 @@ describe('the public API', () => {
   });
 
   it('creates jobs, once for each key of a call', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const token = await secretOf(admin, { name: 'Career site' });
     const job = ApiJobForm.parse(pick(jobDraft(), Object.keys(ApiJobForm.shape)));
     const idempotencyKey = randomUUID();

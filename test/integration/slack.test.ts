@@ -10,10 +10,10 @@ import { vendorClient } from '../../scripts/local/vendors/vendor-clients';
 import { api } from '../support/client';
 import { acceptOffer, offered } from '../support/hire';
 import { accept, propose } from '../support/interviews';
-import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, registerAdmin, registerApplicant, registerTeam } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
-import { vendorsAt } from '../support/vendors';
+import { tryAgain, vendorsAt } from '../support/vendors';
 
 const stack = await sharedStack();
 const vendors = vendorsAt(stack.gateway);
@@ -35,13 +35,14 @@ const card = async (admin: Person) =>
   )!;
 
 /** In a workspace of its own. */
-const connectedTeam = async (channel?: string) => {
-  const team = await registerTeam(stack);
+const connected = async <T extends { admin: Person }>(team: T, channel?: string) => {
   const domain = `${randomUUID()}.test`;
   await connect(team.admin, domain, channel);
   return { ...team, domain };
 };
-type Connected = Awaited<ReturnType<typeof connectedTeam>>;
+const connectedAdmin = async (channel?: string) => connected({ admin: await registerAdmin() }, channel);
+const connectedTeam = async () => connected(await registerTeam(stack));
+type Connected = Awaited<ReturnType<typeof connectedAdmin>>;
 
 const dataOf = async (): Promise<SlackData> => (await vendors.state('slack')).data;
 const userIdOf = async ({ domain }: Pick<Connected, 'domain'>): Promise<string> =>
@@ -94,7 +95,7 @@ const hook = (
 
 describe('connecting Slack', () => {
   it('chooses a channel, names it on the card, and says hello there', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const domain = `${randomUUID()}.test`;
     const { status, body } = await connect(admin, domain, '#nurses');
     expect([status, body.state, body.account]).toEqual([200, 'connected', `${domain} · #nurses`]);
@@ -104,7 +105,7 @@ describe('connecting Slack', () => {
   });
 
   it('refuses a code that Slack refuses, though it answers with 200', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const { body } = await api(integrationRoutes.startIntegration, slack, as(admin));
     const { state } = await vendors.consent('slack', body.url, { email: `robin@${randomUUID()}.test` });
     const sent = { state, code: 'invented' };
@@ -113,7 +114,7 @@ describe('connecting Slack', () => {
   });
 
   it('is over at Slack, too, when it is disconnected', async () => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     const userId = await userIdOf(team);
     const { body } = await api(integrationRoutes.disconnectIntegration, slack, as(team.admin));
     expect(body).toMatchObject({ revoked: true, integration: { state: 'available' } });
@@ -124,7 +125,7 @@ describe('connecting Slack', () => {
 
 describe('messages', () => {
   it('name the job and not the candidate of a new application', async () => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     const { job, applicant } = await newApplication(team);
     const message = await newestOf(team);
     expect(message.text).toBe(`New application for ${job.title}`);
@@ -135,7 +136,7 @@ describe('messages', () => {
   });
 
   it('say that an interview is confirmed and an offer accepted', async () => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     const { applicant, applicationId } = await newApplication(team);
     const interview = await propose(team.admin, applicationId);
     await accept(applicant, interview);
@@ -149,15 +150,17 @@ describe('messages', () => {
   });
 
   it('are only those that an administrator chose, also after connecting again', async () => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     const read = () => api(integrationRoutes.readChannelMessages, slack, as(team.admin));
     expect((await read()).body).toEqual({
       channel: '#hiring',
       refusedAt: null,
       messages: ['applications', 'interviews', 'offers'],
+      version: 0,
     });
-    const call = { ...slack, body: { messages: ['timesheets' as const] } };
+    const call = { ...slack, body: { messages: ['timesheets' as const], version: 0 } };
     expect((await api(integrationRoutes.chooseChannelMessages, call, as(team.admin))).status).toBe(200);
+    expect((await api(integrationRoutes.chooseChannelMessages, call, as(team.admin))).status).toBe(409);
     await connect(team.admin, team.domain, '#other');
     expect((await read()).body).toMatchObject({ channel: '#other', messages: ['timesheets'] });
     const before = await messagesOf(team);
@@ -166,19 +169,16 @@ describe('messages', () => {
   });
 
   it.each(['500', 'malformed', '429'] as const)('arrive after Slack failed once with %s', async (how) => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     await vendors.fail('slack', how, 1, { retryAfter: 1 });
     const { job } = await newApplication(team);
-    const texts = async () => {
-      await stack.runSchedule('wake-integrations');
-      await stack.drain();
-      return (await messagesOf(team)).map(({ text }) => text);
-    };
-    await expect.poll(texts).toContain(`New application for ${job.title}`);
+    await tryAgain(stack);
+    const texts = (await messagesOf(team)).map(({ text }) => text);
+    expect(texts).toContain(`New application for ${job.title}`);
   });
 
   it('wait for a person when the channel is archived', async () => {
-    const team = await connectedTeam('#archived');
+    const team = await connectedAdmin('#archived');
     expect(await card(team.admin)).toMatchObject({ state: 'needs_reconnect', reason: 'access_ended' });
     expect(await messagesOf(team)).toEqual([]);
     await connect(team.admin, team.domain, '#hiring');
@@ -250,10 +250,10 @@ describe('the button Shortlist', () => {
     expect(items).toMatchObject([{ slackName: 'robin', userId: team.manager.userId, name: 'Max Manager' }]);
     const { slackUserId } = items[0]!;
     // Another organization's is as good as none, connected or not.
-    const other = await connectedTeam();
+    const other = await connectedAdmin();
     expect((await list(other.admin)).body.items).toEqual([]);
     expect(codeOf(await unlink(slackUserId, other.admin))).toEqual([404, 'NOT_FOUND']);
-    expect((await list((await registerTeam(stack)).admin)).status).toBe(404);
+    expect((await list(await registerAdmin())).status).toBe(404);
 
     const both = await Promise.all([unlink(slackUserId), unlink(slackUserId)]);
     expect(both.map(({ status }) => status)).toContain(200);
@@ -265,12 +265,12 @@ describe('the button Shortlist', () => {
   });
 
   it('links no one of another organization, and takes no invented token', async () => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     await newApplication(team);
     await press(team, 'robin');
     const offer = await newestOf(team);
-    const other = await registerTeam(stack);
-    expect(codeOf(await link(other.admin, offer))).toEqual([409, 'CONNECTION_EXPIRED']);
+    const other = await registerAdmin();
+    expect(codeOf(await link(other, offer))).toEqual([409, 'CONNECTION_EXPIRED']);
     const body = { token: 'eyJhIjoxfQ.invented' };
     expect(codeOf(await api(integrationRoutes.linkSlack, { body }, as(team.admin)))).toEqual([
       409,
@@ -292,7 +292,7 @@ describe('requests of Slack', () => {
   });
 
   it('that are sent again do nothing twice', async () => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     await newApplication(team);
     const message = await newestOf(team);
     const block = message.blocks.find(({ type }) => type === 'actions')!;
@@ -315,7 +315,7 @@ describe('requests of Slack', () => {
   });
 
   it('end a connection whose app was removed', async () => {
-    const team = await connectedTeam();
+    const team = await connectedAdmin();
     const { teamId } = await newestOf(team);
     const event = { type: 'event_callback', team_id: teamId, event: { type: 'app_uninstalled' } };
     expect((await hook('events', JSON.stringify(event))).status).toBe(200);

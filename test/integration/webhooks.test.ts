@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceivedWebhook, Behavior } from '../../scripts/local/webhooks/inbox';
 import { secretOf as keyOf } from '../support/api-keys';
 import { api } from '../support/client';
-import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, registerAdmin, registerApplicant } from '../support/marketplace';
 import { moveApplication } from '../support/hire';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
@@ -55,7 +55,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 
 describe('webhooks', () => {
   it('send what happened, signed, in the order of the log, and only what was chosen', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const inbox = newInbox();
     const { status, body: webhook } = await create(admin, inbox, [
       'application.submitted',
@@ -90,7 +90,7 @@ describe('webhooks', () => {
   });
 
   it('are of the organization alone, made once for one key, and limited to addresses that may be called', async () => {
-    const [{ admin }, stranger] = await Promise.all([registerTeam(stack), registerEmployer()]);
+    const [admin, stranger] = await Promise.all([registerAdmin(), registerEmployer()]);
     const key = randomUUID();
     const inbox = newInbox();
     const [one, two] = await Promise.all([create(admin, inbox, ['job'], key), create(admin, inbox, ['job'], key)]);
@@ -120,7 +120,7 @@ describe('webhooks', () => {
   });
 
   it('keep one of two changes made at once', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const { webhookId } = (await create(admin, newInbox(), ['job'])).body;
     const rename = (name: string) =>
       api(
@@ -140,7 +140,7 @@ describe('webhooks', () => {
   });
 
   it('sign with both secrets after a rotation, until the earlier one ends', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const inbox = newInbox();
     const { webhookId, version } = (await create(admin, inbox, ['job'])).body;
     const earlier = await secretOf(admin, webhookId);
@@ -165,7 +165,7 @@ describe('webhooks', () => {
   });
 
   it('try again after a failure, and show every attempt', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const inbox = newInbox();
     const { webhookId } = (await create(admin, inbox, ['job'])).body;
     await setInbox(inbox, { behavior: 'fail' });
@@ -191,7 +191,7 @@ describe('webhooks', () => {
   });
 
   it('send tests and nothing else while they are paused, and what was missed on request', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const inbox = newInbox();
     const from = new Date(Date.now() - 60_000).toISOString();
     const { webhookId, version } = (await create(admin, inbox, ['job'])).body;
@@ -223,7 +223,7 @@ describe('webhooks', () => {
   });
 
   it('are switched off by 410 Gone, and administrators learn of it', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const inbox = newInbox();
     const { webhookId } = (await create(admin, inbox, ['job'])).body;
     await setInbox(inbox, { behavior: 'gone' });
@@ -238,7 +238,7 @@ describe('webhooks', () => {
   });
 
   it('follow no redirect to a private address', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const inbox = newInbox();
     const { webhookId } = (await create(admin, inbox, ['job'])).body;
     await setInbox(inbox, { behavior: 'redirect' });
@@ -250,25 +250,25 @@ describe('webhooks', () => {
   });
 
   it('of one slow endpoint hold up no other one', async () => {
-    const [slow, quick] = await Promise.all([registerTeam(stack), registerTeam(stack)]);
+    const [slow, quick] = await Promise.all([registerAdmin(), registerAdmin()]);
     const [slowInbox, quickInbox] = [newInbox(), newInbox()];
-    const webhook = (await create(slow.admin, slowInbox, ['job'])).body;
+    const webhook = (await create(slow, slowInbox, ['job'])).body;
     await setInbox(slowInbox, { behavior: 'slow' });
-    await create(quick.admin, quickInbox, ['job']);
-    await test(slow.admin, webhook.webhookId);
+    await create(quick, quickInbox, ['job']);
+    await test(slow, webhook.webhookId);
     await until(async () => (await receivedIn(slowInbox)).length > 0);
-    await createJob(quick.admin);
+    await createJob(quick);
     await until(async () => (await receivedIn(quickInbox)).length > 0);
-    expect(await deliveriesOf(slow.admin, webhook.webhookId)).toMatchObject([{ state: 'pending' }]);
-    await until(async () => (await deliveriesOf(slow.admin, webhook.webhookId))[0]!.state === 'failed');
-    expect((await deliveriesOf(slow.admin, webhook.webhookId))[0]!.last).toMatchObject({
+    expect(await deliveriesOf(slow, webhook.webhookId)).toMatchObject([{ state: 'pending' }]);
+    await until(async () => (await deliveriesOf(slow, webhook.webhookId))[0]!.state === 'failed');
+    expect((await deliveriesOf(slow, webhook.webhookId))[0]!.last).toMatchObject({
       status: null,
       problem: 'timeout',
     });
   });
 
   it('leave the log numbered without gaps when many things change at once', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const jobs = await Promise.all(Array.from({ length: 12 }, () => createJob(admin)));
     await Promise.all(
       jobs.map(({ jobId }) =>

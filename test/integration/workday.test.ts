@@ -8,7 +8,7 @@ import { workdayAccess, type WorkdayData } from '../../scripts/local/vendors/api
 import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
-import { apply, jobDraft, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, jobDraft, registerAdmin, registerApplicant } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { vendorsAt } from '../support/vendors';
@@ -66,7 +66,7 @@ const tenant = async (admin: Person) =>
   ((await vendors.state('workday')).data as unknown as WorkdayData).tenants[tenantOf(admin)]!;
 
 const connectedTeam = async (): Promise<Person> => {
-  const { admin } = await registerTeam(stack);
+  const admin = await registerAdmin();
   await connect(admin);
   return admin;
 };
@@ -78,7 +78,7 @@ const importedTeam = async (): Promise<Person> => {
 
 describe('connecting Workday', () => {
   it("needs nothing of the stage, and asks the tenant's own client", async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const { body } = await connect(admin);
     expect(body).toMatchObject({ state: 'connected', account: tenantOf(admin) });
     expect(JSON.stringify(body)).not.toMatch(/secret|refresh/);
@@ -91,14 +91,14 @@ describe('connecting Workday', () => {
     [{ report: 'https://wd5.workday.com/ccx/service/customreport2/other/a/b' }, ['report']],
     [{ tenant: '', clientId: '' }, ['tenant', 'clientId']],
   ])('says what is wrong with %j', async (changes, names) => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const { status, body } = await connect(admin, changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, names.map((name) => `fields.${name}`)]);
     expect((await api(integrationRoutes.readReport, { params }, as(admin))).status).toBe(404);
   });
 
   it('leaves an outage to another try', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     await vendors.fail('workday', '500', 1, { tokens: true });
     expect((await connect(admin)).status).toBe(503);
     expect((await connect(admin)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('matching fields', () => {
   });
 
   it('says that Workday refused the report, and reads it again', async () => {
-    const { admin } = await registerTeam(stack);
+    const admin = await registerAdmin();
     const { report: address } = workdayAccess(tenantOf(admin));
     await connect(admin, { report: address.replace('Open_Requisitions', 'Payroll') });
     expect((await report(admin)).sample?.problem).toBe('refused');
@@ -243,7 +243,7 @@ describe('hires to Workday', () => {
 
 it('tells other organizations nothing', async () => {
   await importedTeam();
-  const { admin: other } = await registerTeam(stack);
+  const other = await registerAdmin();
   expect((await api(integrationRoutes.readReport, { params }, as(other))).status).toBe(404);
   expect((await api(integrationRoutes.tryReportMapping, { params, body: { mapping } }, as(other))).status).toBe(404);
 });

@@ -15,12 +15,13 @@ import { createBookingTimes, type BookingTime } from '../../store/shifts/booking
 import { createLanguageOf } from '../channels/language-of';
 import type { OwnTime, OwnTimes } from './ports';
 
-const ofInterview = (time: InterviewTime): OwnTime => {
+/** A call without an application is titled "Call". */
+const ofInterview = (time: InterviewTime, language: Language): OwnTime => {
   const { interviewId, jobTitle, type, place, timeZone, startsAt, endsAt, settled } = time;
   return {
     subjectId: interviewId,
     kind: 'interviews',
-    summary: jobTitle,
+    summary: jobTitle ?? documents.in(language)('calendar.call'),
     // Without a place it is where the interview is on this site.
     location: type === 'video' ? '' : place,
     path: interviewPath(interviewId),
@@ -66,7 +67,7 @@ export const createOwnTimes = (table: Table): OwnTimes => {
     async get(userId, subjectId) {
       if (!isShiftId(subjectId)) {
         const interview = await interviews.get(userId, subjectId);
-        return interview && ofInterview(interview);
+        return interview && ofInterview(interview, await languageOf(userId));
       }
       const booking = await bookings.get(userId, subjectId);
       const [time = null] = await named(userId, booking ? [booking] : []);
@@ -75,11 +76,12 @@ export const createOwnTimes = (table: Table): OwnTimes => {
     async upcoming(userId, at) {
       const now = new Date(at);
       const before = addSeconds(now, limits.feedDaysAhead * 24 * 3600);
-      const [met, booked] = await Promise.all([
+      const [met, booked, language] = await Promise.all([
         interviews.upcoming(userId, at),
         bookings.upcoming(userId, now, before),
+        languageOf(userId),
       ]);
-      return [...met.map(ofInterview), ...(await named(userId, booked))];
+      return [...met.map((it) => ofInterview(it, language)), ...(await named(userId, booked))];
     },
   };
 };

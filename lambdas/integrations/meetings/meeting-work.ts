@@ -1,5 +1,6 @@
 import type { MeetingService } from '@shared/model/hiring-vocabulary';
 import { interviewPath } from '@shared/paths';
+import { productName } from '@shared/product';
 import { heldTime, type InterviewItem } from '../../store/interviews/interview-item';
 import { createMeetingLinks, type MeetingLinks } from '../../store/interviews/meeting-links';
 import type { IntegrationLink, IntegrationLinks } from '../../store/integrations/ports';
@@ -20,7 +21,8 @@ type Context = { vendor: ConnectedVendor; integrationId: string };
 const wantedOf = ({ service, siteUrl }: Work, interview: InterviewItem): WantedMeeting | null => {
   const time = interview.meeting === service ? heldTime(interview) : null;
   if (!time) return null;
-  const { jobTitle: topic, timeZone, interviewId } = interview;
+  const { jobTitle, timeZone, interviewId } = interview;
+  const topic = jobTitle ?? productName;
   return { ...time, topic, timeZone, marker: new URL(interviewPath(interviewId), siteUrl).href };
 };
 

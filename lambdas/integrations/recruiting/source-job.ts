@@ -21,9 +21,7 @@ const cut = (text: string, max: number): string =>
 
 const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** Spaces on both sides of something invisible meet when it goes. */
-const line = (text: string, max: number): string =>
-  cut(withSingleSpaces(withoutInvisible(withSingleSpaces(text))), max);
+const line = (text: string, max: number): string => cut(withSingleSpaces(withoutInvisible(text)), max);
 
 // eslint-disable-next-line no-control-regex
 const notOfProse = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;

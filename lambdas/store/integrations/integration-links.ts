@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
+import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
+import { holds } from '../../platform/table/if-holds';
 import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { integrationIndexes, integrationKeys } from './keys';
-import type { IntegrationLink, IntegrationLinks, LinkPages } from './ports';
+import type { IntegrationLink, IntegrationLinks, LinkPages, LinkReplacements } from './ports';
 
 const Stored = z.object({
   subject: z.string(),
@@ -14,7 +16,7 @@ const Stored = z.object({
 });
 const readLink = (item: Item): IntegrationLink => Stored.parse(item);
 
-export const createIntegrationLinks = (table: Table): IntegrationLinks => {
+export const createIntegrationLinks = (table: Table): IntegrationLinks & LinkReplacements => {
   const TableName = table.name;
   return {
     async get(integrationId, subject) {
@@ -24,6 +26,12 @@ export const createIntegrationLinks = (table: Table): IntegrationLinks => {
     async put(integrationId, link) {
       const key = integrationKeys.integrationLink(integrationId, link.subject);
       await table.client.send(new PutCommand({ TableName, Item: { ...key, ...entity('IntegrationLink'), ...link } }));
+    },
+    async replace(integrationId, before, link) {
+      const key = integrationKeys.integrationLink(integrationId, link.subject);
+      const when = buildCondition(before === null ? itemAbsent : equals('data', before.data));
+      const put = { TableName, Item: { ...key, ...entity('IntegrationLink'), ...link }, ...when };
+      return holds(table.client.send(new PutCommand(put)));
     },
     async remove(integrationId, subject) {
       const Key = integrationKeys.integrationLink(integrationId, subject);

@@ -194,3 +194,8 @@ export type IntegrationLinks = {
   remove(integrationId: string, subject: string): Promise<void>;
   list(integrationId: string): Promise<IntegrationLink[]>;
 };
+
+export type LinkReplacements = {
+  /** False if what is stored isn't `before` any more. */
+  replace(integrationId: string, before: IntegrationLink | null, link: IntegrationLink): Promise<boolean>;
+};

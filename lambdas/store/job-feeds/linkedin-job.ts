@@ -1,5 +1,7 @@
 import { hasRate } from '@shared/domain/pay';
+import { placeOf } from '@shared/domain/places/place-of';
 import { limits } from '@shared/limits';
+import { defaultCountry } from '@shared/model/vocabulary';
 import { markdownHtml } from '../../platform/text/markdown-html';
 import { withoutEntities } from '../../platform/text/without-entities';
 import type { JobItem } from '../jobs/job-item';
@@ -31,5 +33,11 @@ export const linkedInSalary = ({ salaryMinCents, salaryMaxCents, currency, rate,
   return { low: Math.round(low / 100), high: Math.round(high / 100), currency, period: periods[rate] };
 };
 
-/** As in "Boston, MA": LinkedIn maps a city with its state to a place. */
-export const linkedInLocation = ({ location }: JobItem): string | null => location.trim() || null;
+/**
+ * As in "Boston, MA": LinkedIn maps a city with its state to a place. "Anywhere in the United States" is none, so a remote
+ * job says the country.
+ */
+export const linkedInLocation = ({ location, remote }: JobItem): string | null => {
+  const typed = location.trim();
+  return remote && typed !== '' && placeOf(typed) === null ? defaultCountry : typed || null;
+};

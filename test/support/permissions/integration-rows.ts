@@ -36,7 +36,7 @@ export const integrationRows: Record<string, Row> = {
   tryReportMapping: { call: () => ({ ...workday, body: { mapping } }), own },
   saveReportMapping: { call: () => ({ ...workday, body: { mapping, version: 1 } }), own },
   readChannelMessages: { call: () => slack, own },
-  chooseChannelMessages: { call: () => ({ ...slack, body: { messages: [] } }), own },
+  chooseChannelMessages: { call: () => ({ ...slack, body: { messages: [], version: 0 } }), own },
   saveChannelAddress: {
     call: () => ({ ...teams, body: { name: 'Hiring', address: 'https://prod-1.logic.azure.com/workflows/1' } }),
     own,

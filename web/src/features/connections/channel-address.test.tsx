@@ -37,7 +37,7 @@ const type = async (label: RegExp, value: string) =>
 const show = () => showTo(memberOf('admin'), <ChannelMessagesSection provider="microsoft-teams" />);
 
 beforeEach(async () => {
-  stored = { channel: null, refusedAt: null, messages: ['applications'] };
+  stored = { channel: null, refusedAt: null, messages: ['applications'], version: 1 };
   refuses = false;
   await Promise.all([loadTexts('channels', 'connections', 'settings', 'common'), loadNotices()]);
 });
@@ -73,7 +73,7 @@ describe('the channel of Microsoft Teams', () => {
   });
 
   it('says that it took no message, and is removed after a question', async () => {
-    stored = { channel: 'Hiring', refusedAt: '2026-11-26T08:00:00.000Z', messages: [] };
+    stored = { channel: 'Hiring', refusedAt: '2026-11-26T08:00:00.000Z', messages: [], version: 1 };
     await show();
     expect(await screen.findByText(/Microsoft refused a message on Nov/)).toBeDefined();
     await press('Remove channel');

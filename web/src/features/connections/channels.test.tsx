@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ChannelMessage } from '@shared/integrations/channel-messages';
@@ -11,13 +11,16 @@ import { ChannelMessagesSection } from './channel-messages';
 import { LinkSlackView } from './link-slack-view';
 
 let stored: ChannelMessage[];
+let version: number;
 let refuses: boolean;
 const server = answering({
-  readChannelMessages: () => ({ channel: '#hiring', refusedAt: null, messages: stored }),
+  readChannelMessages: () => ({ channel: '#hiring', refusedAt: null, messages: stored, version }),
   chooseChannelMessages: ({ body }) => {
     if (refuses) throw new AppError('NOT_FOUND');
+    if (body.version !== version) throw new AppError('STALE_VERSION');
     stored = body.messages;
-    return { channel: '#hiring', refusedAt: null, messages: stored };
+    version += 1;
+    return { channel: '#hiring', refusedAt: null, messages: stored, version };
   },
   readSlackLink: () => {
     if (refuses) throw new AppError('CONNECTION_EXPIRED');
@@ -34,8 +37,9 @@ const box = (name: RegExp): Promise<HTMLInputElement> => screen.findByRole('chec
 
 beforeEach(async () => {
   stored = ['applications', 'offers'];
+  version = 1;
   refuses = false;
-  await Promise.all([loadTexts('channels', 'connections', 'settings', 'common'), loadNotices()]);
+  await Promise.all([loadTexts('channels', 'connections', 'marketplace', 'settings', 'common'), loadNotices()]);
 });
 
 describe('messages of a channel', () => {
@@ -48,7 +52,9 @@ describe('messages of a channel', () => {
     fireEvent.click(await box(/New applications/));
     fireEvent.click(await box(/Hours/));
     await press('Save');
-    expect(server.calls('chooseChannelMessages')).toMatchObject([{ body: { messages: ['offers', 'timesheets'] } }]);
+    expect(server.calls('chooseChannelMessages')).toMatchObject([
+      { body: { messages: ['offers', 'timesheets'], version: 1 } },
+    ]);
     expect((await box(/Hours/)).checked).toBe(true);
   });
 
@@ -59,6 +65,47 @@ describe('messages of a channel', () => {
     await press('Save');
     expect((await box(/Interviews/)).checked).toBe(true);
     expect(stored).toEqual(['applications', 'offers']);
+  });
+});
+
+describe('a choice that meets a colleague’s', () => {
+  const chosenBy = (messages: ChannelMessage[]) => {
+    stored = messages;
+    version += 1;
+  };
+  const met = async () => {
+    await showTo(memberOf('admin'), <ChannelMessagesSection provider="slack" />);
+    fireEvent.click(await box(/Interviews/));
+    chosenBy(['timesheets']);
+    await press('Save');
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('is kept and shown next to it, and saved over it only on request', async () => {
+    const dialog = await met();
+    expect(dialog.getByText('Hours to approve')).toBeDefined();
+    expect(dialog.getByText(/New applications, .*Interviews.*Offers/)).toBeDefined();
+    expect(stored).toEqual(['timesheets']);
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })));
+    expect([stored, version]).toEqual([['applications', 'interviews', 'offers'], 3]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives way on request', async () => {
+    const dialog = await met();
+    fireEvent.click(dialog.getByRole('radio', { name: /Use Latest/ }));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save' })));
+    expect(stored).toEqual(['timesheets']);
+    expect([(await box(/Hours/)).checked, (await box(/Interviews/)).checked]).toEqual([true, false]);
+  });
+
+  it('stays in the form after the question was closed', async () => {
+    const dialog = await met();
+    fireEvent.click(dialog.getByRole('button', { name: 'Back to Form' }));
+    expect((await box(/Interviews/)).checked).toBe(true);
+    await press('Save');
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    expect(stored).toEqual(['timesheets']);
   });
 });
 

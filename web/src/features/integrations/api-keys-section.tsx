@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { ApiKey } from '@shared/model/api-key';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
+import { PlanLocked } from '@/entities/billing/plan-locked';
+import { useObstacles } from '@/entities/billing/use-obstacles';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -23,6 +25,7 @@ export const ApiKeysSection = () => {
   const keys = useQuery(apiKeysQuery());
   const [generating, setGenerating] = useState(false);
   const [edited, setEdited] = useState<ApiKey | null>(null);
+  const isLocked = useObstacles().obstacles('createKeys').includes('plan');
   const count = keys.data?.items.length ?? 0;
   const isFull = count >= limits.apiKeysPerOrganization;
   const generate = (
@@ -40,16 +43,23 @@ export const ApiKeysSection = () => {
       <div className={styles.head}>
         <h2 id="api-keys-title">{t('keys.title')}</h2>
         {count > 0 && <span className={styles.count}>{count}</span>}
-        {count > 0 && generate}
+        {count > 0 && !isLocked && generate}
       </div>
       <QueryGate query={keys} loading={t('keys.loading')} rows={3}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState illustration={null} title={t('keys.none.title')} text={t('keys.none.text')} action={generate} />
-          ) : (
-            <ApiKeysTable keys={items} onEdit={setEdited} />
-          )
-        }
+        {({ items }) => (
+          <>
+            {isLocked && <PlanLocked feature="apiAccess" isPart />}
+            {items.length > 0 && <ApiKeysTable keys={items} onEdit={setEdited} />}
+            {items.length === 0 && !isLocked && (
+              <EmptyState
+                illustration={null}
+                title={t('keys.none.title')}
+                text={t('keys.none.text')}
+                action={generate}
+              />
+            )}
+          </>
+        )}
       </QueryGate>
       <p className={styles.note}>
         {isFull ? t('keys.full', { max: limits.apiKeysPerOrganization }) : t('keys.note')}{' '}

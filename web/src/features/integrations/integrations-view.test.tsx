@@ -5,6 +5,7 @@ import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
 import { newKeyScopes } from '@shared/model/api-key-vocabulary';
 import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
+import type { ApiResult } from '@/lib/api/api';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { IntegrationsView } from './integrations-view';
@@ -27,7 +28,7 @@ const secret = `sk_live_${'a'.repeat(50)}`;
 let keys: ApiKey[];
 let sent: ApiKeyForm[];
 let refused: AppError | null;
-answering({
+const server = answering({
   listApiKeys: () => ({ items: keys }),
   getJobFeed: () => ({ url: null, version: 0 }),
   getLinkedInFeed: () => ({ url: null, version: 0, poster: null }),
@@ -65,7 +66,7 @@ beforeEach(async () => {
   keys = [stored('Payroll export')];
   sent = [];
   refused = null;
-  await loadTexts('settings', 'integrations', 'common', 'notices', 'errors');
+  await loadTexts('settings', 'integrations', 'plan-limits', 'common', 'notices', 'errors');
 });
 
 describe('API keys', () => {
@@ -87,6 +88,36 @@ describe('API keys', () => {
     await press('Done');
     expect(screen.queryByText(secret)).toBeNull();
     expect(screen.getByText('sk_live_Zk8Ln30pVdQe…')).toBeDefined();
+  });
+
+  describe('that the plan does not include', () => {
+    const plan = (trialAvailable: boolean): ApiResult<'getPlan'> => ({
+      billing: 'stripe',
+      kind: 'employer',
+      plan: { planId: 'starter', state: 'postings', period: null, priceCents: null },
+      use: [{ feature: 'apiAccess', used: null, limit: 0 }],
+      mayChange: true,
+      administrators: [],
+      graceUntil: null,
+      ...(trialAvailable && { trialAvailable }),
+    });
+
+    it('are listed, and the plan that has them stands in place of the button', async () => {
+      server.use({ getPlan: () => plan(false) });
+      await show();
+      expect(await screen.findByText(/^Your plan doesn't include the API. Professional includes it./)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'See Plans' })).toBeDefined();
+      expect(screen.getByText('sk_live_4mT9qRw2Xc7B…')).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Generate New Key' })).toBeNull();
+    });
+
+    it('lead to the trial while there is one', async () => {
+      keys = [];
+      server.use({ getPlan: () => plan(true) });
+      await show();
+      expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toBeDefined();
+      expect(screen.queryByText('No API keys yet')).toBeNull();
+    });
   });
 
   it('keep what was typed when they are refused', async () => {

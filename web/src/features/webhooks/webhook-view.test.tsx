@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { WebhookDetail } from '@shared/model/webhook';
+import type { DeliveryAttempt, DeliveryDetail, WebhookDetail } from '@shared/model/webhook';
 import { paths, pathTo } from '@shared/paths';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -21,9 +21,35 @@ const changed = (changes: Partial<WebhookDetail>): WebhookDetail => {
   stored = { ...stored, ...changes, version: stored.version + 1 };
   return stored;
 };
+const deliveryId = `whd_1763632800000_${'a'.repeat(32)}`;
+const attemptOf = (status: number): DeliveryAttempt => ({
+  at: madeAt,
+  durationMs: 120,
+  status,
+  problem: null,
+  answer: '',
+});
+const deliveryOf = (...statuses: number[]): DeliveryDetail => ({
+  deliveryId,
+  eventId: 'evt_1',
+  type: 'timesheet.approved',
+  sequence: 1,
+  state: statuses[0] === 204 ? 'delivered' : 'failed',
+  attempts: statuses.length,
+  createdAt: madeAt,
+  last: attemptOf(statuses[0]!),
+  nextAt: null,
+  body: '{}',
+  log: statuses.map(attemptOf),
+});
+let delivery: DeliveryDetail;
 const server = answering({
   getWebhook: () => stored,
-  listDeliveries: () => ({ items: [], nextCursor: null }),
+  listDeliveries: () => ({ items: [delivery], nextCursor: null }),
+  getDelivery: () => delivery,
+  resendDelivery: () => (delivery = deliveryOf(204, 500)),
+  changeWebhookState: ({ body: { state } }) => changed({ state }),
+  revealWebhookSecret: () => ({ secret: 'whsec_abc' }),
   rotateWebhookSecret: ({ body }) =>
     changed({
       secrets: [
@@ -44,6 +70,7 @@ const time = async (name: RegExp, value: string): Promise<void> => {
 
 beforeEach(async () => {
   refused = null;
+  delivery = deliveryOf(500);
   stored = {
     webhookId,
     name: 'Payroll',
@@ -85,6 +112,34 @@ describe('the secret of a webhook', () => {
     await press('Rotate', -1);
     expect(await screen.findByText(/^Someone else changed this/)).toBeDefined();
     expect(screen.queryByText(/^The earlier secret signs until/)).toBeNull();
+  });
+});
+
+describe('a webhook', () => {
+  it('shows its secret only on request', async () => {
+    expect(screen.queryByText('whsec_abc')).toBeNull();
+    await press('Show Secret');
+    expect(await screen.findByText('whsec_abc')).toBeDefined();
+  });
+
+  it('is paused, and resumed', async () => {
+    await press('Pause');
+    expect(await screen.findByText(/^Events are logged but not sent/)).toBeDefined();
+    await press('Resume');
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeDefined();
+    expect(server.calls('changeWebhookState').map(({ body }) => body)).toEqual([
+      { state: 'paused', version: 1 },
+      { state: 'active', version: 2 },
+    ]);
+  });
+
+  it('sends a delivery again', async () => {
+    const list = within(await screen.findByRole('list', { name: 'Deliveries' }));
+    await act(async () => fireEvent.click(list.getByRole('button')));
+    expect(await screen.findByText(/^500 after/)).toBeDefined();
+    await press('Send Again');
+    expect(await screen.findByText(/^204 after/)).toBeDefined();
+    expect(server.calls('resendDelivery')).toHaveLength(1);
   });
 });
 

@@ -5,8 +5,8 @@ import { InterviewForm, SelfSchedulingForm } from '@shared/model/interview';
 import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { contracts } from './contracts';
-import type { Route } from './route';
+import { contracts } from '../contracts';
+import type { Route } from '../route';
 
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypeDef & {
