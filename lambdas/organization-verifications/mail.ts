@@ -21,5 +21,5 @@ export const sendDomainCodeMail = async (
     code,
     notes: [t('code.expires', { minutes: limits.otpMinutes }), t('code.ignore')],
   };
-  await mailer.send({ ...(await renderMail(siteUrl, body, language)), to });
+  await mailer.send({ ...(await renderMail(siteUrl, body, language)), kind: 'transactional', to });
 };

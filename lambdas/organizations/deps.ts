@@ -14,6 +14,7 @@ import { createFacilityPhotos } from '../store/organizations/facility-photos';
 import { createLogos } from '../store/organizations/logos';
 import type { Deps } from './ports';
 import { createStaffJoining } from '../store/placements/staff-joining';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createUnitNames } from '../store/locations/unit-names';
 import { createTeam } from '../store/organizations/team';
 import { createTeamTwoFactor } from '../store/organizations/team-two-factor';
@@ -22,6 +23,7 @@ export const platform = createHttpPlatform();
 const { table, hash } = platform;
 
 export const deps: Deps = {
+  settings: createNotificationSettings(table),
   organizations: createOrganizations(table),
   publicShifts: createPublicShifts(table, systemClock),
   companyProfiles: createCompanyProfiles(table),

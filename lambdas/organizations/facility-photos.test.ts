@@ -38,7 +38,7 @@ describe('photos of facilities', () => {
     const swapped = photos()
       .toReversed()
       .map(({ photoId, description }) => ({ photoId, description: `${description} at night` }));
-    await saveFacilityPhotos(world.deps, { organizationId, photos: swapped });
+    await saveFacilityPhotos(world.deps, { organizationId, photos: swapped, version: 2 });
     expect(texts()).toEqual(['ICU at night', 'Entrance at night']);
     await removeFacilityPhoto(world.deps, { organizationId, photoId: photos()[0]!.photoId });
     expect(texts()).toEqual(['Entrance at night']);
@@ -81,13 +81,30 @@ describe('photos of facilities', () => {
     await add('ICU');
     const known = [{ photoId, description }];
     for (const list of [known, [...known, ...known]]) {
-      await expect(saveFacilityPhotos(world.deps, { organizationId, photos: list })).rejects.toMatchObject({
+      await expect(saveFacilityPhotos(world.deps, { organizationId, photos: list, version: 2 })).rejects.toMatchObject({
         code: 'STALE_VERSION',
       });
     }
     await removeFacilityPhoto(world.deps, { organizationId, photoId });
     await expect(removeFacilityPhoto(world.deps, { organizationId, photoId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
+    });
+  });
+
+  it('are not changed by someone who read what a colleague changed since', async () => {
+    const { world, organizationId, add, photos, texts } = setUp();
+    await add('Entrance');
+    await add('ICU');
+    const save = (words: readonly string[], version: number) => {
+      const wanted = photos().map(({ photoId }, index) => ({ photoId, description: words[index]! }));
+      return saveFacilityPhotos(world.deps, { organizationId, photos: wanted, version });
+    };
+    expect(await save(['Main entrance', 'ICU'], 2)).toMatchObject({ photosVersion: 3 });
+    await expect(save(['Entrance', 'ICU at night'], 2)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    await save(['Main entrance', 'ICU at night'], 3);
+    expect(texts()).toEqual(['Main entrance', 'ICU at night']);
+    expect(await removeFacilityPhoto(world.deps, { organizationId, photoId: photos()[0]!.photoId })).toMatchObject({
+      photosVersion: 5,
     });
   });
 });

@@ -10,7 +10,7 @@ import type { Image } from '../platform/files/read-image';
 import { withdrawFormer } from '../platform/files/replace-image';
 import { refuseUpload } from '../platform/files/upload-kinds';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { getOrganization } from './get-organization';
+import { getOrganization } from './read-organization';
 import type { Deps } from './ports';
 
 type PhotoDeps = Pick<Deps, 'organizations' | 'facilityPhotos' | 'uploads' | 'files' | 'clock'>;
@@ -21,13 +21,14 @@ const kind = 'facility';
 const change = (
   deps: Pick<Deps, 'organizations' | 'facilityPhotos'>,
   organizationId: string,
-  next: (photos: readonly FacilityPhoto[]) => Change,
+  next: (photos: readonly FacilityPhoto[], version: number) => Change,
 ): Promise<{ before: readonly FacilityPhoto[]; organization: Organization }> =>
   retryOnConflict(async () => {
     const stored = await getOrganization(deps, organizationId);
-    const { photos, uploadIds } = next(stored.photos);
+    const { photos, uploadIds } = next(stored.photos, stored.photosVersion);
     await deps.facilityPhotos.change({ organizationId, previous: stored.photos, photos, uploadIds });
-    return { before: stored.photos, organization: { ...stored, photos } };
+    const photosVersion = stored.photosVersion + 1;
+    return { before: stored.photos, organization: { ...stored, photos, photosVersion } };
   });
 
 const checkedImage = async (
@@ -84,12 +85,13 @@ export const addFacilityPhoto = async (
   }
 };
 
-/** STALE_VERSION unless these are the photos that are stored. */
+/** STALE_VERSION if a colleague changed them since this version. */
 export const saveFacilityPhotos = async (
   deps: Pick<Deps, 'organizations' | 'facilityPhotos'>,
-  { organizationId, photos: wanted }: { organizationId: string; photos: FacilityPhotoTexts },
+  { organizationId, photos: wanted, version }: { organizationId: string; photos: FacilityPhotoTexts; version: number },
 ): Promise<Organization> => {
-  const { organization } = await change(deps, organizationId, (stored) => {
+  const { organization } = await change(deps, organizationId, (stored, current) => {
+    if (current !== version) throw new AppError('STALE_VERSION');
     const photos = wanted.flatMap(({ photoId, description }) => {
       const photo = stored.find((it) => it.photoId === photoId);
       return photo ? [{ ...photo, description }] : [];

@@ -10,7 +10,7 @@ import { deps, platform } from './deps';
 import { createOrganization } from './create-organization';
 import { addFacilityPhoto, removeFacilityPhoto, saveFacilityPhotos } from './facility-photos';
 import { getInvitation } from './get-invitation';
-import { getOrganization } from './get-organization';
+import { readOrganization } from './read-organization';
 import { getPublicOrganization } from './get-public-organization';
 import { inviteMember } from './invite-member';
 import { listTeamMembers } from './list-team-members';
@@ -26,7 +26,8 @@ const actor = (caller: AuthorizedCaller) => ({ organizationId: organizationOf(ca
 export const handler = serve(
   organizationRoutes,
   {
-    getOrganization: ({ caller }) => getOrganization(deps, organizationOf(caller)),
+    getOrganization: ({ caller }) =>
+      readOrganization(deps, { organizationId: organizationOf(caller), role: caller.role }),
     getPublicOrganization: ({ params }) => getPublicOrganization(deps, params.organizationId),
     saveOrganization: ({ body, caller }) => saveOrganization(deps, { organizationId: organizationOf(caller), ...body }),
     createOrganization: ({ body, caller }) =>

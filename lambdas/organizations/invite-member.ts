@@ -7,7 +7,7 @@ import { said } from '../platform/http/english';
 import type { Invitation } from '@shared/model/invitation';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { limitReached } from '../platform/http/plan-refusal';
+import { requireAct } from '../platform/plans/plan-refusal';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation, sentAtOf } from './invitation-state';
 import { listTeamMembers } from './list-team-members';
@@ -68,8 +68,7 @@ export const inviteMember = async (deps: InviteDeps, command: Command, inviter: 
   const { organizationId, email } = command;
   const team = await listTeamMembers(deps, organizationId);
   if (team.some(({ profile }) => profile.email === email)) throw new AppError('ALREADY_MEMBER');
-  const seats = inviter.plan?.limits.teamSeats ?? null;
-  if (seats !== null && team.length >= seats) throw limitReached(inviter, 'teamSeats', team.length);
+  requireAct(inviter, 'inviteTeam', { teamSeats: team.length });
   if (team.length >= limits.teamSize) {
     throw new AppError('TOO_MANY_REQUESTS', notice('teamLimit', { max: limits.teamSize }));
   }

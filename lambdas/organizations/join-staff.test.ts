@@ -42,6 +42,14 @@ describe('an invitation of own staff', () => {
     expect(world.memberships.has(userId)).toBe(false);
   });
 
+  it('begins on the day that it is where the person lives', async () => {
+    const { world, accept } = await setUp();
+    world.now = new Date('2026-11-28T02:00:00.000Z');
+    for (const invitation of world.invitations.values()) invitation.expiresAt = '2026-12-28T00:00:00.000Z';
+    await accept();
+    expect(world.placements[0]?.terms.startOn).toBe('2026-11-27');
+  });
+
   it('counts once, however often it is accepted', async () => {
     const { world, accept } = await setUp();
     const others: Promise<unknown>[] = [];

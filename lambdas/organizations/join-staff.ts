@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import type { Account } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
-import { dayOf } from '../platform/clock';
+import { dayIn } from '../platform/clock';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { isOpen } from './invitation-state';
 import type { Deps } from './ports';
@@ -11,7 +11,10 @@ import type { Deps } from './ports';
 type Joining = { account: Account; invitation: Invitation; organization: string };
 
 /** Without an offer: what they agreed on with their employer, and what they are paid, is not Wardline's. */
-const placementOf = ({ account, invitation, organization }: Joining, placementId: string, at: Date): PlacementItem => ({
+const placementOf = (
+  { account, invitation, organization }: Joining,
+  { placementId, at, today }: { placementId: string; at: Date; today: string },
+): PlacementItem => ({
   placementId,
   kind: 'own_staff',
   ...invitation.staff,
@@ -24,7 +27,7 @@ const placementOf = ({ account, invitation, organization }: Joining, placementId
   professional: { userId: account.userId, name: `${account.firstName} ${account.lastName}`.trim() },
   terms: {
     jobType: 'full_time',
-    startOn: dayOf(at),
+    startOn: today,
     endOn: null,
     payCents: 0,
     rate: 'hour',
@@ -45,9 +48,10 @@ export const joinStaff = async (deps: Deps, joining: Joining): Promise<void> => 
   if (account.userType !== 'doctor') throw new AppError('FORBIDDEN', notice('professionalsOnly'));
   const now = deps.clock.now();
   const { userId } = account;
-  const own = await deps.staff.placementOf(userId, invitation.organizationId, dayOf(now));
+  const today = dayIn(now, (await deps.settings.get(userId)).timezone);
+  const own = await deps.staff.placementOf(userId, invitation.organizationId, today);
   if (own && isOnPayroll(own) && invitation.acceptedBy === userId) return;
   if (!isOpen(invitation, now)) throw new AppError('INVALID_TOKEN');
   if (own) return deps.staff.keep(userId, invitation, now.toISOString());
-  await deps.staff.join(placementOf(joining, deps.clock.newId('plc'), now), invitation);
+  await deps.staff.join(placementOf(joining, { placementId: deps.clock.newId('plc'), at: now, today }), invitation);
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Files, Uploads } from '../platform/files/ports';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
@@ -21,6 +22,7 @@ export type Deps = {
   staff: StaffJoining;
   /** Of units of the organization that exist, in this order. */
   unitNames(organizationId: string, unitIds: readonly string[]): Promise<string[]>;
+  settings: Pick<NotificationSettingsStore, 'get'>;
   organizations: Organizations;
   publicShifts: PublicShifts;
   companyProfiles: CompanyProfiles;

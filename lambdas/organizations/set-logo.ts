@@ -1,7 +1,7 @@
 import type { Organization } from '@shared/model/organization';
 import { replaceImage, withdrawFormer, type Shown } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { getOrganization } from './get-organization';
+import { getOrganization } from './read-organization';
 import type { Deps } from './ports';
 
 type LogoDeps = Pick<Deps, 'organizations' | 'logos' | 'uploads' | 'files'>;

@@ -5,6 +5,7 @@ import type { Account, Membership } from '@shared/model/account';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { Invitation } from '@shared/model/invitation';
+import { NotificationSettings } from '@shared/model/notification-settings';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
@@ -16,6 +17,8 @@ import type { SentFile, Upload } from '../platform/files/ports';
 import type { Deps } from './ports';
 
 export class World {
+  /** Where everybody lives. */
+  zone = 'America/Chicago';
   now = new Date('2026-11-21T12:00:00.000Z');
   readonly organizations = new Map<string, Organization>();
   readonly accounts = new Map<string, Account & { lastActiveAt: string | null }>();
@@ -101,6 +104,7 @@ export class World {
         if (!stored || !isDeepStrictEqual(stored.photos, previous)) throw new ConcurrentModificationError();
         for (const id of uploadIds) this.uploads.delete(id);
         stored.photos = structuredClone([...photos]);
+        stored.photosVersion += 1;
       },
     },
     files: {
@@ -213,6 +217,7 @@ export class World {
       list: async (organizationId) => this.#openInvitations(organizationId).filter(({ staff }) => !staff),
       listStaff: async (organizationId) => this.#openInvitations(organizationId).filter(({ staff }) => staff),
     },
+    settings: { get: async () => NotificationSettings.parse({ timezone: this.zone }) },
     unitNames: async (_organizationId, unitIds) => [...unitIds],
     staff: {
       placementOf: async (userId, organizationId) =>
@@ -288,6 +293,7 @@ export class World {
       organizationId,
       logo_url: null,
       photos: [],
+      photosVersion: 0,
       verified: null,
       version: 1,
       createdAt: at,

@@ -6,6 +6,7 @@ import { FacilityPhotoForm, FacilityPhotoTexts, FacilityPhotoUpload } from '../m
 import {
   Email,
   FacilityPhotoId,
+  FirstVersion,
   InvitationId,
   line,
   optionalLine,
@@ -20,6 +21,7 @@ import {
   CompanyProfile,
   LogoUpload,
   Organization,
+  OwnOrganization,
   PendingInvitation,
   PublicOrganization,
   TeamMember,
@@ -48,8 +50,9 @@ export const organizationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organizations/own',
     access: 'readTeamJobs',
-    summary: "Get the caller's organization with its company profile.",
-    response: Organization,
+    summary:
+      "Get the caller's organization with its company profile. Tax ID, license, billing and shipping address, and contacts are only for those who may change them.",
+    response: OwnOrganization,
     errors: ['NOT_FOUND'],
   },
   getPublicOrganization: {
@@ -138,8 +141,8 @@ export const organizationRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/organizations/own/photos',
     access: 'editCompanyProfile',
-    summary: 'Save the order and descriptions of all facility photos.',
-    body: z.strictObject({ photos: FacilityPhotoTexts }),
+    summary: 'Save the order and descriptions of all facility photos. `version` is their `photosVersion` as read.',
+    body: z.strictObject({ photos: FacilityPhotoTexts, version: FirstVersion }),
     response: Organization,
     errors: ['STALE_VERSION'],
   },

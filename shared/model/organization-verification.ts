@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inMegabytes, limits } from '../limits';
 import { notice } from '../text/notice';
-import { Email, Instant, OrganizationId, prose, UploadId, Version, FirstVersion } from './fields';
+import { Email, Instant, OrganizationId, prose, typedLine, UploadId, Version, FirstVersion } from './fields';
 import { FileUpload } from './file';
 import { credentialDocumentTypes } from './profile-vocabulary';
 import {
@@ -105,12 +105,7 @@ export const OrganizationDocumentUpload = FileUpload(
   },
 );
 
-export const NpiForm = z.strictObject({
-  npi: z
-    .string()
-    .trim()
-    .regex(/^\d{10}$/, notice('npiInvalid')),
-});
+export const NpiForm = z.strictObject({ npi: typedLine().regex(/^\d{10}$/, notice('npiInvalid')) });
 export const DomainAddressForm = z.strictObject({ email: Email });
 
 /** Another organization with the same name, tax ID, or phone. */

@@ -4,6 +4,7 @@ import { inMegabytes, limits } from '../limits';
 import { notice } from '../text/notice';
 import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRole } from './enumerations';
 import {
+  FirstVersion,
   ContactId,
   Email,
   foldedText,
@@ -57,6 +58,18 @@ const address = <const K extends AddressKind>(kind: K) => {
 
 export const CompanyName = foldedText(limits.organizationLength).min(1, notice('companyNameRequired'));
 
+/** For verification, invoices, and support. Of the members, only administrators read them. */
+const restrictedFields = {
+  ...address('billing'),
+  ...address('shipping'),
+  shipping_same_as_billing: z.boolean().default(false),
+  tax_id: optionalLine(limits.taxIdLength),
+  business_license: optionalLine(limits.businessLicenseLength),
+  contacts: z.array(CompanyContact).max(limits.companyContacts).default([]),
+};
+type RestrictedField = keyof typeof restrictedFields;
+export const restrictedCompanyFields = Object.keys(restrictedFields) as RestrictedField[];
+
 const CompanyProfileFields = z.strictObject({
   company_name: CompanyName,
   company_description: optionalProse(limits.jobTextLength),
@@ -76,14 +89,9 @@ const CompanyProfileFields = z.strictObject({
   job_title: optionalLine(limits.nameLength),
   linkedin_url: OptionalUrl,
   ...address('headquarters'),
-  ...address('billing'),
-  ...address('shipping'),
-  shipping_same_as_billing: z.boolean().default(false),
-  tax_id: optionalLine(limits.taxIdLength),
-  business_license: optionalLine(limits.businessLicenseLength),
   specializations: z.array(Department).max(departments.length).default([]),
   benefits: z.array(CompanyBenefit).max(companyBenefits.length).default([]),
-  contacts: z.array(CompanyContact).max(limits.companyContacts).default([]),
+  ...restrictedFields,
 });
 
 export const CompanyProfile = CompanyProfileFields.refine(
@@ -101,6 +109,8 @@ export const Organization = z.object({
   logo_url: z.string().nullable().default(null),
   /** Of its places; jobs show the first one. Changing them does not change the version. */
   photos: z.array(FacilityPhoto).default([]),
+  /** 0 before the first photo. */
+  photosVersion: FirstVersion.default(0),
   /** Null while it isn't verified. Changing it does not change the version. */
   verified: VerifiedEmployer.nullable().default(null),
   version: Version,
@@ -108,6 +118,16 @@ export const Organization = z.object({
   updatedAt: Instant,
 });
 export type Organization = z.infer<typeof Organization>;
+
+/** What the whole team reads. */
+export const TeamOrganization = Organization.omit(
+  Object.fromEntries(restrictedCompanyFields.map((name) => [name, true])) as Record<RestrictedField, true>,
+);
+export type TeamOrganization = z.infer<typeof TeamOrganization>;
+
+// Strict, so that only what has none of the restricted fields is a team's answer.
+export const OwnOrganization = z.union([TeamOrganization.strict(), Organization]);
+export type OwnOrganization = z.infer<typeof OwnOrganization>;
 
 /** What anyone may read: no contact, no address beyond the town, no legal data. */
 export const PublicOrganization = Organization.pick({

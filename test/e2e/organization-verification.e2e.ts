@@ -7,11 +7,10 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test }
 // The header set by the tests would trigger a CORS preflight that the file store does not know.
 test.use({ extraHTTPHeaders: {} });
 
-test('an employer asks to be verified, staff decide, and what was locked opens', async ({ browser, page, world }) => {
+test('an employer asks to be verified, and staff decide', async ({ browser, page, world }) => {
   const [employer, reviewer] = await Promise.all([registerEmployer({ verified: false }), registerStaff('trust')]);
-  const candidate = pathTo(paths.doctorProfile, { userId: world.professional.userId });
   await signInAs(page, employer);
-  await page.goto(candidate);
+  await page.goto(pathTo(paths.doctorProfile, { userId: world.professional.userId }));
   await page.getByRole('button', { name: /^Invite .*\(verified organizations only\)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Verify your organization to invite candidates' });
   await expect(dialog).toBeVisible();
@@ -39,8 +38,4 @@ test('an employer asks to be verified, staff decide, and what was locked opens',
 
   await page.reload();
   await expect(page.getByText('Your organization is verified')).toBeVisible();
-  await page.goto(candidate);
-  await expect(page.getByRole('button', { name: /^Invite / })).toHaveAccessibleName(/(?<!only\))$/);
-  await page.goto(pathTo(paths.organization, { organizationId: employer.organizationId }));
-  await expect(page.getByText('Verified employer').first()).toBeVisible();
 });

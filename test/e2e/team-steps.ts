@@ -1,10 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import type { TeamRole } from '@shared/model/enumerations';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { mailsTo, registerInvited } from '../support/people';
-import { mailTo, signInAs, uniqueEmail, type Employer, type Person } from './support';
+import { mailTo, uniqueEmail, type Employer, type Person } from './support';
 
 const prefix = pathTo(paths.invitation, { token: '' });
 
@@ -39,14 +39,6 @@ export const newTeamless = async (admin: Person): Promise<Employer> => {
   const params = { userId: mate.userId };
   expect((await api(organizationRoutes.removeMember, { params }, { token: admin.token })).status).toBe(200);
   return mate;
-};
-
-export const teamPageOf = async (browser: Browser, person: Person): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signInAs(page, person);
-  await page.goto(paths.teamSettings);
-  await expect(page.getByRole('table', { name: 'Team members' })).toBeVisible();
-  return page;
 };
 
 export const chooseFor = async (page: Page, name: string, action: string): Promise<void> => {

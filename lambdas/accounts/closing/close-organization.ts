@@ -3,7 +3,7 @@ import { cancelableStates, settledStates } from '@shared/model/organization-clos
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { addSeconds, dayOf } from '../../platform/clock';
+import { addSeconds, utcDay } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { ClosingItem } from '../../store/organization-closings/closing-item';
 import { personName } from '../../store/organizations/member-names';
@@ -27,7 +27,7 @@ export const getClosing = async (deps: ViewDeps, organizationId: string): Promis
   const closing = await deps.closings.get(organizationId);
   const isOver = closing === null || settledStates.includes(closing.state);
   const closesAt = isOver ? closesAtOf(now) : closing.closesAt;
-  const figures = await deps.closingFigures.of(organizationId, { today: dayOf(now), closesAt });
+  const figures = await deps.closingFigures.of(organizationId, { today: utcDay(now), closesAt });
   return { closing: closing && (await viewOf(deps, closing)), figures };
 };
 

@@ -53,14 +53,15 @@ const invitation = defineTexts({
         const { organization, isStaff } = invited;
         const action = { label: t('invitation.action'), url: onSite(siteUrl, pathTo(paths.invitation, { token })) };
         const notes = [t('invitation.expires', { days: limits.invitationDays })];
-        if (isStaff) return { ...staffInvitation(organization), action, notes };
+        const kind = 'transactional' as const;
+        if (isStaff) return { ...staffInvitation(organization), kind, action, notes };
         const role = { label: `teamRole.${invited.role}` } as const;
         return {
           subject: t('invitation.subject', { organization, product: productName }),
           preview: t('invitation.preview', { role }),
           heading: t('invitation.heading', { organization }),
           paragraphs: [t('invitation.text', { organization, product: productName, role }), t('invitation.how')],
-          ...{ action, notes },
+          ...{ kind, action, notes },
         };
       },
     },

@@ -8,6 +8,9 @@ import type { ApplicationItem } from '../applications/application-item';
 import { moveWrites } from '../applications/application-writes';
 import { getStoredApplication } from '../applications/get-application';
 import { applicationIndexes } from '../applications/keys';
+import { createCallLists } from '../interviews/call-lists';
+import { createCalls } from '../interviews/calls';
+import type { InterviewItem } from '../interviews/interview-item';
 import { interviewEndWrites } from '../interviews/interview-writes';
 import { offerEndWrites } from '../offers/offer-item';
 import { createOrganizations } from '../organizations/organizations';
@@ -16,14 +19,20 @@ import type { ClosingStepOf, StepDeps } from './step';
 
 const t = textsOf('notifications/organization-closing');
 
+type Between = Pick<ApplicationItem, 'professionalId' | 'organizationId'>;
+
 /** In the language of the candidate, who reads it like a reason that the team typed. */
-const reasonFor = async (table: Table, { professionalId, organizationId }: ApplicationItem): Promise<string> => {
+const reasonFor = async (
+  table: Table,
+  { professionalId, organizationId }: Between,
+  ended: 'applicationEnded' | 'callEnded' = 'applicationEnded',
+): Promise<string> => {
   const [account, names] = await Promise.all([
     createAccountReader(table).get(professionalId),
     createOrganizations(table).names([organizationId]),
   ]);
   const organization = names.get(organizationId) ?? '';
-  return readIn(account?.language ?? 'en', t('applicationEnded', { organization }));
+  return readIn(account?.language ?? 'en', t(ended, { organization }));
 };
 
 const endOpen = async (table: Table, application: ApplicationItem, by: string, at: string): Promise<void> => {
@@ -56,10 +65,19 @@ const endOne = ({ table, clock }: StepDeps, closing: ClosingItem, applicationId:
     return true;
   });
 
-/** With their offers and upcoming interviews. Candidates are told at once, with the reason. */
+const endCall = ({ table, clock }: StepDeps, { requestedBy }: ClosingItem, call: InterviewItem): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const reason = await reasonFor(table, call, 'callEnded');
+    await createCalls(table).callOff(call.interviewId, { by: requestedBy, reason, at: clock.now().toISOString() });
+    return true;
+  });
+
+/** With their offers and upcoming interviews, and calls without an application. Candidates are told at once, with the reason. */
 export const endApplications: ClosingStepOf = async function* (deps, closing) {
   const list = applicationIndexes.organizationApplications(closing.organizationId);
   for await (const item of queryEvery(deps.table, { list, index: 'gsi3' })) {
     yield () => endOne(deps, closing, String(item['applicationId']));
   }
+  const calls = await createCallLists(deps.table).ofOrganization(closing.organizationId, deps.clock.now());
+  for (const call of calls) yield () => endCall(deps, closing, call);
 };

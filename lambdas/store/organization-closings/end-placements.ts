@@ -1,5 +1,5 @@
 import { placementStatus } from '@shared/domain/placement-days';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import { textsOf } from '../../platform/text/keyed-text';
 import { readIn } from '../../platform/text/read-text';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
@@ -17,7 +17,7 @@ const latest = (...days: string[]): string => days.reduce((last, day) => (day > 
 const endOne = ({ table, clock }: StepDeps, placementId: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const before = await getStoredPlacement(table, placementId);
-    const today = dayOf(clock.now());
+    const today = utcDay(clock.now());
     const isOver =
       !before || placementStatus({ startOn: before.terms.startOn, endOn: before.endOn }, today) === 'ended';
     if (isOver || before.endOn === today) return false;

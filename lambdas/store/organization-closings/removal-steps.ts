@@ -171,7 +171,14 @@ const closedOrganization = (stored: Item): Item => {
     Organization,
     'organizationId' | 'version' | 'createdAt' | 'updatedAt'
   >;
-  const organization: Organization = { ...profile, ...kept, logo_url: null, photos: [], verified: null };
+  const organization: Organization = {
+    ...profile,
+    ...kept,
+    logo_url: null,
+    photos: [],
+    photosVersion: 0,
+    verified: null,
+  };
   return { ...organization, isVerified: false, closesAt, ...(hiders !== undefined && { [hiddenBy]: hiders }) };
 };
 

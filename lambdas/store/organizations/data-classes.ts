@@ -36,6 +36,7 @@ export const organizationsClasses = {
     organizationId: 'operational',
     phone: 'contact',
     photos: 'content',
+    photosVersion: 'operational',
     ratingCount: 'operational',
     ratingSum: 'operational',
     shipping_address: 'contact',

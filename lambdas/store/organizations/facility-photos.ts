@@ -18,6 +18,7 @@ export const createFacilityPhotos = (table: Table, clock: Clock): FacilityPhotos
           // The search compares states by this time.
           ...buildUpdate({
             set: { photos, updatedAt: clock.now().toISOString() },
+            add: { photosVersion: 1 },
             when:
               previous.length === 0
                 ? all(itemExists, any(absent('photos'), equals('photos', previous)))

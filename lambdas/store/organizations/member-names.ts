@@ -2,6 +2,7 @@ import { limits } from '@shared/limits';
 import { Account, Membership } from '@shared/model/account';
 import type { MemberStatus } from '@shared/model/enumerations';
 import { Instant, Photo } from '@shared/model/fields';
+import { MemberPrivacy } from '@shared/model/professional';
 import type { TeamMember } from '@shared/model/organization';
 import { addSeconds } from '../../platform/clock';
 import { apiKeyKeys } from '../api-keys/keys';
@@ -16,6 +17,8 @@ export type Person = {
   lastActiveAt: string | null;
   photo_url: string | null;
   job_title?: string | undefined;
+  /** Of members who show it on their jobs. */
+  shownPhone?: string;
   /** An API key, which no one can write to. */
   isKey?: true;
 };
@@ -25,7 +28,15 @@ export type People = {
   memberships(organizationId: string): Promise<Membership[]>;
 };
 
-const Name = Account.pick({ userId: true, firstName: true, lastName: true, email: true, jobTitle: true }).extend({
+const Name = Account.pick({
+  userId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  jobTitle: true,
+}).extend({
+  privacy: MemberPrivacy.pick({ phoneOnJobs: true }).strip().prefault({}),
   lastActiveAt: Instant.nullable().default(null),
   photo_url: Photo,
 });
@@ -47,9 +58,13 @@ export const createPeople = (table: Table): People => ({
     const items = await getItems(table, [...new Set(userIds)].map(accountKeys.account));
     const found = items.filter((item) => item !== undefined).map((item) => Name.parse(item));
     const known = new Map<string, Person>(
-      found.map(({ userId, firstName, lastName, jobTitle, ...rest }) => [
+      found.map(({ userId, firstName, lastName, jobTitle, phone, privacy, ...rest }) => [
         userId,
-        { first_name: firstName, last_name: lastName, ...rest, ...(jobTitle && { job_title: jobTitle }) },
+        {
+          ...{ first_name: firstName, last_name: lastName, ...rest },
+          ...(jobTitle && { job_title: jobTitle }),
+          ...(privacy.phoneOnJobs && phone && { shownPhone: phone }),
+        },
       ]),
     );
     const others = userIds.filter((userId) => !known.has(userId));
@@ -85,7 +100,7 @@ const memberStatus = (seenAt: string, now: Date): MemberStatus =>
 
 export const teamMembers = (memberships: readonly Membership[], people: Map<string, Person>, now: Date): TeamMember[] =>
   memberships.map(({ userId, role, department, joinedAt }) => {
-    const { lastActiveAt, ...profile } = people.get(userId) ?? noPerson;
+    const { lastActiveAt, shownPhone: _phone, ...profile } = people.get(userId) ?? noPerson;
     const seenAt = lastActiveAt !== null && lastActiveAt > joinedAt ? lastActiveAt : joinedAt;
     return { user_id: userId, role, department, profile, status: memberStatus(seenAt, now), joinedAt, lastActiveAt };
   });

@@ -63,6 +63,7 @@ export const foundingWrites = (
     organizationId,
     logo_url: null,
     photos: [],
+    photosVersion: 0,
     verified: null,
     version: 1,
     createdAt: at,

@@ -15,9 +15,12 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { JobRow } from '@/entities/jobs/job-row';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
+import { planQuery } from '@/entities/billing/plan-queries';
 import { VerifiedEmployer } from '@/entities/jobs/verified-employer';
+import { MessageButton } from '@/entities/messages/message-button';
 import { ReportLink } from '@/entities/reports/report-link';
 import { ReviewList } from '@/entities/reviews/review-list';
+import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
@@ -33,6 +36,7 @@ export const OrganizationPageView = () => {
   const { t } = useTranslation(['organization-page', 'labels/posting']);
   const query = useQuery(organizationQuery(organizationId));
   const organization = query.data;
+  const { me } = useSession();
   const name = organization?.company_name ?? t('title');
   return (
     <Page
@@ -94,6 +98,7 @@ export const OrganizationPageView = () => {
               </Section>
             </Stack>
             <Stack gap="l">
+              {me && !isEmployer(me) && <WriteFirst organization={data} />}
               <CompanyFacts organization={data} />
               <ReportLink
                 target={{ kind: 'organization', organizationId }}
@@ -136,6 +141,18 @@ const Photos = ({ photos }: Pick<PublicOrganization, 'photos'>) => (
     ))}
   </ul>
 );
+
+/** With a plan that has it; others ask about jobs. */
+const WriteFirst = ({ organization: { organizationId, verified } }: { organization: PublicOrganization }) => {
+  const { data } = useQuery(planQuery());
+  const isIncluded =
+    data?.billing === 'stripe' && data.use.some(({ feature, limit }) => feature === 'directMessages' && limit === 1);
+  return isIncluded && verified ? (
+    <div>
+      <MessageButton userId={organizationId} />
+    </div>
+  ) : null;
+};
 
 const CompanyFacts = ({ organization }: { organization: PublicOrganization }) => {
   const { t } = useTranslation(['organization-page', 'labels/posting', 'labels/jobs']);

@@ -148,7 +148,6 @@ export const EmailNpiWay = ({ found }: Props) => {
               description={t('npi.hint')}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={10}
               value={npi}
               onChange={(event) => setNpi(event.currentTarget.value)}
               error={problemIn(check.error, 'npi')}

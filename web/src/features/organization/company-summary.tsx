@@ -1,19 +1,18 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { CompanyContact, Organization } from '@shared/model/organization';
+import type { TeamOrganization } from '@shared/model/organization';
 import { PhoneLink } from '@/components/phone-number';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';
 import { MarkdownText } from '@/components/markdown/markdown-text';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { addressKinds, addressLines } from './company-values';
+import { headquartersLines } from './company-values';
 import styles from './organization.module.css';
 
-type Props = { organization: Organization };
+type Props = { organization: TeamOrganization };
 
 export const CompanySummary = ({ organization }: Props) => {
   const { t } = useTranslation('organization');
-  const isLegal = organization.tax_id !== '' || organization.business_license !== '';
   return (
     <Stack gap="l">
       <MutedText>{t('readOnly')}</MutedText>
@@ -22,17 +21,6 @@ export const CompanySummary = ({ organization }: Props) => {
         <Reach organization={organization} />
         <Addresses organization={organization} />
       </Columns>
-      {organization.contacts.length > 0 && <Contacts contacts={organization.contacts} />}
-      {isLegal && (
-        <Card title={t('tabs.legal')}>
-          <Facts
-            items={[
-              { label: t('fields.tax_id'), value: organization.tax_id },
-              { label: t('fields.business_license'), value: organization.business_license },
-            ]}
-          />
-        </Card>
-      )}
     </Stack>
   );
 };
@@ -109,39 +97,18 @@ const Reach = ({ organization }: Props) => {
 
 const Addresses = ({ organization }: Props) => {
   const { t } = useTranslation('organization');
-  const known = addressKinds
-    .map((kind) => ({ kind, lines: addressLines(organization, kind) }))
-    .filter(({ lines }) => lines.length > 0);
+  const lines = headquartersLines(organization);
   return (
     <Card title={t('tabs.addresses')}>
-      {known.length === 0 && <MutedText>{t('nothingYet')}</MutedText>}
+      {lines.length === 0 && <MutedText>{t('nothingYet')}</MutedText>}
       <Facts
-        items={known.map(({ kind, lines }) => ({
-          label: t(`addresses.${kind}`),
-          value: lines.map((line) => <div key={line}>{line}</div>),
-        }))}
+        items={[
+          {
+            label: t('addresses.headquarters'),
+            value: lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>),
+          },
+        ]}
       />
-    </Card>
-  );
-};
-
-const Contacts = ({ contacts }: { contacts: readonly CompanyContact[] }) => {
-  const { t } = useTranslation('organization');
-  return (
-    <Card title={t('contacts.title')}>
-      <Columns as="ul">
-        {contacts.map((contact) => (
-          <li key={contact.id}>
-            <p className={styles.contactName}>
-              {contact.name || t('contacts.unnamed')}
-              {contact.is_primary && <Badge tone="success">{t('contacts.primary')}</Badge>}
-            </p>
-            <MutedText>{[contact.title, contact.department].filter(Boolean).join(' · ')}</MutedText>
-            {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-            {contact.phone && <PhoneLink phone={contact.phone} />}
-          </li>
-        ))}
-      </Columns>
     </Card>
   );
 };

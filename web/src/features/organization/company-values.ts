@@ -1,9 +1,19 @@
-import type { AddressKind, CompanyProfile, Organization } from '@shared/model/organization';
+import type {
+  AddressKind,
+  CompanyProfile,
+  Organization,
+  OwnOrganization,
+  TeamOrganization,
+} from '@shared/model/organization';
+
+/** Only those who may change it read all of it. */
+export const isWhole = (organization: OwnOrganization): organization is Organization => 'tax_id' in organization;
 
 export const companyOf = ({
   organizationId: _id,
   logo_url: _logo,
   photos: _photos,
+  photosVersion: _photosVersion,
   verified: _verified,
   version: _version,
   createdAt: _createdAt,
@@ -18,8 +28,10 @@ export type AddressPart = (typeof addressParts)[number];
 export const addressField = <K extends AddressKind, P extends AddressPart>(kind: K, part: P): `${K}_${P}` =>
   `${kind}_${part}`;
 
-export const addressLines = (company: CompanyProfile, kind: AddressKind): string[] => {
-  const [street, city, state, postalCode, country] = addressParts.map((part) => company[addressField(kind, part)]);
+export const headquartersLines = (company: TeamOrganization): string[] => {
+  const [street, city, state, postalCode, country] = addressParts.map(
+    (part) => company[addressField('headquarters', part)],
+  );
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   // Every address has a default country, so the country alone means empty.
   return street || place ? [street, place, country].filter((it): it is string => Boolean(it)) : [];

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
 import type { FacilityPhoto } from '@shared/model/facility-photo';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { FormSection } from '@/components/editing/form-section';
 import { FileButton } from '@/components/file-drop/file-button';
 import { acceptOf, checkFile } from '@/components/file-drop/file-rules';
@@ -15,7 +16,7 @@ import { organizationQuery } from '@/entities/organization/organization-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { AddPhotoDialog } from './add-photo-dialog';
 import styles from './facility-photos.module.css';
-import { facilityPhotoRules, useFacilityPhotos } from './use-facility-photos';
+import { facilityPhotoRules, type Rewording, useFacilityPhotos } from './use-facility-photos';
 
 type RowProps = {
   photo: FacilityPhoto;
@@ -23,18 +24,28 @@ type RowProps = {
   count: number;
   isBusy: boolean;
   onMove: (by: -1 | 1) => void;
-  onDescribe: (description: string) => void;
+  /** A colleague's text that it would replace. */
+  onReword: (rewording: Rewording) => Promise<string | null>;
   onRemove: () => void;
 };
 
-const PhotoRow = ({ photo, index, count, isBusy, onMove, onDescribe, onRemove }: RowProps) => {
+const PhotoRow = ({ photo, index, count, isBusy, onMove, onReword, onRemove }: RowProps) => {
   const { t } = useTranslation('facility-photos');
-  const [text, setText] = useState(photo.description);
-  const named = { number: index + 1, description: photo.description };
+  const { photoId, description } = photo;
+  const [text, setText] = useState(description);
+  const [base, setBase] = useState(description);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const startFrom = (stored: string) => {
+    setBase(stored);
+    setText(stored);
+  };
+  // Nothing else was typed here.
+  if (description !== base && (text === base || text.trim() === description)) startFrom(description);
+  const named = { number: index + 1, description };
+  const send = (from: string) => void onReword({ photoId, from, to: text.trim() }).then(setTheirs, () => undefined);
   const save = () => {
-    const next = text.trim();
-    if (next === '') setText(photo.description);
-    else if (next !== photo.description) onDescribe(next);
+    if (text.trim() === '') setText(base);
+    else if (text.trim() !== base) send(base);
   };
   return (
     <li className={styles.row}>
@@ -77,6 +88,18 @@ const PhotoRow = ({ photo, index, count, isBusy, onMove, onDescribe, onRemove }:
           </Button>
         </Row>
       </div>
+      {theirs !== null && (
+        <ConflictDialog
+          saving={isBusy}
+          differences={[{ field: 'description', label: t('descriptionOf', named), stored: theirs, yours: text.trim() }]}
+          onResolve={({ description: choice }) => {
+            if (choice === 'yours') return send(theirs);
+            startFrom(theirs);
+            setTheirs(null);
+          }}
+          onClose={() => setTheirs(null)}
+        />
+      )}
     </li>
   );
 };
@@ -86,13 +109,13 @@ const moved = (photos: readonly FacilityPhoto[], from: number, by: number): Faci
 
 export const FacilityPhotos = () => {
   const { t } = useTranslation('facility-photos');
-  const photos = useQuery({ ...organizationQuery(), enabled: false }).data?.photos ?? [];
-  const { addition, saving, removal } = useFacilityPhotos();
+  const { photos = [], photosVersion = 0 } = useQuery({ ...organizationQuery(), enabled: false }).data ?? {};
+  const { addition, saving, rewording, removal } = useFacilityPhotos();
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState<FacilityPhoto | null>(null);
   const isFull = photos.length >= limits.facilityPhotos;
-  const isBusy = saving.isPending || removal.isPending;
+  const isBusy = saving.isPending || rewording.isPending || removal.isPending;
 
   const choose = (file: File) => {
     const checked = checkFile(file, facilityPhotoRules);
@@ -111,8 +134,8 @@ export const FacilityPhotos = () => {
             <PhotoRow
               key={photo.photoId}
               {...{ photo, index, isBusy, count: photos.length }}
-              onMove={(by) => saving.mutate(moved(photos, index, by))}
-              onDescribe={(description) => saving.mutate(photos.with(index, { ...photo, description }))}
+              onMove={(by) => saving.mutate({ photos: moved(photos, index, by), photosVersion })}
+              onReword={rewording.mutateAsync}
               onRemove={() => setRemoving(photo)}
             />
           ))}

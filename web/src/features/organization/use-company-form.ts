@@ -14,7 +14,7 @@ import { conflictingFields, takeMerged } from '@/lib/forms/editing/merge-conflic
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useSession } from '@/lib/auth/session';
 import { firstOf, type CompanyTab } from './company-tabs';
-import { companyOf } from './company-values';
+import { companyOf, isWhole } from './company-values';
 import { fieldLabel, formatValue } from './difference-labels';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { usePassingMessage } from './use-passing-message';
@@ -88,6 +88,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
   const compare = async () => {
     try {
       const now = await queryClient.query({ ...organizationQuery(), staleTime: 0 });
+      if (!isWhole(now)) throw new Error(say('companyProfileSaveFailed'));
       const [theirs, yours] = [companyOf(now), form.getValues()];
       const differences = conflictingFields(companyOf(stored), theirs, yours).map((field) => ({
         field,

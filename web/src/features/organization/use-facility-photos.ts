@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inMegabytes, limits } from '@shared/limits';
-import type { FacilityPhoto } from '@shared/model/facility-photo';
-import type { Organization } from '@shared/model/organization';
+import type { Organization, OwnOrganization } from '@shared/model/organization';
 import { facilityPhotoTypes } from '@shared/model/vocabulary';
 import { notice } from '@shared/text/notice';
 import { toast } from '@/components/ui/base/toast';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
 import { resizeImage } from '@/lib/files/resize-image';
 import { sendFile } from '@/lib/files/send-file';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { readAgain } from '@/lib/requests/query-of';
@@ -29,7 +30,18 @@ const sent = async (file: File): Promise<string> => {
   return target.uploadId;
 };
 
+type Photos = Pick<OwnOrganization, 'photos' | 'photosVersion'>;
+export type Rewording = { photoId: string; from: string; to: string };
+
+const save = ({ photos, photosVersion: version }: Photos): Promise<Organization> => {
+  const texts = photos.map(({ photoId, description }) => ({ photoId, description }));
+  return api('saveFacilityPhotos', { body: { photos: texts, version } });
+};
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
+
 export const useFacilityPhotos = () => {
+  const { t } = useTranslation('facility-photos');
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
   const store = (organization: Organization) => {
@@ -53,12 +65,26 @@ export const useFacilityPhotos = () => {
     },
     onSuccess: store,
   });
-  const saving = useMutation({
-    mutationFn: (photos: readonly FacilityPhoto[]) =>
-      api('saveFacilityPhotos', {
-        body: { photos: photos.map(({ photoId, description }) => ({ photoId, description })) },
-      }),
-    onSuccess: store,
+  const saving = useMutation({ mutationFn: save, onSuccess: store, onError: failed });
+  /** Of one photo in what is stored now: the others are as colleagues have them. */
+  const reword = async (read: Photos, { photoId, from, to }: Rewording): Promise<string | null> => {
+    const theirs = read.photos.find((it) => it.photoId === photoId)?.description;
+    if (theirs === undefined) throw new Error(t('gone'));
+    if (theirs !== from && theirs !== to) return theirs;
+    const photos = read.photos.map((it) => (it.photoId === photoId ? { ...it, description: to } : it));
+    store(await save({ ...read, photos }));
+    return null;
+  };
+  /** Answers a colleague's text that it would replace; then nothing is saved. */
+  const rewording = useMutation({
+    mutationFn: async (wanted: Rewording) => {
+      try {
+        return await reword(queryClient.getQueryData(organizationQuery().queryKey)!, wanted);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        return reword(await queryClient.query({ ...organizationQuery(), staleTime: 0 }), wanted);
+      }
+    },
     onError: failed,
   });
   const removal = useMutation({
@@ -66,5 +92,5 @@ export const useFacilityPhotos = () => {
     onSuccess: store,
     onError: failed,
   });
-  return { addition, saving, removal };
+  return { addition, saving, rewording, removal };
 };

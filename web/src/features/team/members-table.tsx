@@ -13,6 +13,7 @@ import { formatDate, timeLabel } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { HandOverDialog } from '@/entities/organization-closing/hand-over-dialog';
 import { useSession } from '@/lib/auth/session';
+import { MessageButton } from '@/entities/messages/message-button';
 import { ChangeMemberDialog } from './change-member-dialog';
 import { RemoveDialog } from './remove-dialog';
 import styles from './team.module.css';
@@ -92,7 +93,12 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
     align: 'end',
     bare: true,
     corner: 'end',
-    cell: (member) => <MemberMenu member={member} isSelf={member.user_id === me?.userId} onChoose={setStep} />,
+    cell: (member) => (
+      <div className={styles.actions}>
+        <MessageButton userId={member.user_id} name={nameOf(member)} size="small" variant="quiet" />
+        {mayManage && <MemberMenu member={member} isSelf={member.user_id === me?.userId} onChoose={setStep} />}
+      </div>
+    ),
   };
 
   return (
@@ -100,7 +106,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
       <h2>{t('members')}</h2>
       <RecordList
         caption={t('members')}
-        columns={mayManage ? [...columns, actions] : columns}
+        columns={[...columns, actions]}
         rows={members}
         rowKey={({ user_id }) => user_id}
       />

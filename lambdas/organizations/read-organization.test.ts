@@ -1,0 +1,46 @@
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { teamRoles } from '@shared/model/vocabulary';
+import { OwnOrganization, restrictedCompanyFields } from '@shared/model/organization';
+import { describe, expect, it } from 'vitest';
+import { readOrganization } from './read-organization';
+import { World } from './world.fake';
+
+const stored = () => {
+  const world = new World();
+  const { organizationId } = world.organization('admin');
+  const organization = world.organizations.get(organizationId)!;
+  world.organizations.set(organizationId, {
+    ...organization,
+    headquarters_city: 'Portland',
+    phone: '+12075550100',
+    tax_id: '12-3456789',
+    business_license: 'ME-4471',
+    billing_address: 'PO Box 7',
+  });
+  return { world, organizationId };
+};
+
+describe('the own organization', () => {
+  it.each(teamRoles)('as %s reads it', async (role) => {
+    const { world, organizationId } = stored();
+    const answer: unknown = organizationRoutes.getOrganization.response.parse(
+      await readOrganization(world.deps, { organizationId, role }),
+    );
+    expect(answer).toMatchObject({ company_name: 'Harbor', headquarters_city: 'Portland', phone: '+12075550100' });
+    const told = restrictedCompanyFields.filter((name) => name in (answer as object));
+    expect(told).toEqual(role === 'admin' ? restrictedCompanyFields : []);
+  });
+
+  it('is read whole as staff who view as an administrator do', async () => {
+    const { world, organizationId } = stored();
+    const answer = await readOrganization(world.deps, { organizationId, role: 'admin' });
+    expect(OwnOrganization.parse(answer)).toMatchObject({ tax_id: '12-3456789', business_license: 'ME-4471' });
+  });
+
+  it('is not there without an organization', async () => {
+    const { world } = stored();
+    await expect(readOrganization(world.deps, { organizationId: 'org_x', role: 'member' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
