@@ -1,6 +1,6 @@
 import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { broadcastLiveUpdates, type LiveUpdateDeps } from './broadcast-live-updates';
 
 const ulid = '0'.repeat(26);
@@ -126,6 +126,15 @@ describe('live news', () => {
     [event('job.changed', ids), []],
   ])('of $type reach those whom it concerns, each once', async (of, people) => {
     expect(await world().told(of)).toEqual([...people].sort());
+  });
+
+  it('have no effect for people who are offline', async () => {
+    const { deps } = world();
+    const of = async (userId: string) => (userId === poster ? [`page of ${userId}`] : []);
+    const online = { ...deps, connections: { ...deps.connections, of } };
+    const submitted = event('application.submitted', { ...ids, professionalId: professional });
+    const effects = await broadcastLiveUpdates(online, submitted);
+    expect(effects.map(({ id }) => id)).toEqual([poster, 'followers']);
   });
 
   it('carry ids and nothing that someone wrote', async () => {

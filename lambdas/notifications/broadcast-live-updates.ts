@@ -2,7 +2,7 @@ import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import { topicOf, type LiveUpdate } from '@shared/model/live';
 import type { Clock } from '../platform/clock';
 import type { Connections, Follower } from '../store/connections/connections';
-import { sendToConnections, sendToUser } from '../store/connections/broadcast';
+import { sendToConnections } from '../store/connections/broadcast';
 import type { LiveAudience } from '../store/connections/ports';
 import type { CloseConnection } from '../platform/gateways/websocket-close';
 import type { Push } from '../platform/gateways/websocket-push';
@@ -70,8 +70,10 @@ const updates = {
   }),
   'interview.changed': async (audience, { type, data }) => {
     const { interviewId, applicationId, jobId, professionalId, organizerId } = data;
-    const users = [professionalId, organizerId, ...(await audience.team(jobId))];
-    return { update: { type, interviewId, applicationId }, users, job: data };
+    const update: LiveUpdate = { type, interviewId, applicationId };
+    const users = [professionalId, organizerId];
+    if (jobId === null) return { update, users };
+    return { update, users: [...users, ...(await audience.team(jobId))], job: { ...data, jobId } };
   },
   'offer.changed': async (audience, { type, data }) => {
     const { applicationId, jobId, professionalId } = data;
@@ -139,6 +141,13 @@ const closeConnectionsOf = async ({ connections, close, clock }: LiveUpdateDeps,
     run: () => close(connectionId),
   }));
 
+/** None for people who are offline: recording that an effect ran takes two writes. */
+const effectsFor = async (deps: LiveUpdateDeps, userId: string, update: LiveUpdate): Promise<Effect[]> => {
+  const connectionIds = await deps.connections.of(userId, deps.clock.now());
+  if (connectionIds.length === 0) return [];
+  return [{ id: userId, run: () => sendToConnections(deps, connectionIds, update) }];
+};
+
 /** Followers of the week, each with the cells of units that they may read. */
 const boardEffects = async (
   deps: LiveUpdateDeps,
@@ -165,7 +174,7 @@ export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEv
   if (!addressed) return [];
   const { update, job } = addressed;
   const users = new Set(addressed.users);
-  const effects: Effect[] = [...users].map((userId) => ({ id: userId, run: () => sendToUser(deps, userId, update) }));
+  const effects = (await Promise.all([...users].map((userId) => effectsFor(deps, userId, update)))).flat();
   const followers = job ? await followersOf(deps, job, users) : [];
   if (followers.length === 0) return effects;
   const connectionIds = followers.map(({ connectionId }) => connectionId);

@@ -6,6 +6,7 @@ import type { JobCard } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
 import { parseAlertToken } from '../store/job-alerts/alert-token';
 import { keyedHash } from '../platform/crypto/keyed-hash';
+import { parseMailListToken } from '../store/notifications/mail-list-token';
 import { parseInvitationToken } from '../store/organizations/invitation-token';
 import type { Mail } from '../platform/mail/send-email';
 import { readIn, type Read } from '../platform/text/read-text';
@@ -221,6 +222,30 @@ it('invites again with the same link', async () => {
   expect(again).toEqual(first);
 });
 
+describe('an email of a category', () => {
+  const professionalId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
+  const token = (mail: Mail | undefined) =>
+    decodeURIComponent(/notifications\/stop\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+
+  it('that can be turned off says how, in the message and for mail programs', async () => {
+    const [mail] = await mailsFor({
+      ...announced('new', 'rejected'),
+      ...{ data: { ...ids, professionalId, from: 'new', to: 'rejected' } },
+    } as DomainEvent);
+    expect(await parseMailListToken(hash, token(mail))).toEqual({
+      userId: professionalId,
+      lists: ['emailApplications'],
+    });
+    expect(mail?.kind).toEqual({ unsubscribe: `https://site.test/api/notifications/stop/${token(mail)}` });
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('https://site.test/settings/notifications');
+  });
+
+  it('that is transactional has no such link', async () => {
+    const [mail] = await mailsFor(event('account.password_changed', { userId: 'ann' }));
+    expect([mail?.kind, token(mail)]).toEqual(['transactional', '']);
+  });
+});
+
 describe('an alert', () => {
   const data = { deliveryId: `dlv_${ulid}`, jobAlertId: `alr_${ulid}`, userId: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10' };
   const matched = event('job_alert.matched', data);
@@ -234,10 +259,9 @@ describe('an alert', () => {
       userId: data.userId,
       jobAlertId: data.jobAlertId,
     });
-    expect(mail?.headers).toEqual({
-      'List-Unsubscribe': `<https://site.test/api/job-alerts/unsubscribe/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    });
+    expect(mail?.kind).toEqual({ unsubscribe: `https://site.test/api/job-alerts/unsubscribe/${token}` });
+    expect(mail?.text).toContain('https://site.test/settings/notifications');
+    expect(mail?.text).not.toContain('/notifications/stop/');
   });
 
   it('mails nothing when it is paused, nothing is left of what it found, or the account is gone', async () => {

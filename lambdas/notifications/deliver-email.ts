@@ -1,5 +1,6 @@
 import { deliveryOf } from '@shared/domain/notification-delivery';
 import type { DomainEvent } from '@shared/model/event';
+import { mailListOf } from '@shared/model/mail-lists';
 import { paths } from '@shared/paths';
 import type { Clock } from '../platform/clock';
 import type { Mailer } from '../platform/mail/send-email';
@@ -7,6 +8,7 @@ import type { Effect, EventReader } from '../events/ports';
 import type { MailSuppressions } from '../store/accounts/mail-suppressions';
 import type { DigestQueue } from '../store/notifications/digests';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
+import { listed } from './listed-email';
 import { renderEmail } from './render-email';
 import type { EmailContext, ResolvedTexts, TextFor } from './text';
 import { textsOf } from './texts/index';
@@ -40,7 +42,10 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   const email = await text.email(deps);
   if (!email) return;
   if (delivery === 'now' || email.calendar) {
-    const rendered = await renderEmail(deps.siteUrl, email, account.language, settings.timezone);
+    const list = mailListOf[category];
+    const sent =
+      list === 'transactional' ? { kind: list, ...email } : await listed(email, { userId, lists: [list] }, deps);
+    const rendered = await renderEmail(deps.siteUrl, sent, account.language, settings.timezone);
     return deps.mailer.send({ ...rendered, to: account.email });
   }
   const { title, content, actionUrl } = text.inApp ?? {

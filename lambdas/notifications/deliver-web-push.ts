@@ -1,6 +1,7 @@
 import { deliveryOf } from '@shared/domain/notification-delivery';
 import { limits } from '@shared/limits';
 import type { DomainEvent } from '@shared/model/event';
+import type { NotificationCategory } from '@shared/model/notification-settings';
 import { addSeconds, type Clock } from '../platform/clock';
 import { log } from '../platform/logger';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
@@ -49,6 +50,7 @@ export const deliverWebPush = async (deps: WebPushDeps, event: DomainEvent): Pro
 };
 
 const gone = [404, 410];
+const urgent: readonly NotificationCategory[] = ['urgent', 'lastMinuteShifts', 'messages'];
 
 const push = async (
   { sender, subscriptions }: WebPushDeps,
@@ -57,7 +59,7 @@ const push = async (
   { title, content, actionUrl, category }: Read<StoredNotification>,
 ): Promise<void> => {
   const message = { title, body: content, url: actionUrl, tag: actionUrl };
-  const status = await sender.send(subscription, message, category === 'urgent' || category === 'messages');
+  const status = await sender.send(subscription, message, urgent.includes(category));
   if (gone.includes(status)) return subscriptions.remove(userId, subscription.subscriptionId);
   if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
   if (status >= 300) log.warn('push refused', { status });

@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createDigestQueue } from '../store/notifications/digests';
 import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { createEventReader } from '../events/event-reads';
 import { createNotifications } from '../store/notifications/notifications';
 import { deliverInApp } from './deliver-in-app';

@@ -2,7 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createConnections } from '../store/connections/connections';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { createLiveAudience } from '../store/connections/live-audience';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { broadcastLiveUpdates } from './broadcast-live-updates';

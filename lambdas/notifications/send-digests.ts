@@ -9,19 +9,32 @@ import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable } from '../platform/table/table';
 import { scheduledRun } from '../platform/scheduled-run';
 import { createNotificationRepository } from '../store/notifications/inbox';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { createNewsMails, createNewsReaders } from '../store/site-state/news-mails';
+import { sendProductNews } from './product-news/send-product-news';
 import { sendDueDigests } from './send-due-digests';
 
 const table = openTable();
+const hash = createStageHash();
 const deps = {
   digests: createDigests(table),
   settings: createDeliverySettings(table),
-  notifications: createNotificationRepository(table, createCursors(createStageHash())),
+  notifications: createNotificationRepository(table, createCursors(hash)),
   accounts: createAccountReader(table),
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
+  newsMails: createNewsMails(table),
+  readers: createNewsReaders(table),
+  processed: createProcessedEvents(table, systemClock),
+  hash,
   siteUrl: environment('site').SITE_URL,
   clock: systemClock,
 };
 
 const reserveMs = 10_000;
 
-export const handler = scheduledRun({ name: 'digests', reserveMs }, (hasTime) => sendDueDigests(deps, hasTime));
+/** Digests first: product news can wait. */
+export const handler = scheduledRun({ name: 'digests', reserveMs }, async (hasTime) => {
+  const { failed, ...digests } = await sendDueDigests(deps, hasTime);
+  const news = await sendProductNews(deps, hasTime);
+  return { ...digests, news, failed: failed + news.failed };
+});

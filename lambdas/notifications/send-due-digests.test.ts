@@ -5,10 +5,15 @@ import type { Language } from '@shared/text/language';
 import { expect, it } from 'vitest';
 import type { DigestEntry } from '../store/notifications/digests';
 import type { Mail } from '../platform/mail/send-email';
+import { keyedHash } from '../platform/crypto/keyed-hash';
 import { textsOf } from '../platform/text/keyed-text';
+import { parseMailListToken } from '../store/notifications/mail-list-token';
 import { accountsOf } from './delivery.fake';
 import { sendDueDigests, type DigestDeps } from './send-due-digests';
 
+const hash = keyedHash(async () => Buffer.from('key'));
+/** Of a user in the tests' world. */
+const ann = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
 const now = '2026-11-23T13:00:00.000Z';
 const entry = (index: number, changes: Partial<DigestEntry> = {}): DigestEntry => ({
   entryId: `e${index}`,
@@ -45,7 +50,7 @@ const world = (entries: DigestEntry[], { settings = {}, bell = [], fails = false
   const mails: Mail[] = [];
   const deps: DigestDeps = {
     digests: {
-      page: async () => ({ due: left.length > 0 ? [{ userId: 'ann', dueAt: now }] : [], next: null }),
+      page: async () => ({ due: left.length > 0 ? [{ userId: ann, dueAt: now }] : [], next: null }),
       take: async () => {
         if (leased) return null;
         leased = true;
@@ -66,6 +71,7 @@ const world = (entries: DigestEntry[], { settings = {}, bell = [], fails = false
         mails.push(mail);
       },
     },
+    hash,
     siteUrl: 'https://site.test',
     clock: { now: () => new Date(now) },
   };
@@ -139,4 +145,22 @@ it('tells nothing twice in one mail', async () => {
   const it = world([weekly, entry(1)], { bell });
   await it.run();
   expect(it.mails[0]?.subject).toBe('News 1');
+});
+
+const stoppedBy = async (mail: Mail | undefined) => {
+  const { unsubscribe = '' } = typeof mail?.kind === 'object' ? mail.kind : {};
+  const token = decodeURIComponent(
+    /^https:\/\/site\.test\/api\/notifications\/stop\/(.+)$/.exec(unsubscribe)?.[1] ?? '',
+  );
+  expect(mail?.text).toContain(`https://site.test/notifications/stop/${token}`);
+  return parseMailListToken(hash, token);
+};
+
+it('can be stopped in one click: a digest for what it holds, a summary for summaries', async () => {
+  const it = world([entry(1), entry(2, { category: 'messages' }), entry(3)]);
+  await it.run();
+  expect(await stoppedBy(it.mails[0])).toEqual({ userId: ann, lists: ['emailMessages', 'emailApplications'] });
+  const week = world([weekly, entry(1)], { bell: [unread('a')] });
+  await week.run();
+  expect(await stoppedBy(week.mails[0])).toEqual({ userId: ann, lists: ['emailWeeklyDigest'] });
 });

@@ -1,27 +1,29 @@
 import { isWanted } from '@shared/domain/notification-delivery';
 import { limits } from '@shared/limits';
+import { mailListOf, mailLists, type MailList } from '@shared/model/mail-lists';
 import type { NotificationSettings } from '@shared/model/notification-settings';
 import type { Language } from '@shared/text/language';
 import { duePages } from '../platform/due-pages';
 import { addSeconds, type Clock } from '../platform/clock';
 import type { DigestEntry, Digests } from '../store/notifications/digests';
 import { log } from '../platform/logger';
+import { listed } from './listed-email';
+import { renderEmail } from './render-email';
+import type { EmailContext } from './text';
 import { digest, weeklySummary } from './texts/digest';
-import type { Mailer } from '../platform/mail/send-email';
-import { renderMail, type MailContent } from '../platform/mail/markup';
+import type { Mail, Mailer } from '../platform/mail/send-email';
 import { readIn, type Read } from '../platform/text/read-text';
 import type { AccountReader } from '../store/accounts/ports';
 import type { KeptNotification } from '../store/notifications/notification-item';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { NotificationRepository } from '../store/notifications/ports';
 
-export type DigestDeps = {
+export type DigestDeps = EmailContext & {
   digests: Digests;
   settings: Pick<NotificationSettingsStore, 'get'>;
   notifications: Pick<NotificationRepository, 'list'>;
   accounts: AccountReader;
   mailer: Mailer;
-  siteUrl: string;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -59,22 +61,31 @@ const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<
 type ReadEntry = Read<DigestEntry>;
 const byTime = (a: ReadEntry, b: ReadEntry): number => b.createdAt.localeCompare(a.createdAt);
 
+/** A digest stops what it holds. */
+const listsOf = (entries: readonly ReadEntry[]): MailList[] => {
+  const lists = entries.map(({ category }) => mailListOf[category]);
+  return mailLists.filter((it) => lists.includes(it));
+};
+
 const mailOf = async (
   deps: DigestDeps,
   userId: string,
   stored: readonly DigestEntry[],
   { now, language }: { now: Date; language: Language },
-): Promise<MailContent | null> => {
+): Promise<Omit<Mail, 'to'> | null> => {
   const settings = await deps.settings.get(userId);
   const entries = await readIn(language, stored, settings.timezone);
   const updates = entries
     .filter(({ kind, category }) => kind === 'news' && isWanted(settings, category, 'email'))
     .sort(byTime);
-  const listed = updates.slice(0, limits.digestEntries);
-  const shown = { siteUrl: deps.siteUrl, entries: listed, more: updates.length - listed.length };
+  const first = updates.slice(0, limits.digestEntries);
+  const shown = { siteUrl: deps.siteUrl, entries: first, more: updates.length - first.length };
   const summary = await summaryOf(deps, userId, entries, { settings, now, language });
-  if (summary) return renderMail(deps.siteUrl, weeklySummary({ ...shown, ...summary }), language);
-  return listed.length > 0 ? renderMail(deps.siteUrl, digest(shown), language) : null;
+  if (!summary && first.length === 0) return null;
+  const draft = summary
+    ? await listed(weeklySummary({ ...shown, ...summary }), { userId, lists: ['emailWeeklyDigest'] }, deps)
+    : await listed(digest(shown), { userId, lists: listsOf(updates) }, deps);
+  return renderEmail(deps.siteUrl, draft, language);
 };
 
 const summaryOf = async (

@@ -6,7 +6,7 @@ import { createStageHash } from '../platform/crypto/stage-hash';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { createEventReader } from '../events/event-reads';
 import { deliverEmail } from './deliver-email';
 import { createProcessedEvents } from '../platform/table/processed-events';

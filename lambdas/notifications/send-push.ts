@@ -5,7 +5,7 @@ import { network } from '../platform/web-push/network';
 import { createPushSubscriptions } from '../store/notifications/push-subscriptions';
 import { createPushKeys } from '../platform/web-push/stage-push-keys';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { deliverWebPush } from './deliver-web-push';
 import { createStoredNotifications } from '../store/notifications/notification-reads';

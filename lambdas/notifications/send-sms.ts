@@ -6,7 +6,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { createPhones } from '../store/notifications/phones';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { createStoredNotifications } from '../store/notifications/notification-reads';
 import { deliverSms } from './deliver-sms';

@@ -4,7 +4,7 @@ import type { Language } from '@shared/text/language';
 import type { EventReader } from '../events/ports';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { MailBody } from '../platform/mail/markup';
-import type { MailAddresses } from '../platform/mail/send-email';
+import type { MailAddresses, MailKind } from '../platform/mail/send-email';
 import type { CalendarPart } from '../platform/mail/raw-message';
 import type { KeyedText } from '../platform/text/keyed-text';
 import type { NewNotification } from '../store/notifications/ports';
@@ -12,7 +12,8 @@ import type { NewNotification } from '../store/notifications/ports';
 export type EmailContext = { siteUrl: string; hash: KeyedHash };
 /** An email in no language yet. */
 export type EmailDraft = MailBody & {
-  headers?: Record<string, string>;
+  /** If it isn't that of its category. */
+  kind?: MailKind;
   /** Local part of the address at the product's domain that takes answers. */
   replyTo?: string;
   calendar?: (addresses: MailAddresses, language: Language) => Promise<CalendarPart>;
@@ -23,6 +24,8 @@ export type TextChannel = 'inApp' | 'email' | 'sms';
 export type Recipient = { userId: string };
 
 type MaybeEmail = EmailDraft | null | Promise<EmailDraft | null>;
+
+export type KindOfEmail = EmailDraft & { kind: MailKind };
 
 /** An omitted channel is never used; null skips the recipient. Push uses the in-app text. */
 export type UserTexts<S> = {
@@ -40,7 +43,7 @@ type AddressTexts<S> = {
   /** Null skips the email. */
   address: (subject: S) => string | null;
   language: (subject: S) => Language;
-  email: (subject: S, to: EmailContext) => MaybeEmail;
+  email: (subject: S, to: EmailContext) => Promise<KindOfEmail | null>;
 };
 
 /** `load` resolves the event's IDs once for all channels; null if there is nothing to report. */
@@ -50,7 +53,7 @@ type EventTexts<T extends EventType, S> = {
   toAddress?: AddressTexts<S>;
 };
 
-type Email = (context: EmailContext) => Promise<EmailDraft | null>;
+type Email<Draft = EmailDraft> = (context: EmailContext) => Promise<Draft | null>;
 
 export type TextFor = {
   userId: string;
@@ -62,7 +65,7 @@ export type TextFor = {
 
 export type ResolvedTexts = {
   users: readonly TextFor[];
-  address: { to: string; language: Language; email: Email } | null;
+  address: { to: string; language: Language; email: Email<KindOfEmail> } | null;
 };
 export type ResolvableTexts = {
   channels: ReadonlySet<TextChannel>;

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { cursorQuery, NotificationId, OtpCode, page, Phone } from '../model/fields';
 import { Notification, notificationFilters } from '../model/notification';
-import { MyNotificationSettings, NotificationSettings, PushSubscriptionForm } from '../model/notification-settings';
+import { mailLists, stopMailsPath } from '../model/mail-lists';
+import {
+  MyNotificationSettings,
+  PushSubscriptionForm,
+  SavedNotificationSettings,
+} from '../model/notification-settings';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -47,10 +52,21 @@ export const notificationRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/notifications/settings',
     access: 'ownNotifications',
-    summary: 'Save the notification settings. Security emails are sent regardless of them.',
-    body: NotificationSettings,
+    summary:
+      'Save the notification settings. Security emails are sent regardless of them. `version` is that of the settings as read.',
+    body: SavedNotificationSettings,
     response: MyNotificationSettings,
-    errors: [],
+    errors: ['STALE_VERSION'],
+  },
+  stopMails: {
+    method: 'POST',
+    path: stopMailsPath,
+    access: 'public',
+    summary:
+      'Turn off the kind of email that the token came with, without signing in. Supports one-click unsubscribe (RFC 8058). The response is the same for everyone.',
+    params: z.strictObject({ token: z.string().max(300) }),
+    response: Said('mailsStopped').extend({ lists: z.array(z.enum(mailLists)) }),
+    errors: ['INVALID_TOKEN'],
   },
   savePushSubscription: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mailListOf } from '../model/mail-lists';
 import {
   notificationCategories,
   notificationFrequencies,
@@ -12,6 +13,7 @@ import {
   deliveryOf,
   firstAllowed,
   isUndisturbed,
+  isWanted,
   notificationChannels,
   nextWeeklySummary,
   type NotificationChannel,
@@ -128,6 +130,15 @@ describe('whatever the settings are', () => {
   });
 });
 
+it('lets people stop the emails of a list by its toggle alone', () => {
+  fc.assert(
+    fc.property(anyCategory, anySettings, (category, settings) => {
+      const list = mailListOf[category];
+      if (list !== 'transactional') expect(isWanted({ ...settings, [list]: false }, category, 'email')).toBe(false);
+    }),
+  );
+});
+
 describe('the toggles', () => {
   const off = Object.fromEntries(Object.keys(notificationToggles).map((name) => [name, false]));
   const noon = new Date('2026-11-18T17:00:00Z');
@@ -142,6 +153,10 @@ describe('the toggles', () => {
     ['interviews', 'email', 'emailInterviews'],
     ['reminders', 'email', 'emailInterviews'],
     ['jobAlerts', 'email', 'emailJobAlerts'],
+    ['shiftInvitations', 'email', 'emailOpenShifts'],
+    ['shiftCalls', 'email', 'emailOpenShifts'],
+    ['lastMinuteShifts', 'email', 'emailOpenShifts'],
+    ['lastMinuteShifts', 'sms', 'smsUrgentAlerts'],
     ['messages', 'push', 'pushMessages'],
     ['applications', 'push', 'pushApplications'],
     ['interviews', 'push', 'pushInterviews'],
@@ -211,6 +226,8 @@ describe('mail', () => {
   it('reminds and warns at once', () => {
     expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'reminders')).toBe('now');
     expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'urgent')).toBe('now');
+    expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'shiftCalls')).toBe('now');
+    expect(mail({ frequency: 'weekly' }, '2026-11-21T04:00:00Z', 'shiftInvitations')).not.toBe('now');
   });
 });
 

@@ -15,6 +15,19 @@ const digestTime = `${String(limits.digestHour).padStart(2, '0')}:00`;
 /** One enabled toggle suffices; `always` needs none; an empty list disables the channel. */
 const togglesOf: Record<NotificationCategory, Record<NotificationChannel, readonly NotificationToggle[] | 'always'>> = {
   jobAlerts: { email: ['emailJobAlerts'], push: ['pushJobAlerts'], sms: [], browser: ['browserJobAlerts'] },
+  shiftInvitations: {
+    email: ['emailOpenShifts'],
+    push: ['pushJobAlerts'],
+    sms: [],
+    browser: ['browserJobAlerts'],
+  },
+  shiftCalls: { email: ['emailOpenShifts'], push: ['pushReminders'], sms: [], browser: ['browserReminders'] },
+  lastMinuteShifts: {
+    email: ['emailOpenShifts'],
+    push: ['pushApplications', 'pushInterviews'],
+    sms: ['smsUrgentAlerts'],
+    browser: 'always',
+  },
   messages: {
     email: ['emailMessages'],
     push: ['pushMessages'],
@@ -132,7 +145,17 @@ const collectedUntil: Record<NotificationSettings['frequency'], (zone: string, n
 };
 
 /** Never held: a late reminder is worthless, and urgent is urgent. */
-const immediateMail: readonly NotificationCategory[] = ['security', 'account', 'urgent', 'reminders'];
+const immediateMail: readonly NotificationCategory[] = [
+  'security',
+  'account',
+  'urgent',
+  'reminders',
+  'shiftCalls',
+  'lastMinuteShifts',
+];
+
+/** Heard at night, too. */
+const loud: readonly NotificationCategory[] = ['security', 'urgent', 'lastMinuteShifts'];
 
 const mailDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
   if (immediateMail.includes(category)) return 'now';
@@ -142,7 +165,7 @@ const mailDelivery = (settings: NotificationSettings, category: NotificationCate
 
 /** Push and text messages. Suppressed at quiet times without being made up for; the in-app list has them. */
 const soundDelivery = (settings: NotificationSettings, category: NotificationCategory, now: Date): Delivery => {
-  if (category === 'security' || category === 'urgent') return 'now';
+  if (loud.includes(category)) return 'now';
   // Reminders ignore the weekend setting: the recipient agreed to the time.
   const times = category === 'reminders' ? { ...settings, weekendNotifications: true } : settings;
   return isUndisturbed(times, now) ? 'never' : 'now';

@@ -50,7 +50,7 @@ export const LiveUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.created') }),
   z.object({ type: z.literal('notification.changed') }),
   z.object({ type: z.literal('application.changed'), jobId: JobId, applicationId: ApplicationId }),
-  z.object({ type: z.literal('interview.changed'), interviewId: InterviewId, applicationId: ApplicationId }),
+  z.object({ type: z.literal('interview.changed'), interviewId: InterviewId, applicationId: ApplicationId.nullable() }),
   z.object({ type: z.literal('offer.changed'), applicationId: ApplicationId }),
   z.object({ type: z.literal('timesheet.changed'), placementId: z.string(), weekStartsOn: z.string() }),
   /** `cells`: days of units. */

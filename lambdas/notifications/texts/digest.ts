@@ -21,10 +21,6 @@ const cardOf =
     url: onSite(siteUrl, actionUrl),
   });
 
-const settingsLink = (siteUrl: string) => ({
-  label: t('settings'),
-  url: onSite(siteUrl, paths.notificationSettings),
-});
 const allOf = (siteUrl: string) => ({ label: t('action'), url: onSite(siteUrl, paths.notifications) });
 
 export const digest = ({ siteUrl, entries, more }: Digest): MailBody => {
@@ -38,7 +34,6 @@ export const digest = ({ siteUrl, entries, more }: Digest): MailBody => {
     cards: entries.map(cardOf(siteUrl)),
     action: allOf(siteUrl),
     notes: [...(more > 0 ? [t('more', { count: more })] : []), t('updates.why')],
-    links: [settingsLink(siteUrl)],
   };
 };
 
@@ -68,6 +63,5 @@ export const weeklySummary = ({ siteUrl, entries, more, ...rest }: Summary): Mai
     cards: shown.map(cardOf(siteUrl)),
     action: allOf(siteUrl),
     notes: [...(more > 0 ? [t('more', { count: more })] : []), t('week.why')],
-    links: [settingsLink(siteUrl)],
   };
 };

@@ -1,7 +1,7 @@
-import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { payMessage } from '@shared/domain/pay-label';
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
+import { stopAlertPath } from '@shared/model/mail-lists';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import type { EventDelivery, EventReader } from '../../events/ports';
@@ -87,19 +87,16 @@ const candidatesTitle = ({ name, professionals, more }: EventDelivery): KeyedTex
   return more ? t('candidates.titleAtLeast', given) : t('candidates.title', given);
 };
 
-/** RFC 8058 one-click unsubscribe: the email client posts to the header; the link in the text opens a page. */
+/** Stops this alert only. The link in the text opens a page. */
 const unsubscribing = async (
   { userId, jobAlertId }: AlertKey,
   { siteUrl, hash }: EmailContext,
-): Promise<Pick<EmailDraft, 'links' | 'headers'>> => {
+): Promise<Pick<EmailDraft, 'links' | 'kind'>> => {
   const token = await alertToken(hash, { userId, jobAlertId });
-  const post = savedJobRoutes.unsubscribeJobAlert.path.replace('{token}', encodeURIComponent(token));
+  const post = stopAlertPath.replace('{token}', encodeURIComponent(token));
   return {
     links: [{ label: t('matched.email.stop'), url: onSite(siteUrl, pathTo(paths.unsubscribeAlert, { token })) }],
-    headers: {
-      'List-Unsubscribe': `<${onSite(siteUrl, post)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    kind: { unsubscribe: onSite(siteUrl, post) },
   };
 };
 

@@ -10,7 +10,7 @@ import { textsOf } from './index';
 export const readTextsOf = async (reader: EventReader, event: DomainEvent, language: Language = 'en') => {
   const emailIn = (email: NonNullable<TextFor['email']>) => async (context: EmailContext) => {
     const draft = await email(context);
-    return draft && renderEmail(context.siteUrl, draft, language);
+    return draft && renderEmail(context.siteUrl, { kind: 'transactional', ...draft }, language);
   };
   const { users, address } = await textsOf(reader, event);
   return {

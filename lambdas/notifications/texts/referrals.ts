@@ -40,11 +40,7 @@ export const referralTexts = defineTexts({
           action: { label: t('action'), url: onSite(siteUrl, referralAddress(code)) },
           notes: [t('why', { firstName })],
           links: [{ label: t('stop'), url: onSite(siteUrl, pathTo(paths.stopReferrals, { token })) }],
-          // RFC 8058 one-click unsubscribe: the email client posts here; the link in the text opens a page.
-          headers: {
-            'List-Unsubscribe': `<${onSite(siteUrl, post)}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
+          kind: { unsubscribe: onSite(siteUrl, post) },
         };
       },
     },

@@ -26,7 +26,7 @@ export const reviewTexts = defineTexts({
         // To the other side. The review itself is shown on the site only.
         recipients: ({ recipients }) => recipients,
         category: 'account',
-        ...inAppAndEmail('job', ({ side, placementId, jobTitle, organization, professional }: Review) => ({
+        ...inAppAndEmail('review', ({ side, placementId, jobTitle, organization, professional }: Review) => ({
           title: t('title'),
           content:
             side === 'employer'

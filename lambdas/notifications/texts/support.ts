@@ -9,7 +9,7 @@ import { textsOf, type KeyedText, type Phrase } from '../../platform/text/keyed-
 import { replyMailbox } from '../../store/tickets/reply-address';
 import type { StoredPost, StoredTicket } from '../../store/tickets/ticket-item';
 import { onSite } from '../format';
-import { defineTexts, type EmailContext, type EmailDraft, type UserTexts } from '../text';
+import { defineTexts, type EmailContext, type KindOfEmail, type UserTexts } from '../text';
 
 const t = textsOf('notifications/support');
 
@@ -31,13 +31,31 @@ export const confirmTicket = ({
   notes: [t('confirm.expires', { hours: limits.guestTicketHours }), t('confirm.ignore')],
 });
 
-/** To someone who answered by an email that is too large. */
-export const mailTooLarge = ({ siteUrl, ticket }: { siteUrl: string; ticket: StoredTicket }): MailBody => ({
-  subject: t('tooLarge.subject', { ticket: ticket.ticketId }),
-  preview: t('tooLarge.preview'),
-  heading: t('tooLarge.heading'),
-  paragraphs: [t('tooLarge.text', { megabytes: limits.ticketMailBytes / 1024 / 1024 })],
-  ...actionOf(ticket, siteUrl),
+export type WhyNot = 'unknown' | 'many' | 'empty' | 'large';
+
+/** To someone whose email became no post. `address`: of support. */
+export const mailRefused = (why: WhyNot, address: string): MailBody => {
+  const text = {
+    unknown: t('refused.unknown', { address }),
+    many: t('refused.many'),
+    empty: t('refused.empty'),
+    large: t('refused.large', { megabytes: limits.ticketMailBytes / 1024 / 1024 }),
+  }[why];
+  return { subject: t('refused.subject'), preview: text, heading: t('refused.heading'), paragraphs: [text] };
+};
+
+/** To someone whose email became a post without some of its files. */
+export const filesNotKept = (files: string): MailBody => ({
+  subject: t('filesNotKept.subject'),
+  preview: t('notKept', { files }),
+  heading: t('filesNotKept.heading'),
+  paragraphs: [
+    t('notKept', { files }),
+    t('filesNotKept.text', {
+      megabytes: limits.documentBytes / 1024 / 1024,
+      count: limits.attachmentsPerMessage,
+    }),
+  ],
 });
 
 const pathOf = ({ ticketId }: StoredTicket): string => pathTo(paths.supportTicket, { ticketId });
@@ -52,8 +70,9 @@ const draft = async (
   { ticket, post }: About,
   { siteUrl, hash }: EmailContext,
   { paragraphs, notes, ...body }: Pick<MailBody, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'notes'>,
-): Promise<EmailDraft> => ({
+): Promise<KindOfEmail> => ({
   ...body,
+  kind: 'transactional',
   paragraphs: [t('above'), ...paragraphs],
   ...actionOf(ticket, siteUrl),
   notes: [...(notes ?? []), t('reply')],
@@ -73,7 +92,7 @@ type Words = (about: About) => {
 
 /** The person with an account gets both, a guest the email. */
 const toPerson = (words: Words) => {
-  const email = (about: About, context: EmailContext): Promise<EmailDraft> => {
+  const email = (about: About, context: EmailContext): Promise<KindOfEmail> => {
     const { title, content, paragraphs, notes } = words(about);
     return draft(about, context, {
       subject: title,

@@ -26,6 +26,7 @@ export const notificationsClasses = {
     emailJobAlerts: 'operational',
     emailMarketing: 'operational',
     emailMessages: 'operational',
+    emailOpenShifts: 'operational',
     emailWeeklyDigest: 'operational',
     frequency: 'operational',
     pushApplications: 'operational',
@@ -40,8 +41,9 @@ export const notificationsClasses = {
     smsUrgentAlerts: 'operational',
     timezone: 'operational',
     userId: 'operational',
+    version: 'operational',
     weekendNotifications: 'operational',
-  } satisfies ClassesOf<NotificationSettings, 'userId'>,
+  } satisfies ClassesOf<NotificationSettings, 'userId' | 'version'>,
   Phone: {
     attempts: 'operational',
     codeHash: 'operational',

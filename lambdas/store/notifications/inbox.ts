@@ -6,7 +6,7 @@ import type { Cursors } from '../../platform/http/cursor';
 import { notificationIndexes, notificationKeys } from './keys';
 import { updateIf } from '../../platform/table/if-holds';
 import { queryFirst, queryPage, type Table } from '../../platform/table/table';
-import { KeptNotification } from './notification-item';
+import { readNotification } from './notification-item';
 import type { NotificationRepository } from './ports';
 import { itemExists } from '../../platform/table/conditions';
 
@@ -20,7 +20,7 @@ export const createNotificationRepository = (table: Table, cursors: Cursors): No
       ? { list: notificationIndexes.unreadNotifications(userId), index: 'gsi1' as const }
       : { list: notificationIndexes.notifications(userId) };
     const page = await queryPage(table, cursors, { ...list, cursor, since: oldest(now) });
-    return { ...page, items: page.items.map((item) => KeptNotification.parse(item)) };
+    return { ...page, items: page.items.map(readNotification) };
   },
 
   async countUnread({ userId, now, max }) {
@@ -47,7 +47,7 @@ export const createNotificationRepository = (table: Table, cursors: Cursors): No
   async markRead(userId, notificationId) {
     const read = { set: { isRead: true }, remove: ['gsi1pk', 'gsi1sk'], when: itemExists };
     const item = await updateIf(table, notificationKeys.notification(userId, notificationId), read);
-    return item && KeptNotification.parse(item);
+    return item && readNotification(item);
   },
 
   async remove(userId, notificationId) {

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';
@@ -32,6 +32,7 @@ const PlanRefusals = lazy(() =>
 );
 const TermsDue = lazy(() => import('@/features/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
+const LiveUpdates = lazy(() => import('./live-updates').then((it) => ({ default: it.LiveUpdates })));
 
 /** Dense type and controls, also for what is rendered outside the page: menus, dialogs. */
 const useWorkspaceScale = (): void => {
@@ -51,15 +52,17 @@ const useDueOnArrival = (me: Me | null): boolean => {
   return wasDue === true;
 };
 
-const Bell = () => {
+/** Notifications quote conversations, which stay closed to staff who view as someone. */
+const Notified = ({ children }: { children: ReactNode }) => {
   const { me, status, hasEnded } = useSession();
-  // Notifications quote conversations, which stay closed to staff who view as someone.
-  return status === 'signedIn' && !hasEnded && !me?.viewAs ? (
-    <Suspense fallback={null}>
-      <NotificationArea />
-    </Suspense>
-  ) : null;
+  return status === 'signedIn' && !hasEnded && !me?.viewAs ? <Suspense fallback={null}>{children}</Suspense> : null;
 };
+
+const bell = (
+  <Notified>
+    <NotificationArea />
+  </Notified>
+);
 
 /** What the plan, or a missing verification, refuses anywhere is said in one place. */
 const PlanRefusal = () => {
@@ -75,7 +78,7 @@ export const WorkspaceLayout = () => {
   useWorkspaceScale();
   const { me } = useSession();
   const askedOnArrival = useDueOnArrival(me);
-  const frame = useMemo(() => ({ Page: WorkspacePage, start: <HomeMark />, end: <Bell /> }), []);
+  const frame = useMemo(() => ({ Page: WorkspacePage, start: <HomeMark />, end: bell }), []);
   return (
     <PageFrameContext value={frame}>
       <SkipLink />
@@ -130,6 +133,9 @@ export const WorkspaceLayout = () => {
           )}
         </div>
       </div>
+      <Notified>
+        <LiveUpdates />
+      </Notified>
       <Above />
       <Upkeep />
     </PageFrameContext>

@@ -60,6 +60,7 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   stopAnalyticsReport: shown(
     lazyView(() => import('@/features/analytics/stop-report-view'), 'StopReportView', 'nothing'),
   ),
+  stopMails: shown(lazyView(() => import('@/features/notifications/stop-mails-view'), 'StopMailsView', 'nothing')),
   howItWorks: shown(lazyView(() => import('@/features/marketing/how-it-works'), 'HowItWorks', 'nothing')),
   successStories: shown(lazyView(() => import('@/features/marketing/success-stories'), 'SuccessStories', 'nothing')),
   pricing: shown(lazyView(() => import('@/features/marketing/pricing'), 'Pricing', 'nothing')),

@@ -32,7 +32,14 @@ export const useLiveApplicants = (jobId: string | null): void => {
     for (const id of ids) void cache.read(id).then(cache.store, () => cache.readLists());
   }, [cache]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What changes while nothing follows it is missed.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      cache.markLists();
+    },
+    [cache, jobId],
+  );
 
   // Events before a connection or reconnection were missed: refetch.
   useEffect(() => {

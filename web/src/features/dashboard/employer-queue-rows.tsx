@@ -14,6 +14,7 @@ import { limits } from '@shared/limits';
 import type { EmployerQueueRow, QueueFace, QueueInterview } from '@shared/model/work-queue';
 import { interviewPath, messagesView, paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
 import { formatList } from '@shared/text/formats';
+import { titleOf } from '@/entities/interviews/interview-labels';
 import { Face } from '@/components/faces/face';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { itemCatalogs, itemName } from '@/entities/compliance/item-name';
@@ -59,7 +60,7 @@ export const InterviewAction = ({ interview, now }: { interview: QueueInterview;
 const InterviewRow = ({ row: { interview }, now }: Props<'interview'>) => {
   const { t } = useTranslation('home');
   const starts = useStarts()(interview.startsAt, now);
-  const { professional, jobTitle, team } = interview;
+  const { professional, team } = interview;
   const people = team.length === 0 ? null : t('queue.with', { names: formatList(team, language) });
   return (
     <QueueRow
@@ -68,7 +69,7 @@ const InterviewRow = ({ row: { interview }, now }: Props<'interview'>) => {
         name: knownName(professional.name),
         time: placeClock(interview.startsAt, interview.timeZone),
       })}
-      text={[starts.text, jobTitle, people].filter(Boolean).join(' · ')}
+      text={[starts.text, titleOf(interview), people].filter(Boolean).join(' · ')}
       isNow={starts.isNow}
       action={<InterviewAction interview={interview} now={now} />}
     />
@@ -122,14 +123,14 @@ const AnswersMissedRow = ({ row: { jobId, title, count, on, stage } }: Props<'an
 
 const AnotherTimeRow = ({ row }: Props<'another_time'>) => {
   const { t } = useTranslation('home');
-  const { interviewId, professional, jobTitle, slots, timeZone } = row;
+  const { interviewId, professional, slots, timeZone } = row;
   const times = slots.map((slot) => startIn(slot, timeZone));
   const zone = zoneAbbreviation(timeZone, row.due);
   return (
     <QueueRow
       leading={<Tile icon={CalendarClock} stage="interview_scheduled" />}
       title={t('queue.anotherTime', { name: knownName(professional.name) })}
-      text={`${jobTitle} · ${t('queue.suggests', { times: formatList(times, language), zone })}`}
+      text={`${titleOf(row)} · ${t('queue.suggests', { times: formatList(times, language), zone })}`}
       action={
         <ButtonLink size="small" variant="secondary" to={interviewPath(interviewId)}>
           {t('queue.chooseTime')}

@@ -18,6 +18,7 @@ const planWith = (has: boolean) => () => ({
     { feature: 'candidateSearch' as const, used: null, limit: has ? 1 : 0 },
   ],
   mayChange: true,
+  trialAvailable: true as const,
   administrators: [],
   graceUntil: null,
 });

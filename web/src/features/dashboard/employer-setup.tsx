@@ -39,7 +39,7 @@ export const EmployerSetup = ({ summary }: { summary: EmployerSummary }) => {
   const saved = useQuery(queryOf('listSavedProfessionalIds'));
   const { me } = useSession();
   const isVerified = me?.membership?.unverified !== true;
-  const { obstacles, isLimited } = useObstacles();
+  const { obstacles, isLimited, trialAvailable } = useObstacles();
   const lacks = (act: Act): boolean => obstacles(act).includes('plan');
   const isBlocked = ({ key }: Step): boolean =>
     (key === 'team' && lacks('inviteTeam')) || (key === 'professionals' && lacks('searchProfessionals'));
@@ -49,15 +49,22 @@ export const EmployerSetup = ({ summary }: { summary: EmployerSummary }) => {
     isVerified,
     plan: isLimited ? planState : null,
   });
+  const isBought = ({ key, isDone }: Step): boolean => key === 'plan' && !isDone && !trialAvailable;
+  const textOf = (step: Step): string => {
+    const { key } = step;
+    if (key === 'account') return '';
+    if (isBought(step)) return t('setup.steps.plan.buyText');
+    return key === 'plan' ? t('setup.steps.plan.text', { days: trialDays }) : t(`setup.steps.${key}.text`);
+  };
   const steps = all.map((step) => {
     const { key, isDone, to } = step;
     const opens = !isDone && key !== 'account' && to !== null && !isBlocked(step);
     return {
-      ...{ key, isDone, title: t(`setup.steps.${key}.title`) },
+      ...{ key, isDone, title: t(isBought(step) ? 'setup.steps.plan.buy' : `setup.steps.${key}.title`) },
       open: opens
         ? {
             to,
-            text: key === 'plan' ? t('setup.steps.plan.text', { days: trialDays }) : t(`setup.steps.${key}.text`),
+            text: textOf(step),
             action: t(`setup.steps.${key}.action`),
           }
         : null,

@@ -18,6 +18,12 @@ vi.mock('./notification-toasts', () => ({ showNotifications: () => Promise.resol
 
 const { NotificationBell } = await import('./notification-bell');
 const { unreadLabel } = await import('./unread-label');
+const { useNotificationUpdates } = await import('./use-notification-updates');
+
+const Updates = () => {
+  useNotificationUpdates();
+  return null;
+};
 
 const notification = (changes: Partial<Notification> = {}): Notification => ({
   id: 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -53,6 +59,7 @@ const show = () =>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Suspense>
           <NotificationBell />
+          <Updates />
         </Suspense>
       </QueryClientProvider>
       <Place />

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
@@ -10,34 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { toast } from '@/components/ui/base/toast';
-import { useLiveUpdates } from '@/lib/live/live';
 import { NotificationList } from './notification-list';
-import { newestNotifications, useMarkAllRead, useRefreshAll, useRefreshSoon } from './notification-queries';
+import { newestNotifications, useMarkAllRead } from './notification-queries';
 import styles from './notifications.module.css';
 import { unreadLabel } from './unread-label';
-
-const toasts = () => import('./notification-toasts');
-
-/** A notification may affect any list; notifications read elsewhere affect only the bell. */
-const useNotificationUpdates = () => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { t } = useTranslation('notifications');
-  const refreshAll = useRefreshAll();
-  const refreshSoon = useRefreshSoon();
-  useLiveUpdates(({ type }) => {
-    if (type === 'notification.changed') refreshSoon();
-    if (type === 'notification.created' || type === 'reconnected') refreshAll();
-    if (type === 'notification.created') {
-      const known = client.getQueryData(newestNotifications.queryKey)?.items ?? [];
-      const open = (path: string) => void navigate(path);
-      // The bell shows it even if the toast fails.
-      void toasts()
-        .then(({ showNotifications }) => showNotifications({ client, known, open, label: t('show') }))
-        .catch(() => undefined);
-    }
-  });
-};
 
 /** Renews the push subscription, whose endpoint browsers change occasionally. */
 const useRenewedPush = () => {
@@ -97,7 +72,6 @@ export const NotificationBell = () => {
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(newestNotifications);
   const label = unreadLabel(data?.unreadCount ?? 0);
-  useNotificationUpdates();
   useRenewedPush();
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { BriefcaseMedical, Check, ClipboardCheck, Info, MessageSquare, X } from 'lucide-react';
+import { BriefcaseMedical, Check, ClipboardCheck, ClipboardClock, Info, MessageSquare, Star, X } from 'lucide-react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { Notification } from '@shared/model/notification';
@@ -8,7 +8,14 @@ import { timeLabel } from '@/lib/time/format';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import styles from './notifications.module.css';
 
-const icons = { message: MessageSquare, job: BriefcaseMedical, application: ClipboardCheck, system: Info };
+const icons = {
+  message: MessageSquare,
+  job: BriefcaseMedical,
+  application: ClipboardCheck,
+  timesheet: ClipboardClock,
+  review: Star,
+  system: Info,
+} satisfies Record<Notification['type'], typeof Info>;
 
 type NotificationItemProps = {
   notification: Notification;

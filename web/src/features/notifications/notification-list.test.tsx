@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
+import type { Notification } from '@shared/model/notification';
+import { notificationTypes } from '@shared/model/vocabulary';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -10,25 +12,22 @@ import { NotificationList } from './notification-list';
 const id = 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const server = answering({ dismissNotification: ({ params }) => ({ id: params.notificationId }) });
 
-const show = () =>
+const notification: Notification = {
+  id,
+  type: 'application',
+  category: 'applications',
+  title: 'New application',
+  content: 'For Night physician',
+  isRead: true,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  actionUrl: '',
+};
+
+const show = (notifications: readonly Notification[] = [notification]) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <NotificationList
-          swipes
-          notifications={[
-            {
-              id,
-              type: 'application',
-              category: 'applications',
-              title: 'New application',
-              content: 'For Night physician',
-              isRead: true,
-              createdAt: '2026-11-23T08:00:00.000Z',
-              actionUrl: '',
-            },
-          ]}
-        />
+        <NotificationList swipes notifications={notifications} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -53,4 +52,12 @@ it('dismisses it when the page is left before the time is up', async () => {
   swipeAway();
   unmount();
   await waitFor(() => expect(server.calls('dismissNotification')).toMatchObject([{ params: { notificationId: id } }]));
+});
+
+it('has an icon of its own for each type', () => {
+  show(notificationTypes.map((type, index) => ({ ...notification, id: `${id}${index}`, type, title: type })));
+  const iconOf = (title: string) => screen.getByText(title).parentElement?.previousElementSibling?.innerHTML;
+  const icons = notificationTypes.map(iconOf);
+  for (const icon of icons) expect(icon).toMatch(/^<svg/);
+  expect(new Set(icons).size).toBe(notificationTypes.length);
 });

@@ -1,3 +1,4 @@
+import { displayDurations } from '@shared/limits';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -112,13 +113,13 @@ describe('the live connection', () => {
   it('stays alive by speaking now and then, and leaves a server that answers no more', async () => {
     const { stop } = await listen();
     newest().authenticates();
-    await pass(25_000);
+    await pass(displayDurations.realtimeHeartbeat);
     expect(newest().sent.slice(1)).toEqual([{ action: 'ping' }]);
     newest().says({ type: 'pong' });
-    await pass(25_000);
+    await pass(displayDurations.realtimeHeartbeat);
     expect(newest().sent.slice(1)).toHaveLength(2);
     expect(liveStatus()).toBe('connected');
-    await pass(25_000);
+    await pass(displayDurations.realtimeHeartbeat);
     expect(liveStatus()).toBe('connecting');
     await pass(1000);
     expect(FakeSocket.all).toHaveLength(2);
@@ -156,7 +157,7 @@ describe('the live connection', () => {
     const { listener, stop } = await listen();
     newest().authenticates();
     accessToken.mockResolvedValue('renewed');
-    await pass(25_000);
+    await pass(displayDurations.realtimeHeartbeat);
     expect(newest().sent.slice(1)).toEqual([{ action: 'ping' }, { action: 'authenticate', token: 'renewed' }]);
     newest().says({ type: 'authenticated' });
     expect(listener).not.toHaveBeenCalled();

@@ -1,18 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { MyNotificationSettings } from '@shared/model/notification-settings';
+import type {
+  MyNotificationSettings,
+  NotificationSettings,
+  NotificationSettingsForm,
+  SavedNotificationSettings,
+} from '@shared/model/notification-settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { FormSection } from '@/components/editing/form-section';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
-import { useLazyForm } from '@/lib/forms/form';
+import { useRecordForm, type Versioned } from '@/components/editing/use-record-form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { PhoneSetup } from './phone-setup';
 import { Preferences } from './preferences';
 import { PushSetup } from './push-setup';
-import { useSaveSettings } from './settings-queries';
+import { useFieldWords } from './field-words';
+import { notificationSettingsQuery, useSaveSettings } from './settings-queries';
 import { toggleGroups, ToggleGroup } from './toggle-group';
 
 const schema = () => import('@shared/model/notification-settings').then((it) => it.NotificationSettings);
@@ -27,30 +35,40 @@ const useShortly = () => {
   return [isShown, setIsShown] as const;
 };
 
+const versioned = ({ settings, version }: SavedNotificationSettings): Versioned<NotificationSettingsForm> => ({
+  values: settings,
+  version,
+});
+
 /** Notification settings. Push and phone number are saved immediately, not with the form. */
 export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => {
   const { t } = useTranslation('notification-settings');
   const leaving = useRef(false);
-  const form = useLazyForm(schema, stored.settings);
+  const client = useQueryClient();
   const [isSaved, setIsSaved] = useShortly();
   const save = useSaveSettings();
-  const { isDirty } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    setIsSaved(false);
-    try {
-      const { settings } = await save.mutateAsync(values);
-      form.reset(settings);
+  const words = useFieldWords();
+  const record = useRecordForm<NotificationSettingsForm, NotificationSettings, SavedNotificationSettings>({
+    schema,
+    opened: versioned(stored),
+    sentAs: 'settings.',
+    save: ({ form: settings, version }) => save.mutateAsync({ settings, version }),
+    storedNow: async () => versioned(await client.query({ ...notificationSettingsQuery(), staleTime: 0 })),
+    gone: say('notificationSettingsFailed'),
+    onSaved(saved) {
+      record.startFrom(versioned(saved));
       setIsSaved(true);
-    } catch {
-      // The mutation shows its error.
-    }
+    },
   });
+  const { form, conflict, isSaving } = record;
+  const { isDirty } = form.formState;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) void submit();
+        setIsSaved(false);
+        record.submit();
       }}
     >
       <Stack gap="l">
@@ -74,15 +92,29 @@ export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => 
         </FormSection>
         <Preferences form={form} />
         <Stack gap="s">
-          {save.isError && <FormMessage kind="error">{say('notificationSettingsFailed')}</FormMessage>}
+          {record.problem !== null && <FormMessage kind="error">{say('notificationSettingsFailed')}</FormMessage>}
           {isSaved && !isDirty && <FormMessage kind="success">{say('notificationSettingsSaved')}</FormMessage>}
           <Row justify="end">
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={isSaving}>
               {t('save')}
             </Button>
           </Row>
         </Stack>
       </Stack>
+      {conflict && (
+        <ConflictDialog
+          isOwn
+          saving={isSaving}
+          differences={conflict.fields.map((field) => ({
+            field,
+            label: words.labelOf(field),
+            stored: words.wordOf(field, conflict.stored),
+            yours: words.wordOf(field, conflict.yours),
+          }))}
+          onResolve={record.resolve}
+          onClose={record.dismiss}
+        />
+      )}
       <UnsavedChanges dirty={isDirty} leaving={leaving} />
     </form>
   );

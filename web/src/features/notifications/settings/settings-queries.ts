@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MyNotificationSettings, NotificationSettings } from '@shared/model/notification-settings';
+import type { MyNotificationSettings, SavedNotificationSettings } from '@shared/model/notification-settings';
 import { api } from '@/lib/api/api';
 import { queryOf } from '@/lib/requests/query-of';
 
@@ -13,7 +13,7 @@ const useKeep = () => {
 export const useSaveSettings = () => {
   const keep = useKeep();
   return useMutation({
-    mutationFn: (body: NotificationSettings) => api('saveNotificationSettings', { body }),
+    mutationFn: (body: SavedNotificationSettings) => api('saveNotificationSettings', { body }),
     onSuccess: keep,
   });
 };

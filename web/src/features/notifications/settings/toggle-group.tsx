@@ -1,18 +1,12 @@
 import type { UseFormRegister } from 'react-hook-form';
+import { mailLists } from '@shared/model/mail-lists';
 import type { NotificationSettingsForm, NotificationToggle } from '@shared/model/notification-settings';
 import { Stack } from '@/components/layout';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 export const toggleGroups = {
-  email: [
-    'emailJobAlerts',
-    'emailMessages',
-    'emailApplications',
-    'emailInterviews',
-    'emailMarketing',
-    'emailWeeklyDigest',
-  ],
+  email: mailLists,
   push: ['pushJobAlerts', 'pushMessages', 'pushApplications', 'pushInterviews', 'pushReminders'],
   sms: ['smsMessages', 'smsInterviews', 'smsUrgentAlerts'],
   browser: ['browserMessages', 'browserJobAlerts', 'browserReminders'],

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LiveUpdate } from '@shared/model/live';
+import { useNotificationUpdates } from '@/features/notifications/use-notification-updates';
+import { useLiveUpdates } from '@/lib/live/live';
+import { readAgain, type Touched } from '@/lib/requests/query-of';
+import { DataLayer } from './data-layer';
+
+/** What an update makes outdated. Left out: notifications and messages, which the frame reads; and what isn't stored. */
+const outdatedBy: Partial<Record<LiveUpdate['type'], readonly Touched[]>> = {
+  'application.changed': ['applications', 'jobs', 'search', 'analytics', 'scorecards'],
+  'interview.changed': ['interviews', 'readCalendar', 'applications'],
+  'offer.changed': ['offers', 'applications'],
+  'timesheet.changed': ['timesheets'],
+  'booking.changed': ['findShifts', 'listOwnBookings', 'readCalendar'],
+  'invite.sent': ['findShifts', 'listOwnBookings'],
+};
+
+const Listener = () => {
+  const client = useQueryClient();
+  useNotificationUpdates();
+  // Pages read what they show. The rest is only marked, also between two pages, and read when it's shown.
+  useLiveUpdates(({ type }) => {
+    const outdated = type === 'reconnected' ? undefined : outdatedBy[type];
+    if (outdated) void readAgain(client, outdated, { refetchType: 'none' });
+  });
+  return null;
+};
+
+export const LiveUpdates = () => (
+  <DataLayer>
+    <Listener />
+  </DataLayer>
+);
