@@ -1,4 +1,5 @@
 import { limits } from '../limits';
+import { personalKeysTable } from '../platform/table';
 
 /** What the privacy policy says is stored. lambdas/store/data-classes.ts says which entities hold it. */
 export const dataClasses = [
@@ -40,6 +41,8 @@ export const retention = {
   helpVotes: limits.helpVoteDays,
   usage: limits.usageDays,
   logs: null,
+  backups: limits.backupDays,
+  healthBackups: personalKeysTable.backupDays,
 } as const;
 
 /** Others that data reaches, and the hosts that a stage's configuration may name. */

@@ -17,7 +17,7 @@ type LegalVersion = { effectiveOn: string };
  */
 export const legalVersions: Readonly<Record<LegalDocument, readonly LegalVersion[]>> = {
   terms: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }],
-  privacy: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }],
+  privacy: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }, { effectiveOn: '2026-11-29' }],
   cookies: [
     { effectiveOn: '2026-11-23' },
     { effectiveOn: '2026-11-24' },

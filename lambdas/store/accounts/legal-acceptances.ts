@@ -21,7 +21,13 @@ export const acceptanceItems = (userId: string, { accepted, operation, at }: New
 export const acceptancesIn = (items: readonly Item[]): LegalAcceptance[] =>
   items.filter((item) => item['entity'] === entityName).map((item) => LegalAcceptance.parse(item));
 
-const documentOrder = (acceptance: LegalAcceptance): number => acceptedDocuments.indexOf(acceptance.document);
+const documentOrder = ({ document }: LegalAcceptance): number => acceptedDocuments.indexOf(document);
+
+/** Versions of different documents don't compare. */
+const newestFirst = (one: LegalAcceptance, other: LegalAcceptance): number =>
+  other.acceptedAt.localeCompare(one.acceptedAt) ||
+  documentOrder(one) - documentOrder(other) ||
+  other.version - one.version;
 
 export const createAcceptances = (table: Table): Acceptances => {
   const put = async (item: Item): Promise<void> => {
@@ -43,7 +49,7 @@ export const createAcceptances = (table: Table): Acceptances => {
           ConsistentRead: true,
         }),
       );
-      return acceptancesIn(Items).sort((a, b) => b.version - a.version || documentOrder(a) - documentOrder(b));
+      return acceptancesIn(Items).sort(newestFirst);
     },
 
     async record(userId, acceptance) {
