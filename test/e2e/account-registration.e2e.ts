@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
-import { newestCode, newestConfirmationLink, newPerson, registered, type NewPerson } from './account-steps';
+import { newestCode, newPerson, type NewPerson } from './account-steps';
 import { expect, test } from './support';
 
 const fill = async (page: Page, person: NewPerson) => {
@@ -37,25 +37,4 @@ test('a professional registers, verifies with the code and is signed in', async 
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(page).toHaveURL(requested);
   await expect(page.getByRole('button', { name: /profile menu$/ })).toBeVisible();
-});
-
-test('the page asks for an address, and the link of its e-mail confirms once', async ({ page, request }) => {
-  const person = await registered(request);
-  await page.goto(paths.verifyEmail);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(messages.emailRequired)).toBeVisible();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`);
-  await page.getByRole('button', { name: 'Resend confirmation email' }).click();
-  await expect(page.getByText(messages.confirmationResent)).toBeVisible();
-  const link = await newestConfirmationLink(request, person.email);
-  await page.goto(link);
-  await expect(page.getByText(messages.emailVerified)).toBeVisible();
-  await expect(page).toHaveURL(paths.login);
-
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Sign In' }).click();
-  await expect(page).toHaveURL(paths.login);
 });

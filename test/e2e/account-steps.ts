@@ -43,7 +43,7 @@ type Mail = {
   code: string | null;
 };
 
-export const mailsTo = async (request: APIRequestContext, email: string): Promise<Mail[]> =>
+const mailsTo = async (request: APIRequestContext, email: string): Promise<Mail[]> =>
   (await (await request.get(`/_local/mail.json?to=${encodeURIComponent(email)}`)).json()) as Mail[];
 
 export const awaitMail = async (
@@ -62,13 +62,6 @@ export const awaitMail = async (
 export const newestCode = async (request: APIRequestContext, email: string): Promise<string> =>
   (await awaitMail(request, email, (mail) => mail.code !== null)).code!;
 
-export const newestConfirmationLink = async (request: APIRequestContext, email: string): Promise<string> => {
-  const isConfirmation = (link: string) => link.includes(`${paths.authCallback}?token=`);
-  const { links } = await awaitMail(request, email, (mail) => mail.links.some(isConfirmation));
-  const { pathname, search } = new URL(links.find(isConfirmation)!);
-  return pathname + search;
-};
-
 const post = async (request: APIRequestContext, path: string, data: unknown, headers: Record<string, string>) => {
   const { publishableKey } = (await (await request.get('/config.json')).json()) as { publishableKey: string };
   const response = await request.post(path, {
@@ -78,7 +71,7 @@ const post = async (request: APIRequestContext, path: string, data: unknown, hea
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
 };
 
-export const registered = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
+const registered = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
   await post(request, accountRoutes.register.path, { ...person, acceptedTerms: currentTerms }, ownAddress());
   return person;
 };

@@ -37,9 +37,9 @@ test('dialogs, menus and the views of the calendar work under the content policy
   expect(refused).toEqual([]);
 });
 
-test('a page makes no markup, address of a script or policy from text', async ({ page }) => {
-  await open(page, paths.about);
-  const outcome = await page.evaluate(async () => {
+/** What becomes of markup, the address of a script, a policy and a worker that are made from text. */
+const makeFromText = (page: Page) =>
+  page.evaluate(async () => {
     const tried = (attempt: () => unknown): string => {
       try {
         attempt();
@@ -62,15 +62,15 @@ test('a page makes no markup, address of a script or policy from text', async ({
       ),
     };
   });
-  expect(outcome).toEqual({ markup: 'TypeError', script: 'TypeError', policy: 'TypeError', worker: 'TypeError' });
-});
 
-test('a page takes no styles but its own', async ({ page, world }) => {
+test('a page makes nothing from text, and takes no styles but its own', async ({ page, world }) => {
   const [refused, errors] = [await watchRefusals(page), watchErrors(page)];
   for (const address of [paths.about, pathTo(paths.job, { jobId: world.job.jobId })]) {
     await open(page, address);
     expect(refused).toEqual([]);
     expect(errors).toEqual([]);
+    const refusal = 'TypeError';
+    expect(await makeFromText(page)).toEqual({ markup: refusal, script: refusal, policy: refusal, worker: refusal });
     await page.evaluate(() => {
       const style = document.createElement('style');
       style.textContent = 'h1 { display: none }';

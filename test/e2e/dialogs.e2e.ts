@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths, pathTo } from '@shared/paths';
+import { follow } from './every-page';
 import { apply, createJob, expect, newEmployer, newProfessional, signInAs, test } from './support';
 
 const sizes = [
@@ -28,29 +29,35 @@ const expectFramed = async (dialog: Locator, title: string, button: string): Pro
   }
 };
 
-for (const size of sizes) {
-  test(`a dialog taller than ${size.width}x${size.height} keeps its title and its buttons`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await signInAs(page, await newProfessional({}, { complete: false }));
-    await page.goto(paths.calendar);
-    await page.getByRole('button', { name: 'Add Event' }).click();
-    await expectFramed(page.getByRole('dialog'), 'Add event', 'Save Event');
-    await page.goto(paths.portfolio);
-    await page.getByRole('button', { name: 'Add Item' }).first().click();
-    await expectFramed(page.getByRole('dialog'), 'Add portfolio item', 'Save');
-  });
-}
-
-test('the menu of a phone keeps its head and its last button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 500 });
+test('a tall dialog keeps its title and its buttons, and the menu of a phone its head and its last button', async ({
+  page,
+}) => {
   await signInAs(page, await newProfessional({}, { complete: false }));
   await page.goto(paths.calendar);
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectFramed(dialog, 'Add event', 'Save Event');
+  }
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 500 });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('dialog');
   for (const place of ['start', 'end'] as const) {
-    await scrollBody(menu, place);
-    await expectOnTop(menu.getByRole('button', { name: 'Close menu' }));
-    await expectOnTop(menu.getByRole('button', { name: 'Sign Out' }));
+    await scrollBody(dialog, place);
+    await expectOnTop(dialog.getByRole('button', { name: 'Close menu' }));
+    await expectOnTop(dialog.getByRole('button', { name: 'Sign Out' }));
+  }
+  await dialog.getByRole('button', { name: 'Close menu' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await follow(page, paths.portfolio);
+  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectFramed(dialog, 'Add portfolio item', 'Save');
   }
 });
 

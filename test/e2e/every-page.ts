@@ -139,6 +139,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   sharedWeek: ['guest'],
   stopReferrals: ['guest'],
   stopAnalyticsReport: ['guest'],
+  stopMails: ['guest'],
   howItWorks: ['guest'],
   successStories: ['guest'],
   pricing: ['guest'],
@@ -212,6 +213,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'reference') return pathTo(paths.reference, { token: await requestToken(world) });
   if (name === 'stopAnalyticsReport') return pathTo(paths.stopAnalyticsReport, { token: 'A'.repeat(43) });
+  if (name === 'stopMails') return pathTo(paths.stopMails, { token: 'A'.repeat(43) });
   if (name === 'stopReferrals') return pathTo(paths.stopReferrals, { token: 'A'.repeat(43) });
   if (name === 'sharedWeek') return pathTo(paths.sharedWeek, { token: await weekToken(world) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
@@ -308,7 +310,7 @@ const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise
 /** For a busy machine. */
 const msPerPage = 240_000;
 /** Pages of one loaded application. */
-const pagesAtOnce = 12;
+const pagesAtOnce = 20;
 
 const pagesOf = (viewer: Viewer): Name[] =>
   (Object.entries(viewersOf) as [Name, readonly Viewer[]][])

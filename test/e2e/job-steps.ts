@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { searchRoutes } from '@shared/api/search.routes';
 import { randomBytes } from 'node:crypto';
+import { api } from '../support/client';
 
 const [consonants, vowels] = ['bdfgklmnprstvz', 'aeio'];
 
@@ -11,12 +13,10 @@ export const newWord = (): string =>
 export const withTypo = (word: string): string => word.slice(0, 4) + word[5]! + word[4]! + word.slice(6);
 
 /** Search is eventually consistent. */
-export const openUntilFound = async (page: Page, address: string, count: string): Promise<void> => {
-  await expect(async () => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 2, name: count, exact: true })).toBeVisible({ timeout: 4000 });
+export const untilFound = (word: string, total: number): Promise<void> =>
+  expect(async () => {
+    expect((await api(searchRoutes.searchJobs, { query: { q: word } })).body.total).toBe(total);
   }).toPass();
-};
 
 export const expectCount = (page: Page, count: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 2, name: count, exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { newWord, openUntilFound } from './job-steps';
+import { newWord, untilFound } from './job-steps';
 import { expectFocusKept, press, tabTo } from './keyboard-steps';
 import { dayFromToday, toast } from './marketplace-steps';
 import {
@@ -24,7 +24,7 @@ test('a professional finds a job and applies by keyboard', async ({ page }) => {
   const title = `${newWord()} physician`;
   await createJob(employer, { title, coverLetter: 'optional' });
   await signInAs(page, person);
-  await openUntilFound(page, `${paths.jobs}?q=${title.split(' ')[0]!}`, '1 job');
+  await untilFound(title.split(' ')[0]!, 1);
   await page.goto(paths.jobs);
   // The written page, for visitors, has links that the person's own page does not have.
   await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
@@ -79,6 +79,7 @@ test('an employer moves a candidate, schedules an interview, and makes an offer 
     await expect(toast(page, 'Ann Alpha moved to Shortlisted')).toBeVisible();
     await press(page, '6');
     await expect(page.getByRole('dialog', { name: 'Reject Ann Alpha?' })).toBeVisible();
+    await expectNoAxeViolations(page, 'the reason of a rejection');
     await press(page, 'Escape');
     await expect(name).toBeFocused();
   });

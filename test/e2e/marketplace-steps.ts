@@ -1,5 +1,5 @@
 import type { Route } from '@shared/api/route';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { signInAs, type Person } from './support';
 
@@ -13,12 +13,19 @@ export const pageOf = async (browser: Browser, person: Person | null): Promise<P
 export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 6)}`;
 
 /** Adds an item to a list that is searched by typing. */
-export const pick = async (page: Page, list: string, item: string): Promise<void> => {
+const pick = async (page: Page, list: string, item: string): Promise<void> => {
   await page.getByRole('combobox', { name: list }).fill(item);
   await page.getByRole('option', { name: item, exact: true }).click();
 };
 
-export const removeButton = (page: Page, item: string): Locator =>
+/** Leaving the field adds what is typed. */
+export const addSkills = async (page: Page, list: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: 'Skills' });
+  await field.fill(list);
+  await field.press('Tab');
+};
+
+const removeButton = (page: Page, item: string): Locator =>
   page.getByRole('button', { name: `Remove ${item}`, exact: true });
 
 /** Professions come first: an empty list follows the title. */
@@ -43,7 +50,7 @@ export const fillMinimalProfile = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
   await page.getByLabel('Years of experience').fill('6');
   await page.getByLabel('Bio').fill('Care for hearts.');
-  await page.getByLabel('Skills').fill('Echocardiography');
+  await addSkills(page, 'Echocardiography');
 };
 
 export const dayFromToday = (days: number): string => {
@@ -53,11 +60,6 @@ export const dayFromToday = (days: number): string => {
 
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
-export const chooseAction = async (page: Page, title: string, action: string): Promise<void> => {
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-};
-
 export const countRequests = (page: Page, { method, path }: Pick<Route, 'method' | 'path'>): { count: number } => {
   const seen = { count: 0 };
   const asked = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -65,9 +67,4 @@ export const countRequests = (page: Page, { method, path }: Pick<Route, 'method'
     if (request.method() === method && asked.test(new URL(request.url()).pathname)) seen.count += 1;
   });
   return seen;
-};
-
-export const expectLocked = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'This job is not available' })).toBeVisible();
 };

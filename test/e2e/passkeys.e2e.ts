@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
-import { awaitMail, confirmed, newPerson, signInAs } from './account-steps';
+import { confirmed, newPerson, signInAs } from './account-steps';
 import { expect, test } from './support';
 
 const section = (page: Page, title: string) =>
@@ -46,14 +46,10 @@ test('a passkey is added, signs in, and is removed', async ({ browser, request }
   const card = section(page, 'Passkeys');
   await card.getByRole('button', { name: 'Add a Passkey' }).click();
   await card.getByLabel(/^Name/).fill('Work laptop');
-  await card.getByLabel(/^Current password/).fill('Wrong-pass-1');
-  await card.getByRole('button', { name: 'Add a Passkey' }).click();
-  await expect(card.getByText('The current password is incorrect.')).toBeVisible();
   await card.getByLabel(/^Current password/).fill(person.password);
   await card.getByRole('button', { name: 'Add a Passkey' }).click();
   await expect(card.getByText(messages.passkeyAdded)).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Work laptop' })).toBeVisible();
-  await awaitMail(request, person.email, ({ subject }) => /passkey was added/.test(subject));
 
   await signOut(page);
   await signInWithPasskey(page, newPerson().email);
@@ -67,25 +63,4 @@ test('a passkey is added, signs in, and is removed', async ({ browser, request }
   await card.getByLabel(/^Current password/).fill(person.password);
   await card.getByRole('button', { name: 'Remove Passkey' }).click();
   await expect(card.getByText(messages.passkeyRemoved)).toBeVisible();
-  await signOut(page);
-  await signInWithPasskey(page, person.email);
-  await expect(page.getByRole('alert')).toContainText('This passkey belongs to no account');
-});
-
-test('another device is listed and signed out', async ({ page, request, browser }) => {
-  const person = await confirmed(request);
-  await signInAs(page, person);
-  await page.goto(paths.accountSettings);
-  const card = section(page, 'Devices Signed In');
-  await expect(card.getByText('This Device')).toBeVisible();
-
-  const other = await browser.newPage();
-  await signInAs(other, person);
-  await other.goto(paths.accountSettings);
-  await expect(section(other, 'Devices Signed In').getByRole('listitem')).toHaveCount(2);
-  await page.reload();
-  await card.getByRole('button', { name: 'Sign Out All Others' }).click();
-  await expect(card.getByText(messages.otherDevicesSignedOut)).toBeVisible();
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-  await other.close();
 });

@@ -1,5 +1,6 @@
 import { messages } from '@shared/text/english.fixture';
 import { interviewPath, paths, pathTo } from '@shared/paths';
+import { follow } from './every-page';
 import { pageOf, toast } from './marketplace-steps';
 import {
   apply,
@@ -33,7 +34,6 @@ test('the candidate picks a free time, and the team rates the interview with its
   await expectNoAxeViolations(office, 'letting a candidate pick a time');
   await arranging.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(toast(office, messages.interviewOffered)).toBeVisible();
-  await expect(arranging.getByText('Waiting for a time')).toBeVisible();
 
   await phone.goto(paths.interviews);
   await phone.getByRole('link', { name: /^Choose a Time/ }).click();
@@ -44,10 +44,9 @@ test('the candidate picks a free time, and the team rates the interview with its
   await expectNoAxeViolations(phone, 'picking a time');
   await picking.getByRole('button', { name: /^Confirm / }).click();
   await expect(toast(phone, messages.interviewAccepted)).toBeVisible();
-  await expect(picking.getByRole('button', { name: 'Pick Another Time' })).toBeVisible();
   const interviewId = new URL(phone.url()).searchParams.get('interview') ?? '';
 
-  await office.goto(pathTo(paths.manageJob, { jobId }));
+  await follow(office, pathTo(paths.manageJob, { jobId }));
   await office.getByRole('button', { name: 'Set Up Interview Kit' }).click();
   const kit = office.getByRole('dialog', { name: 'Interview kit' });
   await kit.getByRole('button', { name: 'Use Suggestions' }).click();
@@ -55,7 +54,7 @@ test('the candidate picks a free time, and the team rates the interview with its
   await kit.getByRole('button', { name: 'Save Interview Kit' }).click();
   await expect(toast(office, messages.interviewKitSaved)).toBeVisible();
 
-  await office.goto(interviewPath(interviewId));
+  await follow(office, interviewPath(interviewId));
   const interview = office.getByRole('dialog', { name: 'Interview' });
   await interview.getByRole('radiogroup', { name: 'Score for Patient safety' }).getByText('Good').click();
   await interview.getByLabel('Evidence for Patient safety').fill('Stopped a transfusion because of a wrong label.');

@@ -4,7 +4,7 @@ import { createJob, registerApplicant } from '../support/marketplace';
 import { registerEmployer, registerStaff } from '../support/people';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test } from './support';
 
-test('a nurse reports a job, a moderator warns its employer, and both read why', async ({ browser, page }) => {
+test('a nurse reports a job, a moderator warns its employer, and the nurse hears of it', async ({ browser, page }) => {
   const [employer, nurse, moderator] = await Promise.all([
     registerEmployer(),
     registerApplicant(),
@@ -39,8 +39,6 @@ test('a nurse reports a job, a moderator warns its employer, and both read why',
   // The next case opens, or the queue, which no longer lists this one.
   await expect(staff).not.toHaveURL(reportCase);
   await expect(staff.getByRole('link', { name: title })).toHaveCount(0);
-  await staff.goto(reportCase);
-  await expect(staff.getByText('In effect')).toBeVisible();
   await staff.context().close();
 
   await page.reload();

@@ -10,6 +10,7 @@ import { api, randomIp } from '../support/client';
 import { apply, createJob, registerApplicant } from '../support/marketplace';
 import { mailsTo, registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import type { SignedIn } from '../support/sign-in';
+import { measureContrastOnce } from './axe/contrast-once';
 
 export { expect } from '@playwright/test';
 export { apply, createJob } from '../support/marketplace';
@@ -103,7 +104,9 @@ type Violation = { id: string; help: string; at: string[] };
 /** Its source is half a megabyte: sent once to each document. */
 const loadAxe = async (page: Page): Promise<void> => {
   const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) await page.evaluate(axe.source);
+  if (isLoaded) return;
+  await page.evaluate(axe.source);
+  await page.evaluate(measureContrastOnce);
 };
 
 /** Of the panel that covers the page, if one does: what it covers can't be read or reached. Of modal dialogs, axe knows. */
