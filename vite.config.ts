@@ -10,6 +10,7 @@ import { virtualModules } from './scripts/vite/virtual-modules.ts';
 import { smallRouter } from './scripts/vite/small-router.ts';
 import { serverRenderedHead } from './scripts/vite/server-rendered-head.ts';
 import { publicOpenApiFile } from './scripts/vite/public-openapi.ts';
+import { siteFeeds } from './scripts/vite/site-feeds.ts';
 import { securityTxtFile } from './scripts/vite/security-txt.ts';
 import { viewSources } from './scripts/vite/view-sources.ts';
 
@@ -92,6 +93,7 @@ export default defineConfig(({ command }) => ({
     serverRenderedHead(),
     viewSources(),
     securityTxtFile(),
+    siteFeeds(),
     publicOpenApiFile(),
   ],
   resolve: {

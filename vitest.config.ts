@@ -18,20 +18,22 @@ const resolve = {
   },
 };
 
-/** These start or stop their own stack and set its environment, so each needs its own process. */
-const ownStack = ['local-stack-*', 'seed', 'job-page-html', 'search-engines', 'encrypt'].map(
-  (name) => `test/integration/${name}.test.ts`,
-);
-
 /** Catches hangs, not slowness: without a limit, expect.poll gives up after a second. */
 const expecting = { expect: { poll: { timeout: 60_000, interval: 50 } } };
 
 const webTests = ['web/src/**/*.test.{ts,tsx}'];
 
-/** A mocked module would stay mocked in the next file, so these load every module anew. */
-const withMocks = globSync(webTests, { cwd: directory('.') }).filter((file) =>
-  readFileSync(directory(file), 'utf8').includes('vi.mock('),
+const filesWith = (pattern: string | string[], text: RegExp): string[] =>
+  globSync(pattern, { cwd: directory('.') }).filter((file) => text.test(readFileSync(directory(file), 'utf8')));
+
+/** A mocked module or a changed browser object would stay so in the next file, so these have modules and a window each. */
+const withMocks = filesWith(
+  webTests,
+  /vi\.mock\(|assign\(\w+\.prototype|\.prototype\.\w+ = |defineProperty\((?:navigator|window|document)\b/,
 );
+
+/** What a function keeps is of the stack that started first in a process, so these have a process each. */
+const ownStack = filesWith('test/integration/**/*.test.ts', /startTestStack\(|watched-functions|local\/ports/);
 
 const web = {
   // Plugins and virtual modules of the site's build.
@@ -45,6 +47,7 @@ const webTest = {
   setupFiles: ['test/support/web-setup.ts'],
   // Catches hangs, not slowness: the first import of a dialog takes long on a busy machine.
   testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -64,6 +67,7 @@ export default defineConfig({
           isolate: false,
           // Catches hangs, not slowness.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { ...web, test: { ...webTest, name: 'web', include: webTests, exclude: withMocks, isolate: false } },
@@ -108,6 +112,7 @@ export default defineConfig({
           include: ['test/sim/**/*.test.ts'],
           setupFiles: ['test/sim/setup.ts'],
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -119,6 +124,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/oracle/**/*.test.ts'],
           testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export type FieldCase = {
   id: string;
   kind: string;
+  /** `web`: tested beside the component, by its id. */
   check: string;
   /** Public issues as repository#number, or where it comes from. */
   source: string;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import cases from './cases.json';
+import { copied } from './checks/copied';
+import { csvShifts } from './checks/csv-shifts';
+import { csvStaff } from './checks/csv-staff';
 import { document } from './checks/document';
 import { exclusion } from './checks/exclusion';
 import { ics } from './checks/ics';
@@ -7,6 +10,7 @@ import { mail } from './checks/mail';
 import { phone } from './checks/phone';
 import { place } from './checks/place';
 import { quote } from './checks/quote';
+import { resume, resumeCard, resumeDate, resumeHeading, resumeHome } from './checks/resume';
 import { searchJobs } from './checks/search-jobs';
 import { searchPeople } from './checks/search-people';
 import { typed } from './checks/typed';
@@ -14,6 +18,9 @@ import type { FieldCase, FieldCheck } from './field-check';
 
 /** By the name that a case gives as its `check`. */
 const checks: Record<string, FieldCheck> = {
+  copied,
+  'csv-shifts': csvShifts,
+  'csv-staff': csvStaff,
   document,
   exclusion,
   ics,
@@ -21,6 +28,11 @@ const checks: Record<string, FieldCheck> = {
   phone,
   place,
   quote,
+  resume,
+  'resume-card': resumeCard,
+  'resume-date': resumeDate,
+  'resume-heading': resumeHeading,
+  'resume-home': resumeHome,
   'search-jobs': searchJobs,
   'search-people': searchPeople,
   typed,

@@ -89,8 +89,8 @@ export const profile = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => 
     experience: 7,
     location: 'Boston, MA',
     bio: 'Seven years of inpatient care.',
-    skills: 'Echocardiography',
-    languages: 'English',
+    skills: ['Echocardiography'],
+    languages: ['en'],
     hourlyRateMinCents: 120_00,
     hourlyRateMaxCents: 180_00,
     employment: [
@@ -193,8 +193,11 @@ export const registerTeamMember = async (
 
 export type Team = { admin: Employer; manager: Employer; member: Employer };
 
+/** Of a team in which no one else has anything to do. */
+export const registerAdmin = (): Promise<Employer> => registerEmployer({ firstName: 'Ada', lastName: 'Admin' });
+
 export const registerTeam = async (stack: TestStack): Promise<Team> => {
-  const admin = await registerEmployer({ firstName: 'Ada', lastName: 'Admin' });
+  const admin = await registerAdmin();
   const [manager, member] = await Promise.all([
     registerTeamMember(stack, admin, 'manager', { firstName: 'Max', lastName: 'Manager' }),
     registerTeamMember(stack, admin, 'member', { firstName: 'Mia', lastName: 'Member' }),

@@ -57,6 +57,16 @@ export const notifiedAtAnyTime = NotificationSettings.parse({
   timezone: 'America/Chicago',
 });
 
+/** Instead of those that are stored. */
+export const saveNotificationSettings = async (
+  { token }: { token: string },
+  changes: Partial<NotificationSettings> = {},
+) => {
+  const { version } = (await api(notificationRoutes.getNotificationSettings, {}, { token })).body;
+  const body = { settings: { ...notifiedAtAnyTime, ...changes }, version };
+  return api(notificationRoutes.saveNotificationSettings, { body }, { token });
+};
+
 type NewAccount = { userType: 'doctor' | 'employer'; organization?: string; invitationToken?: string } & Names;
 
 export const registerAndSignIn = async ({
@@ -84,10 +94,7 @@ export const registerAndSignIn = async ({
   }
   const tokens = await signIn(email, password);
   const as = { token: tokens.accessToken };
-  const [me, settings] = await Promise.all([
-    api(accountRoutes.getMe, {}, as),
-    api(notificationRoutes.saveNotificationSettings, { body: notifiedAtAnyTime }, as),
-  ]);
+  const [me, settings] = await Promise.all([api(accountRoutes.getMe, {}, as), saveNotificationSettings(as)]);
   expectStatus(settings, 200, 'notification settings');
   const { body } = expectStatus(me, 200, 'me');
   return { ...tokens, token: tokens.accessToken, userId: body.userId, email, password, me: body };

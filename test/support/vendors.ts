@@ -1,7 +1,9 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import { vi } from 'vitest';
 import type { SlackPress } from '../../scripts/local/vendors/apis/slack';
 import type { VendorState } from '../../scripts/local/vendors/vendor-state';
 import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
+import type { TestStack } from './stack';
 
 /** `choices`: what the page asks for besides. */
 type Answer = { email: string; answer?: 'allow' | 'deny'; choices?: Record<string, string> };
@@ -63,4 +65,15 @@ export const vendorsAt = (gateway: string) => {
       await fetch(at(provider, 'end'), form({ userId }));
     },
   };
+};
+
+/** What failed once is tried again, as if the pause before it had passed. */
+export const tryAgain = async (stack: TestStack): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  try {
+    await stack.runSchedule('wake-integrations');
+    await stack.drain();
+  } finally {
+    vi.useRealTimers();
+  }
 };

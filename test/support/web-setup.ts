@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { startTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
 import { dismissToast, toastStore } from '@/components/ui/base/toast';
+import { setOwnZone } from '@/lib/time/own-zone';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 60_000 });
@@ -27,3 +28,4 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+afterAll(() => setOwnZone(null));

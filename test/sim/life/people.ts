@@ -1,4 +1,3 @@
-import { notificationRoutes } from '@shared/api/notifications.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { outboundFamilyNames } from '@shared/model/outbound-vocabulary';
@@ -6,9 +5,9 @@ import { newCanaries, word, type Canaries } from '../../support/canaries';
 import { api } from '../../support/client';
 import { entryId, license, registerApplicant } from '../../support/marketplace';
 import {
-  notifiedAtAnyTime,
   registerEmployer,
   registerStaff,
+  saveNotificationSettings,
   verifyOrganizationBy,
   type Employer,
   type Person,
@@ -70,8 +69,7 @@ const joinAs = async (firstName: string): Promise<Nurse> => {
 const subscribe = async ([eager, patient]: readonly Nurse[]): Promise<void> => {
   const alert = { name: 'Jobs', frequency: 'immediate' as const, search: {} };
   await api(savedJobRoutes.createJobAlert, { body: alert }, as(eager!));
-  const settings = { ...notifiedAtAnyTime, frequency: 'hourly' as const };
-  await api(notificationRoutes.saveNotificationSettings, { body: settings }, as(patient!));
+  await saveNotificationSettings(as(patient!), { frequency: 'hourly' });
 };
 
 /** Before the last nurse, who may leave. */

@@ -141,7 +141,7 @@ export const accountRows: Record<string, Row> = {
     own: admins,
   },
   // None is stored.
-  saveFacilityPhotos: { call: () => ({ body: { photos: [] } }), own: admins },
+  saveFacilityPhotos: { call: () => ({ body: { photos: [], version: 0 } }), own: admins },
   removeFacilityPhoto: {
     call: () => ({ params: { photoId: `fph_${'0'.repeat(26)}` } }),
     own: [401, 403, 403, 403, 404, 403],
@@ -194,7 +194,8 @@ export const accountRows: Record<string, Row> = {
   markNotificationRead: { call: notification, own: signedIn, foreign: [401, 404, 404, 404, 404, 404] },
   markAllNotificationsRead: { own: signedIn },
   getNotificationSettings: { own: signedIn },
-  saveNotificationSettings: { call: () => ({ body: {} }), own: signedIn },
+  saveNotificationSettings: { call: () => ({ body: { settings: {}, version: 0 } }), own: signedIn },
+  stopMails: { call: () => ({ params: { token: 'x' } }), own: everybody },
   savePushSubscription: { call: () => ({ body: pushSubscription }), own: signedIn },
   removePushSubscription: { call: () => ({ body: { endpoint: pushSubscription.endpoint } }), own: signedIn },
   sendPhoneCode: { call: () => ({ body: { phone: '555' } }), own: signedIn },

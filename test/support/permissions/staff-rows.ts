@@ -65,6 +65,8 @@ export const staffRows: Record<string, Row> = {
     }),
     own: staff,
   },
+  getNextNewsMail: { own: staff },
+  sendNewsMail: { call: () => ({ body: { number: 1, reason: 'Test', version: stale } }), own: staff },
   setSwitch: {
     call: () => ({ params: { name: 'registration' }, body: { on: true, reason: 'Test', version: stale } }),
     own: staff,
