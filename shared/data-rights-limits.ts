@@ -13,8 +13,10 @@ export const dataRightsLimits = {
   erasureSettleMinutes: 5,
   /** An erasure that takes longer after its due date raises an alarm. */
   erasureLateDays: 2,
-  /** Point-in-time backups of the table. */
-  tableBackupDays: 35,
+  /** Point-in-time backups of the table, and versions of files that were deleted. */
+  backupDays: 35,
+  /** Days after which the page of a closed job is gone. */
+  closedJobPageDays: 90,
   /** A finished data export is kept this long. */
   exportDays: 7,
   /** Between two exports of the same data. */

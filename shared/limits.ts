@@ -2,6 +2,7 @@ import { apiLimits } from './api-limits';
 import { dataRightsLimits } from './data-rights-limits';
 import { privacyLimits } from './privacy-limits';
 import { integrationLimits } from './integration-limits';
+import { profileLimits } from './profile-limits';
 import { signInLimits } from './sign-in-limits';
 import { trustLimits } from './trust-limits';
 import { webhookLimits } from './webhook-limits';
@@ -52,13 +53,9 @@ export const limits = {
     privilegeDays: 365,
     patientsPerShift: 200,
   },
-  /** Besides the main profession. */
-  otherProfessions: 2,
-  unitsPerProfile: 8,
   /** A signed skills checklist counts as current for the first, and is shown for the second. */
   checklistMonths: { current: 12, shown: 24 },
   countedReferences: 2,
-  certificationsPerProfile: 30,
   /** Dollars without a unit in a search are an hourly rate below the first, weekly pay below the second. */
   searchedPay: { hourBelow: 500, weekBelow: 15_000 },
   /** Miles around a city. */
@@ -92,7 +89,7 @@ export const limits = {
   undoMinutes: 10,
   /** Delay before the candidate is notified of a move, which can be undone until then. */
   moveUndoSeconds: 60,
-  /** How long a rejected application can be reopened. */
+  /** How long a rejected application or a closed job can be reopened. */
   reopenDays: 14,
   similarJobs: 4,
   /** Per page of an organization's public list. */
@@ -368,6 +365,7 @@ export const limits = {
   ...apiLimits,
   ...dataRightsLimits,
   ...privacyLimits,
+  ...profileLimits,
   ...signInLimits,
   ...trustLimits,
   ...webhookLimits,
@@ -390,7 +388,8 @@ export const displayDurations = {
   profileError: 10_000,
   authWaitFallback: 2000,
   tokenCheck: 30_000,
-  realtimeHeartbeat: 25_000,
+  /** Below the minute after which proxies close a silent connection; each one is a message and a run of a function. */
+  realtimeHeartbeat: 50_000,
   realtimeReconnect: [1000, 2000, 5000, 10_000],
   messagePolling: 10_000,
   typingPause: 3000,

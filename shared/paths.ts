@@ -119,6 +119,7 @@ export const paths = {
   sharedWeek: '/week/:token',
   stopReferrals: '/invitations/stop/:token',
   stopAnalyticsReport: '/analytics/stop/:token',
+  stopMails: '/notifications/stop/:token',
   howItWorks: '/how-it-works',
   successStories: '/success-stories',
   pricing: '/pricing',
@@ -175,7 +176,15 @@ export const analyticsAddress = (from: string, to: string): string =>
 export const homeView = { parameter: 'view', setup: 'setup' } as const;
 
 /** /messages?candidate={user id}, ?conversation={id}; ?interview={id} leads to the interviews */
-export const messagesView = { candidate: 'candidate', conversation: 'conversation', interview: 'interview' } as const;
+export const messagesView = {
+  candidate: 'candidate',
+  conversation: 'conversation',
+  interview: 'interview',
+  job: 'job',
+} as const;
+
+export const conversationPath = (conversationId: string): string =>
+  `${paths.messages}?${messagesView.conversation}=${encodeURIComponent(conversationId)}`;
 
 /** /interviews?interview={id}, ?view=past, ?week={Monday}, and #scorecard of the interview */
 export const interviewsView = { interview: 'interview', view: 'view', week: 'week', scorecard: 'scorecard' } as const;
@@ -289,6 +298,10 @@ export const securityTxtPath = '/.well-known/security.txt';
 
 /** The OpenAPI document of the API for other systems. */
 export const publicOpenApiPath = '/developers/openapi.json';
+
+/** /contact?about=safety: the form, as the page about safety opens it. */
+export const contactAbout = { parameter: 'about', safety: 'safety' } as const;
+export const reportConcern = `${paths.contact}?${contactAbout.parameter}=${contactAbout.safety}`;
 
 /** /settings/support?tab=contact, ?tab=tickets */
 export const supportView = { parameter: 'tab', help: 'help', contact: 'contact', tickets: 'tickets' } as const;

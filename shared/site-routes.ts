@@ -134,6 +134,7 @@ export const siteRoutes = {
   sharedWeek: { access: 'public', frame: 'bare' },
   stopReferrals: { access: 'public' },
   stopAnalyticsReport: { access: 'public' },
+  stopMails: { access: 'public' },
   howItWorks: article,
   successStories: article,
   pricing: article,

@@ -39,6 +39,11 @@ export const trustLimits = {
   timelineCredentialSteps: 300,
   announcementLength: 200,
   announcementsListed: 60,
+  /** Between two emails about what's new: longer than any month. */
+  newsMailEveryDays: 31,
+  /** An email about what's new that isn't out by then stays unsent. */
+  newsMailRunDays: 3,
+  newsReadersCounted: 10_000,
   /** Of proofs that an organization is real. */
   organizationDocuments: 5,
   organizationReviewBusinessDays: 1,
@@ -68,6 +73,8 @@ export const trustLimits = {
   guestTicketHours: 24,
   /** Emails taken into one ticket per day; more look like a loop. */
   ticketMailsPerDay: 20,
+  /** Of answers that say why an email, or a file of it, wasn't kept. */
+  mailAnswersPerSenderPerDay: 1,
   ticketMailBytes: 10 * 1024 * 1024,
   /** How long a received email waits to be taken into a ticket. */
   inboundMailDays: 7,

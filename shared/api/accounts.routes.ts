@@ -12,7 +12,17 @@ import {
 import { TimeZone } from '../model/calendar';
 import { DeviceId, SignInDevice } from '../model/device';
 import { OtpType, TeamRole } from '../model/enumerations';
-import { CurrentPassword, Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
+import {
+  CurrentPassword,
+  Email,
+  Instant,
+  NewPassword,
+  OrganizationId,
+  OtpCode,
+  Photo,
+  Token,
+  typedLine,
+} from '../model/fields';
 import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
 import { IdentityProviderName, SignInMethods } from '../model/sign-in-method';
 import { StaffRoleName } from '../model/staff';
@@ -136,7 +146,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary:
       'Turn off two-factor authentication with the password and a recovery code when the authenticator app is lost.',
-    body: z.strictObject({ email: Email, password: CurrentPassword, recoveryCode: z.string().trim().min(8).max(40) }),
+    body: z.strictObject({ email: Email, password: CurrentPassword, recoveryCode: typedLine().min(8).max(40) }),
     response: Said('twoFactorOff'),
     errors: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
   },

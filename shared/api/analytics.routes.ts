@@ -29,7 +29,7 @@ export const analyticsRoutes = defineRoutes({
     access: 'readTeamAnalytics',
     cost: 'slow',
     plan: 'exports',
-    verified: true,
+    act: 'exportData',
     summary: 'Export the analytics of a period as CSV or, base64-encoded, as PDF.',
     query: AnalyticsQuery.safeExtend({ format: z.enum(exportFormats) }),
     response: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),

@@ -263,7 +263,7 @@ export const applicationRoutes = defineRoutes({
     access: 'exportApplications',
     cost: 'slow',
     plan: 'exports',
-    verified: true,
+    act: 'exportData',
     summary:
       'Export one page of applications as CSV lines that are safe to open in a spreadsheet. The first page includes the header.',
     params: jobParams,

@@ -128,6 +128,8 @@ export const fieldsBelow = (schema: z.core.$ZodType, place: Place): InputField[]
     case 'union':
       return (definition.options ?? []).flatMap((it) => fieldsBelow(it, place));
     case 'pipe':
+      // Reads another form first, and then checks.
+      if (definitionOf(definition.in!).type === 'transform') return fieldsBelow(definition.out!, place);
       // A number in an address is one of a few, or within bounds.
       return definitionOf(definition.in!).type === 'number' && definitionOf(definition.out!).type !== 'transform'
         ? [

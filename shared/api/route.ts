@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { PlanFeature } from '../billing/vocabulary';
+import type { Act } from '../domain/may';
 import type { Action, KeyAction } from '../domain/permissions';
 import type { ErrorCode } from '../errors';
 import type { KeyScope } from '../model/api-key-vocabulary';
@@ -27,6 +28,8 @@ export type Route = {
   verified?: true;
   /** Refused while the caller's account is about to be deleted. */
   staying?: true;
+  /** Refused as `may` says, with its obstacle. The plan's feature is named in `plan`, too. */
+  act?: Act;
   /** Part of a plan, or counted by it: the caller comes with what the plan allows. Refused if the plan lacks it. */
   plan?: PlanFeature;
   /** What a call costs, if not what its method says (`costOf`). */

@@ -3,6 +3,7 @@ import { cursorQuery, Instant, JobAlertId, JobId, page, Version } from '../model
 import { JobCard } from '../model/job';
 import { NewCandidateSearch } from '../model/candidate-search';
 import { JobAlert, JobAlertSettings, NewJobAlert } from '../model/job-alert';
+import { stopAlertPath } from '../model/mail-lists';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -77,13 +78,14 @@ export const savedJobRoutes = defineRoutes({
     path: '/api/saved-jobs/job-alerts',
     access: 'apply',
     cost: 'create',
+    plan: 'jobAlerts',
     staying: true,
     status: 201,
     idempotent: true,
     summary: 'Create a job alert that emails new jobs matching a search.',
     body: NewJobAlert,
     response: JobAlert,
-    errors: ['LIMIT_REACHED'],
+    errors: ['LIMIT_REACHED', 'QUOTA_REACHED'],
   },
   createCandidateSearch: {
     method: 'POST',
@@ -128,7 +130,7 @@ export const savedJobRoutes = defineRoutes({
   },
   unsubscribeJobAlert: {
     method: 'POST',
-    path: '/api/job-alerts/unsubscribe/{token}',
+    path: stopAlertPath,
     access: 'public',
     summary:
       'Unsubscribe from a job alert with the token from its email, without signing in. Supports one-click unsubscribe (RFC 8058).',

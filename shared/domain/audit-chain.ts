@@ -38,8 +38,10 @@ const contentOf = (line: AuditLine): AuditLine => ({
   address: line.address,
 });
 
-export const lineHash = (previous: string, line: AuditLine): Promise<string> =>
-  sha256(`${previous}\n${canonical(contentOf(line))}`);
+/** What is hashed of a line. */
+export const lineText = (previous: string, line: AuditLine): string => `${previous}\n${canonical(contentOf(line))}`;
+
+export const lineHash = (previous: string, line: AuditLine): Promise<string> => sha256(lineText(previous, line));
 
 export type Break = { chain: string; seq: number; problem: 'changed' | 'missing' | 'out of order' | 'removed' };
 

@@ -135,6 +135,10 @@ const detailsOf = (words: string, profession: Profession): Pick<DerivedProfessio
   return { ...(npFocus && { npFocus }), ...(unit && { unit }) };
 };
 
+/** The unit that a text names, of those that a profession works in. */
+export const unitNamed = (text: string, profession: Profession): Unit | undefined =>
+  unitIn(wordsOf(text), [profession]);
+
 /** Who may do a job: all professions that its title names. */
 export const professionsFromTitle = (title: string, specialty: Specialty | null): DerivedProfessions => {
   const words = wordsOf(title);

@@ -4,7 +4,7 @@ import { certifications } from '../model/healthcare-vocabulary';
 import { JobDraft } from '../model/job';
 import { notice } from '../text/notice';
 import { hiringProblems } from './hiring-problems';
-import { publishProblems, requiredFields } from './job-requirements';
+import { publishProblems, requiredFields } from './jobs/job-requirements';
 
 const today = '2026-11-21';
 const travelNurse: JobDraft = JobDraft.parse({

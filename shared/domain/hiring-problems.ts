@@ -3,7 +3,7 @@ import { notice } from '../text/notice';
 import type { JobDraft } from '../model/job';
 import { asksFor } from './asks-for';
 import { hasField, needOf, shapeOf, sharedUnits, weeklyHoursOf, type HiringField } from './hiring-fields';
-import type { JobField, JobProblem } from './job-problem';
+import type { JobField, JobProblem } from './jobs/job-problem';
 import { canHold, suggestedCertifications } from './requirement-presets';
 
 type Role = Pick<JobDraft, 'professions'>;

@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { may, obstaclesTo, type Act, type Asking, type UseOfPlan } from './may';
+import { acts, may, obstaclesTo, type Asking } from './may';
 import { roles } from './permissions';
+import type { UseOfPlan } from './plan-use';
 
-const acts: Act[] = [
-  'editProfile',
-  'draftJobs',
-  'publishJobs',
-  'inviteTeam',
-  'searchProfessionals',
-  'writeFirst',
-  'exportData',
-];
 const withoutPlan: UseOfPlan[] = [
   { feature: 'activePostings', used: 0, limit: 0 },
   { feature: 'teamSeats', used: 1, limit: 1 },
   { feature: 'candidateSearch', used: null, limit: 0 },
   { feature: 'exports', used: null, limit: 0 },
+  { feature: 'apiAccess', used: null, limit: 0 },
 ];
 const admin = (changes: Partial<Asking> = {}): Asking => ({ role: 'admin', isVerified: true, use: null, ...changes });
 
@@ -29,6 +22,8 @@ describe('what someone may do', () => {
     const asking = admin({ isVerified: false, use: withoutPlan });
     expect(obstaclesTo('inviteTeam', asking)).toEqual(['plan']);
     expect(obstaclesTo('searchProfessionals', asking)).toEqual(['plan']);
+    expect(obstaclesTo('createKeys', asking)).toEqual(['plan']);
+    expect(obstaclesTo('createKeys', { ...asking, role: 'manager' })).toEqual(['role']);
     expect(obstaclesTo('publishJobs', asking)).toEqual(['verification', 'plan']);
     expect(obstaclesTo('writeFirst', asking)).toEqual(['verification']);
     expect(obstaclesTo('draftJobs', asking)).toEqual([]);

@@ -1,8 +1,6 @@
 import type { PlanFeature } from '../billing/vocabulary';
 import { scopeOf, type Action, type Role } from './permissions';
-
-/** What a plan has of a feature, as people see it: `used` is null and `limit` 1 or 0 if it isn't counted. */
-export type UseOfPlan = { feature: PlanFeature; used: number | null; limit: number | null };
+import { hasRoom, type UseOfPlan } from './plan-use';
 
 /** Whoever asks. `use` is null while nothing is limited. */
 export type Asking = { role: Role; isVerified: boolean; use: readonly UseOfPlan[] | null };
@@ -17,15 +15,18 @@ const needs = {
   inviteTeam: { action: 'manageTeam', feature: 'teamSeats' },
   searchProfessionals: { action: 'searchProfessionals', feature: 'candidateSearch' },
   writeFirst: { action: 'message', isForVerified: true },
+  createKeys: { action: 'manageApiKeys', feature: 'apiAccess' },
   exportData: { action: 'exportApplications', isForVerified: true, feature: 'exports' },
 } as const satisfies Record<string, Needs>;
 
 export type Act = keyof typeof needs;
+export const acts = Object.keys(needs) as Act[];
 export type Obstacle = 'role' | 'verification' | 'plan';
 
-const hasRoom = (use: Asking['use'], feature: PlanFeature): boolean => {
-  const found = use?.find((it) => it.feature === feature);
-  return !found || found.limit === null || (found.used ?? 0) < found.limit;
+/** What an act takes of the plan. */
+export const featureOf = (act: Act): PlanFeature | undefined => {
+  const { feature }: Needs = needs[act];
+  return feature;
 };
 
 /**

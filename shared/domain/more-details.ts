@@ -6,7 +6,7 @@ import type { DetailField } from '../model/more-details-vocabulary';
 import { notice, type Notice } from '../text/notice';
 import { asksFor } from './asks-for';
 import { hiringKindOf } from './hiring-kind';
-import type { JobProblem } from './job-problem';
+import type { JobProblem } from './jobs/job-problem';
 
 const everyKind = ['permanent', 'travel', 'local_contract', 'locum', 'per_diem'] as const;
 const contracts = ['travel', 'local_contract', 'locum'] as const;

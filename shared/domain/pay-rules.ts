@@ -7,7 +7,7 @@ import { type StateCode, states } from '../model/profile-vocabulary';
 import { formatMoney } from '../text/money';
 import { notice } from '../text/notice';
 import { hiringKindOf } from './hiring-kind';
-import type { JobProblem } from './job-problem';
+import type { JobProblem } from './jobs/job-problem';
 import { hasStipends, takesPackage, takesStipends, weekOf, weeklyPay } from './pay-package';
 import { inForce } from './rule-in-force';
 import { usStateOf } from './state-of';

@@ -22,7 +22,7 @@ import { PreScreeningQuestion } from './job';
 import { applicationSources, resumeChoices } from './hiring-vocabulary';
 import { JobPay } from './job';
 import { JobMatch, MatchOutcome } from './match';
-import { ResumeFile, ShownCandidate } from './professional';
+import { ResumeFile, ShownCandidate, SpokenLanguage } from './professional';
 import { storedFields, storedForm } from './stored-form';
 
 const AnsweredNumber = z.number().min(-bounds.numberMax).max(bounds.numberMax);
@@ -173,8 +173,8 @@ export const ApplicationDetail = Application.extend({
     email: z.string(),
     phone: z.string(),
     bio: z.string(),
-    skills: z.string(),
-    languages: z.string(),
+    skills: z.array(z.string()),
+    languages: z.array(SpokenLanguage),
   }),
   team: z
     .object({ rating: z.int().min(1).max(5).nullable(), notes: z.array(ApplicationNote) })

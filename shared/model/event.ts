@@ -200,8 +200,9 @@ const eventSchemas = {
   'conversation.read': z.object({ conversationId: ConversationId, readerId: UserId, otherId: UserId }),
   'interview.changed': z.object({
     interviewId: InterviewId,
-    applicationId: ApplicationId,
-    jobId: JobId,
+    /** Null, like the job's, for a call without an application. */
+    applicationId: ApplicationId.nullable(),
+    jobId: JobId.nullable(),
     organizationId: OrganizationId,
     professionalId: UserId,
     organizerId: UserId,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { foldedBytes } from './folded-name';
-import { isOneLine, isPlainProse, withoutInvisible, withPlainBreaks } from './plain-text';
+import { isPlainProse, withoutInvisible, withPlainBreaks } from './plain-text';
 import { bounds } from '../bounds';
 import { limits } from '../limits';
 import { notice, type Notice } from '../text/notice';
@@ -8,9 +8,13 @@ import { typed } from './stored-form';
 import { isAddressFor, leadsOutside, normalizedAddress, type AddressUse } from './web-address';
 import './zod-notices';
 
+const isWellFormed = (text: string): boolean => text.isWellFormed();
 const isShortFolded = (text: string): boolean => foldedBytes(text) <= limits.foldedTextBytes;
 
-const oneLine = (max: number) => typed(z.string().trim().max(max).refine(isOneLine, notice('textInvisible')));
+/** What every field of one line starts with, codes and numbers as well. */
+export const typedLine = () => z.string().overwrite(withoutInvisible).trim();
+
+const oneLine = (max: number) => typed(typedLine().max(max).refine(isWellFormed, notice('textInvisible')));
 const severalLines = (max: number) =>
   typed(z.string().overwrite(withPlainBreaks).trim().max(max).refine(isPlainProse, notice('textInvisible')));
 
@@ -23,25 +27,16 @@ export const optionalProse = (max: number) => severalLines(max).default('');
 /** A line that is part of a key, so its folded bytes are limited as well. */
 export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, notice('textTooLong'));
 
-/** Search text. Removes invisible characters, which come with pasted text. */
 export const searchedText = (max: number) =>
-  z
-    .string()
-    .overwrite(withoutInvisible)
-    .trim()
-    .max(max)
-    .refine((text) => text.isWellFormed())
-    .refine(isShortFolded, notice('textTooLong'));
+  typedLine().max(max).refine(isWellFormed).refine(isShortFolded, notice('textTooLong'));
 
 /** Path of a person's photo on the site. */
 export const Photo = z.string().nullable().default(null);
 
-export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max(limits.fileNameLength);
+export const FileName = typedLine().min(1).max(limits.fileNameLength);
 
 /** Compared in lower case everywhere. */
-export const Email = z
-  .string()
-  .trim()
+export const Email = typedLine()
   .min(1, notice('emailRequired'))
   .max(limits.emailLength)
   .toLowerCase()
@@ -49,10 +44,7 @@ export const Email = z
 
 /** Async, because the numbering rules of all countries are large and loaded when a number is checked. */
 const phoneOf = (form: 'dialable' | 'dialableAtDesk') =>
-  z
-    .string()
-    .overwrite(withoutInvisible)
-    .trim()
+  typedLine()
     .min(1, notice('required'))
     .max(limits.phoneLength)
     .transform(async (text, context) => {
@@ -79,7 +71,7 @@ export const NewPassword = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
   // The identity provider rejects others.
   .regex(/^\S.*\S$/, notice('passwordEdges'));
-export const OtpCode = z.string().regex(/^\d{6}$/, notice('codeFormat', { digits: limits.otpLength }));
+export const OtpCode = typedLine().regex(/^\d{6}$/, notice('codeFormat', { digits: limits.otpLength }));
 
 /** Opaque secret in links: 256 bits, base64url. */
 export const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -144,9 +136,7 @@ export const FirstVersion = z.int().min(0).max(bounds.sequenceMax);
 /** Every field of an address. `wrong`: which form it has. Empty text passes. */
 export const webAddress = (use: AddressUse, max: number, wrong: Notice) =>
   typed(
-    z
-      .string()
-      .trim()
+    typedLine()
       .refine((text) => text === '' || isAddressFor(text, use), wrong)
       .refine((text) => leadsOutside(text, use), notice('addressNotPublic'))
       .overwrite(normalizedAddress)

@@ -66,7 +66,7 @@ export const timesheetStatuses = ['draft', 'submitted', 'disputed', 'approved', 
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
 
 /** `news` covers all other notifications. */
-export const activityTypes = ['profile_view', 'application', 'job_match', 'news'] as const;
+export const activityTypes = ['profile_view', 'application', 'job_match', 'timesheet', 'review', 'news'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 /** Points beyond the profile itself, 100 in total. */

@@ -4,13 +4,10 @@ import { withoutInvisible } from './plain-text';
 /** Country of numbers entered without one. */
 const homeCountry = 'US';
 
-const variations = /\p{Variation_Selector}/gu;
-
 /** Numbers are copied from contact cards, chats, and links. */
 const plainNumber = (typed: string): string =>
   // 00 is the international prefix nearly everywhere outside the US.
   withoutInvisible(typed)
-    .replaceAll(variations, '')
     .trim()
     .replace(/^tel:\s*/i, '')
     .replace(/^00/, '+');

@@ -1,37 +1,94 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notice } from '../text/notice';
 import { FileName, line, optionalLine, optionalProse, prose, searchedText } from './fields';
 import { Organization } from './organization';
+import { isOneLine, withoutInvisible } from './plain-text';
 import { storedForm } from './stored-form';
 import * as z from 'zod';
 
 const hidden = {
-  'a control': 'St.\u0007Mary',
-  'a line break': 'St.\nMary',
-  'a tab': 'St.\tMary',
-  'a control of C1': 'St.\u0085Mary',
-  'a zero width space': 'St.\u200bMary',
-  'a soft hyphen': 'St.\u00adMary',
-  'an override of the direction': 'St.\u202eyraM',
-  'an isolate': 'St.\u2066Mary',
-  'a byte order mark': 'St.\ufeffMary',
-  'a tag': 'St.\u{e0041}Mary',
-  'a line separator': 'St.\u2028Mary',
-  'a paragraph separator': 'St.\u2029Mary',
-  NUL: 'St.\0Mary',
-  'half a letter': 'St.\ud800Mary',
-};
+  'a control': ['St.\u0007 Mary', 'St. Mary'],
+  'a line break': ['St.\r\nMary', 'St. Mary'],
+  'a tab': ['St.\tMary', 'St. Mary'],
+  'a control of C1': ['St.\u0085Mary', 'St. Mary'],
+  'a space that no line breaks at': ['St.\u00a0Mary', 'St. Mary'],
+  'a narrow space': ['7:00\u202fPM', '7:00 PM'],
+  'a zero width space': ['St. Ma\u200bry', 'St. Mary'],
+  'a soft hyphen': ['St. Ma\u00adry', 'St. Mary'],
+  'an override of the direction': ['St. \u202eMary\u202c', 'St. Mary'],
+  'an isolate': ['\u2066St. Mary\u2069', 'St. Mary'],
+  'a byte order mark': ['\ufeffSt. Mary', 'St. Mary'],
+  'a tag': ['St. Mary\u{e0041}', 'St. Mary'],
+  'a line separator': ['St.\u2028Mary', 'St. Mary'],
+  'a paragraph separator': ['St.\u2029Mary', 'St. Mary'],
+  'a variation of a letter': ['St. Mary\ufe0f', 'St. Mary'],
+  'a joiner between letters that no one joins': ['St. Ma\u200dry', 'St. Mary'],
+  'a filler': ['St. Mary\u3164', 'St. Mary'],
+  NUL: ['St.\0 Mary', 'St. Mary'],
+} as const;
 
 describe('one line', () => {
-  it.each(Object.entries(hidden))('refuses %s', (_, text) => {
-    for (const schema of [line(80), optionalLine(80)]) {
-      const { error } = schema.safeParse(text);
-      expect(error?.issues).toEqual([expect.objectContaining({ message: notice('textInvisible') })]);
-    }
+  it.each(Object.entries(hidden))('drops %s', (_, [typed, kept]) => {
+    for (const schema of [line(80), optionalLine(80), searchedText(80), FileName])
+      expect(schema.parse(typed)).toBe(kept);
   });
 
-  it.each(['Zoë Ångström-O’Neill', '松本 たかし', 'محمد', 'Klinik 🏥 “Süd”', 'A\u00a0B'])('takes %s', (text) => {
+  it.each([
+    'Zoë Ångström-O’Neill',
+    '松本 たかし',
+    'محمد',
+    'Klinik 🏥 “Süd”',
+    // Spelled with joiners: Persian, Sinhala, Bengali, Malayalam, Hindi.
+    'علی\u200cرضا',
+    'ශ්\u200dරී',
+    'র\u200d্যাব',
+    'അനില്\u200d',
+    'राम्\u200cचरण',
+    'Nurse 👩🏽\u200d⚕\ufe0f ❤\ufe0f\u200d🔥 1\ufe0f\u20e3',
+  ])('keeps %s', (text) => {
     expect(line(80).parse(` ${text} \n`)).toBe(text);
+  });
+
+  it('has no joiner that joins nothing', () => {
+    expect(line(80).parse('علی\u200c\u200cرضا\u200c')).toBe('علی\u200cرضا');
+  });
+
+  it('refuses half a letter, and a name of invisible characters only', () => {
+    const halves = line(80).safeParse('St.\ud800Mary');
+    expect(halves.error?.issues).toMatchObject([{ message: notice('textInvisible') }]);
+    const nothing = line(80).safeParse('\u3164\u200b\u00a0');
+    expect(nothing.error?.issues).toMatchObject([{ message: notice('required') }]);
+  });
+
+  const unseen = fc.constantFrom(...Array.from('\u200b\u200e\u202a\u2060\u00ad\ufeff\ufe0e\u034f\u115f\u0007'));
+  const seen = fc.constantFrom(...Array.from("Aé1 -.'@松مر🏥"));
+  const marked = fc.array(fc.tuple(seen, fc.array(unseen, { maxLength: 3 })));
+
+  it('is what people see, wherever something else stands', () => {
+    fc.assert(
+      fc.property(fc.array(unseen, { maxLength: 3 }), marked, (before, signs) => {
+        const looks = signs.map(([sign]) => sign).join('');
+        const copied = before.join('') + signs.map(([sign, after]) => sign + after.join('')).join('');
+        expect(withoutInvisible(copied).replaceAll('\ufe0e', '')).toBe(looks);
+      }),
+    );
+  });
+
+  it('changes once', () => {
+    const any = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...Array.from('\u200c\u200d\ufe0e\ufe0f\u20e31م്র്👩🏽⚕ \t')),
+        fc.string({ unit: 'grapheme' }),
+      ),
+    });
+    fc.assert(
+      fc.property(any, (text) => {
+        const once = withoutInvisible(text);
+        expect(withoutInvisible(once)).toBe(once);
+        expect(isOneLine(once)).toBe(true);
+      }),
+    );
   });
 });
 
@@ -61,15 +118,15 @@ describe('what was stored under earlier rules', () => {
       updatedAt: '2026-01-01T00:00:00Z',
     };
     const values = {
-      company_name: hidden['a line break'],
+      company_name: hidden['a line break'][0],
       website: 'https://a@b.test',
       industry: null,
       company_size: null,
     };
-    const contacts = [{ id: `cnt_${'0'.repeat(26)}`, name: hidden['a tab'], is_primary: true }];
+    const contacts = [{ id: `cnt_${'0'.repeat(26)}`, name: hidden['a tab'][0], is_primary: true }];
     expect(Organization.parse({ ...stored, ...values, contacts })).toMatchObject({
       ...values,
-      contacts: [{ name: hidden['a tab'], linkedin_url: '' }],
+      contacts: [{ name: hidden['a tab'][0], linkedin_url: '' }],
     });
   });
   it('keeps every other rule', () => {

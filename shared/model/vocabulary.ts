@@ -86,6 +86,8 @@ export const jobBenefits = [
   'Other',
 ] as const;
 
+export const flexibleSchedule = 'Flexible schedule' satisfies (typeof jobBenefits)[number];
+
 export const expenseTypes = ['per_day', 'per_visit', 'fixed'] as const;
 
 export const questionTypes = ['multiple_choice', 'yes_no', 'text', 'number', 'date'] as const;
@@ -104,7 +106,7 @@ export const jobSorts = [
 export const managedJobSorts = ['newest', 'oldest', 'title', 'salary'] as const;
 export const postedWithinDays = [1, 3, 7, 14, 30] as const;
 
-export const bulkJobActions = ['activate', 'pause', 'close', 'delete'] as const;
+export const bulkJobActions = ['activate', 'pause', 'close', 'reopen', 'delete'] as const;
 
 export const jobHistoryKinds = ['created', 'edited', 'status_changed', 'assigned', 'duplicated'] as const;
 
@@ -171,7 +173,7 @@ export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '
 
 export const otpTypes = ['email_verification', 'password_reset'] as const;
 
-export const notificationTypes = ['message', 'job', 'application', 'system'] as const;
+export const notificationTypes = ['message', 'job', 'application', 'timesheet', 'review', 'system'] as const;
 
 /** Changes of how a person signs in, or of which phones sign for them, of which the owner gets an email. */
 export const securityChanges = [

@@ -1,10 +1,10 @@
-const combiningMarks = /\p{M}+/gu;
+const marks = /[\p{M}\p{Cf}]+/gu;
 
-/** Lowercases and strips accents, for comparison only. */
+/** Lowercases and strips accents, joiners, and invisible characters, for comparison only. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(combiningMarks, '')
+    .replace(marks, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')

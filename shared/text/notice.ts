@@ -3,8 +3,11 @@ import type { Values } from './message.ts';
 
 export type NoticeKey = KeyOf<'notices'>;
 
-/** A text of notices.json on its way to the reader: its key, then its arguments as JSON. */
-export type Notice = NoticeKey | `${NoticeKey} {${string}`;
+/**
+ * A text of notices.json on its way to the reader: its key, then its arguments as JSON. A pattern for each key would be
+ * more than the compiler compares.
+ */
+export type Notice = NoticeKey | `${string} {${string}`;
 
 /** What a notice is called in answers of the API. */
 export type NoticeCode = { code: string; args?: Values };

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { organizationRoutes } from './organizations.routes';
-import { profileRoutes } from './profiles.routes';
-import { foldedBytes } from '../model/folded-name';
-import { currentTerms } from '../legal/documents';
-import { limits } from '../limits';
-import { notice } from '../text/notice';
-import { Registration, RegistrationCompletion } from '../model/account';
-import { foldedText } from '../model/fields';
-import { JobDraft } from '../model/job';
-import { JobSearchQuery } from '../model/job-search';
-import { CompanyProfile } from '../model/organization';
-import { ProfessionalSearchQuery } from '../model/professional-search';
+import { organizationRoutes } from '../organizations.routes';
+import { profileRoutes } from '../profiles.routes';
+import { foldedBytes } from '../../model/folded-name';
+import { currentTerms } from '../../legal/documents';
+import { limits } from '../../limits';
+import { notice } from '../../text/notice';
+import { Registration, RegistrationCompletion } from '../../model/account';
+import { foldedText } from '../../model/fields';
+import { JobDraft } from '../../model/job';
+import { JobSearchQuery } from '../../model/job-search';
+import { CompanyProfile } from '../../model/organization';
+import { ProfessionalSearchQuery } from '../../model/professional-search';
 
 const growing = '\u{fdfa}'.repeat(limits.organizationLength);
 const person = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { identityProviders } from '../model/sign-in-vocabulary';
-import { billingModes } from '../billing/vocabulary';
+import { identityProviders } from '../../model/sign-in-vocabulary';
+import { billingModes } from '../../billing/vocabulary';
 
 export { identityProviders };
 
@@ -23,5 +23,8 @@ export const SiteConfig = z.object({
   legalTexts: z.enum(legalTexts),
   /** Whether plans are sold. While they aren't, everything is free to use. */
   billing: z.enum(billingModes),
+  /** Only where support can be called, or has a chat. */
+  supportPhone: z.string().optional(),
+  supportChat: z.string().optional(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

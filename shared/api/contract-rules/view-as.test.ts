@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isOfConsole } from './console-path.fixture';
-import { contracts } from './contracts';
-import { isForKeys, type Route } from './route';
-import { admissionOf } from './view-as';
-import { roleOf, scopeOf, userGroups, type Action } from '../domain/permissions';
-import type { StaffRole } from '../domain/staff-permissions';
+import { isOfConsole } from '../console-path.fixture';
+import { contracts } from '../contracts';
+import { isForKeys, type Route } from '../route';
+import { admissionOf } from '../view-as';
+import { roleOf, scopeOf, userGroups, type Action } from '../../domain/permissions';
+import type { StaffRole } from '../../domain/staff-permissions';
 
 const reads = Object.values(contracts).flatMap((routes) =>
   Object.entries(routes as Record<string, Route>).filter(([, { method }]) => method === 'GET'),
