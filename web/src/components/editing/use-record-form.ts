@@ -10,17 +10,17 @@ import type { Choice } from './conflict-dialog';
 /** Version 0: not stored yet. */
 export type Versioned<V> = { values: V; version: number };
 
-type Options<V extends FieldValues, F extends FieldValues> = {
+type Options<V extends FieldValues, F extends FieldValues, A> = {
   schema: () => Promise<unknown>;
   opened: Versioned<V>;
   /** Path of the form in the body that is sent. */
   sentAs: string;
-  save: (saving: { form: F; version: number }) => Promise<unknown>;
+  save: (saving: { form: F; version: number }) => Promise<A>;
   /** Null once deleted. */
   storedNow: () => Promise<Versioned<V> | null>;
   /** Said once it is deleted. */
   gone: string;
-  onSaved: () => void;
+  onSaved: (answer: A) => void;
 };
 
 /** A colleague changed or deleted it. */
@@ -28,7 +28,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'STALE_VERSION' || error.code === 'NOT_FOUND');
 
 /** A form whose changes a colleague's may meet: where both changed a field, the person chooses. */
-export const useRecordForm = <V extends FieldValues, F extends FieldValues>({
+export const useRecordForm = <V extends FieldValues, F extends FieldValues, A = unknown>({
   schema,
   opened,
   sentAs,
@@ -36,7 +36,7 @@ export const useRecordForm = <V extends FieldValues, F extends FieldValues>({
   storedNow,
   gone,
   onSaved,
-}: Options<V, F>) => {
+}: Options<V, F, A>) => {
   const form = useLazyForm<V, F>(schema as () => Promise<z.ZodType<F, V>>, opened.values as DefaultValues<V>);
   const oneAtATime = useOneAtATime();
   const [base, setBase] = useState(opened);
@@ -51,8 +51,7 @@ export const useRecordForm = <V extends FieldValues, F extends FieldValues>({
   const send = async (entered: F, version: number) => {
     setProblem(null);
     try {
-      await save({ form: entered, version });
-      onSaved();
+      onSaved(await save({ form: entered, version }));
     } catch (error) {
       if (!isOutdated(error)) return setProblem(applyServerErrors(form, error, sentAs));
       await compare().catch((failure: unknown) => setProblem(applyServerErrors(form, failure)));
@@ -67,9 +66,15 @@ export const useRecordForm = <V extends FieldValues, F extends FieldValues>({
     setNewer(null);
     submitAt(newer.version);
   };
+  /** Editing goes on after saving. */
+  const startFrom = (saved: Versioned<V>) => {
+    setBase(saved);
+    form.reset(saved.values);
+  };
   return {
     form,
     problem,
+    startFrom,
     isSaving: form.formState.isSubmitting,
     submit: () => submitAt(base.version),
     conflict: newer && {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef } from 'react';
-import { displayDurations } from '@shared/limits';
+import type { ComponentPropsWithRef } from 'react';
+import { useLateText } from '@/lib/forms/late-text';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> & {
   value: string;
@@ -8,23 +8,6 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> & {
 
 /** A text field that reports what was typed after a pause. */
 export const LateText = ({ value, onChange, ...input }: Props) => {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-
-  if (value !== shown) {
-    setShown(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-
-  const report = useEffectEvent(onChange);
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === value) return undefined;
-    const timer = setTimeout(() => report(text), displayDurations.searchPause);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-
-  return (
-    <input autoComplete="off" {...input} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-  );
+  const { text, setText } = useLateText(value, onChange);
+  return <input autoComplete="off" {...input} value={text} onChange={(event) => setText(event.currentTarget.value)} />;
 };

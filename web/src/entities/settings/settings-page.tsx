@@ -1,5 +1,6 @@
 import Settings from 'lucide-react/dist/esm/icons/settings.mjs';
 import { Link, useLocation } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { Page } from '@/components/ui/base/page';
@@ -7,35 +8,42 @@ import type { PageProps } from '@/components/ui/base/page-frame';
 import { useSession } from '@/lib/auth/session';
 import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { furtherAreas, isAreaOf, settingsAreas } from './settings-areas';
+import { furtherAreas, isAreaOf } from './settings-areas';
 import { settingsIcons } from './settings-icons';
 import styles from './settings-page.module.css';
+import { hasNoIntegrations, shownAreas, useConnections } from './use-connections';
+
+const Areas = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('settings');
+  const { pathname } = useLocation();
+  const hasNone = hasNoIntegrations(useConnections(me, false), me);
+  const areas = [...shownAreas(me, hasNone), ...furtherAreas(me)];
+  return areas.map((area) => {
+    const Icon = settingsIcons[area.name];
+    return (
+      <Link
+        key={area.name}
+        to={area.to}
+        className={styles.entry}
+        aria-current={isAreaOf(pathname, area) ? 'page' : undefined}
+      >
+        <Icon size={16} aria-hidden="true" />
+        {t(`settings.areas.${area.name}.title`)}
+      </Link>
+    );
+  });
+};
 
 const SideNavigation = () => {
   const { t } = useTranslation('settings');
   const { me } = useSession();
-  const { pathname } = useLocation();
-  const areas = me ? [...settingsAreas(me), ...furtherAreas(me)] : [];
   return (
     <nav className={styles.side} aria-label={t('settings.title')}>
       <Link to={paths.settings} className={styles.entry}>
         <Settings size={16} aria-hidden="true" />
         {t('settings.title')}
       </Link>
-      {areas.map((area) => {
-        const Icon = settingsIcons[area.name];
-        return (
-          <Link
-            key={area.name}
-            to={area.to}
-            className={styles.entry}
-            aria-current={isAreaOf(pathname, area) ? 'page' : undefined}
-          >
-            <Icon size={16} aria-hidden="true" />
-            {t(`settings.areas.${area.name}.title`)}
-          </Link>
-        );
-      })}
+      {me && <Areas me={me} />}
     </nav>
   );
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-import { Email, NewPassword, OtpCode } from '@shared/model/fields';
+import { Email, NewPassword, OtpCode, typedLine } from '@shared/model/fields';
 import { PasskeyName } from '@shared/model/passkey';
 
 // Form schemas with the fields that are not sent. Loaded lazily to keep zod out of the first load.
@@ -18,7 +18,7 @@ export const CodeForm = z.object({ code: OtpCode });
 export type CodeForm = z.infer<typeof CodeForm>;
 
 export const RecoveryCodeForm = z.object({
-  recoveryCode: z.string().trim().min(8, notice('recoveryCodeFormat')).max(40),
+  recoveryCode: typedLine().min(8, notice('recoveryCodeFormat')).max(40),
 });
 export type RecoveryCodeForm = z.infer<typeof RecoveryCodeForm>;
 

@@ -8,22 +8,21 @@ import { RadioCards } from '@/components/ui/fields/radio-cards';
 const icons = { doctor: Stethoscope, employer: Building2 };
 
 type Props = {
-  form: 'short' | 'full';
   label: string;
   value: UserType | null;
   onChange: (userType: UserType) => void;
   error?: string | undefined;
 };
 
-export const UserTypeChoice = ({ form, label, value, onChange, error }: Props) => {
+export const UserTypeChoice = ({ label, value, onChange, error }: Props) => {
   const { t } = useTranslation(['account', 'shell']);
   const options = userTypes.map((userType) => {
     const Icon = icons[userType];
     return {
       value: userType,
       icon: <Icon aria-hidden size={20} />,
-      label: form === 'short' ? t(`userType.${userType}.short`) : t(`userType.${userType}`),
-      ...(form === 'full' && { description: t(`userType.${userType}.text`) }),
+      label: t(`userType.${userType}`),
+      description: t(`userType.${userType}.text`),
     };
   });
   return <RadioCards label={label} data={options} value={value} onChange={onChange} error={error} />;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnnouncementForm, SwitchChange } from '@shared/model/site-state';
+import type { AnnouncementForm, NewsMailForm, SwitchChange } from '@shared/model/site-state';
 import type { FeatureSwitch } from '@shared/model/site-vocabulary';
 import type { DeadLetter } from '@shared/model/dead-letter';
 import type { NewStaffMember, StaffChange, StaffRemoval, ViewAsRequest } from '@shared/model/staff';
@@ -31,6 +31,7 @@ export const viewCausesQuery = (userId: string) => ({
 });
 export const staffQuery = () => queryOf('listStaffMembers');
 export const siteSettingsQuery = () => queryOf('getSiteSettings');
+export const newsMailQuery = () => ({ ...queryOf('getNextNewsMail'), staleTime: 0 });
 export const usageQuery = (days: UsagePeriod) => queryOf('getUsageReport', { query: { days } });
 export const deadLettersQuery = () => queryOf('listDeadLetters');
 
@@ -73,6 +74,15 @@ export const useSaveAnnouncement = (announcementId: string) => {
   return useMutation({
     mutationFn: (body: AnnouncementForm) => api('saveAnnouncement', { params: { announcementId }, body }),
     onSettled: () => readAgain(client, ['getSiteSettings', 'getSiteState']),
+  });
+};
+
+export const useSendNewsMail = () => {
+  const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: NewsMailForm) => api('sendNewsMail', { body }, { idempotencyKey: idempotencyKey(body) }),
+    onSettled: () => readAgain(client, ['getNextNewsMail']),
   });
 };
 

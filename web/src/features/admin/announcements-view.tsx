@@ -19,6 +19,8 @@ const AnnouncementDialog = lazy(() =>
   import('./announcement-dialog').then((it) => ({ default: it.AnnouncementDialog })),
 );
 
+const NewsMailDialog = lazy(() => import('./news-mail-dialog').then((it) => ({ default: it.NewsMailDialog })));
+
 const stateOf = ({ from, until }: Announcement, now: number) => {
   if (Date.parse(until) <= now) return 'over';
   return Date.parse(from) <= now ? 'shown' : 'planned';
@@ -64,9 +66,23 @@ export const AnnouncementsView = () => {
   const { t } = useTranslation('admin-system');
   const query = useQuery(siteSettingsQuery());
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isMailing, setIsMailing] = useState(false);
+  const mail = (
+    <Button variant="secondary" onClick={() => setIsMailing(true)}>
+      {t('newsMail.send')}
+    </Button>
+  );
   const add = <Button onClick={() => setOpened({ announcement: null })}>{t('announcements.add')}</Button>;
   return (
-    <SystemPage tab="announcements" actions={query.data && query.data.announcements.length > 0 && add}>
+    <SystemPage
+      tab="announcements"
+      actions={
+        <>
+          {mail}
+          {query.data && query.data.announcements.length > 0 && add}
+        </>
+      }
+    >
       <QueryGate query={query} loading={t('announcements.loading')} rows={3}>
         {({ announcements }) =>
           announcements.length === 0 ? (
@@ -89,6 +105,11 @@ export const AnnouncementsView = () => {
           )
         }
       </QueryGate>
+      {isMailing && (
+        <Suspense fallback={null}>
+          <NewsMailDialog onClose={() => setIsMailing(false)} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense fallback={null}>
           <AnnouncementDialog announcement={opened.announcement} onClose={() => setOpened(null)} />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { funnelStages } from '@shared/domain/hiring-cohort';
 import { openStages } from '@shared/model/vocabulary';
 import type { Analytics } from '@shared/model/analytics';
@@ -106,6 +106,24 @@ describe('analytics', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: 'year' } });
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(asked()[1]?.from).toMatch(/-01-01$/);
+  });
+
+  it('are of the project in the address, and exported as a file with the same filter', async () => {
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    server.use({
+      getAnalytics: () =>
+        analyticsOf({ choices: { jobs: [], specialties: [], projects: ['North wing'], members: [] } }),
+      exportAnalytics: () => ({ fileName: 'Hiring analytics.csv', contentType: 'text/csv', content: 'Stage' }),
+    });
+    await showTo('manager', <AnalyticsView />, { at: '/?project=North+wing' });
+    await screen.findByText('From application to hire');
+    expect(asked()).toMatchObject([{ project: 'North wing' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(1));
+    expect(download.mock.contexts[0]).toMatchObject({ download: 'Hiring analytics.csv' });
+    expect(server.calls('exportAnalytics')).toMatchObject([{ query: { project: 'North wing', format: 'csv' } }]);
+    download.mockRestore();
   });
 
   it('keep the goals that were typed when someone else saved first', async () => {

@@ -9,6 +9,8 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { QueryGate } from '@/components/records/query-gate';
+import { PlanLocked } from '@/entities/billing/plan-locked';
+import { usePlanLock } from '@/entities/billing/use-plan-lock';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import type { EmployerSummary } from '@/entities/organization/employer-queries';
 import { formatMonthDay } from '@/lib/time/format';
@@ -35,11 +37,22 @@ const shownMembers = 5;
 export const AnalyticsView = () => {
   const { t } = useTranslation('analytics');
   const summary = useQuery(employerJobsQuery());
-  if (summary.data?.employerProfile.can_manage_team) return <ManagerAnalytics summary={summary.data} />;
+  const lock = usePlanLock('analytics');
+  const isManager = summary.data?.employerProfile.can_manage_team === true;
+  if (summary.data && isManager && lock === 'open') return <ManagerAnalytics summary={summary.data} />;
   return (
     <Page title={t('title')} width="wide">
       <QueryGate query={summary} loading={t('loading')} rows={4}>
-        {(data) => <Contribution summary={data} />}
+        {(data) => (
+          <>
+            {isManager && lock === 'locked' && <PlanLocked feature="analytics" />}
+            {isManager && lock === 'unknown' ? (
+              <ListSkeleton rows={4} label={t('loading')} />
+            ) : (
+              <Contribution summary={data} />
+            )}
+          </>
+        )}
       </QueryGate>
     </Page>
   );

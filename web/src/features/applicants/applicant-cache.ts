@@ -4,7 +4,7 @@ import type { ApplicationDetail, ReceivedApplication } from '@shared/model/appli
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { isOlder, moved, type Pages, rowOf, withRow } from './applicant-rows';
 import { applicantQuery, inboxQuery, jobApplicantsQuery } from './applicant-queries';
-import { readAgain } from '@/lib/requests/query-of';
+import { cached, readAgain } from '@/lib/requests/query-of';
 
 type List = Pages<{ items: ReceivedApplication[] }>;
 
@@ -78,6 +78,8 @@ const cacheOf = (client: QueryClient) => {
     read: (applicationId: string): Promise<ApplicationDetail> =>
       client.query({ ...applicantQuery(applicationId), staleTime: 0 }),
     readLists: () => readAgain(client, ['listReceivedApplications', 'listJobApplications']),
+    /** At once: the next page may already be showing. */
+    markLists: () => void client.invalidateQueries({ ...cached('applications'), refetchType: 'none' }),
     readAll: () => readAgain(client, ['applications']),
     /** Counters refetch the next time they are shown. */
     markFigures: () => {

@@ -24,6 +24,7 @@ import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
+import { languageLine } from '@/entities/profile/language-line';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { labelAnswer } from './answer-labels';
 import { ApplicantNotes } from './applicant-notes';
@@ -168,7 +169,7 @@ const Overview = ({ application }: { application: ApplicationDetail }) => {
 };
 
 const Resume = ({ application }: { application: ApplicationDetail }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/languages']);
   const download = useResumeDownload(application);
   const { candidate, resume } = application;
   return (
@@ -194,13 +195,13 @@ const Resume = ({ application }: { application: ApplicationDetail }) => {
           </Row>
         </Row>
       </Card>
-      {(candidate.bio || candidate.skills || candidate.languages) && (
+      {(candidate.bio || candidate.skills.length > 0 || candidate.languages.length > 0) && (
         <Card title={t('detail.about')}>
           <Facts
             items={[
               { label: t('detail.summary'), value: candidate.bio && <Prose>{candidate.bio}</Prose> },
-              { label: t('detail.skills'), value: candidate.skills },
-              { label: t('detail.languages'), value: candidate.languages },
+              { label: t('detail.skills'), value: candidate.skills.join(', ') },
+              { label: t('detail.languages'), value: languageLine(candidate.languages, t) },
             ]}
           />
         </Card>

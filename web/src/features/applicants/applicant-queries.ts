@@ -44,6 +44,7 @@ export const nextInterviewsQuery = () =>
         api('listInterviews', { query: { when: 'upcoming', ...atCursor(cursor) } }, { signal }),
       );
       for (const { applicationId, startsAt, timeZone, status, proposedBy } of interviews) {
+        if (applicationId === null) continue;
         const known = next[applicationId];
         if (status === 'accepted' && startsAt !== null && !(known?.kind === 'interview' && known.at < startsAt))
           next[applicationId] = { kind: 'interview', at: startsAt, timeZone };

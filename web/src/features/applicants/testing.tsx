@@ -103,7 +103,7 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   timeline: [
     { status: 'new', at: row.appliedAt, reason: '', side: 'professional', by: '', undo: false, closing: null },
   ],
-  candidate: { ...row.candidate, email: 'ann@example.com', phone: '', bio: '', skills: '', languages: '' },
+  candidate: { ...row.candidate, email: 'ann@example.com', phone: '', bio: '', skills: [], languages: [] },
   team: { rating: row.rating, notes: [] },
   ...changes,
 });

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
-import { paths, pathTo } from '@shared/paths';
+import { conversationPath, pathTo, paths } from '@shared/paths';
 import { newestConversations } from '@/entities/messages/conversation-queries';
-import { conversationAddress } from '@/entities/messages/conversation-row';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { searchText } from '@/lib/forms/search-parameters';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -64,7 +63,7 @@ const usePeople = (me: Me, q: string): Target[] => {
       kind: 'person',
       label: person.user_name,
       detail: subject,
-      to: conversationAddress(conversationId),
+      to: conversationPath(conversationId),
     }));
 };
 

@@ -2,7 +2,9 @@ import { Fragment, useEffect, useState } from 'react';
 import { isLegalDocument, type LegalDocument } from '@shared/legal/documents';
 import { legalText, type LegalPart } from '@shared/legal/legal-text';
 import { productName, supportEmail } from '@shared/product';
+import { blogDays, blogFeedPath } from '@shared/blog';
 import { paths, sectionId } from '@shared/paths';
+import { FeedLink } from '@/components/feed-link';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
@@ -74,6 +76,11 @@ const usePartsOf = (name: ArticleName): readonly Part[] => {
   return list('content.parts', { product: productName, email: supportEmail });
 };
 
+const BlogFeed = () => {
+  const { t } = useContent('pages/blog');
+  return <FeedLink path={blogFeedPath} title={t('title')} label={t('feed')} />;
+};
+
 export const Article = ({ name }: { name: ArticleName }) => {
   const { t } = useContent(`pages/${name}`);
   const parts = usePartsOf(name);
@@ -84,11 +91,12 @@ export const Article = ({ name }: { name: ArticleName }) => {
       <div className={styles.article}>
         {parts.map(({ points, ...part }, index) => (
           <Fragment key={part.heading ?? index}>
-            <ArticlePart {...part} id={sectionId(index + 1)} />
+            <ArticlePart {...part} id={sectionId(index + 1)} day={name === 'blog' ? blogDays[index] : undefined} />
             {points && <Points points={points} />}
           </Fragment>
         ))}
         {isLegalDocument(name) && <Versions name={name} />}
+        {name === 'blog' && <BlogFeed />}
       </div>
       <Related name={name} />
     </Page>

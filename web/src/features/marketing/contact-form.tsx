@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import type { GuestTicketForm } from '@shared/model/ticket';
 import { ticketCategories } from '@shared/model/ticket-vocabulary';
-import { contactSupport } from '@shared/paths';
+import { contactAbout, contactSupport } from '@shared/paths';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
@@ -23,7 +23,9 @@ const empty: GuestTicketForm = { name: '', email: '', subject: '', category: 'ge
 
 export const ContactForm = () => {
   const { t } = useTranslation('pages/contact');
-  const form = useLazyForm(loadSchema, empty);
+  const [parameters] = useSearchParams();
+  const isAboutSafety = parameters.get(contactAbout.parameter) === contactAbout.safety;
+  const form = useLazyForm(loadSchema, { ...empty, subject: isAboutSafety ? t('form.safety') : '' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = useMutation({ mutationFn: (body: GuestTicketForm) => api('askAsGuest', { body }) });

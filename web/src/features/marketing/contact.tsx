@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { supportEmail } from '@shared/product';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
+import { SupportLines, useSupportLines } from '@/entities/help/support-lines';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatPercent } from '@/lib/time/format';
@@ -28,7 +29,8 @@ const Answering = () => {
 };
 
 export const Contact = () => {
-  const { t } = useTranslation('pages/contact');
+  const { t } = useTranslation(['pages/contact', 'help']);
+  const lines = useSupportLines();
   return (
     <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]} width="wide">
       <div className={styles.contact}>
@@ -43,6 +45,14 @@ export const Contact = () => {
           <p>
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
+          {lines && (
+            <>
+              <h2>{t('lines.title')}</h2>
+              <ul role="list" className={styles.lines}>
+                <SupportLines {...lines} />
+              </ul>
+            </>
+          )}
           <h2>{t('good.title')}</h2>
           <ul>
             <li>{t('good.page')}</li>

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '@shared/paths';
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unanswered, unreachable } from '@/lib/testing/api-server';
@@ -53,6 +54,11 @@ describe('live jobs', () => {
     await waitFor(() => expect(newest()).toBeNull());
     expect((await screen.findByRole('link', { name: /^Cardiology/ })).textContent).not.toMatch(/\d/);
     expect(screen.queryByText('Open now')).toBeNull();
+  });
+
+  it('leads from the two sides to how it works', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'How it works' }).getAttribute('href')).toBe(paths.howItWorks);
   });
 
   it('keeps the prerendered page free of jobs', () => {

@@ -65,7 +65,7 @@ const PlanCard = ({ shown, period }: { shown: ShownPlan; period: Period }) => {
         <span className={styles.per}>{per}</span>
       </p>
       <p className={styles.saving}>{saving !== null && period === 'year' && t('saving', { percent: saving })}</p>
-      <p className={styles.description}>{t(`descriptions.${planId as Described}`)}</p>
+      <p className={styles.description}>{t(`descriptions.${planId}`)}</p>
       <ul className={styles.features}>
         {planPoints(p, plan).map((point) => (
           <li key={point}>
@@ -81,14 +81,11 @@ const PlanCard = ({ shown, period }: { shown: ShownPlan; period: Period }) => {
         ))}
       </ul>
       <ButtonLink to={paths[leadsTo]} variant={popular ? 'primary' : 'secondary'} fullWidth>
-        {t(`actions.${planId as Described}`)}
+        {t(`actions.${planId}`)}
       </ButtonLink>
     </article>
   );
 };
-
-/** Of the plans that are sold. */
-type Described = 'basic' | 'professional' | 'starter' | 'team' | 'enterprise';
 
 export const PlanCards = ({ plans, period }: { plans: readonly ShownPlan[]; period: Period }) => (
   <div className={styles.plans}>

@@ -10,16 +10,13 @@ export type ShownPlan = {
   leadsTo: 'register' | 'contact';
 };
 
-/** What is announced, but not sold, has no place on the page. */
 const shownPlans = (kind: AccountKind): ShownPlan[] =>
-  plansFor(kind)
-    .filter(({ later }) => !later)
-    .map((plan) => ({
-      plan,
-      saving: yearlySaving(plan),
-      popular: popular.has(plan.planId),
-      leadsTo: plan.price.kind === 'contract' ? 'contact' : 'register',
-    }));
+  plansFor(kind).map((plan) => ({
+    plan,
+    saving: yearlySaving(plan),
+    popular: popular.has(plan.planId),
+    leadsTo: plan.price.kind === 'contract' ? 'contact' : 'register',
+  }));
 
 export const professionalPlans: readonly ShownPlan[] = shownPlans('professional');
 export const employerPlans: readonly ShownPlan[] = shownPlans('employer');

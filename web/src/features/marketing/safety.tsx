@@ -1,5 +1,4 @@
-import { paths, securityTxtPath } from '@shared/paths';
-import { supportEmail } from '@shared/product';
+import { paths, reportConcern, securityTxtPath } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Figures } from './figures';
 import { Closing, Hero, Points, Section, Steps } from './marketing-page';
@@ -52,12 +51,7 @@ export const Safety = () => {
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <a
-            className={styles.contactAddress}
-            href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('report.subject'))}`}
-          >
-            {supportEmail}
-          </a>
+          <ButtonLink to={reportConcern}>{t('report.action')}</ButtonLink>
         </div>
       </Section>
       <Section id="disclosure" title={t('disclosure.title')} text={t('disclosure.text')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { FacilityPicture } from '@/components/faces/facility-picture';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -38,6 +39,7 @@ export const TwoSides = () => {
           <h2 className={styles.sectionTitle}>{t('sides.title')}</h2>
           <p className={styles.sectionText}>{t('sides.text')}</p>
         </div>
+        <Link to={paths.howItWorks}>{t('sides.how')}</Link>
       </div>
       <div className={styles.sides}>
         <Side

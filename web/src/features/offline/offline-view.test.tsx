@@ -61,6 +61,18 @@ it('shows upcoming appointments with place, time, and people, and leaves out pas
   }
 });
 
+it('names the day on which a night ends', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T18:00:00Z') });
+  const night = { startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-05T13:00:00.000Z' };
+  const day = { startsAt: '2026-12-05T13:00:00.000Z', endsAt: '2026-12-06T01:00:00.000Z', title: 'Day' };
+  const entries = [entry(0, night), entry(0, day)];
+  vi.mocked(readAgenda).mockResolvedValue({ userId: 'me', savedAt: new Date().toISOString(), entries });
+  await show();
+  vi.useRealTimers();
+  expect(screen.getByText('7:00 PM – 7:00 AM CST, Sat')).toBeDefined();
+  expect(screen.getByText('7:00 AM – 7:00 PM CST')).toBeDefined();
+});
+
 it('says so if nothing is planned', async () => {
   await show();
   expect(screen.getByText('No shifts or interviews in the next two weeks.')).toBeDefined();

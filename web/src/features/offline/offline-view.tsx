@@ -13,7 +13,7 @@ import { readAgenda, type Agenda, type AgendaEntry } from '@/lib/offline/agenda'
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { dateTimeFormat } from '@shared/text/intl-formats';
-import { zoneAbbreviation } from '@/lib/time/time-zones';
+import { endDayIn, zoneAbbreviation } from '@/lib/time/time-zones';
 import styles from './offline-view.module.css';
 
 export const prepareOfflineView = (): Promise<void> => loadTexts('offline', 'labels/hiring');
@@ -23,11 +23,13 @@ const shownDays = 14;
 const dayIn = ({ startsAt, timeZone }: AgendaEntry): string =>
   dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(new Date(startsAt));
 
+/** "7:00 AM – 3:00 PM CST", or "7:00 PM – 7:00 AM CST, Sat" where the end is on another day. */
 const timesOf = ({ startsAt, endsAt, timeZone }: AgendaEntry): string => {
   const format = dateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   // Not as a range, which names both days of a night shift.
   const [from, to] = [startsAt, endsAt].map((at) => format.format(new Date(at)));
-  return `${from} – ${to} ${zoneAbbreviation(timeZone, startsAt)}`;
+  const times = `${from} – ${to} ${zoneAbbreviation(timeZone, startsAt)}`;
+  return times + endDayIn(timeZone, Date.parse(startsAt), Date.parse(endsAt));
 };
 
 const isAhead = ({ startsAt, endsAt }: AgendaEntry, now: number): boolean =>

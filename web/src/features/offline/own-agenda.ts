@@ -2,6 +2,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { addDays } from '@shared/domain/calendar-days';
 import type { ScheduleItem } from '@shared/model/calendar';
 import type { Interview } from '@shared/model/interview';
+import { titleOf } from '@/entities/interviews/interview-labels';
 import { api } from '@/lib/api/api';
 import { isEmployer } from '@/lib/auth/home-for';
 import type { AgendaEntry } from '@/lib/offline/agenda';
@@ -20,7 +21,7 @@ const interviewEntry =
     return [
       {
         kind: 'interview',
-        title: it.jobTitle,
+        title: titleOf(it),
         where: it.organization,
         ...{ type, place, people, startsAt, endsAt, timeZone },
       },

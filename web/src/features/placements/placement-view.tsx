@@ -98,15 +98,18 @@ const Actions = ({ placement, side }: Props) => {
   const [ending, setEnding] = useState(false);
   if (side === 'professional' && !isOnPayroll(placement))
     return (
-      hasBegun(placement.terms, today()) && (
-        <ButtonLink to={`${paths.timesheets}?${timesheetsView.placement}=${placement.placementId}`}>
-          {t('one.enterHours')}
-        </ButtonLink>
-      )
+      <>
+        {hasBegun(placement.terms, today()) && (
+          <ButtonLink to={`${paths.timesheets}?${timesheetsView.placement}=${placement.placementId}`}>
+            {t('one.enterHours')}
+          </ButtonLink>
+        )}
+        <MessageButton userId={placement.organizationId} />
+      </>
     );
   return (
     <>
-      {side === 'employer' && <MessageButton userId={placement.professional.userId} />}
+      <MessageButton userId={side === 'employer' ? placement.professional.userId : placement.organizationId} />
       {placement.status !== 'ended' && me?.membership?.role !== 'member' && (
         <Button variant="secondary" onClick={() => setEnding(true)}>
           {t('end.open')}

@@ -66,7 +66,7 @@ describe('a shared week', () => {
       'Tue, Dec 1Off',
       'Wed, Dec 2Off',
       'Thu, Dec 3Off',
-      'Fri, Dec 47:00 PM-7:00 AM',
+      'Fri, Dec 47:00 PM-7:00 AM, Sat',
       'Sat, Dec 5Off',
       'Sun, Dec 6Off',
     ]);
@@ -79,8 +79,8 @@ describe('a shared week', () => {
   it('says the zone next to times that the reader’s clock shows otherwise', async () => {
     week!.shifts[1] = shift('2026-12-16', { timeZone: 'America/Los_Angeles' });
     await open();
-    expect(await screen.findByText('7:00 PM-7:00 AM PST')).toBeDefined();
-    expect(screen.getByText('7:00 PM-7:00 AM')).toBeDefined();
+    expect(await screen.findByText('7:00 PM-7:00 AM PST, Thu')).toBeDefined();
+    expect(screen.getByText('7:00 PM-7:00 AM, Sat')).toBeDefined();
     expect(screen.getByText(/on the clock of the place/)).toBeDefined();
   });
 

@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { limits } from '@shared/limits';
 import { professionLost, professionsOf } from '@shared/domain/other-professions';
 import type { HeldCertification, MyProfile } from '@shared/model/professional';
-import { npiItem } from '@shared/model/profile-vocabulary';
+import { npiItem, profileSection } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { credentialsQuery } from '@/entities/credentials/credential-queries';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
@@ -117,7 +117,7 @@ const Licenses = ({ profile }: Part) => {
     <Card
       title={t('licenses.title')}
       actions={
-        <ButtonLink to={`${paths.editProfile}#profile-licenses`} variant="secondary" size="small">
+        <ButtonLink to={`${paths.editProfile}#${profileSection('licenses')}`} variant="secondary" size="small">
           {t('licenses.edit')}
         </ButtonLink>
       }

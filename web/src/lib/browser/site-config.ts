@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@shared/platform/site-config';
+import type { SiteConfig } from '@shared/platform/site/site-config';
 
 let loading: Promise<SiteConfig> | undefined;
 

@@ -7,7 +7,7 @@ import errors from '@shared/locales/en/errors.json';
 import notices from '@shared/locales/en/notices.json';
 import type { Notice } from '@shared/text/notice';
 import { refusalBody } from '@shared/text/refusal';
-import type { SiteConfig } from '@shared/platform/site-config';
+import type { SiteConfig } from '@shared/platform/site/site-config';
 import { loadSessionRoutes, type ApiCall, type ApiResult, type OperationName } from '../api/api';
 import { checkedAnswer, checkedRequest, mayRefuse } from './contract-check';
 import { routeOf, type ReceivedParts } from './contract-routing';

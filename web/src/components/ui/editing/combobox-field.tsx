@@ -20,6 +20,8 @@ type Props<V extends string> = FieldTexts & {
   placeholder?: string;
   /** Options are codes of this kind, found by any name that people know them by. */
   named?: NamedKind | undefined;
+  /** Instead of searching `data`. Its first option is what leaving with this text chooses. */
+  search?: (typed: string) => readonly SearchedOption<V>[];
 };
 
 /** Loaded where somebody begins to type: large. */
@@ -37,10 +39,14 @@ export const ComboboxField = <V extends string>({
   name,
   placeholder,
   named,
+  search,
 }: Props<V>) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [names, setNames] = useState<NamesByValue>();
-  const shown = useMemo(() => found(data, typed ?? '', names), [data, typed, names]);
+  const shown = useMemo(
+    () => (search ? search(typed ?? '') : found(data, typed ?? '', names)),
+    [data, typed, names, search],
+  );
   const collection = useMemo(() => createListCollection<SearchedOption<V>>({ items: shown }), [shown]);
   const chosen = data.find((option) => option.value === value);
 
@@ -48,7 +54,7 @@ export const ComboboxField = <V extends string>({
   const settle = () => {
     const [best, ...others] = typed ? shown : [];
     if (typed === '') onChange(null);
-    if (best && (others.length === 0 || likeness(best, typed!, names) === whole)) onChange(best.value);
+    if (best && (search || others.length === 0 || likeness(best, typed!, names) === whole)) onChange(best.value);
     setTyped(null);
   };
 
@@ -65,7 +71,7 @@ export const ComboboxField = <V extends string>({
             if (reason === 'interact-outside') settle();
             else setTyped(null);
           }}
-          onValueChange={({ items: [option] }) => option && onChange(option.value)}
+          onValueChange={({ value: [picked] }) => picked !== undefined && onChange(picked as V)}
           {...searchable}
         >
           <Combobox.Control>

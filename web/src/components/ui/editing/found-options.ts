@@ -25,16 +25,18 @@ export const likeness = (option: SearchedOption, text: string, names?: NamesByVa
   return typed.length >= fewestInside && comparedTerm(option.label).includes(typed) ? 1 : 0;
 };
 
-/** Whole words first: PT before PTA. */
+/** Whole words first: PT before PTA; then what begins so: Echocardiography before Transthoracic echocardiography. */
 export const found = <V extends string>(
   data: readonly SearchedOption<V>[],
   text: string,
   names?: NamesByValue,
 ): readonly SearchedOption<V>[] => {
-  if (comparedTerm(text) === '') return data;
+  const typed = comparedTerm(text);
+  if (typed === '') return data;
+  const begins = ({ label }: SearchedOption): number => (comparedTerm(label).startsWith(typed) ? 0.5 : 0);
   return data
     .map((option) => ({ option, like: likeness(option, text, names) }))
     .filter(({ like }) => like > 0)
-    .toSorted((one, other) => other.like - one.like)
+    .toSorted((one, other) => other.like + begins(other.option) - one.like - begins(one.option))
     .map(({ option }) => option);
 };

@@ -16,6 +16,7 @@ type PickListFieldProps<V extends string> = FieldTexts & {
   placeholder: string;
   name: string;
   named?: NamedKind;
+  search?: (typed: string) => readonly SearchedOption<V>[];
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
 };

@@ -58,7 +58,6 @@ export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummar
         {step === 1 ? (
           <>
             <UserTypeChoice
-              form="full"
               label={t('register.userType')}
               value={form.watch('userType')}
               onChange={(userType) => form.setValue('userType', userType)}

@@ -1,16 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
+import { confirmMfa, signInAgain } from '@/lib/auth/auth';
 import { accessToken } from '@/lib/auth/cognito/access-token';
+import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { answering } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
 import { AccountSettingsView } from './account-settings-view';
 import { AppError } from '@shared/errors';
-import { messages, said } from '@shared/text/english.fixture';
+import { inEnglish, messages, said } from '@shared/text/english.fixture';
 
 vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
+vi.mock('@/lib/auth/auth', async (original) => ({
+  ...(await original<object>()),
+  signInAgain: vi.fn(),
+  confirmMfa: vi.fn(),
+}));
 const left = vi.fn();
 const server = answering({
   leaveOrganization: () => {
@@ -122,5 +130,60 @@ describe('what can be changed', () => {
     expect(await screen.findByText(messages.emailUpdateInitiated)).toBeDefined();
     expect(screen.queryByLabelText(/^New email address/)).toBeNull();
     expect(document.activeElement).toBe(await change());
+  });
+
+  it('takes a new password once it is good and typed twice, and asks for the code of two-factor', async () => {
+    server.use({
+      changePassword: ({ body }) => {
+        if (body.currentPassword !== 'right words') throw new AppError('WRONG_PASSWORD');
+        return said('passwordUpdated');
+      },
+    });
+    vi.mocked(signInAgain).mockResolvedValue('mfa');
+    vi.mocked(confirmMfa).mockRejectedValueOnce(new SignInError('badCode')).mockResolvedValueOnce();
+    await visit(page(), paths.accountSettings, sessionOf(member(false)));
+    await press('Change Password');
+    const change = async (current: string, next: string, again: string) => {
+      const fields = [
+        [/^Current password/, current],
+        [/^New password/, next],
+        [/^Confirm new password/, again],
+      ] as const;
+      for (const [name, value] of fields) fireEvent.input(screen.getByLabelText(name), { target: { value } });
+      await press('Update Password');
+    };
+    await change('right words', 'abc', 'abc');
+    const tooShort = inEnglish('passwordTooShortInSettings', { min: limits.passwordMin });
+    expect(await screen.findByText(tooShort)).toBeDefined();
+    await change('right words', 'correct horse', 'correct horses');
+    expect(await screen.findByText(messages.newPasswordsDoNotMatch)).toBeDefined();
+    expect(server.calls('changePassword')).toEqual([]);
+    await change('wrong words', 'correct horse', 'correct horse');
+    expect(await screen.findByText('The current password is incorrect.')).toBeDefined();
+    await change('right words', 'correct horse', 'correct horse');
+    expect(await screen.findByText(messages.passwordUpdated)).toBeDefined();
+    const verify = async () => {
+      fireEvent.input(screen.getByLabelText(/^Authentication code/), { target: { value: '123456' } });
+      await press('Verify');
+    };
+    await verify();
+    expect(await screen.findByText(/^That code is incorrect/)).toBeDefined();
+    await verify();
+    expect(await screen.findByRole('button', { name: 'Change Password' })).toBeDefined();
+    expect(signInAgain).toHaveBeenCalledWith(someone().email, 'correct horse');
+  });
+
+  it('saves time zone and appearance as they are chosen', async () => {
+    server.use({
+      changeTimeZone: ({ body: { timeZone } }) => ({ timeZone }),
+      changeAppearance: ({ body: { appearance } }) => ({ appearance }),
+    });
+    await visit(page(), paths.accountSettings, sessionOf(member(false)));
+    fireEvent.change(await screen.findByLabelText(/^Time zone/), { target: { value: 'Europe/Paris' } });
+    expect(await screen.findByText('Time zone saved')).toBeDefined();
+    expect(server.calls('changeTimeZone')).toEqual([{ body: { timeZone: 'Europe/Paris' } }]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(await screen.findByText('Appearance saved')).toBeDefined();
+    expect(server.calls('changeAppearance')).toEqual([{ body: { appearance: 'dark' } }]);
   });
 });

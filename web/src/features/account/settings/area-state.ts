@@ -1,5 +1,6 @@
 import type { Me } from '@shared/api/accounts.routes';
 import type { PlanState } from '@shared/billing/vocabulary';
+import type { Integration } from '@shared/model/integration';
 import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
 import type { SettingsAreaName } from '@/entities/settings/settings-areas';
 import type { TFunction } from '@/lib/i18n/i18n';
@@ -10,7 +11,12 @@ import { formatDue } from '@/lib/time/format-due';
 /** `warns`: something waits for the person. */
 export type AreaState = { text: string; warns?: true };
 
-type Known = { me: Me; overview: SettingsOverview | undefined; t: TFunction<'settings' | 'plans'> };
+type Known = {
+  me: Me;
+  overview: SettingsOverview | undefined;
+  connections: readonly Pick<Integration, 'state'>[] | null;
+  t: TFunction<'settings' | 'plans'>;
+};
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
@@ -104,6 +110,17 @@ const locationsState = ({ overview, t }: Known): AreaState | null => {
   };
 };
 
+const troubled: ReadonlySet<Integration['state']> = new Set(['degraded', 'needs_reconnect']);
+
+const integrationsState = ({ connections, t }: Known): AreaState | null => {
+  if (!connections) return null;
+  const failing = connections.filter(({ state }) => troubled.has(state)).length;
+  const connected = connections.filter(({ state }) => state === 'connected').length + failing;
+  const all = t('settings.state.connected', { count: connected });
+  if (failing === 0) return { text: all };
+  return { text: joined([all, t('settings.state.failing', { count: failing })]), warns: true };
+};
+
 const helpState = ({ overview, t }: Known): AreaState | null => {
   if (!overview) return null;
   const { open, answerBy } = overview.tickets;
@@ -120,6 +137,7 @@ const states: Partial<Record<SettingsAreaName, (known: Known) => AreaState | nul
   billing: billingState,
   team: teamState,
   locations: locationsState,
+  integrations: integrationsState,
   help: helpState,
 };
 

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { createHelpSearch } from '@/entities/help/search-help';
-import { furtherAreas, may, mayManageBilling, settingsAreas } from '@/entities/settings/settings-areas';
+import { furtherAreas, may, mayManageBilling } from '@/entities/settings/settings-areas';
+import { hasNoIntegrations, shownAreas, useConnections } from '@/entities/settings/use-connections';
 import { settingsIcons } from '@/entities/settings/settings-icons';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -12,8 +13,9 @@ import styles from './settings.module.css';
 
 const useSettingsSearch = (me: Me) => {
   const { t } = useTranslation(['settings', 'settings-finder']);
+  const hasNone = hasNoIntegrations(useConnections(me, false), me);
   return useMemo(() => {
-    const areas = [...settingsAreas(me), ...furtherAreas(me)];
+    const areas = [...shownAreas(me, hasNone), ...furtherAreas(me)];
     const pages = areas.map(({ name, to }) => ({
       id: name,
       area: name,
@@ -37,7 +39,7 @@ const useSettingsSearch = (me: Me) => {
         text: t(`settings.areas.${area}.title`),
       }));
     return createHelpSearch([...pages, ...sections]);
-  }, [me, t]);
+  }, [hasNone, me, t]);
 };
 
 /** In place of the cards while something is typed. */

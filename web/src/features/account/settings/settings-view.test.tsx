@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import type { ActivityEntry, AuditEntry } from '@shared/model/audit';
+import type { Integration } from '@shared/model/integration';
 import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -59,8 +61,14 @@ const line: AuditEntry = {
   actor: { kind: 'person', name: 'David Okafor' },
   about: ['Caroline Meyer'],
 };
+const service = (provider: Integration['provider'], state: Integration['state']): Integration => ({
+  ...{ provider, state, reason: null, since: null },
+  ...{ account: null, lastWorkedAt: null, entries: null },
+});
 const server = answering({
   getSettingsOverview: () => overview,
+  listOwnIntegrations: () => ({ items: [service('google-calendar', 'available')] }),
+  listIntegrations: () => ({ items: [service('slack', 'connected'), service('zoom', 'needs_reconnect')] }),
   listAuditLines: () => ({ items: [line], nextCursor: null }),
   listOwnActivity: () => ({ items: [activity], nextCursor: null }),
 });
@@ -93,7 +101,7 @@ const admin: Me = {
   },
 };
 
-const show = (me: Me) =>
+const show = (me: Me, beside: ReactNode = null) =>
   act(async () =>
     render(
       <MemoryRouter>
@@ -101,6 +109,7 @@ const show = (me: Me) =>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
             <Suspense>
               <SettingsView />
+              {beside}
             </Suspense>
           </QueryClientProvider>
         </FixedSession>
@@ -167,6 +176,34 @@ describe('the settings', () => {
     server.use({ getSettingsOverview: () => new Promise(() => undefined) });
     await show(professional);
     expect(card('Notifications').textContent).not.toContain('·');
+  });
+
+  it('say what is connected, and what needs attention', async () => {
+    await show(admin);
+    await waitFor(() => expect(card('Integrations').textContent).toContain('2 connected · 1 needs attention'));
+  });
+
+  it('have integrations only for those who can connect something', async () => {
+    const { unmount } = await show(professional);
+    await waitFor(() => expect(card('Integrations').textContent).toContain('Nothing connected'));
+    expect(server.calls('listIntegrations')).toEqual([]);
+    unmount();
+    server.use({ listOwnIntegrations: () => ({ items: [service('google-calendar', null)] }) });
+    await show(professional);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Integrations/ })).toBeNull());
+  });
+
+  it('leave integrations out of the search and beside the pages, too, once nothing can be connected', async () => {
+    server.use({ listOwnIntegrations: () => ({ items: [service('google-calendar', null)] }) });
+    await show(professional, <SettingsPage title="Privacy">Beside it</SettingsPage>);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Integrations/ })).toBeNull());
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search settings' }), { target: { value: 'integrations' } });
+    await screen.findByText('No settings found for “integrations”. Try another word.');
+  });
+
+  it('have integrations beside the pages while it is not known', async () => {
+    await show(professional, <SettingsPage title="Privacy">Beside it</SettingsPage>);
+    expect(screen.getAllByRole('link', { name: /^Integrations/ })).toHaveLength(2);
   });
 
   it('are found by words of a section, for those who have it', async () => {

@@ -7,7 +7,8 @@ import type { Me } from '@shared/api/accounts.routes';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import { settingsOverviewQuery } from '@/entities/settings/overview-queries';
-import { furtherAreas, quickActions, settingsAreas } from '@/entities/settings/settings-areas';
+import { furtherAreas, quickActions } from '@/entities/settings/settings-areas';
+import { hasNoIntegrations, shownAreas, useConnections } from '@/entities/settings/use-connections';
 import { lazy } from '@/lib/browser/lazy';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -37,12 +38,14 @@ const Finder = ({ text, onChange }: { text: string; onChange: (text: string) => 
 const Cards = ({ me }: { me: Me }) => {
   const { t } = useTranslation(['settings', 'plans']);
   const { data } = useQuery(settingsOverviewQuery());
+  const connections = useConnections(me, true);
+  const areas = shownAreas(me, hasNoIntegrations(connections, me));
   const further = furtherAreas(me);
-  const stateOf = (name: Parameters<typeof areaState>[0]) => areaState(name, { me, overview: data, t });
+  const stateOf = (name: Parameters<typeof areaState>[0]) => areaState(name, { me, overview: data, connections, t });
   return (
     <div className={styles.all}>
       <ul role="list" className={styles.hub} aria-label={t('settings.title')}>
-        {settingsAreas(me).map((area) => (
+        {areas.map((area) => (
           <SettingsCard key={area.name} area={area} state={stateOf(area.name)} />
         ))}
       </ul>

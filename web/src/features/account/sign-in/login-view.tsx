@@ -1,10 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
-import type { UserType } from '@shared/model/enumerations';
 import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -14,7 +13,6 @@ import styles from '@/features/account/account.module.css';
 import { useNotice } from '@/features/account/notice';
 import { CredentialsForm } from '@/features/account/sign-in/credentials-form';
 import { useSignIn } from '@/features/account/sign-in/use-sign-in';
-import { UserTypeChoice } from '@/features/account/user-type-choice';
 import { returnPathOf } from '@/lib/auth/return-path';
 
 const SecondStep = lazy(() =>
@@ -31,8 +29,7 @@ export const LoginView = () => {
   const { search } = useLocation();
   const requested = returnPathOf(search);
   const flow = useSignIn();
-  const [userType, setUserType] = useState<UserType>('doctor');
-  const registration = `${paths.register}?${new URLSearchParams({ type: userType, ...(requested && { next: requested }) })}`;
+  const registration = requested ? `${paths.register}?${new URLSearchParams({ next: requested })}` : paths.register;
   const notice = useNotice();
 
   if (flow.stage !== 'credentials') {
@@ -47,7 +44,6 @@ export const LoginView = () => {
       <Card>
         <Stack gap="l">
           {notice && !flow.error && <FormMessage kind="success">{notice}</FormMessage>}
-          <UserTypeChoice form="short" label={t('login.userType')} value={userType} onChange={setUserType} />
           <CredentialsForm error={flow.error} onSubmit={flow.submitCredentials} onPasskey={flow.submitPasskey} />
           <Suspense fallback={null}>
             <ProviderButtons requested={requested} />

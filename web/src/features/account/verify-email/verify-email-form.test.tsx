@@ -7,6 +7,7 @@ import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { sessionOf, someone, visit } from '../testing';
 import { holdPassword } from '../typed-password';
 import { VerifyEmailForm } from './verify-email-form';
+import { VerifyEmailView } from './verify-email-view';
 import { limits } from '@shared/limits';
 
 vi.mock('@/lib/auth/auth', () => ({ signIn: vi.fn(), endSession: vi.fn() }));
@@ -152,5 +153,17 @@ describe('verification of an address', () => {
     fireEvent.click(button(/^Verify Email$/));
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid verification code');
     expect(document.activeElement).toBe(field);
+  });
+
+  it('asks for the address where none is given', async () => {
+    const { place } = await visit(<VerifyEmailView />, '/auth/verify-email');
+    fireEvent.click(button(/^Continue$/));
+    expect(await screen.findByText(messages.emailRequired)).toBeTruthy();
+    fireEvent.input(screen.getByLabelText(/^Email address/), { target: { value: email } });
+    fireEvent.click(button(/^Continue$/));
+    await waitFor(() => expect(place.current.path).toBe('/auth/verify-email?email=ada%40example.test'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Resend confirmation email$/ }));
+    expect(await screen.findByText(messages.confirmationResent)).toBeTruthy();
+    expect(server.calls('resendConfirmation')).toEqual([{ body: { email } }]);
   });
 });

@@ -3,7 +3,7 @@ import { confirmSignIn, signIn, signInWithRedirect, signOut, type SignInOutput }
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils';
 import { paths } from '@shared/paths';
-import type { SiteConfig } from '@shared/platform/site-config';
+import type { SiteConfig } from '@shared/platform/site/site-config';
 import { saysPasswordsLocked } from '@shared/platform/user-pool';
 import { callOverHttp, forgetHostedSession, isOverHttp, openOverHttp } from './over-http';
 import { rememberAttempt, type Attempt } from './provider-attempt';
