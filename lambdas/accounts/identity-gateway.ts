@@ -78,6 +78,7 @@ export const createIdentity = (): Identity => {
   };
 
   return {
+    createUser: users.createUser,
     ensureUser: users.ensureUser,
     setPassword: users.setPassword,
     endSessions: users.endSessions,

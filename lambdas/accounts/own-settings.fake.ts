@@ -5,6 +5,7 @@ import type { OwnSettings } from '../store/accounts/own-settings';
 type Stored = { accounts: Map<string, Account>; zones: Map<string, string> };
 
 export const fakeOwnSettings = ({ accounts, zones }: Stored): OwnSettings => ({
+  timeZone: async (userId) => zones.get(userId) ?? 'America/New_York',
   changeTimeZone: async (userId, timeZone, assumed) => {
     const zone = (assumed && zones.get(userId)) || timeZone;
     zones.set(userId, zone);

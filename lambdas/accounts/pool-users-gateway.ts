@@ -16,28 +16,28 @@ export const createPoolUsers = (client: CognitoIdentityProviderClient, UserPoolI
     return Username;
   };
 
-  return {
-    async ensureUser(email) {
-      const created = client.send(
-        new AdminCreateUserCommand({
-          UserPoolId,
-          Username: email,
-          MessageAction: 'SUPPRESS',
-          UserAttributes: [{ Name: 'email', Value: email }],
-        }),
-      );
-      const reply = await refusing(
-        created.then(({ User }) => User?.Username),
-        {
-          UsernameExistsException: { value: undefined },
-        },
-      );
-      return reply ?? userOf(email);
-    },
+  const createUser = async (email: string): Promise<string | null> => {
+    const created = client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [{ Name: 'email', Value: email }],
+      }),
+    );
+    return refusing(
+      created.then(({ User }) => User?.Username ?? null),
+      { UsernameExistsException: { value: null } },
+    );
+  };
 
-    async setPassword(userId, password) {
+  return {
+    createUser,
+    ensureUser: async (email) => (await createUser(email)) ?? userOf(email),
+
+    async setPassword(username, password) {
       await client.send(
-        new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password: password, Permanent: true }),
+        new AdminSetUserPasswordCommand({ UserPoolId, Username: username, Password: password, Permanent: true }),
       );
     },
 

@@ -40,9 +40,12 @@ export type Identity = {
   /** Of identity providers, linked to the user. */
   identitiesOf(userId: string): Promise<ProviderLink[]>;
   unlink(identity: ProviderLink): Promise<void>;
+  /** Null if there is one. */
+  createUser(email: string): Promise<string | null>;
   /** Creates the user if there is none. */
   ensureUser(email: string): Promise<string>;
-  setPassword(userId: string, password: string): Promise<void>;
+  /** `username` is a user ID or an email. */
+  setPassword(username: string, password: string): Promise<void>;
   /** Doesn't check the second factor. `username` is a user ID or an email. */
   checkPassword(username: string, password: string): Promise<PasswordCheck>;
   /** Marks the email as verified and adds the user to the group. */
@@ -58,7 +61,7 @@ export type Identity = {
 };
 
 /** Users who sign in with an identity provider. All operations can be repeated. */
-export type PoolUsers = Pick<Identity, 'ensureUser' | 'setPassword' | 'endSessions'> & {
+export type PoolUsers = Pick<Identity, 'createUser' | 'ensureUser' | 'setPassword' | 'endSessions'> & {
   verifyEmail(userId: string): Promise<void>;
   link(userId: string, identity: ProviderLink): Promise<void>;
 };

@@ -155,6 +155,11 @@ export class World {
     const after = (seconds: number): number => this.now.getTime() + seconds * 1000;
     const live = (until: number): boolean => until > this.now.getTime();
     const user = (id: string): FakeUser => needed(this.users.get(id), 'no user');
+    const createUser = (email: string): string => {
+      const id = randomUUID();
+      this.users.set(id, newUser(email));
+      return id;
+    };
     const account = (id: string) => needed(this.accounts.get(id), 'no account');
     const keepToken = ({ tokenHash, ...token }: { tokenHash: string; userId: string; emailHash: string }): void => {
       this.tokens.set(tokenHash, { ...token, expiresAt: after(limits.resetTokenMinutes * 60), claimedUntil: 0 });
@@ -177,15 +182,10 @@ export class World {
       departures: this.departures,
       ...this.closing.ports,
       identity: {
-        ensureUser: async (email) => {
-          const known = [...this.users].find(([, it]) => it.email === email);
-          if (known) return known[0];
-          const id = randomUUID();
-          this.users.set(id, newUser(email));
-          return id;
-        },
-        setPassword: async (id, password) => {
-          user(id).password = password;
+        createUser: async (email) => (this.userOf(email) ? null : createUser(email)),
+        ensureUser: async (email) => [...this.users].find(([, it]) => it.email === email)?.[0] ?? createUser(email),
+        setPassword: async (username, password) => {
+          (this.userOf(username) ?? user(username)).password = password;
         },
         checkPassword: async (username, password) => {
           const found = this.users.get(username) ?? this.userOf(username);

@@ -57,7 +57,10 @@ export const exportAnalytics = async (deps: Deps, { caller, query, format, langu
   const file = { fileName, contentType: contentTypes[format] };
   if (format === 'pdf') {
     const at = deps.clock.now();
-    const pdf = await deps.pdf.draw({ title, organization, lines }, sections, { language, at });
+    const pdf = await deps.pdf.draw({ title, organization, lines }, sections, {
+      ...{ language, at },
+      timeZone: query.timeZone,
+    });
     return { ...file, content: pdf.toString('base64') };
   }
   const rows = [

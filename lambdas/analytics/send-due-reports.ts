@@ -16,7 +16,7 @@ import type { NotificationSettingsStore } from '../store/notifications/notificat
 import type { Organizations } from '../store/organizations/organizations';
 import { getAnalytics } from './get-analytics';
 import type { FigureDeps } from './ports';
-import { reportMail, stopHeaders } from './report-mail';
+import { reportMail, reportKind } from './report-mail';
 
 export type SendDeps = {
   due: DueReports;
@@ -72,7 +72,7 @@ const sendReport = async (deps: SendDeps, report: ReportItem, now: Date): Promis
     const body = reportMail({ analytics, organization: names.get(organizationId) ?? '', frequency, siteUrl, token });
     await deps.mailer.send({
       ...(await renderMail(siteUrl, body, account.language, timeZone)),
-      headers: stopHeaders(siteUrl, token),
+      kind: reportKind(siteUrl, token),
       to: account.email,
     });
     return 'sent';

@@ -1,6 +1,6 @@
 import { pausesApplications } from '@shared/domain/answer-clock';
 import { isOpen, mayApplyAgain } from '@shared/domain/application-status';
-import { acceptsApplications } from '@shared/domain/job-status';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
 import { mayNotApply } from '@shared/domain/match-outcome';
 import type { ErrorCode } from '@shared/errors';
 import type { AnswerStage } from '@shared/model/answer-vocabulary';

@@ -232,8 +232,8 @@ export const world = (
         phone: '',
         photo_url: null,
         bio: '',
-        skills: '',
-        languages: '',
+        skills: [],
+        languages: [],
       }),
       contacts: async (userIds) => new Map(userIds.map((userId) => [userId, { email: '=1+1', phone: '+1 555' }])),
       source: async () => ({

@@ -9,7 +9,7 @@ import type { ApplicationSource } from '@shared/model/hiring-vocabulary';
 import type { ReceiptSubject } from '@shared/model/receipt';
 import type { JobMatch } from '@shared/model/match';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { limitReached } from '../platform/http/plan-refusal';
+import { limitReached } from '../platform/plans/plan-refusal';
 import { earliestToday } from '../platform/clock';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';

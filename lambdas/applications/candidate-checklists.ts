@@ -1,7 +1,7 @@
 import { skillsOfChecklists } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
 import { checklistState } from '@shared/domain/skills-checklists';
 import type { CandidateChecklist } from '@shared/model/skills-checklist';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { StoredChecklist } from '../store/checklists/checklist-item';
 import { loadAuthorizedApplication } from './load-authorized-application';
@@ -24,7 +24,7 @@ export const listApplicationChecklists = async (
 ): Promise<CandidateChecklist[]> => {
   const { application } = await loadAuthorizedApplication(deps, caller, applicationId);
   const stored = await deps.checklists.list(application.professionalId);
-  const today = dayOf(deps.clock.now());
+  const today = utcDay(deps.clock.now());
   return stored
     .flatMap((it) => candidateChecklist(it, today))
     .sort((a, b) => Number(b.signedOn > a.signedOn) - Number(b.signedOn < a.signedOn));

@@ -1,5 +1,5 @@
 import { jobAnswerStage } from '@shared/domain/answer-clock';
-import { acceptsApplications } from '@shared/domain/job-status';
+import { acceptsApplications } from '@shared/domain/jobs/job-status';
 import { matchJob } from '@shared/domain/match';
 import { AppError } from '@shared/errors';
 import type { ApplicationPreparation } from '@shared/model/application';

@@ -199,6 +199,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   FormerStaff: staff({ fields: ['roles'], targets: ['userId'] }),
   ViewGrant: staff({ fields: ['expiresAt', 'endedAt', 'areas'], targets: ['userId', 'grantId'] }),
   Announcement: staff({ fields: ['from', 'until', 'severity'], texts: '*' }),
+  NewsMail: staff({ fields: ['number', 'requestedAt'] }),
   FeatureSwitch: staff({ fields: ['name', 'on'] }),
   DeadLetterDecision: staff({ fields: ['consumer', 'action'] }),
 

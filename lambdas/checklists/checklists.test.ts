@@ -1,6 +1,7 @@
 import { checklistFacts } from '@shared/data/healthcare/checklists';
 import { AppError } from '@shared/errors';
 import type { SkillAnswers } from '@shared/model/skills-checklist';
+import { NotificationSettings } from '@shared/model/notification-settings';
 import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -25,6 +26,7 @@ const setUp = (practice: ChecklistPractice = nurse) => {
   const stored = new Map<string, StoredChecklist>();
   const world = {
     now: new Date('2026-11-22T10:00:00.000Z'),
+    zone: 'UTC',
     coverage: {} as ChecklistCoverage,
     meanwhile: null as (() => void) | null,
   };
@@ -42,7 +44,8 @@ const setUp = (practice: ChecklistPractice = nurse) => {
       if (coverage) world.coverage = coverage.after;
     },
   };
-  const deps: Deps = { checklists, clock: { now: () => world.now } };
+  const settings = { get: async () => NotificationSettings.parse({ timezone: world.zone }) };
+  const deps: Deps = { checklists, settings, clock: { now: () => world.now } };
   return { deps, stored, world };
 };
 
@@ -126,6 +129,19 @@ describe('a signature', () => {
     expect(detail).toMatchObject({ state: 'current', signedOn: '2026-11-22', renewOn: '2027-11-22', signedName: name });
     expect(world.coverage).toEqual({ icu: { share: 18 / all, signedOn: '2026-11-22' } });
     expect(stored.get('rn_icu')?.signed?.contentVersion).toBe(checklistFacts.rn_icu.version);
+  });
+
+  it.each([
+    ['America/Chicago', '2026-11-27'],
+    ['Pacific/Guam', '2026-11-28'],
+    ['UTC', '2026-11-28'],
+  ])('in %s is dated %s, as the signer reads the calendar', async (zone, day) => {
+    const { deps, world } = setUp();
+    world.zone = zone;
+    world.now = new Date('2026-11-28T02:00:00.000Z');
+    await saveChecklistDraft(deps, { ...ref, answers: answers(18), version: 0 });
+    expect(await signChecklist(deps, { ...ref, name, version: 1 })).toMatchObject({ signedOn: day, state: 'current' });
+    expect(world.coverage).toMatchObject({ icu: { signedOn: day } });
   });
 
   it('needs every skill, and the name of the account in any spelling', async () => {

@@ -4,7 +4,7 @@ import { readinessOf } from '@shared/domain/readiness';
 import { AppError, type FieldErrors } from '@shared/errors';
 import type { ComplianceDecision, ComplianceFile } from '@shared/model/compliance';
 import { notice } from '@shared/text/notice';
-import { dayOf, latestToday } from '../platform/clock';
+import { utcDay, latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { itemsToday } from '../store/compliance/current-file';
 import type { FileItem } from '../store/compliance/file-item';
@@ -67,7 +67,7 @@ export const confirmStart = (deps: ViewDeps, query: Query): Promise<ComplianceFi
     const before = await loadAuthorizedFile(deps, query);
     if (before.startConfirmedAt !== null) return fileView(deps, before, query.caller);
     const now = deps.clock.now();
-    const today = dayOf(now);
+    const today = utcDay(now);
     const items = await itemsToday(deps.wallets, before, today);
     if (!readinessOf(items, { decisionOn: today, startOn: before.startOn }).mayStart) throw new AppError('NOT_READY');
     const at = now.toISOString();

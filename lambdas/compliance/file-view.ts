@@ -3,7 +3,7 @@ import { readinessOf } from '@shared/domain/readiness';
 import { startTasks } from '@shared/domain/compliance/start-tasks';
 import { startForecast } from '@shared/domain/start-forecast';
 import type { ComplianceFile, ComplianceItem, StartForecast } from '@shared/model/compliance';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { itemsToday } from '../store/compliance/current-file';
 import type { FileItem } from '../store/compliance/file-item';
@@ -51,7 +51,7 @@ const forecastOf = async (
 };
 
 export const fileView = async (deps: ViewDeps, file: FileItem, caller: AuthorizedCaller): Promise<ComplianceFile> => {
-  const today = dayOf(deps.clock.now());
+  const today = utcDay(deps.clock.now());
   const [items, openings] = await Promise.all([
     itemsToday(deps.wallets, file, today, caller.scope === 'own' ? 'all' : 'consented'),
     mayReadDocuments(caller) ? deps.files.openings(file.placementId) : [],

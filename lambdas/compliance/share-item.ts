@@ -1,7 +1,7 @@
 import type { StoredItem } from '@shared/domain/compliance/compliance-item';
 import { AppError } from '@shared/errors';
 import type { ComplianceFile } from '@shared/model/compliance';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { itemsToday } from '../store/compliance/current-file';
 import { changeItem, type ItemCommand } from './change-item';
 import type { ViewDeps } from './file-view';
@@ -16,7 +16,7 @@ const decisionAfter = ({ decision }: StoredItem): StoredItem['decision'] =>
 export const shareItem = (deps: ViewDeps & Pick<Deps, 'sharedWith'>, command: Sharing): Promise<ComplianceFile> =>
   changeItem(deps, command, async (item, file) => {
     const now = deps.clock.now();
-    const found = await itemsToday(deps.wallets, file, dayOf(now), item.code === 'health' ? 'all' : 'consented');
+    const found = await itemsToday(deps.wallets, file, utcDay(now), item.code === 'health' ? 'all' : 'consented');
     if (!found.some(({ itemId, inWallet }) => itemId === item.itemId && inWallet)) {
       throw new AppError('ILLEGAL_TRANSITION');
     }

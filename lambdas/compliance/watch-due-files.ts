@@ -1,6 +1,6 @@
 import { dueReminder, nextWatch } from '@shared/domain/compliance/reminders';
 import { duePages } from '../platform/due-pages';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { itemsToday } from '../store/compliance/current-file';
@@ -30,7 +30,7 @@ const watch = async (deps: WatchDeps, file: FileItem): Promise<Outcome> => {
 };
 
 const lookAt = async ({ files, placements, wallets, clock }: WatchDeps, file: FileItem): Promise<Outcome> => {
-  const today = dayOf(clock.now());
+  const today = utcDay(clock.now());
   const placement = await placements.get(file.placementId);
   const version = file.version + 1;
   if (!placement || (placement.endOn !== null && placement.endOn < today)) {

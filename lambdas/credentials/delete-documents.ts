@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { openTable } from '../platform/table/table';
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { deleteRemovedDocuments } from './delete-removed-documents';
 import { createProcessedEvents } from '../platform/table/processed-events';
 

@@ -20,6 +20,7 @@ export const requested = (changes: Partial<ExportItem> = {}): ExportItem => ({
   owner,
   requestedBy: '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11',
   language: 'en',
+  timeZone: 'America/Chicago',
   state: 'requested',
   requestedAt: '2026-11-20T10:00:00.000Z',
   done: [],

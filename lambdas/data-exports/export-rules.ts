@@ -343,5 +343,6 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   UsagePerson: not('stored for two days under a pseudonym that changes every day'),
   UsageCount: ofNoOne,
   Announcement: ofNoOne,
+  NewsMail: ofNoOne,
   FeatureSwitch: ofNoOne,
 };

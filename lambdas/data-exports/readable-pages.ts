@@ -1,7 +1,7 @@
 import type { ExportPart } from '@shared/model/data-export-vocabulary';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
-import { dayOf } from '../platform/clock';
+import { dayIn } from '../platform/clock';
 import { dataExportTexts } from '../platform/text/data-export';
 import { escapeHtml } from '../platform/text/escape-html';
 import type { ExportItem } from '../store/data-exports/export-item';
@@ -70,13 +70,13 @@ const partRow = (t: Texts, { part, lists }: PartSummary): string => {
 };
 
 export const contentsPage = (
-  { owner, language, requestedAt }: ExportItem,
+  { owner, language, requestedAt, timeZone }: ExportItem,
   summaries: readonly PartSummary[],
   { paths, missing }: { paths: readonly string[]; missing: number },
 ): string[] => {
   const t = dataExportTexts.in(language);
   const title = t(owner.kind === 'person' ? 'title' : 'organizationTitle', { product: productName });
-  const day = { day: dayOf(new Date(requestedAt)) };
+  const day = { day: dayIn(new Date(requestedAt), timeZone) };
   return [
     opening(language, title),
     `<p>${escapeHtml(t('intro', { product: productName, day }))}</p>\n<p>${escapeHtml(t('how'))}</p>\n<table>\n`,

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
 import type { Placement } from '@shared/model/placement';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { placementOn, reachesPlacement, type PlacementItem } from '../store/placements/placement-item';
 import type { Deps } from './ports';
@@ -12,7 +12,7 @@ import type { Page } from '../platform/table/page';
 type ListDeps = Pick<Deps, 'placements' | 'clock'>;
 
 const shown = async (deps: ListDeps, stored: readonly PlacementItem[]): Promise<Placement[]> => {
-  const today = dayOf(deps.clock.now());
+  const today = utcDay(deps.clock.now());
   const photos = await deps.placements.photos(stored.map(({ professional }) => professional.userId));
   return stored.map((placement) => placementOn(placement, today, photos.get(placement.professional.userId) ?? null));
 };

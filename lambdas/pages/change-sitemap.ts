@@ -52,22 +52,26 @@ export const changeSitemap = (deps: ChangeSitemapDeps, event: DomainEvent): Effe
     case 'job.removed': {
       const { jobId, organizationId } = event.data;
       return [
-        { id: 'job', run: () => followJob(deps, jobId) },
-        { id: 'organization', run: () => followOrganization(deps, organizationId) },
+        { id: 'job', subject: jobId, run: () => followJob(deps, jobId) },
+        { id: 'organization', subject: organizationId, run: () => followOrganization(deps, organizationId) },
       ];
     }
     case 'organization.changed': {
       const { organizationId } = event.data;
       return [
-        { id: 'organization', run: () => followOrganization(deps, organizationId) },
+        { id: 'organization', subject: organizationId, run: () => followOrganization(deps, organizationId) },
         // It may have been hidden, with its jobs.
-        { id: 'jobs', run: () => followJobsOf(deps, organizationId) },
+        { id: 'jobs', subject: organizationId, run: () => followJobsOf(deps, organizationId) },
       ];
     }
-    case 'organization.profile_changed':
-      return [{ id: 'organization', run: () => followOrganization(deps, event.data.organizationId) }];
-    case 'profile.changed':
-      return [{ id: 'profile', run: () => followProfile(deps, event.data.userId) }];
+    case 'organization.profile_changed': {
+      const { organizationId } = event.data;
+      return [{ id: 'organization', subject: organizationId, run: () => followOrganization(deps, organizationId) }];
+    }
+    case 'profile.changed': {
+      const { userId } = event.data;
+      return [{ id: 'profile', subject: userId, run: () => followProfile(deps, userId) }];
+    }
     default:
       return [];
   }

@@ -208,6 +208,23 @@ describe('a job that takes no more applications', () => {
   });
 });
 
+describe('a job that was closed', () => {
+  it.each([
+    ['2026-08-23T12:00:00.000Z', 200],
+    ['2026-08-23T11:59:59.999Z', 410],
+  ])('on %s answers %i', async (updatedAt, code) => {
+    const { status, html } = await show(job({ status: 'closed', updatedAt }));
+    expect(status).toBe(code);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it('is gone for search engines only when it is closed', async () => {
+    const updatedAt = '2026-01-01T00:00:00.000Z';
+    for (const status of ['paused', 'active'] as const)
+      expect((await show(job({ status, updatedAt }))).status).toBe(200);
+  });
+});
+
 describe('a job that nobody may see', () => {
   it('is a page that says 404, in the application', async () => {
     for (const reply of [

@@ -14,6 +14,8 @@ export type PageHead = {
   canonical: string | null;
   openGraph: Record<string, string>;
   data: unknown;
+  /** Answered with 410, so that search engines and previews forget the page. */
+  isGone?: boolean;
 };
 
 const meta = (name: 'name' | 'property', key: string, content: string): string =>

@@ -1,10 +1,11 @@
 import errors from '@shared/locales/en/errors.json';
+import { limits } from '@shared/limits';
 import { JobId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
 import { plainTextOf } from '@shared/text/markdown/plain-text';
-import type { Clock } from '../platform/clock';
+import { addSeconds, type Clock } from '../platform/clock';
 import { answers } from '../platform/text/answers';
 import { formatPay } from '../platform/text/pay';
 import type { JobItem } from '../store/jobs/job-item';
@@ -28,6 +29,10 @@ const facts = (job: JobItem): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** A closed job doesn't change anymore. */
+const isGone = ({ status, updatedAt }: JobItem, now: Date): boolean =>
+  status === 'closed' && updatedAt < addSeconds(now, -limits.closedJobPageDays * 24 * 3600).toISOString();
+
 const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): PageHead => {
   const url = new URL(pathTo(paths.job, { jobId: job.jobId }), siteUrl).href;
   const logo = company.logoPath && new URL(company.logoPath, siteUrl).href;
@@ -45,6 +50,7 @@ const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): P
       ...(logo && { 'og:image': logo }),
     },
     data: isOpen ? jobPosting(job, company, { url, logo }) : null,
+    isGone: isGone(job, clock.now()),
   };
 };
 

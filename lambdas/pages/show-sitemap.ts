@@ -9,7 +9,7 @@ import { escapeHtml } from '../platform/text/escape-html';
 import type { SitemapEntries } from '../store/sitemap/ports';
 
 export type SitemapDeps = { entries: SitemapEntries; siteUrl: string };
-export type FileReply = { status: 200 | 404 | 503; contentType: string; text: string; cacheControl: string };
+export type FileReply = { status: 200 | 404 | 410 | 503; contentType: string; text: string; cacheControl: string };
 
 const cacheControl = 'public, max-age=0, s-maxage=60';
 const writtenPages = 'pages';

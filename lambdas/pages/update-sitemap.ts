@@ -1,4 +1,4 @@
-import { consumeQueue } from '../events/consume-queue';
+import { consumeQueue } from '../events/queue/consume-queue';
 import { systemClock } from '../platform/clock';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { openTable } from '../platform/table/table';

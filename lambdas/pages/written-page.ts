@@ -27,7 +27,7 @@ type Written = {
 export const writtenPage = async ({ shell, read, missing }: Written): Promise<PageReply> => {
   const [html, head] = await Promise.all([shell.read(), read().catch(unreadable)]);
   if (head === 'unreadable') return { status: 503, html, cacheControl: 'no-store' };
-  if (head) return { status: 200, html: fillHead(html, head), cacheControl: shared };
+  if (head) return { status: head.isGone ? 410 : 200, html: fillHead(html, head), cacheControl: shared };
   const none = {
     title: titled(missing),
     description: errors.NOT_FOUND,

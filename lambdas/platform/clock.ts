@@ -1,4 +1,5 @@
 import { calendarDay } from '@shared/domain/calendar-days';
+import { wallTimeAt } from '@shared/domain/schedule-times';
 import { newUlid } from './request-ids';
 
 export type Clock = { now(): Date; newId<P extends string>(prefix: P): string };
@@ -11,9 +12,11 @@ export const systemClock: Clock = {
 /** Format of the table's TTL. */
 export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const addSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
-/** Calendar day in UTC, YYYY-MM-DD. */
-export const dayOf = (at: Date): string => calendarDay(at.getTime());
+/** The day, YYYY-MM-DD, where a person or place is: for what people sign, print, or read as today. */
+export const dayIn = (at: Date, zone: string): string => calendarDay(wallTimeAt(at.getTime(), zone));
+/** For counts and limits, which have no place. In the evening of the United States, it's tomorrow already. */
+export const utcDay = (at: Date): string => calendarDay(at.getTime());
 /** The earliest current day on Earth: "today" chosen anywhere is not before it. */
-export const earliestToday = (now: Date): string => dayOf(addSeconds(now, -12 * 3600));
+export const earliestToday = (now: Date): string => utcDay(addSeconds(now, -12 * 3600));
 /** The latest current day on Earth: "yesterday" chosen anywhere is before it. */
-export const latestToday = (now: Date): string => dayOf(addSeconds(now, 14 * 3600));
+export const latestToday = (now: Date): string => utcDay(addSeconds(now, 14 * 3600));

@@ -10,7 +10,7 @@ import type { ReportTarget } from '@shared/model/report';
 import type { CaseSignal } from '@shared/model/report-vocabulary';
 import { plainTextOf } from '@shared/text/markdown/plain-text';
 import type { Effect } from '../events/ports';
-import { dayOf } from '../platform/clock';
+import { utcDay } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { thingOf } from '../store/moderation/case-item';
 import { raise } from './open-case';
@@ -48,7 +48,7 @@ const ofJob = async ({ reader, clock }: SignalDeps, jobId: string): Promise<Foun
     signals: [
       ...(asksForMoney(`${description}\n${job.applicationInstructions}`) ? (['asks_for_money'] as const) : []),
       ...(isCopy ? (['duplicate_job'] as const) : []),
-      ...(isUnusualPay(job, dayOf(clock.now())) ? (['unusual_pay'] as const) : []),
+      ...(isUnusualPay(job, utcDay(clock.now())) ? (['unusual_pay'] as const) : []),
     ],
   };
 };

@@ -6,7 +6,7 @@ import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Review, ReviewForm } from '@shared/model/review';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { addSeconds, dayOf } from '../platform/clock';
+import { addSeconds, utcDay } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { Deps } from './ports';
@@ -34,7 +34,7 @@ const loadAuthorizedPlacement = async ({ reviews }: Deps, { caller, placementId 
 const isReviewable = (placement: PlacementItem, now: Date): boolean => {
   if (isOnPayroll(placement)) return false;
   const { terms, endOn } = placement;
-  const today = dayOf(now);
+  const today = utcDay(now);
   const from = reviewableFrom({ startOn: terms.startOn, endOn }, today);
   return from !== null && from <= today;
 };

@@ -1,4 +1,5 @@
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { keepsWithin } from '../platform/plans/plan-refusal';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { hideJob, listHiddenJobs, unhideJob } from './hidden-jobs';
@@ -22,7 +23,8 @@ export const handler = serve(
     hideJob: ({ params, caller }) => hideJob(deps, { userId: caller.userId, ...params }),
     unhideJob: ({ params, caller }) => unhideJob(deps, { userId: caller.userId, ...params }),
     listHiddenJobs: ({ query, caller }) => listHiddenJobs(deps, { userId: caller.userId, ...query }),
-    createJobAlert: ({ body, caller }) => createJobAlert(deps, { userId: caller.userId, alert: body }),
+    createJobAlert: ({ body, caller }) =>
+      keepsWithin(caller, 'jobAlerts', (max) => createJobAlert(deps, { userId: caller.userId, alert: body, max })),
     createCandidateSearch: ({ body, caller }) => createCandidateSearch(deps, { userId: caller.userId, alert: body }),
     listJobAlerts: ({ caller }) => listJobAlerts(deps, caller.userId),
     updateJobAlert: ({ params, body, caller }) => updateJobAlert(deps, { userId: caller.userId, ...params, ...body }),

@@ -1,6 +1,7 @@
 import type { Said } from '@shared/api/said';
 import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
 import { said } from '../platform/http/english';
 import type { NewCandidateSearch } from '@shared/model/candidate-search';
 import type { AlertSubject } from '@shared/model/vocabulary';
@@ -10,7 +11,8 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import type { JobAlertItem } from '../store/job-alerts/ports';
 
-type NewAlert = { userId: string; alert: NewJobAlert };
+/** `max`: of the plan. */
+type NewAlert = { userId: string; alert: NewJobAlert; max?: number };
 
 export const createJobAlert = (deps: Deps, alert: NewAlert): Promise<JobAlert> => createAlert(deps, alert, 'jobs');
 
@@ -21,7 +23,7 @@ export const createCandidateSearch = (
 
 const createAlert = async (
   { alerts, clock }: Deps,
-  { userId, alert }: NewAlert,
+  { userId, alert, max = limits.jobAlerts }: NewAlert,
   about: AlertSubject,
 ): Promise<JobAlert> => {
   const now = clock.now();
@@ -40,7 +42,7 @@ const createAlert = async (
     seen: [],
     mailed: [],
   };
-  await alerts.create(stored);
+  await alerts.create(stored, max);
   return stored;
 };
 

@@ -31,7 +31,8 @@ const checked = async (deps: FileDeps, ref: SentRef, { types, skipRefused }: Che
   try {
     return await sentDocument(deps, ref, types);
   } catch (error) {
-    if (skipRefused && error instanceof AppError && error.code === 'INVALID_REQUEST') return null;
+    const isRefused = error instanceof AppError && ['INVALID_REQUEST', 'UPLOAD_MISSING'].includes(error.code);
+    if (skipRefused && isRefused) return null;
     throw error;
   }
 };

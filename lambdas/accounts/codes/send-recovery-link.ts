@@ -4,6 +4,7 @@ import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
 import { sendMail } from '../mail';
 import type { Deps } from '../ports';
+import { decoy } from './decoy';
 
 type Wanted = {
   type: OtpType;
@@ -14,13 +15,10 @@ type Wanted = {
   language: Language;
 };
 
-/** Owner of the token for an address that can't use one. The token is sent to no one. */
-const nobody = '00000000-0000-4000-8000-000000000000';
-
 const keep = async (deps: Deps, { type, emailHash, recipient }: Wanted, token: string): Promise<void> => {
   if (type === 'password_reset') {
     const tokenHash = await deps.hash('reset-token', token);
-    return deps.resetTokens.put({ tokenHash, userId: recipient?.userId ?? nobody, emailHash });
+    return deps.resetTokens.put({ tokenHash, userId: recipient?.userId ?? decoy.userId, emailHash });
   }
   const tokenHash = await deps.hash('email-link', token);
   return deps.emailLinks.put(tokenHash, {

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { AccountDeletion, DeletionPreview, DeletionState } from '@shared/model/account-deletion';
-import { addSeconds, dayOf, type Clock } from '../../platform/clock';
+import { addSeconds, utcDay, type Clock } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { requestedDeletion, type DeletionItem } from '../../store/account-deletions/deletion-item';
@@ -47,7 +47,7 @@ export const getDeletion = async (deps: DeletionDeps, caller: Caller): Promise<D
   if (deletion) return { deletion, preview: null };
   const now = deps.clock.now();
   const [effects, last, isPaid] = await Promise.all([
-    deps.departures.effects({ userId, membership, today: dayOf(now), dueAt: dueAtOf(now) }),
+    deps.departures.effects({ userId, membership, today: utcDay(now), dueAt: dueAtOf(now) }),
     isLastAdmin(deps, caller),
     deps.departures.isBeingPaid(userId),
   ]);

@@ -5,12 +5,12 @@ import { limits } from '@shared/limits';
 import type { Download } from '@shared/model/file';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
-import { addSeconds, dayOf, type Clock } from '../../platform/clock';
+import { addSeconds, dayIn, type Clock } from '../../platform/clock';
 import { isOpen, type ExportItem, type ExportOwner } from '../../store/data-exports/export-item';
 import { assertCurrentPassword } from '../password/check-password';
 import type { Deps } from '../ports';
 
-type ExportDeps = Pick<Deps, 'dataExports' | 'documents' | 'identity' | 'throttle'> & { clock: Clock };
+type ExportDeps = Pick<Deps, 'dataExports' | 'documents' | 'identity' | 'throttle' | 'ownSettings'> & { clock: Clock };
 
 const intervalSeconds = limits.exportIntervalHours * 3600;
 
@@ -59,6 +59,7 @@ export const requestExport = async (
     owner,
     requestedBy: userId,
     language,
+    timeZone: await deps.ownSettings.timeZone(userId),
     state: 'requested',
     requestedAt: now.toISOString(),
     done: [],
@@ -85,7 +86,7 @@ export const downloadExport = async (
   const item = await dataExports.get(owner);
   const now = clock.now();
   if (!item?.file || view(item, now).state !== 'ready') throw new AppError('NOT_FOUND');
-  const fileName = `${productName} export ${dayOf(new Date(item.requestedAt))}.zip`;
+  const fileName = `${productName} export ${dayIn(new Date(item.requestedAt), item.timeZone)}.zip`;
   const download = await documents.download(item.file.key, { fileName, contentType: 'application/zip' });
   if (!(await dataExports.recordDownload(item, now.toISOString()))) throw new AppError('NOT_FOUND');
   return { ...download, fileName };

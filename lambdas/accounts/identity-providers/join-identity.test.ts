@@ -29,6 +29,7 @@ const joining = (world: World) => {
     hash,
     clock,
     users: {
+      createUser: step(identity.createUser),
       ensureUser: step(identity.ensureUser),
       setPassword: step(identity.setPassword),
       endSessions: step(identity.endSessions),

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { Email } from '@shared/model/fields';
-import { identityProviders } from '@shared/platform/site-config';
+import { identityProviders } from '@shared/platform/site/site-config';
 import type { ProviderIdentity } from './join-identity';
 
 type Described = { userName: string; attributes: Record<string, string> };

@@ -10,6 +10,7 @@ import { emailHashOf, otpRef } from '../address';
 import { assertHardToGuess } from '../password/check-password';
 import { confirmAccount } from './confirm-account';
 import { deliverOtp } from '../codes/deliver-otp';
+import { decoy } from '../codes/decoy';
 import { mailRecoveryLink } from '../codes/send-recovery-link';
 import { newAccount } from './new-account';
 import { referrerOf } from './referrer-of';
@@ -17,8 +18,6 @@ import type { Deps } from '../ports';
 import type { EmailOwner, NewAccount } from '../../store/accounts/ports';
 
 /** A user without an account: takes the calls that must not reach the owner of a taken address. */
-const decoyUser = 'decoy@decoy.invalid';
-
 const invitationOf = async (deps: Deps, { userType, invitationToken }: Registration): Promise<Invitation | null> => {
   if (invitationToken === undefined) return null;
   const invitationId = await parseInvitationToken(deps.hash, invitationToken);
@@ -29,12 +28,8 @@ const invitationOf = async (deps: Deps, { userType, invitationToken }: Registrat
 };
 
 /** Makes the calls of a new account for the decoy, so neither response nor timing shows that the address is taken. */
-const rehearse = async (
-  { identity, accounts, secrets }: Deps,
-  decoyId: string,
-  creation: NewAccount,
-): Promise<void> => {
-  await identity.setPassword(decoyId, secrets.token());
+const rehearse = async ({ identity, accounts, secrets }: Deps, creation: NewAccount): Promise<void> => {
+  await identity.setPassword(decoy.email, secrets.token());
   await accounts.rehearseCreate(creation);
 };
 
@@ -50,11 +45,14 @@ const createUnlessTaken = async (
 ): Promise<Outcome> => {
   const { identity, accounts } = deps;
   const owner = await accounts.ownerOf(emailHash);
-  const userId = await identity.ensureUser(owner ? decoyUser : registration.email);
+  // For a taken address, the pool is asked to create the decoy. Its ID isn't asked for: that would be one more call.
+  const created = await identity.createUser(owner ? decoy.email : registration.email);
+  const userId = owner ? decoy.userId : (created ?? (await identity.ensureUser(registration.email)));
   const existing = await accounts.get(userId);
   const creation = newAccount(deps, registration, { userId, emailHash, joins, referredBy, operation: 'register' });
   if (owner ?? existing) {
-    await rehearse(deps, owner ? userId : await identity.ensureUser(decoyUser), creation);
+    if (!owner) await identity.createUser(decoy.email);
+    await rehearse(deps, creation);
     return { takenBy: owner ?? { userId, state: 'confirmed' } };
   }
   await identity.setPassword(userId, registration.password);

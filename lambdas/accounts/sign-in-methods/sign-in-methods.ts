@@ -2,7 +2,7 @@ import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { IdentityProviderName, SignInMethods } from '@shared/model/sign-in-method';
-import { identityProviders } from '@shared/platform/site-config';
+import { identityProviders } from '@shared/platform/site/site-config';
 import { addSeconds } from '../../platform/clock';
 import { said } from '../../platform/http/english';
 import { ownAccount } from '../get-me';

@@ -5,7 +5,7 @@ import { createRegistryAnswers } from '../../store/credentials/registry-answers'
 import { createHolders } from '../../store/credentials/holders';
 import { openTable } from '../../platform/table/table';
 import { checkCredentials, type CheckDeps } from './check-npi-number';
-import { consumeQueue } from '../../events/consume-queue';
+import { consumeQueue } from '../../events/queue/consume-queue';
 import { createNppes } from '../../platform/registry/nppes-gateway';
 import { createProcessedEvents } from '../../platform/table/processed-events';
 import { createRegistryCircuit } from '../../store/credentials/registry-circuit';

@@ -170,6 +170,9 @@ const assertOpen = (action: Action, membership: Membership | null): void => {
   if (isClosing && !actionsWhileClosing.includes(action)) throw new AppError('ORGANIZATION_CLOSING');
 };
 
+/** Of members, where administrators may. */
+export const roleRefusal = (): AppError => new AppError('FORBIDDEN', notice('roleForbids'));
+
 type Member = { userId: string; organizationId: string };
 
 /** A member who writes through another service, without a session here, with the rights of this moment. */
@@ -212,7 +215,8 @@ export const authorizedCaller = async (
   const role = roleOf(groups, membership?.role ?? null) ?? outsider;
   const scope = role ? scopeOf(action, role) : 'none';
   if (!role && isForMembers(action) && groups.includes(userGroups.employer)) throw new AppError('NO_ORGANIZATION');
-  if (!role || scope === 'none') throw new AppError('FORBIDDEN');
+  if (!role || scope === 'none')
+    throw membership && scopeOf(action, 'admin') !== 'none' ? roleRefusal() : new AppError('FORBIDDEN');
   assertUnrestricted(action, restriction);
   if (isStaff && !actionsBeforeTwoFactor.includes(action)) assertStaff(action, staff);
   // Whoever views as a member needs a second factor of their own.

@@ -34,7 +34,7 @@ import type { Answer, Idempotency } from './idempotency';
 import { sameHash } from '../crypto/keyed-hash';
 import type { Language } from '@shared/text/language';
 import { log } from '../logger';
-import { requirePlan } from './plan-refusal';
+import { requireAct, requirePlan } from '../plans/plan-refusal';
 import { refusalReply, toReply } from './reply';
 import { recordSecurityEvent, type SecurityPlatform } from './security-events';
 import type { VerifyToken } from './verify-token';
@@ -86,6 +86,7 @@ const identified = async ({ route, event, headers: sent }: Call, platform: Serve
       return signedInCaller(event, platform);
     default: {
       const caller = await authorizedCaller(event, route.access, platform, route.plan);
+      if (route.act) requireAct(caller, route.act);
       if (route.verified) requireVerified(caller);
       if (route.plan) requirePlan(caller, route.plan);
       return caller;

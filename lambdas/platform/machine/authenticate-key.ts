@@ -8,7 +8,7 @@ import type { Clock } from '../clock';
 import { sameHash, type KeyedHash } from '../crypto/keyed-hash';
 import { bearerToken, isWrite, type CallingKey, type MachineCaller } from '../http/caller';
 import { clientIp } from '../http/client-ip';
-import { requirePlan } from '../http/plan-refusal';
+import { requirePlan } from '../plans/plan-refusal';
 import { isWithin } from './address-ranges';
 import { keyHashPurpose, readKeyText, type KeyText } from './key-text';
 import type { ApiKey, KeyOwner, MachineStore, Window } from './ports';

@@ -5,6 +5,17 @@ import { bareAddress, domainOf } from './bare-address';
 import { rawMessage, type CalendarPart } from './raw-message';
 import { sdkPatience, withBudget } from '../network/patience';
 
+/**
+ * What isn't transactional names the address that takes the POST of RFC 8058 (one-click unsubscribe), and has a visible
+ * link to stop it.
+ */
+export type MailKind = 'transactional' | { unsubscribe: string };
+
+const headersOf = (kind: MailKind): Record<string, string> =>
+  kind === 'transactional'
+    ? {}
+    : { 'List-Unsubscribe': `<${kind.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 export type MailAddresses = { from: string; to: string };
 
 /**
@@ -13,6 +24,7 @@ export type MailAddresses = { from: string; to: string };
  */
 export type Mail = MailContent & {
   to: string;
+  kind: MailKind;
   headers?: Record<string, string>;
   replyTo?: string;
   calendar?: (addresses: MailAddresses) => Promise<CalendarPart>;
@@ -25,8 +37,12 @@ export const createMailer = (): Mailer => {
   const client = withBudget(new SESClient(sdkPatience()));
   const { MAIL_FROM } = environment('mail');
   return {
-    async send({ to, subject, html, text, headers: given = {}, replyTo, calendar }) {
-      const headers = { ...given, ...(replyTo !== undefined && { 'Reply-To': `${replyTo}@${domainOf(MAIL_FROM)}` }) };
+    async send({ to, kind, subject, html, text, headers: given = {}, replyTo, calendar }) {
+      const headers = {
+        ...headersOf(kind),
+        ...given,
+        ...(replyTo !== undefined && { 'Reply-To': `${replyTo}@${domainOf(MAIL_FROM)}` }),
+      };
       if (calendar || Object.keys(headers).length > 0) {
         const invitation = await calendar?.({ from: bareAddress(MAIL_FROM), to });
         const message = rawMessage({ from: MAIL_FROM, to, subject, html, text, headers, calendar: invitation });

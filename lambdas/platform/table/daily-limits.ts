@@ -10,7 +10,7 @@ import {
   type KeyPart,
 } from '@shared/platform/counters';
 import { notice } from '@shared/text/notice';
-import { addSeconds, dayOf, epochSeconds, type Clock } from '../clock';
+import { addSeconds, utcDay, epochSeconds, type Clock } from '../clock';
 import { entityMark } from './entity';
 import { platformKeys } from './keys';
 import type { Table } from './table';
@@ -50,7 +50,7 @@ export const createDailyCounts = (table: Table, clock: Clock): DailyCounts =>
       await table.client.send(
         new UpdateCommand({
           TableName: table.name,
-          Key: platformKeys.dailyCount(subject, dayOf(now)),
+          Key: platformKeys.dailyCount(subject, utcDay(now)),
           ...buildUpdate({
             set: { ...entityMark('DailyCount'), ttl: epochSeconds(addSeconds(now, 2 * daySeconds)) },
             add: { count: 1 },

@@ -18,6 +18,7 @@ type Loaded = Promise<{ default: Catalog }>;
 // Each language and family is a chunk of its own: a delivery loads those that it needs.
 const load = (language: Language, id: string): Loaded => {
   if (id === 'mail') return import(`../../../shared/locales/${language}/mail.json`) as Loaded;
+  if (id === 'help/news') return import(`../../../shared/locales/${language}/help/news.json`) as Loaded;
   const family = id.slice('notifications/'.length);
   return import(`../../../shared/locales/${language}/notifications/${family}.json`) as Loaded;
 };

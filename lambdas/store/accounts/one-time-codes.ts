@@ -3,7 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from '../../platform/table/com
 import { limits } from '@shared/limits';
 import type { OtpType } from '@shared/model/enumerations';
 import type { ErrorCode } from '@shared/errors';
-import { addSeconds, dayOf, epochSeconds, type Clock } from '../../platform/clock';
+import { addSeconds, utcDay, epochSeconds, type Clock } from '../../platform/clock';
 import { sameHash } from '../../platform/crypto/keyed-hash';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
@@ -19,7 +19,7 @@ const wrongCode: Record<OtpType, ErrorCode> = {
   password_reset: 'INVALID_RESET_CODE',
 };
 /** One counter attribute per day, so one conditional write checks and counts. */
-const countOf = (day: Date): string => `sent_${dayOf(day)}`;
+const countOf = (day: Date): string => `sent_${utcDay(day)}`;
 
 const updateIf = async <T>(
   table: Table,

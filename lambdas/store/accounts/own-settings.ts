@@ -9,6 +9,7 @@ import { holds } from '../../platform/table/if-holds';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { notificationKeys } from '../notifications/keys';
+import { settingsChanged } from '../notifications/settings-version';
 import { profilePartUpdate } from '../profiles/profile-part-update';
 import { personNameItem } from '../staff/person-names';
 import { accountKeys } from './keys';
@@ -16,6 +17,7 @@ import { accountKeys } from './keys';
 type Details = { userId: string; userType: UserType; details: AccountDetails; at: string };
 
 export type OwnSettings = {
+  timeZone(userId: string): Promise<string>;
   /** One zone for everything, stored with the notification settings. `assumed`: only if none is. Returns the stored one. */
   changeTimeZone(userId: string, timeZone: string, assumed: boolean): Promise<string>;
   /** False if the account is gone. */
@@ -39,12 +41,15 @@ export const createOwnSettings = (table: Table): OwnSettings => {
     holds(table.client.send(new UpdateCommand(update)));
 
   return {
+    timeZone: storedZone,
+
     async changeTimeZone(userId, timezone, assumed) {
       const isSet = await updated({
         TableName,
         Key: notificationKeys.notificationSettings(userId),
         ...buildUpdate({
           set: { timezone },
+          add: settingsChanged,
           setIfAbsent: { userId, ...entity('NotificationSettings') },
           when: assumed ? absent('timezone') : undefined,
         }),

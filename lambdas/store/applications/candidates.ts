@@ -1,6 +1,8 @@
 import { Account, Membership } from '@shared/model/account';
 import { Photo } from '@shared/model/fields';
+import { storedLanguages } from '@shared/model/profile/languages-in-text';
 import { CandidateSummary } from '@shared/model/professional';
+import { storedSkills } from '@shared/model/profile/skill-list';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';
@@ -13,7 +15,11 @@ import type { Candidates, Members } from './ports';
 import * as z from 'zod';
 
 const ContactAccount = Account.pick({ email: true, phone: true }).extend({ photo_url: Photo });
-const ContactProfile = z.object({ bio: z.string(), skills: z.string(), languages: z.string() });
+const ContactProfile = z.object({
+  bio: z.string(),
+  skills: storedSkills,
+  languages: z.unknown().optional().transform(storedLanguages),
+});
 
 export const createCandidates = (table: Table): Candidates => ({
   ...createResumeSources(table),
@@ -36,7 +42,7 @@ export const createCandidates = (table: Table): Candidates => ({
     const [account, profile] = await getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)]);
     return {
       ...ContactAccount.parse(account ?? { email: '', phone: '' }),
-      ...ContactProfile.parse(profile ?? { bio: '', skills: '', languages: '' }),
+      ...ContactProfile.parse(profile ?? { bio: '', skills: [] }),
     };
   },
 

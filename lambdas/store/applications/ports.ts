@@ -2,6 +2,7 @@ import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import type { ApplicationStep } from '@shared/model/application';
 import type { ReceiptSubject } from '@shared/model/receipt';
 import type { Membership } from '@shared/model/account';
+import type { SpokenLanguage } from '@shared/model/profile/spoken-languages';
 import type { CandidateSummary, StoredProfile } from '@shared/model/professional';
 import type { DueStep } from '@shared/domain/answer-clock';
 import type { ClosingReason } from '@shared/model/answer-vocabulary';
@@ -21,8 +22,8 @@ export type Contact = {
   phone: string;
   photo_url: string | null;
   bio: string;
-  skills: string;
-  languages: string;
+  skills: string[];
+  languages: SpokenLanguage[];
 };
 
 /** `by`, `authorId` and `mentions` are user IDs; `version` is the application's. */

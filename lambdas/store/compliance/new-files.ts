@@ -5,7 +5,7 @@ import { hiringKindOf } from '@shared/domain/hiring-kind';
 import { professionsOf } from '@shared/domain/other-professions';
 import { usStateOf } from '@shared/domain/state-of';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
-import { dayOf } from '../../platform/clock';
+import { utcDay } from '../../platform/clock';
 import type { Table } from '../../platform/table/table';
 import type { JobItem } from '../jobs/job-item';
 import type { PlacementItem } from '../placements/placement-item';
@@ -35,7 +35,7 @@ export const createNewFiles = (table: Table): NewFiles => {
   const lists = createFacilityLists(table);
   return {
     async prepare(placement, job, { now, enforced }): Promise<FileItem> {
-      const today = dayOf(now);
+      const today = utcDay(now);
       const { placementId, jobId, organizationId, professional, terms } = placement;
       // Their employer keeps the files of own staff.
       if (jobId === null) throw new AppError('NOT_FOUND');

@@ -16,6 +16,7 @@ const exportClasses = {
   requestedAt: 'operational',
   requestedBy: 'operational',
   state: 'operational',
+  timeZone: 'operational',
   userId: 'operational',
 } as const satisfies ClassesOf<ExportItem, 'organizationId' | 'userId'>;
 

@@ -1,3 +1,4 @@
+import { officeZone } from '@shared/domain/business-days';
 import { UserType } from '@shared/model/enumerations';
 import { Instant, OrganizationId, UserId } from '@shared/model/fields';
 import { languages } from '@shared/text/language';
@@ -19,6 +20,8 @@ export const ExportItem = z.object({
   requestedBy: UserId,
   /** Of the readable pages. */
   language: z.enum(languages),
+  /** Of who requested it. */
+  timeZone: z.string().default(officeZone),
   state: z.enum(['requested', 'building', 'ready', 'failed']),
   requestedAt: Instant,
   /** Parts that are stored. */

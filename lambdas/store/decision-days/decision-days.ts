@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { clockedQueues, type ClockedQueue, type QueueAttainment } from '@shared/model/staff';
-import { addSeconds, dayOf, type Clock } from '../../platform/clock';
+import { addSeconds, utcDay, type Clock } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { queryFirst, type Item, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -37,7 +37,7 @@ export type DecisionDays = {
 
 export const createDecisionDays = (table: Table, clock: Clock): DecisionDays => ({
   async attainments() {
-    const since = dayOf(addSeconds(clock.now(), -limits.attainmentDays * 24 * 3600));
+    const since = utcDay(addSeconds(clock.now(), -limits.attainmentDays * 24 * 3600));
     const bound = { compared: '>', with: since } as const;
     return attainmentsOf(
       await queryFirst(table, { list: decisionDayIndexes.decisionDays, limit: limits.attainmentDays, bound }),

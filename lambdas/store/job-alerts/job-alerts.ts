@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { limits } from '@shared/limits';
+import { mostOf } from '@shared/billing/catalogue';
 import { Instant, JobId, UserId } from '@shared/model/fields';
 import { JobAlert } from '@shared/model/job-alert';
 import { entity } from '../entity';
@@ -47,6 +47,9 @@ export const replaceAlert = (TableName: string, before: JobAlertItem, after: Job
   refusal: ConcurrentModificationError,
 });
 
+/** Of the largest plan: what a smaller one holds stays. */
+const mostAlerts = mostOf('jobAlerts');
+
 export const createJobAlertRepository = (table: Table): JobAlertRepository => {
   const TableName = table.name;
   return {
@@ -63,17 +66,14 @@ export const createJobAlertRepository = (table: Table): JobAlertRepository => {
           ExpressionAttributeValues: { ':pk': jobAlertIndexes.jobAlerts(userId), ':sk': 'alr_' },
           ScanIndexForward: false,
           ConsistentRead: true,
-          Limit: limits.jobAlerts,
+          Limit: mostAlerts,
         }),
       );
       return Items.map((item) => AlertItem.parse(item));
     },
 
-    create: (alert) =>
-      createCounted(table, alertItem(alert), {
-        count: jobAlertKeys.jobAlertCount(alert.userId),
-        limit: limits.jobAlerts,
-      }),
+    create: (alert, limit) =>
+      createCounted(table, alertItem(alert), { count: jobAlertKeys.jobAlertCount(alert.userId), limit }),
 
     async change(before, after) {
       const { Put } = replaceAlert(TableName, before, after);

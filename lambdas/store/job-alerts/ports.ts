@@ -21,8 +21,8 @@ export type Found = { id: string; at: string };
 export type JobAlertRepository = {
   get(key: AlertKey): Promise<JobAlertItem | null>;
   list(userId: string): Promise<JobAlertItem[]>;
-  /** LIMIT_REACHED beyond `limits.jobAlerts`. */
-  create(alert: JobAlertItem): Promise<void>;
+  /** LIMIT_REACHED beyond the limit. */
+  create(alert: JobAlertItem, limit: number): Promise<void>;
   /** ConcurrentModificationError if changed since reading. */
   change(before: JobAlertItem, after: JobAlertItem): Promise<void>;
   remove(key: AlertKey): Promise<void>;

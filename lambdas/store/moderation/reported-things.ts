@@ -102,7 +102,7 @@ export const createReportedThings = (table: Table, clock: Pick<Clock, 'now'>): R
     return {
       label: fullName(account),
       shownLabel: professionalCard(found.person, found.access).displayName,
-      snapshot: cut([stored.title, stored.bio, stored.skills]),
+      snapshot: cut([stored.title, stored.bio, stored.skills.join(', ')]),
       author: userId,
       subject: person(userId),
     };
