@@ -1,7 +1,7 @@
 import { isForKeys, type Access, type Route } from '@shared/api/route';
 import { JobSearchQuery } from '@shared/model/job-search';
 import { apiFunctions } from '@shared/platform/functions';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from './document';
@@ -39,12 +39,15 @@ describe('the OpenAPI document', () => {
   });
 
   it('names the models of every file', async () => {
-    const folder = new URL('../../../shared/model/', import.meta.url);
-    const files = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts'));
     const named = new Set(models.map(([, schema]) => schema));
-    for (const file of files) {
-      const exported = (await import(`../../../shared/model/${file.replace('.ts', '')}.ts`)) as Record<string, unknown>;
-      const schemas = Object.entries(exported).filter(([name, it]) => /^[A-Z]/.test(name) && it instanceof z.ZodType);
+    const files = import.meta.glob<Record<string, unknown>>([
+      '../../../shared/model/**/*.ts',
+      '!../../../shared/model/**/*.test.ts',
+    ]);
+    for (const [file, load] of Object.entries(files)) {
+      const schemas = Object.entries(await load()).filter(
+        ([name, it]) => /^[A-Z]/.test(name) && it instanceof z.ZodType,
+      );
       for (const [name, schema] of schemas) expect(named, `${file}: ${name}`).toContain(schema);
     }
   });

@@ -36,6 +36,7 @@ import * as jobAlert from '@shared/model/job-alert';
 import * as jobFeed from '@shared/model/job-feed';
 import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
+import * as listFile from '@shared/model/list-file';
 import * as live from '@shared/model/live';
 import * as answer from '@shared/model/answer';
 import * as attachedMessage from '@shared/model/attached-message';
@@ -96,6 +97,7 @@ import * as healthRecord from '@shared/model/health-record';
 import * as help from '@shared/model/help';
 import * as moreDetails from '@shared/model/more-details';
 import * as resumeReading from '@shared/model/resume-reading';
+import * as skillList from '@shared/model/profile/skill-list';
 import * as scorecard from '@shared/model/scorecard';
 import * as skillAnswer from '@shared/model/skill-answer';
 import * as skillsChecklist from '@shared/model/skills-checklist';
@@ -156,6 +158,7 @@ const modules = [
   booking,
   clockPhone,
   shift,
+  listFile,
   shiftPlan,
   payout,
   location,
@@ -214,6 +217,7 @@ const modules = [
   settingsOverview,
   legal,
   siteState,
+  skillList,
   staff,
   suggestion,
   ticket,
