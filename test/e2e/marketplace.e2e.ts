@@ -126,6 +126,8 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await expect(panel.getByText(letter)).toBeVisible();
     await panel.getByRole('button', { name: 'Start Review' }).click();
     await expect(panel.locator('[aria-current="step"]')).toContainText('Under Review');
+    // The stage is shown before it's stored; only then it can be undone.
+    await expect(panel.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   });
 
   const applicationId = new URL(applicantPage.url()).pathname.split('/').at(-1)!;
