@@ -8,6 +8,7 @@ import { storageKeys } from '@shared/storage-keys';
 import { api } from '../support/client';
 import { dayFromNow } from '../support/marketplace';
 import { approveRequest, bookShift, createShift, joinPool, makeUnit, poolJob, shiftForm } from '../support/shifts';
+import { keptRecords } from './offline/kept-records';
 import { expect, expectNoAxeViolations, newEmployer, signInAs, test, type Employer } from './support';
 
 const center = { lat: 42.3601, lon: -71.0589 };
@@ -52,16 +53,9 @@ test('a clock-in without a connection survives a reload, and is sent once there 
   const { employer, person, shiftId } = await bookedSoon();
   await signInAs(page, person);
   await page.goto(pathTo(paths.shiftDay, { shiftId }));
-  const copies = () =>
-    page.evaluate(
-      async ([shell, attendance]) => {
-        const hasPage = (await (await caches.open(shell)).match('/offline')) !== undefined;
-        return hasPage && (await indexedDB.databases()).some(({ name }) => name === attendance);
-      },
-      [storageKeys.shell, storageKeys.attendance] as const,
-    );
-  await expect.poll(copies).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => keptRecords(page, storageKeys.attendance, 'clock'))
+    .toEqual([`days/${person.userId}`, 'owner']);
 
   await context.setOffline(true);
   const clockIn = page.getByRole('button', { name: 'Clock In' });

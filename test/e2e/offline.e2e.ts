@@ -1,6 +1,7 @@
 import { paths } from '@shared/paths';
 import { storageKeys } from '@shared/storage-keys';
 import { interviewSoon } from '../support/interviews';
+import { keptRecords } from './offline/kept-records';
 import { expect, expectNoAxeViolations, newProfessional, signInAs, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
@@ -10,30 +11,7 @@ test('without a connection, every page leads to the schedule of the next days', 
   await interviewSoon(world.employer, professional);
   await signInAs(page, professional);
   await page.goto(paths.references);
-  // The database is there before the schedule is in it.
-  const copies = () =>
-    page.evaluate(
-      async ([shell, agenda]) => {
-        const hasPage = (await (await caches.open(shell)).match('/offline')) !== undefined;
-        const isMade = (await indexedDB.databases()).some(({ name }) => name === agenda);
-        if (!hasPage || !isMade) return 0;
-        return new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open(agenda);
-          opening.onerror = () => reject(opening.error!);
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('entries').objectStore('entries').count();
-            counting.onerror = () => reject(counting.error!);
-            counting.onsuccess = () => {
-              opening.result.close();
-              resolve(counting.result);
-            };
-          };
-        });
-      },
-      [storageKeys.shell, storageKeys.agenda] as const,
-    );
-  await expect.poll(copies).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => keptRecords(page, storageKeys.agenda, 'entries')).toEqual(['agenda']);
 
   await context.setOffline(true);
   await page.goto(`${paths.jobs}?q=rn`);
