@@ -14,6 +14,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { RichText } from '@/components/ui/rich-text';
 import { api } from '@/lib/api/api';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useTypedBefore } from '@/lib/forms/typed-before';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 
@@ -26,6 +27,7 @@ export const ContactForm = () => {
   const [parameters] = useSearchParams();
   const isAboutSafety = parameters.get(contactAbout.parameter) === contactAbout.safety;
   const form = useLazyForm(loadSchema, { ...empty, subject: isAboutSafety ? t('form.safety') : '' });
+  useTypedBefore(form, ['name', 'email', 'subject', 'description']);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = useMutation({ mutationFn: (body: GuestTicketForm) => api('askAsGuest', { body }) });

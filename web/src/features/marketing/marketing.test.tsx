@@ -9,6 +9,7 @@ import { privacyRights } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { SiteConfig } from '@shared/platform/site/site-config';
 import { siteConfig } from '@/lib/browser/site-config';
+import { keepTyped } from '@/lib/forms/typed-before';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import { answering, refuse } from '@/lib/testing/api-server';
@@ -152,6 +153,22 @@ it('leads from a concern about safety to the form', async () => {
     </QueryClientProvider>,
   );
   expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Safety report');
+});
+
+it('keeps what was typed into the written form', async () => {
+  await loadTexts('pages/contact');
+  const written = document.createElement('form');
+  written.innerHTML = '<input name="name" value="Gail"><textarea name="description">What does it cost?</textarea>';
+  document.body.append(written);
+  keepTyped();
+  written.remove();
+  show(
+    <QueryClientProvider client={new QueryClient()}>
+      <ContactForm />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Gail');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('What does it cost?');
 });
 
 describe('the page about contact', () => {

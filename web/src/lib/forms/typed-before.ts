@@ -9,7 +9,9 @@ let path = '';
 export const keepTyped = (): void => {
   path = window.location.pathname;
   replaced = new AbortController();
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[name]')) {
+  for (const input of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input[name], textarea[name]',
+  )) {
     const keep = () => typed.set(input.name, input.value);
     keep();
     input.addEventListener('input', keep, { signal: replaced.signal });
