@@ -21,7 +21,10 @@ import { Safety } from './safety';
 
 vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
 
-const server = answering({ getOfferedMethods: () => ({ checkout: ['card'], invoice: [] }) });
+const server = answering({
+  getOfferedMethods: () => ({ checkout: ['card'], invoice: [] }),
+  getSupportPromise: () => ({ answerBy: '2026-11-24T15:00:00.000Z', attainment: null }),
+});
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
 const legalTextsAre = (legalTexts: SiteConfig['legalTexts']) =>
   vi.mocked(siteConfig).mockResolvedValue({ legalTexts } as SiteConfig);
@@ -172,7 +175,6 @@ it('keeps what was typed into the written form', async () => {
 });
 
 describe('the page about contact', () => {
-  answering({ getSupportPromise: () => ({ answerBy: '2026-11-24T15:00:00.000Z', attainment: null }) });
   const showWith = async (lines: Pick<SiteConfig, 'supportPhone' | 'supportChat'>) => {
     vi.mocked(siteConfig).mockResolvedValue(lines as SiteConfig);
     await loadTexts('pages/contact', 'help');
