@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { analyticsTab, paths } from '@shared/paths';
 import {
   apply,
@@ -12,6 +13,12 @@ import {
 
 const phone = { width: 360, height: 740 };
 
+const manifest = new URL('../../dist/web/.vite/manifest.json', import.meta.url);
+/** Its name is a hash. */
+const bellFile = (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)[
+  'src/app/notification-area.tsx'
+]!.file;
+
 test('the home page fits a phone with text of twice the size', async ({ page }) => {
   const employer = await newEmployer({ organization: 'Saint Bartholomew Regional Rehabilitation Hospital' });
   const { jobId } = await createJob(employer, { title: 'Registered Nurse, Cardiovascular Intensive Care, Nights' });
@@ -23,6 +30,24 @@ test('the home page fits a phone with text of twice the size', async ({ page }) 
   await expect(page.getByText('Registered Nurse, Cardiovascular Intensive Care, Nights').first()).toBeVisible();
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNoSidewaysScroll(page, 'the home page with large text');
+});
+
+test('the bell, which comes later, moves no button away from under a finger', async ({ page }) => {
+  await signInAs(page, await newProfessional({}, { complete: false }));
+  await page.setViewportSize(phone);
+  const bell = Promise.withResolvers<undefined>();
+  await page.route(`**/${bellFile}`, async (route) => {
+    await bell.promise;
+    await route.continue();
+  });
+  await page.goto(paths.calendar, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Add Event' });
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  bell.resolve(undefined);
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  expect((await button.boundingBox())?.x).toBe(before?.x);
 });
 
 test('the figures of sources fit a phone', async ({ page }) => {
