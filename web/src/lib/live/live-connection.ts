@@ -125,12 +125,14 @@ const beat = (): void => {
 
 const onAuthenticated = (): void => {
   tokenRefused = false;
+  // Between an attempt that failed and this one, as between two connections, updates were missed.
+  const isLate = hadConnection || failures > 0;
   failures = 0;
   // A token refresh is not a new connection.
   if (status === 'connected') return;
   for (const topic of followers.keys()) say({ action: 'follow', topic });
   become('connected');
-  if (hadConnection) emit({ type: 'reconnected' });
+  if (isLate) emit({ type: 'reconnected' });
   hadConnection = true;
 };
 

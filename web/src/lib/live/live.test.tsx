@@ -143,6 +143,15 @@ describe('the live connection', () => {
     stop();
   });
 
+  it('says that updates were missed, also where the first attempt failed', async () => {
+    const { listener, stop } = await listen();
+    newest().close();
+    await pass(1000);
+    newest().authenticates();
+    expect(listener.mock.calls).toEqual([[{ type: 'reconnected' }]]);
+    stop();
+  });
+
   it('connects again with a new token when the old one ran out', async () => {
     const { stop } = await listen();
     newest().opens();
