@@ -144,11 +144,13 @@ const violationsOf = async (page: Page): Promise<Violation[]> => {
 export const expectNoAxeViolations = async (page: Page, what = page.url()): Promise<void> => {
   // The frame around a page comes before its code does, and only the page has a heading.
   await expect(page.locator('h1'), `the heading of ${what}`).not.toHaveCount(0);
+  // What is being read again or stored is faded until then.
+  await expect(page.locator('[aria-busy="true"]'), `busy parts of ${what}`).toHaveCount(0);
   expect(await violationsOf(page), `axe on ${what}`).toEqual([]);
 };
 
-export const expectNoSidewaysScroll = async (page: Page, what = page.url()): Promise<void> => {
-  const excess = await page.evaluate(() => {
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const widest = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
@@ -156,8 +158,10 @@ export const expectNoSidewaysScroll = async (page: Page, what = page.url()): Pro
       .map((element) => `${element.getBoundingClientRect().right} px: ${element.outerHTML.slice(0, 160)}`);
     return scrollWidth > clientWidth + 1 ? { scrollWidth, clientWidth, widest } : null;
   });
-  expect(excess, `width of ${what}`).toBeNull();
-};
+
+/** Parts are drawn anew for another width, after it is set. */
+export const expectNoSidewaysScroll = (page: Page, what = page.url()): Promise<void> =>
+  expect.poll(() => sidewaysScroll(page), { message: `width of ${what}` }).toBeNull();
 
 export const watchErrors = (page: Page): string[] => {
   const errors: string[] = [];
