@@ -2,6 +2,7 @@ import { paths, pathTo } from '@shared/paths';
 import { newWord } from './job-steps';
 import {
   createJob,
+  enterCredentials,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
@@ -38,9 +39,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
 
   await main.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email address').fill(professional.email);
-  await page.getByLabel(/^Password/).fill(professional.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterCredentials(page, professional);
   await expect(page).toHaveURL(pathTo(paths.jobDetail, { jobId: job.jobId }));
   await expect(main.getByText('jobs@example.test')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });

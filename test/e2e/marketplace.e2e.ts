@@ -2,7 +2,16 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { randomUUID } from 'node:crypto';
-import { expect, expectNoAxeViolations, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';
+import {
+  enterCredentials,
+  expect,
+  expectNoAxeViolations,
+  mailTo,
+  newEmployer,
+  newProfessional,
+  signInByForm,
+  test,
+} from './support';
 import { gatewayAddress } from '../support/client';
 import { announceMoves } from '../support/held-moves';
 import { verifyOrganization } from '../support/people';
@@ -64,8 +73,9 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   await test.step('the job goes live', async () => {
     await employerPage.getByLabel('Application deadline').fill(dayFromToday(0));
     await employerPage.getByRole('button', { name: 'Post Job' }).click();
-    await expect(employerPage).toHaveURL(paths.employerDashboard);
+    // A toast may be gone before a page has opened.
     await expect(toast(employerPage, 'Job posted')).toBeVisible();
+    await expect(employerPage).toHaveURL(paths.employerDashboard);
     await expect(employerPage.getByRole('row', { name: title })).toContainText('Active');
   });
 
@@ -80,9 +90,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await visitor.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
     await expect(visitor).toHaveURL(/\/login/);
-    await visitor.getByLabel('Email address').fill(professional.email);
-    await visitor.getByLabel(/^Password/).fill(professional.password);
-    await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await enterCredentials(visitor, professional);
     await expect(visitor).toHaveURL(new RegExp(`${pathTo(paths.jobDetail, { jobId })}(\\?|$)`));
   });
   const applicantPage = visitor;

@@ -34,6 +34,8 @@ test('styles that a written page holds are not loaded again, and later pages kee
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((it) => it.getAttribute('href')));
   expect(held.length).toBeGreaterThan(2);
+  // Only the application has it, and only its links load no other document.
+  await expect(page.getByRole('button', { name: 'Sign In With a Passkey' })).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(/\/register/);
   const { styles } = await loadedBy(page);
