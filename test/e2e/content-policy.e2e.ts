@@ -1,6 +1,6 @@
 import { paths, pathTo } from '@shared/paths';
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test, watchErrors } from './support';
+import { expect, signInAs, test, watchErrors, type World } from './support';
 
 // Blocked elsewhere; here, the policy decides which worker is registered.
 test.use({ serviceWorkers: 'allow' });
@@ -63,10 +63,15 @@ const makeFromText = (page: Page) =>
     };
   });
 
-test('a page makes nothing from text, and takes no styles but its own', async ({ page, world }) => {
-  const [refused, errors] = [await watchRefusals(page), watchErrors(page)];
-  for (const address of [paths.about, pathTo(paths.job, { jobId: world.job.jobId })]) {
-    await open(page, address);
+const addresses: Record<string, (world: World) => string> = {
+  'a written page': () => paths.about,
+  'the page of a job': ({ job }) => pathTo(paths.job, { jobId: job.jobId }),
+};
+
+for (const [name, addressIn] of Object.entries(addresses))
+  test(`${name} makes nothing from text, and takes no styles but its own`, async ({ page, world }) => {
+    const [refused, errors] = [await watchRefusals(page), watchErrors(page)];
+    await open(page, addressIn(world));
     expect(refused).toEqual([]);
     expect(errors).toEqual([]);
     const refusal = 'TypeError';
@@ -79,9 +84,8 @@ test('a page makes nothing from text, and takes no styles but its own', async ({
     });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect
-      .poll(() => refused.splice(0).map((it) => it.split(' ')[0]))
+      .poll(() => refused.map((it) => it.split(' ')[0]))
       .toEqual(expect.arrayContaining(['style-src-elem', 'style-src-attr']));
     // So that no page that is checked for errors does anything that is refused.
-    expect(errors.splice(0).join()).toContain('Content Security Policy');
-  }
-});
+    await expect.poll(() => errors.join()).toContain('Content Security Policy');
+  });
