@@ -30,10 +30,12 @@ test('a professional downloads everything, requests the deletion of the account,
   await test.step('the deletion is confirmed twice', async () => {
     await card.getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page, 'the first confirmation');
     await dialog.getByLabel(/^Password/).fill(person.password);
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     const sure = page.getByRole('dialog', { name: 'Are you absolutely sure?' });
+    await expect(sure).toBeVisible();
     await expectNoAxeViolations(page, 'the second confirmation');
     await sure.getByRole('button', { name: 'Delete Account' }).click();
     await expect(card.getByRole('button', { name: 'Deletion Requested' })).toBeDisabled();
@@ -48,6 +50,7 @@ test('a professional downloads everything, requests the deletion of the account,
     }
     await banner.getByRole('button', { name: 'Cancel Deletion' }).click();
     const dialog = page.getByRole('dialog', { name: 'Keep your account?' });
+    await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page, 'the cancellation');
     await dialog.getByRole('button', { name: 'Cancel Deletion' }).click();
     await expect(banner).toHaveCount(0);

@@ -18,8 +18,10 @@ test('what was shared with an employer fits a phone, and is revoked after a ques
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.privacySettings);
   await page.getByRole('button', { name: `Revoke Resume for ${employer.organization}` }).click();
+  const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' });
+  await expect(revoke).toBeVisible();
   await expectNoAxeViolations(page, 'the question before revoking');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await revoke.click();
   await expect(page.getByText(/^Revoked on/)).toBeVisible();
   await expectNoAxeViolations(page, 'receipts');
   await expectNoSidewaysScroll(page, 'receipts');
