@@ -14,7 +14,7 @@ export const expectSaved = (page: Page): Promise<void> => expect(page.getByText(
 
 export const fillBasic = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: /^Profession/ }).fill('MD');
-  await page.getByRole('combobox', { name: /^Profession/ }).press('Enter');
+  await page.getByRole('option', { name: 'Physician (MD/DO)', exact: true }).click();
   await page.getByLabel('Date of birth').fill('1984-05-06');
   await page.getByLabel('Gender').selectOption('prefer-not-to-say');
   await page.getByLabel('Street address').fill('1 Main Street');
