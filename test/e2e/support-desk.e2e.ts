@@ -1,6 +1,7 @@
 import { messages } from '@shared/text/english.fixture';
 import { contactSupport, paths } from '@shared/paths';
 import { registerSupport } from '../support/marketplace';
+import { uniqueTitle } from './marketplace-steps';
 import {
   expect,
   expectNoAxeViolations,
@@ -16,7 +17,8 @@ test('a ticket is submitted, answered, and rated', async ({ browser, page }) => 
   const [person, staff] = await Promise.all([newProfessional({}, { complete: false }), registerSupport()]);
   await signInAs(page, person);
   await page.goto(contactSupport);
-  await page.getByLabel('Subject').fill('The calendar stopped syncing');
+  const subject = uniqueTitle('The calendar stopped syncing');
+  await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Description').fill('Since yesterday, interviews no longer appear.');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);
@@ -28,7 +30,7 @@ test('a ticket is submitted, answered, and rated', async ({ browser, page }) => 
   const desk = await (await browser.newContext()).newPage();
   await signInAs(desk, staff);
   await desk.goto(paths.tickets);
-  await desk.getByRole('link', { name: 'The calendar stopped syncing' }).first().click();
+  await desk.getByRole('link', { name: subject }).click();
   await desk.getByRole('textbox', { name: 'Reply' }).fill('Please reconnect it.');
   await desk.getByLabel('Resolve with this reply').check();
   await expectNoAxeViolations(desk);
