@@ -12,6 +12,8 @@ test('a job saved without a connection is shown at once, and saved after a reloa
   const { jobId, title } = await createJob(employer);
   await signInAs(page, professional);
   await page.goto(pathTo(paths.jobDetail, { jobId }));
+  // The frame keeps changes once it has loaded.
+  await expect(page.getByRole('button', { name: /profile menu$/ })).toBeVisible();
   await page.route('**/api/saved-jobs/*', (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
