@@ -3,7 +3,7 @@ import type { Location } from '@shared/model/location';
 import { coverageView, paths, shiftOnBoard } from '@shared/paths';
 import { dayFromNow } from '../support/marketplace';
 import { bookShift, createShift, fillPool, makeUnit, shiftForm } from '../support/shifts';
-import { checkEveryLook } from './every-look';
+import { checkEveryLook, looks } from './every-look';
 import { follow } from './every-page';
 import { expectFocusKept, press, tabTo } from './keyboard-steps';
 import { pageOf, toast } from './marketplace-steps';
@@ -93,9 +93,12 @@ test('every state of coverage is accessible', async ({ page }) => {
   await createShift(admin, location, shiftForm({ day: addDays(tuesday, 2) }), false);
   // Read anew: what is in the cache is empty.
   await page.reload();
-  for (const view of ['week', 'day', 'two'] as const) {
+  for (const [view, name] of Object.entries({ week: 'Week', day: 'Day', two: '2 Weeks' })) {
+    // Phones have one view.
+    await page.setViewportSize(looks.wide.viewport);
     await follow(page, boardOf(location, { [coverageView.view]: view }));
-    await expect(page.getByText(/2 requests/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /2 requests/ })).toBeVisible();
     await checkEveryLook(page, `the board, ${view}`);
   }
   await follow(page, shiftOnBoard({ location: location.locationId, day: tuesday, shift: shift.shiftId }));
