@@ -135,7 +135,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await panel.getByRole('button', { name: 'Start Review' }).click();
     await expect(panel.locator('[aria-current="step"]')).toContainText('Under Review');
     // The stage is shown before it's stored; only then it can be undone.
-    await expect(panel.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Undo', exact: true }).first()).toBeVisible();
   });
 
   const applicationId = new URL(applicantPage.url()).pathname.split('/').at(-1)!;
