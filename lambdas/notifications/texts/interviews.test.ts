@@ -56,6 +56,19 @@ describe('texts of interviews', () => {
     expect(to('poster')?.sms).toBe('The interview for “ICU Nurse” was canceled.');
   });
 
+  it('name a candidate who cancels once, a member to the other members, and "you" to the one who canceled', async () => {
+    const cancelled = { change: 'cancelled', status: 'cancelled', changedBy: 'pro', ...slot } as const;
+    const rest = 'for “ICU Nurse” on Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.';
+    const byCandidate = await changed(cancelled, names);
+    expect(byCandidate('poster')?.inApp?.content).toBe(`Ada Byron canceled the interview ${rest}`);
+    expect((await emailOf(byCandidate('pro')))?.text).toContain(`You canceled your interview with Harbor ${rest}`);
+    const byMember = await changed({ ...cancelled, changedBy: 'poster' }, names);
+    expect(byMember('colleague')?.inApp?.content).toBe(
+      `Margaret Ellison canceled the interview with Ada Byron ${rest}`,
+    );
+    expect((await emailOf(byMember('poster')))?.text).toContain(`You canceled the interview with Ada Byron ${rest}`);
+  });
+
   it('name no one in a text message', async () => {
     const accepted = { change: 'accepted', status: 'accepted', changedBy: 'pro', ...slot } as const;
     const to = await changed(accepted, names);
@@ -110,7 +123,9 @@ describe('texts of calls without an application', () => {
       'The employer canceled your call with Harbor on Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.',
     );
     const byPro = await changed({ ...canceled, changedBy: 'pro' }, names);
-    expect(byPro('poster')?.inApp?.content).toMatch(/^Ada Byron canceled the call with Ada Byron on/);
+    expect(byPro('poster')?.inApp?.content).toBe(
+      'Ada Byron canceled the call on Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.',
+    );
     expect(byPro('poster')?.sms).toBe('Your call with a professional was canceled.');
   });
 

@@ -32,7 +32,7 @@ export const isProfessional = ({ interview }: InterviewWithPeople, userId: strin
 export const sideOf = (about: InterviewWithPeople, userId: string): Side =>
   isProfessional(about, userId) ? 'toProfessional' : 'toTeam';
 
-/** "unknown", which no first and last name gives, if the account is gone or a colleague without a part made the change. */
+/** "unknown" (or "you" below), which no first and last name gives, if the account is gone or a colleague without a part made the change. */
 const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
   people.find((person) => person.userId === userId)?.name || 'unknown';
 
@@ -101,12 +101,18 @@ const callingOff = (about: InterviewWithPeople, side: Side): KeyedText => {
     : t(`cancelled.${cause}.${side}`, values);
 };
 
-const cancellation = (about: InterviewWithPeople, side: Side): KeyedText => {
+const cancellation = (about: InterviewWithPeople, side: Side, userId: string): KeyedText => {
   const { interview } = about;
   if (interview.closedWithJob || interview.closedWithApplication) return callingOff(about, side);
   const time = plannedTime(interview);
-  const person = nameOf(about, interview.changedBy);
   const say = textsFor(interview);
+  if (side === 'toTeam' && isProfessional(about, interview.changedBy)) {
+    const candidate = candidateOf(about);
+    return time
+      ? say('cancelled.byCandidate.toTeamAt', { candidate, time: readAt(time, interview) })
+      : say('cancelled.byCandidate.toTeam', { candidate });
+  }
+  const person = interview.changedBy === userId ? 'you' : nameOf(about, interview.changedBy);
   const values = { person, otherSide: otherSideOf(about, side) };
   return time
     ? say(`cancelled.byPerson.${side}At`, { ...values, time: readAt(time, interview) })
@@ -153,7 +159,7 @@ export const wordingFor = (about: InterviewWithPeople, { userId }: Recipient): W
   const side = sideOf(about, userId);
   return {
     ...headOf(about, change, otherSideOf(about, side)),
-    content: contents[change](about, side),
+    content: contents[change](about, side, userId),
     action: actionOf(interview, side),
   };
 };
