@@ -26,7 +26,7 @@ const LastDay = ({ job: { location, updatedAt }, day }: { job: ManagedJob; day: 
 };
 
 /** With the last day on which it's possible. Nothing where it isn't. */
-export const ReopenButton = ({ job }: { job: ManagedJob }) => {
+export const ReopenButton = ({ job, className }: { job: ManagedJob; className?: string | undefined }) => {
   const { t } = useTranslation('reopening');
   const [asked, setAsked] = useState(false);
   const locked = isLocked(useSession().me);
@@ -34,7 +34,7 @@ export const ReopenButton = ({ job }: { job: ManagedJob }) => {
   if (day === null) return null;
   return (
     <Stack gap="xs">
-      <div>
+      <div className={className}>
         {locked ? (
           <LockedButton what="publish">{t('reopen')}</LockedButton>
         ) : (

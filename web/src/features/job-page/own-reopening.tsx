@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
 import { ReopenButton } from '@/entities/jobs/reopen-button';
+import styles from './job-page.module.css';
 
 /** Nothing for members who don't look after the job. */
 export const OwnReopening = ({ jobId }: { jobId: string }) => {
   const { data } = useQuery(managedJobQuery(jobId));
-  return data ? <ReopenButton job={data} /> : null;
+  return data ? <ReopenButton job={data} className={styles.reopening} /> : null;
 };
