@@ -1,13 +1,14 @@
-import type { InterviewSlot, SlotCheck } from '@shared/model/interview';
+import type { Addressee, InterviewSlot, SlotCheck } from '@shared/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { teamTakingPart } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
 import type { Calendars, TakenTime } from '../store/interviews/ports';
-import { loadAuthorizedApplication, sideOf } from './load-authorized-interview';
+import { loadArrangement } from './load-arrangement';
+import { sideOf } from './load-authorized-interview';
 
 type Query = {
   caller: AuthorizedCaller;
-  applicationId: string;
+  to: Addressee;
   slots: readonly InterviewSlot[];
   except?: string | undefined;
 };
@@ -73,12 +74,11 @@ const ofMembers = async (
 /** Conflicts from the reader's own calendar; for the other side only whether there are any. */
 export const checkInterviewTimes = async (
   deps: Deps,
-  { caller, applicationId, slots, except }: Query,
+  { caller, to, slots, except }: Query,
 ): Promise<{ slots: SlotCheck[] }> => {
-  const application = await loadAuthorizedApplication(deps, caller, applicationId);
-  const professional = ofProfessional(deps.calendars, application.professionalId, slots, except);
-  const moved = except === undefined ? null : await deps.interviews.get(except);
-  const team = moved?.applicationId === applicationId ? teamTakingPart(moved) : [];
+  const { professionalId, moved } = await loadArrangement(deps, { caller, to, except });
+  const professional = ofProfessional(deps.calendars, professionalId, slots, except);
+  const team = moved ? teamTakingPart(moved) : [];
   const isProfessional = sideOf(caller) === 'professional';
   const members = ofMembers(deps.calendars, isProfessional ? team : [caller.userId], slots, except);
   const [theirs, teams] = await Promise.all([professional, members]);

@@ -47,7 +47,7 @@ const deps = {
 } as unknown as Deps;
 
 const find = async (fields: Partial<Parameters<typeof findFreeTimes>[1]> = {}) => {
-  const query = { caller, applicationId: 'app', minutes: 60, timeZone: 'America/Chicago', interviewers: [] };
+  const query = { caller, to: { applicationId: 'app' }, minutes: 60, timeZone: 'America/Chicago', interviewers: [] };
   return (await findFreeTimes(deps, { ...query, ...fields })).items.map(({ startsAt }) => startsAt).slice(0, 3);
 };
 
@@ -57,7 +57,7 @@ describe('times for an interview', () => {
   });
 
   it('begin in the zone of the job, within the office hours of the candidate at home', async () => {
-    const query = { caller, applicationId: 'app', minutes: 60, interviewers: [] };
+    const query = { caller, to: { applicationId: 'app' }, minutes: 60, interviewers: [] };
     expect(await findFreeTimes(deps, query)).toMatchObject({ timeZone: 'America/Chicago' });
     expect(await find({ timeZone: undefined })).toEqual(await find());
     home = 'Honolulu, HI';
@@ -73,7 +73,7 @@ describe('times for an interview', () => {
   it('say nothing of people outside the team, or to another team', async () => {
     asked.length = 0;
     await expect(find({ interviewers: ['stranger'] })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-    await expect(find({ applicationId: 'other' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(find({ to: { applicationId: 'other' } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const other = { ...caller, membership: { organizationId: 'org_2' } } as unknown as AuthorizedCaller;
     await expect(find({ caller: other })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(asked).toEqual([]);

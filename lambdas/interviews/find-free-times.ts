@@ -5,17 +5,17 @@ import { zoneOfPlace } from '@shared/domain/places/place-zone';
 import { instantAt } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
 import type { BusyTime } from '@shared/model/calendar';
-import type { InterviewSlot } from '@shared/model/interview';
+import type { Addressee, InterviewSlot } from '@shared/model/interview';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Stretch } from '../store/interviews/ports';
 import type { Deps } from './ports';
-import { loadAuthorizedApplication } from './load-authorized-interview';
+import { loadArrangement } from './load-arrangement';
 import { interviewersOf } from './propose-interview';
 
 type Query = {
   caller: AuthorizedCaller;
-  applicationId: string;
+  to: Addressee;
   minutes: number;
   timeZone?: string | undefined;
   interviewers: string[];
@@ -57,15 +57,14 @@ export const memberTimes = async (
 
 /** Times only: neither side learns what the other does in between. */
 export const findFreeTimes = async (
-  deps: Pick<Deps, 'interviews' | 'calendars' | 'availability' | 'people' | 'clock'>,
-  { caller, applicationId, minutes, timeZone: asked, interviewers, except }: Query,
+  deps: Pick<Deps, 'interviews' | 'calls' | 'calendars' | 'availability' | 'people' | 'clock'>,
+  { caller, to, minutes, timeZone: asked, interviewers, except }: Query,
 ): Promise<{ timeZone: string; items: InterviewSlot[] }> => {
-  const [{ professionalId, organizationId, location }] = await Promise.all([
-    loadAuthorizedApplication(deps, caller, applicationId),
+  const [{ professionalId, organizationId, location, moved }] = await Promise.all([
+    loadArrangement(deps, { caller, to, except }),
     loadGazetteer(),
   ]);
-  const moved = except === undefined ? null : await deps.interviews.get(except);
-  const organizerId = moved?.applicationId === applicationId ? moved.organizerId : caller.userId;
+  const organizerId = moved?.organizerId ?? caller.userId;
   const chosen = await interviewersOf(deps, { interviewers }, { organizationId, organizerId }, 'interviewers');
   const timeZone = asked ?? zoneOfPlace(location) ?? officeZone;
   const now = deps.clock.now();

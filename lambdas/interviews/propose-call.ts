@@ -13,21 +13,30 @@ type Propose = { caller: AuthorizedCaller; userId: string; form: InterviewForm }
 const isWith = ({ participants }: ConversationItem, professionalId: string): boolean =>
   participants.some(({ userId, userType }) => userId === professionalId && userType === 'doctor');
 
-/** Requires a conversation. An unknown person gets the same answer as one without a conversation. */
+type Between = Parameters<Deps['calls']['conversation']>[0];
+
+/** An unknown person gets the same answer as one without a conversation. */
+const conversationOf = async ({ calls }: Pick<Deps, 'calls'>, between: Between): Promise<ConversationItem> => {
+  const conversation = await calls.conversation(between);
+  if (!conversation || !isWith(conversation, between.professionalId)) throw new AppError('NOT_FOUND');
+  return conversation;
+};
+
+export const assertMayCall = async (deps: Pick<Deps, 'calls'>, between: Between): Promise<void> => {
+  const conversation = await conversationOf(deps, between);
+  if (!haveBothWritten(conversation) || isBlocked(conversation) || !(await deps.calls.admits(between)))
+    throw new AppError('NOT_FOUND');
+};
+
 export const proposeCall = async (deps: Deps, { caller, userId, form }: Propose): Promise<Interview> => {
   const organizationId = organizationOf(caller);
   const between = { organizationId, organizerId: caller.userId, professionalId: userId };
-  const load = async (): Promise<ConversationItem> => {
-    const conversation = await deps.calls.conversation(between);
-    if (!conversation || !isWith(conversation, userId)) throw new AppError('NOT_FOUND');
-    return conversation;
-  };
-  await load();
+  await conversationOf(deps, between);
   const about = { applicationId: null, jobId: null, jobTitle: null, organizationId, professionalId: userId };
   const call = await newProposal(deps, { caller, form, about });
   const { interviewId, createdAt } = call;
   await retryOnConflict(async () => {
-    const conversation = await load();
+    const conversation = await conversationOf(deps, between);
     // Written by an earlier run of this request.
     if (conversation.call?.interviewId === interviewId) return;
     if (!haveBothWritten(conversation)) throw new AppError('ILLEGAL_TRANSITION');

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { ApplicationId, Cursor, InterviewId, optionalProse, page, prose, UserId, Version } from '../model/fields';
 import { GivenInstant, PlannedDay, ranged } from '../model/given-times';
 import {
+  Addressee,
   CandidateApplication,
   Interview,
   FreeTimesForm,
@@ -75,23 +76,21 @@ export const interviewRoutes = defineRoutes({
   },
   checkInterviewTimes: {
     method: 'POST',
-    path: '/api/interviews/applications/{applicationId}/times',
+    path: '/api/interviews/times',
     access: 'interviews',
     cost: 'read',
     summary: "Check whether proposed times overlap with anything in either side's calendar.",
-    params: applicationParams,
-    body: z.strictObject({ slots: InterviewSlots, except: InterviewId.optional() }),
+    body: z.strictObject({ to: Addressee, slots: InterviewSlots, except: InterviewId.optional() }),
     response: z.object({ slots: z.array(SlotCheck) }),
     errors: ['NOT_FOUND'],
   },
   findFreeTimes: {
     method: 'POST',
-    path: '/api/interviews/applications/{applicationId}/free-times',
+    path: '/api/interviews/free-times',
     access: 'arrangeInterviews',
     cost: 'read',
     summary:
-      'Suggest interview times when the candidate and the interviewers are free, without saying what fills the rest.',
-    params: applicationParams,
+      'Suggest times for an interview or a call when the candidate and the interviewers are free, without saying what fills the rest.',
     body: FreeTimesForm,
     response: z.object({ timeZone: z.string(), items: z.array(InterviewSlot) }),
     errors: ['NOT_FOUND'],

@@ -114,8 +114,16 @@ export const SelfSchedulingForm = ranged(pickFields, { from: 'from', to: 'to' },
   .overwrite(withLink);
 export type SelfSchedulingForm = z.infer<typeof SelfSchedulingForm>;
 
+/** The application that an interview is for, or the professional of a call. */
+export const Addressee = z.union([
+  z.strictObject({ applicationId: ApplicationId }),
+  z.strictObject({ professionalId: UserId }),
+]);
+export type Addressee = z.infer<typeof Addressee>;
+
 /** `except` is the interview being moved, which takes no time. Without a zone, in that of the job's place. */
 export const FreeTimesForm = z.strictObject({
+  to: Addressee,
   minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),
   timeZone: TimeZone.optional(),
   interviewers: z.array(UserId).max(limits.interviewers).default([]),

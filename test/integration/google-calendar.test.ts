@@ -38,7 +38,7 @@ describe('a connected Google Calendar', () => {
     const { items } = (
       await api(
         interviewRoutes.findFreeTimes,
-        { params: { applicationId }, body: { minutes: 30, timeZone: 'America/Chicago' } },
+        { body: { to: { applicationId }, minutes: 30, timeZone: 'America/Chicago' } },
         as(admin),
       )
     ).body;

@@ -75,12 +75,7 @@ export const connectedCalendars = (stack: TestStack, provider: IntegrationProvid
     },
 
     check: async (person: Person, applicationId: string, slot: Slot) =>
-      (
-        await api(
-          interviewRoutes.checkInterviewTimes,
-          { params: { applicationId }, body: { slots: [slot] } },
-          as(person),
-        )
-      ).body.slots[0]!,
+      (await api(interviewRoutes.checkInterviewTimes, { body: { to: { applicationId }, slots: [slot] } }, as(person)))
+        .body.slots[0]!,
   };
 };

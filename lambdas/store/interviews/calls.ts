@@ -10,9 +10,10 @@ import {
   readConversation,
   type ConversationItem,
 } from '../conversations/conversation-item';
-import { notLeaving } from '../account-deletions/leaving';
+import { createLeaving, notLeaving } from '../account-deletions/leaving';
 import { conversationKeys } from '../conversations/keys';
 import { profileKeys } from '../profiles/keys';
+import { readProfile } from '../profiles/profile-item';
 import { callEndWrites, type CallEnding } from './call-end-writes';
 import { overAt, type InterviewItem } from './interview-item';
 import { interviewChangeWrites, interviewItem, isOver } from './interview-writes';
@@ -20,6 +21,8 @@ import { interviewChangeWrites, interviewItem, isOver } from './interview-writes
 /** Interviews that were proposed in a conversation, without an application. */
 export type Calls = {
   conversation(between: Between): Promise<ConversationItem | null>;
+  /** False if the professional blocked the organization or asked to be deleted. */
+  admits(between: Between): Promise<boolean>;
   /**
    * ConcurrentModificationError if the conversation changed since; CONVERSATION_BLOCKED if the professional blocked the
    * organization; NOT_FOUND if they asked to be deleted, which hides them.
@@ -105,6 +108,14 @@ export const changeCall = (table: Table, before: InterviewItem, after: Interview
 
 export const createCalls = (table: Table): Calls => ({
   conversation: (between) => conversationOf(table, between),
+
+  async admits({ organizationId, professionalId }) {
+    const [profile, isLeaving] = await Promise.all([
+      getItem(table, profileKeys.profile(professionalId), true),
+      createLeaving(table).isLeaving(professionalId),
+    ]);
+    return profile !== undefined && !readProfile(profile).blockedOrganizations.includes(organizationId) && !isLeaving;
+  },
 
   async propose(call, conversation) {
     await transact(table, [

@@ -143,6 +143,66 @@ describe('a call without an application', () => {
   });
 });
 
+describe('the calendars of a call', () => {
+  type Asked = { who: Person; professionalId: string; except?: string };
+  const body = ({ professionalId, except }: Asked) => ({
+    to: { professionalId },
+    ...(except !== undefined && { except }),
+  });
+  const check = (asked: Asked, slots = [slotIn(24 * 25)]) =>
+    api(interviewRoutes.checkInterviewTimes, { body: { ...body(asked), slots } }, as(asked.who));
+  const free = (asked: Asked) =>
+    api(
+      interviewRoutes.findFreeTimes,
+      { body: { ...body(asked), minutes: 30, timeZone: 'America/Chicago' } },
+      as(asked.who),
+    );
+
+  it('warn both sides, and suggest times to those who may propose or move it', async () => {
+    const { person } = await correspondent(team.admin);
+    const professionalId = person.userId;
+    const [first] = (await free({ who: team.admin, professionalId })).body.items;
+    const proposed = await call(team.admin, professionalId, interviewForm({ slots: [first!] }));
+    const { interviewId: except } = (await accept(person, proposed.body)).body;
+    expect((await check({ who: team.admin, professionalId }, [first!])).body.slots).toMatchObject([
+      { own: [{ title: null, startsAt: first!.startsAt }], otherBusy: true },
+    ]);
+    const others = (await free({ who: team.admin, professionalId })).body.items;
+    expect(others.map(({ startsAt }) => startsAt)).not.toContain(first!.startsAt);
+    for (const who of [team.admin, team.manager, person]) {
+      const moved = await check({ who, professionalId, except }, [first!]);
+      expect(moved.body.slots).toMatchObject([{ own: [], otherBusy: false }]);
+    }
+    expect((await free({ who: team.manager, professionalId, except })).body.items[0]).toEqual(first);
+  });
+
+  it('say nothing to anyone else, or once either side blocked the other', async () => {
+    const { person } = await correspondent(team.admin);
+    const unanswered = await registerApplicant();
+    await conversationBetween(team.admin, unanswered.userId);
+    const { interviewId: except } = await called(team.admin, person.userId);
+    const stranger = await registerEmployer();
+    const refused = async (...asked: Asked[]) => {
+      for (const one of asked) expect([(await check(one)).status, (await free(one)).status]).toEqual([404, 404]);
+    };
+    await refused(
+      { who: team.manager, professionalId: person.userId },
+      { who: stranger, professionalId: person.userId, except },
+      { who: team.admin, professionalId: unanswered.userId },
+      { who: team.admin, professionalId: unanswered.userId, except },
+    );
+    const { organizationId } = team.admin;
+    await api(profileRoutes.blockOrganization, { params: { organizationId } }, as(person));
+    const own = { who: team.admin, professionalId: person.userId };
+    await refused(own, { ...own, except });
+    const blocked = await correspondent(team.admin);
+    const { interviewId } = await called(team.admin, blocked.person.userId);
+    await api(messageRoutes.blockConversation, { params: { conversationId: blocked.conversationId } }, as(team.admin));
+    const other = { who: team.admin, professionalId: blocked.person.userId };
+    await refused(other, { ...other, except: interviewId });
+  });
+});
+
 describe('a call is refused', () => {
   it('for people who are unknown, unheard of, or of another conversation, with one answer', async () => {
     const { person } = await correspondent(team.admin);

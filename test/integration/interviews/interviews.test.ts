@@ -289,9 +289,8 @@ describe('days', () => {
   it('have times that are free on both sides', async () => {
     const person = await registerApplicant();
     const applicationId = await applied(person);
-    const body = { minutes: 30, timeZone: 'America/Chicago', interviewers: [] };
-    const free = async (who: Person) =>
-      api(interviewRoutes.findFreeTimes, { params: { applicationId }, body }, as(who));
+    const body = { to: { applicationId }, minutes: 30, timeZone: 'America/Chicago', interviewers: [] };
+    const free = async (who: Person) => api(interviewRoutes.findFreeTimes, { body }, as(who));
     const [first, ...others] = (await free(team.admin)).body.items;
     expect(others.length).toBeGreaterThan(0);
     await accept(person, await propose(team.admin, applicationId, { slots: [first!] }));
@@ -313,7 +312,7 @@ describe('calendars', () => {
       (
         await api(
           interviewRoutes.checkInterviewTimes,
-          { params: { applicationId }, body: { slots, ...(except !== undefined && { except }) } },
+          { body: { to: { applicationId }, slots, ...(except !== undefined && { except }) } },
           as(who),
         )
       ).body.slots;

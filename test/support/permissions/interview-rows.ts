@@ -36,8 +36,15 @@ export const interviewRows: Record<string, Row> = {
     own: teamRecord.own,
     foreign: teamRecord.own,
   },
-  checkInterviewTimes: { call: withBody(application, { slots: [slotIn(1)] }), ...ofBoth },
-  findFreeTimes: { call: withBody(application, { minutes: 30, timeZone: 'America/Chicago' }), ...teamRecord },
+  // To an applicant; calls.test.ts covers calls.
+  checkInterviewTimes: {
+    call: ({ applicationId }) => ({ body: { to: { applicationId }, slots: [slotIn(1)] } }),
+    ...ofBoth,
+  },
+  findFreeTimes: {
+    call: ({ applicationId }) => ({ body: { to: { applicationId }, minutes: 30, timeZone: 'America/Chicago' } }),
+    ...teamRecord,
+  },
   listMeetingServices: { own: team },
   proposeInterview: { call: withBody(application, interviewForm()), ...teamRecord },
   // Of an unknown person: whether others have a conversation depends on the operations before; calls.test.ts covers the rest.

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import { providerOf } from '@shared/integrations/providers';
-import type { Interview, InterviewForm as Form } from '@shared/model/interview';
+import type { Addressee, Interview, InterviewForm as Form } from '@shared/model/interview';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -15,7 +15,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { FormatField, type PlaceValues } from './format-field';
-import { teamQuery, useChangeInterview, useProposeInterview, type Addressee } from './interview-queries';
+import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
 import { SuggestedTimes } from './suggested-times';
 import { emptyRow, lengthOf, rowsOf, defaultLength } from './times-draft';
 import { TimesFields, type TimesDraft } from './times-fields';
@@ -120,7 +120,6 @@ export const InterviewForm = ({ to, interview, timeZone, onDone, onCancel }: Pro
   const [checked, setChecked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSave(to, interview);
-  const applicationId = 'applicationId' in to ? to.applicationId : null;
   const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const wrongPlace = checked ? placeProblem(values) : null;
 
@@ -146,7 +145,7 @@ export const InterviewForm = ({ to, interview, timeZone, onDone, onCancel }: Pro
         <Place values={values} set={set} error={wrongPlace} />
         <Interviewers values={values} organizerId={interview?.organizer.userId ?? me?.userId ?? ''} set={set} />
         <SuggestedTimes
-          applicationId={applicationId}
+          to={to}
           interviewers={values.interviewers}
           draft={times.draft}
           onChange={times.change}
@@ -156,7 +155,7 @@ export const InterviewForm = ({ to, interview, timeZone, onDone, onCancel }: Pro
           draft={times.draft}
           onChange={times.change}
           problems={times.problems}
-          applicationId={applicationId}
+          to={to}
           except={interview?.interviewId}
         />
         <TextAreaField

@@ -8,7 +8,7 @@ import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { InterviewForm } from './interview-form';
-import { interviewQuery, useLiveInterviews, type Addressee } from './interview-queries';
+import { addresseeOf, interviewQuery, useLiveInterviews } from './interview-queries';
 import { InterviewView } from './interview-view';
 import { ScheduleForms } from './schedule-forms';
 import { SuggestForm } from './suggest-form';
@@ -20,9 +20,6 @@ export type InterviewPanelProps = {
   mode?: 'schedule' | 'reschedule' | 'view' | undefined;
   onDone?: (() => void) | undefined;
 };
-
-const addresseeOf = ({ applicationId, professional }: Interview): Addressee =>
-  applicationId === null ? { professionalId: professional.userId } : { applicationId };
 
 type OtherTimesProps = { interview: Interview; side: HiringSide; onDone: () => void; onCancel: () => void };
 

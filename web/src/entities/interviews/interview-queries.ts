@@ -1,5 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FreeTimes, Interview, InterviewForm, InterviewSlot, SelfSchedulingForm } from '@shared/model/interview';
+import type {
+  Addressee,
+  FreeTimes,
+  Interview,
+  InterviewForm,
+  InterviewSlot,
+  SelfSchedulingForm,
+} from '@shared/model/interview';
 import { notice } from '@shared/text/notice';
 import { toast } from '@/components/ui/base/toast';
 import { say, sayNotice } from '@/lib/i18n/notices';
@@ -22,22 +29,15 @@ export const candidateApplicationsQuery = (userId: string) =>
 
 export const teamQuery = () => queryOf('listTeamMembers');
 
-/** Conflicts with these times, of an application. Only a warning, so failures are silent and not retried. */
-export const timesCheckQuery = (applicationId: string | null, slots: readonly InterviewSlot[], except?: string) => ({
-  ...queryOf('checkInterviewTimes', {
-    params: { applicationId: applicationId ?? '' },
-    body: { slots: [...slots], ...(except !== undefined && { except }) },
-  }),
-  enabled: applicationId !== null && slots.length > 0,
+/** Conflicts with these times. Only a warning, so failures are silent and not retried. */
+export const timesCheckQuery = (to: Addressee, slots: readonly InterviewSlot[], except?: string) => ({
+  ...queryOf('checkInterviewTimes', { body: { to, slots: [...slots], ...(except !== undefined && { except }) } }),
+  enabled: slots.length > 0,
   retry: false,
 });
 
-/** Times when both sides of an application are free. Only an offer, so failures are silent and not retried. */
-export const freeTimesQuery = (applicationId: string | null, body: FreeTimes) => ({
-  ...queryOf('findFreeTimes', { params: { applicationId: applicationId ?? '' }, body }),
-  enabled: applicationId !== null,
-  retry: false,
-});
+/** Times when both sides are free. Only an offer, so failures are silent and not retried. */
+export const freeTimesQuery = (body: FreeTimes) => ({ ...queryOf('findFreeTimes', { body }), retry: false });
 
 /** Always read again: what is free changes. */
 export const pickableTimesQuery = (interviewId: string) => ({
@@ -73,8 +73,8 @@ const useKeep = () => {
   };
 };
 
-/** Someone who applied, or the professional of a conversation. */
-export type Addressee = { applicationId: string } | { professionalId: string };
+export const addresseeOf = ({ applicationId, professional }: Interview): Addressee =>
+  applicationId === null ? { professionalId: professional.userId } : { applicationId };
 
 export const useProposeInterview = (to: Addressee) => {
   const { keep } = useKeep();

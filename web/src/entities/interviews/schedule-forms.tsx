@@ -20,7 +20,7 @@ type Props = { applicationId: string; onDone: (interview: Interview) => void };
 export const ScheduleForms = ({ applicationId, onDone }: Props) => {
   const { t } = useTranslation(['self-scheduling', 'interviews']);
   const [way, setWay] = useState<Way>('propose');
-  const place = useQuery(freeTimesQuery(applicationId, { minutes: defaultLength }));
+  const place = useQuery(freeTimesQuery({ to: { applicationId }, minutes: defaultLength }));
   if (place.isPending) return <ListSkeleton rows={3} label={t('loading')} />;
   const timeZone = place.data?.timeZone ?? ownZone();
   return (

@@ -5,7 +5,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { timesCheckQuery } from './interview-queries';
+import { addresseeOf, timesCheckQuery } from './interview-queries';
 import { isOwnTurn } from './interview-state';
 import { formatDay, formatSlot, formatSlotHours, ownSlot } from './interview-labels';
 import styles from './interviews.module.css';
@@ -66,12 +66,12 @@ type Props = {
 
 export const SlotChoice = ({ interview, side, now, accepting, onChoose }: Props) => {
   const { t } = useTranslation('interviews');
-  const { slots, applicationId, interviewId, timeZone, proposedBy, organization, professional } = interview;
+  const { slots, interviewId, timeZone, proposedBy, organization, professional } = interview;
   const mine = isOwnTurn(interview, side);
   const ahead = slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
   const checks = useQuery({
-    ...timesCheckQuery(applicationId, ahead, interviewId),
-    enabled: mine && applicationId !== null && ahead.length > 0,
+    ...timesCheckQuery(addresseeOf(interview), ahead, interviewId),
+    enabled: mine && ahead.length > 0,
   });
   const who = proposedBy === 'employer' ? organization : knownName(professional.name);
   const other = side === 'employer' ? knownName(professional.name) : organization;

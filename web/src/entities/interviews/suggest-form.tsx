@@ -8,7 +8,7 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone } from '@/lib/time/own-zone';
 import { refusalOf } from './interview-form';
-import { useChangeInterview } from './interview-queries';
+import { addresseeOf, useChangeInterview } from './interview-queries';
 import { emptyRow, lengthOf, defaultLength } from './times-draft';
 import { TimesFields } from './times-fields';
 import { useTimes } from './use-times';
@@ -48,7 +48,7 @@ export const SuggestForm = ({ interview, onDone, onCancel }: Props) => {
           draft={times.draft}
           onChange={times.change}
           problems={times.problems}
-          applicationId={interview.applicationId}
+          to={addresseeOf(interview)}
           except={interview.interviewId}
         />
         <TextAreaField

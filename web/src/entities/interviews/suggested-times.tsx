@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useId } from 'react';
 import { limits } from '@shared/limits';
+import type { Addressee } from '@shared/model/interview';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { placeTime } from '@/lib/time/place-time';
 import { freeTimesQuery } from './interview-queries';
@@ -10,7 +11,7 @@ import { emptyRow, rowsOf, slotOf } from './times-draft';
 import type { TimesDraft } from './times-fields';
 
 type Props = {
-  applicationId: string | null;
+  to: Addressee;
   interviewers: readonly string[];
   draft: TimesDraft;
   onChange: (draft: TimesDraft) => void;
@@ -18,12 +19,12 @@ type Props = {
 };
 
 /** Times when everyone is free. Choosing one fills an empty row or adds one; choosing it again takes it back. */
-export const SuggestedTimes = ({ applicationId, interviewers, draft, onChange, except }: Props) => {
+export const SuggestedTimes = ({ to, interviewers, draft, onChange, except }: Props) => {
   const { t } = useTranslation('interviews');
   const id = useId();
   const { rows, timeZone, minutes } = draft;
-  const body = { minutes, timeZone, interviewers: [...interviewers], ...(except !== undefined && { except }) };
-  const query = useQuery({ ...freeTimesQuery(applicationId, body), placeholderData: keepPreviousData });
+  const body = { to, minutes, timeZone, interviewers: [...interviewers], ...(except !== undefined && { except }) };
+  const query = useQuery({ ...freeTimesQuery(body), placeholderData: keepPreviousData });
   const found = query.data?.items ?? [];
   if (found.length === 0) return null;
   const rowOf = (startsAt: string) => rows.find((row) => slotOf(row, timeZone, minutes)?.startsAt === startsAt);

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import TriangleAlert from 'lucide-react/dist/esm/icons/triangle-alert.mjs';
 import { useEffect, useMemo, useState } from 'react';
 import { limits } from '@shared/limits';
-import type { InterviewSlot, SlotCheck } from '@shared/model/interview';
+import type { Addressee, InterviewSlot, SlotCheck } from '@shared/model/interview';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
@@ -25,7 +25,7 @@ type Props = {
   draft: TimesDraft;
   onChange: (draft: TimesDraft) => void;
   problems: Readonly<Record<string, string>>;
-  applicationId: string | null;
+  to: Addressee;
   except?: string | undefined;
 };
 
@@ -115,13 +115,13 @@ const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRem
   );
 };
 
-export const TimesFields = ({ draft, onChange, problems, applicationId, except }: Props) => {
+export const TimesFields = ({ draft, onChange, problems, to, except }: Props) => {
   const { t } = useTranslation('interviews');
   const { rows, timeZone, minutes } = draft;
   const slots = rows.map((row) => slotOf(row, timeZone, minutes));
   const typed = useSettled(slots.filter((slot) => slot !== null));
   const different = typed.filter(({ startsAt }, index) => typed.findIndex((it) => it.startsAt === startsAt) === index);
-  const checks = useQuery({ ...timesCheckQuery(applicationId, different, except), placeholderData: keepPreviousData });
+  const checks = useQuery({ ...timesCheckQuery(to, different, except), placeholderData: keepPreviousData });
   const checkOf = (slot: InterviewSlot | null) =>
     checks.data?.slots.find(({ startsAt, endsAt }) => startsAt === slot?.startsAt && endsAt === slot.endsAt);
   const setRows = (next: readonly TimeRow[]) => onChange({ ...draft, rows: next });

@@ -18,6 +18,8 @@ const withCall = (changes: Partial<Conversation>) => conversation({ with: nora, 
 const server = answering({
   listTeamMembers: () => ({ items: [] }),
   listMeetingServices: () => ({ items: [] }),
+  findFreeTimes: () => ({ timeZone: 'America/New_York', items: [] }),
+  checkInterviewTimes: ({ body }) => ({ slots: body.slots.map((slot) => ({ ...slot, own: [], otherBusy: false })) }),
 });
 
 const show = (reader: ReaderName, opened: Conversation) =>
@@ -56,6 +58,24 @@ describe('a call', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Conversation options' }));
     const link = await screen.findByRole('menuitem', { name: 'View Call' });
     expect(link.getAttribute('href')).toBe(interviewPath(testId('int')));
+  });
+
+  it('is proposed at a time when both sides are free, or with a warning', async () => {
+    const at = `${addDays(today(), 7)}T15:`;
+    const slot = { startsAt: `${at}00:00.000Z`, endsAt: `${at}30:00.000Z` };
+    server.use({
+      findFreeTimes: () => ({ timeZone: 'America/New_York', items: [slot] }),
+      checkInterviewTimes: ({ body }) => ({ slots: body.slots.map((it) => ({ ...it, own: [], otherBusy: true })) }),
+    });
+    await show('member', withCall({ call: null }));
+    fireEvent.click(propose()!);
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    const list = within(await dialog.findByRole('list', { name: 'Everyone is free', hidden: true }));
+    fireEvent.click(list.getByRole('button', { hidden: true }));
+    expect(await dialog.findByText(/is busy at this time/)).toBeDefined();
+    const to = { professionalId: nora.user_id };
+    expect(server.calls('findFreeTimes')[0]).toMatchObject({ body: { to } });
+    expect(server.calls('checkInterviewTimes').at(-1)).toMatchObject({ body: { to, slots: [slot] } });
   });
 
   it('is proposed to the professional, and says why it was refused', async () => {
