@@ -21,7 +21,7 @@ export const helpSections = {
     'team-and-permissions',
     'analytics-and-audit-log',
   ],
-  everyone: ['account-and-sign-in', 'messages-and-notifications', 'report-a-problem'],
+  everyone: ['account-and-sign-in', 'messages-and-notifications', 'calls-before-an-application', 'report-a-problem'],
 } as const;
 
 export type HelpSection = keyof typeof helpSections;
