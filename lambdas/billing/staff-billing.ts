@@ -122,17 +122,35 @@ const given = (deps: Deps, before: BillingAccount, form: Given, invoiceId: strin
   return { override, acts: withAct(before, actOf(deps, 'override', form, invoice?.amountCents)) };
 };
 
+/**
+ * Voids the contract's unpaid invoice before the change, so a customer never has two to pay. If it was paid meanwhile, the
+ * account has the payment after this, and nothing else changes.
+ */
+const withoutUnpaid = async (
+  deps: Deps,
+  account: { ownerId: string; version: number },
+  change: Parameters<typeof changing>[2],
+): Promise<StaffBilling> => {
+  const invoice = { isPaid: false };
+  const after = await changing(deps, account, async (before, key) => {
+    const unpaid = contractInvoiceOf(before);
+    invoice.isPaid = unpaid !== null && !(await deps.provider.voidInvoice(unpaid.invoiceId, `${key}-void`));
+    return invoice.isPaid ? {} : change(before, key);
+  });
+  if (invoice.isPaid) throw new AppError('INVOICE_NOT_VOIDED');
+  return staffView(deps, after);
+};
+
 const withInvoice = async (deps: Deps, form: Given, { amountCents, dueDays }: NonNullable<Given['invoice']>) => {
-  const { ownerId, version, planId, until } = form;
+  const { ownerId, planId, until } = form;
   if (planOf(planId).price.kind !== 'contract') throw new AppError('PLAN_NOT_AVAILABLE');
   await nameOf(deps, ownerId);
-  const account = await changing(deps, { ownerId, version }, async (before, key) => {
+  return withoutUnpaid(deps, form, async (before, key) => {
     const { invoice: methods } = offeredOf(await deps.provider.offeredMethods());
     const text = `Enterprise, ${calendarDay(deps.clock.now().getTime())} - ${until}`;
     const order = { customerId: before.customerId, amountCents, dueDays, text, methods };
     return given(deps, before, form, await deps.provider.sendInvoice(order, `${key}-contract`));
   });
-  return staffView(deps, account);
 };
 
 export const overridePlan = async (deps: Deps, form: Given): Promise<StaffBilling> => {
@@ -150,20 +168,9 @@ const ended = (deps: Deps, before: BillingAccount, command: Ended) => ({
   acts: withAct(before, actOf(deps, 'overrideEnded', command)),
 });
 
-const endWithInvoice = async (deps: Deps, command: Ended, invoiceId: string): Promise<StaffBilling> => {
-  const invoice = { isVoided: false };
-  // If the invoice was paid meanwhile, the account has the payment after this.
-  const account = await changing(deps, command, async (before, key) => {
-    invoice.isVoided = await deps.provider.voidInvoice(invoiceId, `${key}-void`);
-    return invoice.isVoided ? ended(deps, before, command) : {};
-  });
-  if (!invoice.isVoided) throw new AppError('INVOICE_NOT_VOIDED');
-  return staffView(deps, account);
-};
-
 /** Also voids the contract's unpaid invoice. */
 export const endOverride = async (deps: Deps, command: Ended): Promise<StaffBilling> => {
-  const unpaid = contractInvoiceOf(await deps.accounts.get(command.ownerId));
-  if (unpaid) return endWithInvoice(deps, command, unpaid.invoiceId);
+  if (contractInvoiceOf(await deps.accounts.get(command.ownerId)))
+    return withoutUnpaid(deps, command, async (before) => ended(deps, before, command));
   return changed(deps, command, (before) => ended(deps, before, command));
 };

@@ -302,11 +302,11 @@ export const billingRoutes = defineRoutes({
     access: 'handleBilling',
     cost: 'slow',
     summary:
-      'Give an account a plan until a day, such as Enterprise by contract, with the reason. `invoice`: sent for the contract; left unpaid past its due date, the plan ends as with a failed payment.',
+      'Give an account a plan until a day, such as Enterprise by contract, with the reason. `invoice`: sent for the contract in place of its unpaid one, which is voided; if that was paid meanwhile, nothing changes. Left unpaid past its due date, the plan ends as with a failed payment.',
     params: owner,
     body: PlanOverrideForm,
     response: StaffBilling,
-    errors: [...change, 'NOT_FOUND', 'PLAN_NOT_AVAILABLE'],
+    errors: [...change, 'NOT_FOUND', 'PLAN_NOT_AVAILABLE', 'INVOICE_NOT_VOIDED'],
   },
   endOverride: {
     method: 'POST',

@@ -159,6 +159,45 @@ describe('the reminder of a contract’s invoice', () => {
   });
 });
 
+describe('a new invoice for a contract', () => {
+  const replacement = { amountCents: 18_000_00, dueDays: 14 };
+  const replace = (world: BillingWorld, { version } = world.account()) =>
+    overridePlan(world.deps, { ...form, invoice: replacement, version });
+
+  it('voids the unpaid one before it, once, and is the only one to pay', async () => {
+    const world = await sold();
+    expect(await replace(world)).toMatchObject({ contractInvoice: { amountCents: replacement.amountCents } });
+    const states = () => world.invoices().map(({ state, totalCents }) => [state, totalCents]);
+    const both = [
+      ['void', invoice.amountCents],
+      ['open', replacement.amountCents],
+    ];
+    expect([states(), world.ledger()]).toEqual([both, 0]);
+    await syncOwner(world.deps, ownerId, world.account().customerId!);
+    expect([states(), world.ledger()]).toEqual([both, 0]);
+  });
+
+  it('is refused if the one before it was paid meanwhile, and follows a payment that shows', async () => {
+    const world = await sold();
+    world.provider.payInvoice(world.invoices()[0]!.invoiceId);
+    await expect(replace(world)).rejects.toMatchObject({ code: 'INVOICE_NOT_VOIDED' });
+    expect(world.invoices().map(({ state }) => state)).toEqual(['paid']);
+    await replace(world);
+    expect(world.invoices().map(({ state }) => state)).toEqual(['paid', 'open']);
+  });
+
+  it('is sent on a repeat after only the void reached the provider', async () => {
+    const world = await sold();
+    const { sendInvoice } = world.deps.provider;
+    const lost = () => Promise.reject(new ProviderUnavailable('lost'));
+    world.deps.provider = { ...world.deps.provider, sendInvoice: lost };
+    await expect(replace(world)).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+    world.deps.provider = { ...world.deps.provider, sendInvoice };
+    await replace(world);
+    expect(world.invoices().map(({ state }) => state)).toEqual(['void', 'open']);
+  });
+});
+
 describe('ending a contract', () => {
   it('voids its unpaid invoice, in the list and in the books', async () => {
     const world = await sold();

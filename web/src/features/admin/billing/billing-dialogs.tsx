@@ -3,6 +3,7 @@ import { billingLimits } from '@shared/billing/billing-limits';
 import { planOf, plansFor } from '@shared/billing/catalogue';
 import type { PlanId } from '@shared/billing/vocabulary';
 import type { Invoice, StaffBilling } from '@shared/model/billing';
+import { MutedText } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
 import { toast } from '@/components/ui/base/toast';
 import { DateField } from '@/components/ui/editing/date-field';
@@ -226,6 +227,11 @@ export const OverrideDialog = ({ billing, onClose }: Props) => {
           )}
           {isContract && (
             <InvoiceFields sent={sent} onChange={setSent} error={fieldOf(act.error, 'invoice.amountCents')} />
+          )}
+          {isContract && billing.contractInvoice && (
+            <MutedText>
+              {t('override.replaces', { amount: formatMoney(billing.contractInvoice.amountCents) })}
+            </MutedText>
           )}
           <DateField
             label={t('override.until')}
