@@ -207,11 +207,12 @@ export const integrationRoutes = defineRoutes({
     path: '/api/integrations/{provider}/channel',
     access: 'manageIntegrations',
     cost: 'slow',
-    summary: 'Save the address of the workflow that posts in a channel, after a message that it has to take.',
+    summary:
+      'Save the address of the workflow that posts in a channel, after a message that it has to take. `version` is that of the address as read.',
     params: addressParams,
     body: ChannelAddressForm,
     response: ChannelMessages,
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'VENDOR_DOWN'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'TOO_MANY_REQUESTS', 'VENDOR_DOWN'],
   },
   removeChannelAddress: {
     method: 'DELETE',

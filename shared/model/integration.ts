@@ -69,21 +69,26 @@ export const ChannelMessagesForm = z.strictObject({
 });
 export type ChannelMessagesForm = z.infer<typeof ChannelMessagesForm>;
 
-/** `channel`: as the service or the team names it; null without one. `refusedAt`: when the service last took no message. */
+/**
+ * `channel`: as the service or the team names it; null without one. `addressVersion`: of the address, which the team
+ * enters. `refusedAt`: when the service last took no message.
+ */
 export const ChannelMessages = ChannelMessagesForm.extend({
   channel: z.string().nullable(),
+  addressVersion: FirstVersion,
   refusedAt: Instant.nullable(),
 });
 export type ChannelMessages = z.infer<typeof ChannelMessages>;
 
 export const AddressedProviderName = z.enum(addressedProviders);
 
-/** `name`: of the channel, for the team. `address`: of the workflow that posts there. */
+/** `name`: of the channel, for the team. `address`: of the workflow that posts there. `version`: of the one as read. */
 export const ChannelAddressForm = z.strictObject({
   name: line(limits.channelNameLength),
   address: webAddress('called', limits.channelAddressLength, notice('workflowAddressInvalid'))
     .min(1, notice('required'))
     .refine(isWorkflowAddress, notice('workflowAddressInvalid')),
+  version: FirstVersion,
 });
 export type ChannelAddressForm = z.infer<typeof ChannelAddressForm>;
 

@@ -154,6 +154,7 @@ describe('messages', () => {
     const read = () => api(integrationRoutes.readChannelMessages, slack, as(team.admin));
     expect((await read()).body).toEqual({
       channel: '#hiring',
+      addressVersion: 0,
       refusedAt: null,
       messages: ['applications', 'interviews', 'offers'],
       version: 0,

@@ -138,9 +138,10 @@ describe('the Teams meeting of an interview', () => {
 describe('messages in a Teams channel', () => {
   const addressOf = (workflow: string): string =>
     `https://prod-11.westus.logic.azure.com:443/workflows/${workflow}/triggers/manual/paths/invoke?sp=run&sig=secret`;
-  const save = (admin: Person, address: string, name = 'Hiring') =>
-    api(integrationRoutes.saveChannelAddress, { ...teams, body: { name, address } }, as(admin));
   const read = async (admin: Person) => (await api(integrationRoutes.readChannelMessages, teams, as(admin))).body;
+  const saveAfter = (admin: Person, version: number, address: string) =>
+    api(integrationRoutes.saveChannelAddress, { ...teams, body: { name: 'Hiring', address, version } }, as(admin));
+  const save = async (admin: Person, address: string) => saveAfter(admin, (await read(admin)).addressVersion, address);
   const messagesOf = async (workflow: string): Promise<TeamsMessage[]> =>
     ((await dataOf()).messages ?? []).filter((it) => it.workflow === workflow);
   const newApplication = async (admin: Person) => {
@@ -188,6 +189,18 @@ describe('messages in a Teams channel', () => {
     expect(await read(admin)).toMatchObject({ channel: null });
   });
 
+  it('keep the address of the colleague who saved first, without a test message at the other', async () => {
+    const { admin } = await connectedTeam();
+    const [first, second] = [randomUUID(), randomUUID()];
+    const both = await Promise.all([first, first].map((workflow) => saveAfter(admin, 0, addressOf(workflow))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await saveAfter(admin, 0, addressOf(second))).toMatchObject({ body: { code: 'STALE_VERSION' } });
+    expect(await messagesOf(second)).toEqual([]);
+    await api(integrationRoutes.removeChannelAddress, teams, as(admin));
+    expect((await saveAfter(admin, 1, addressOf(second))).status).toBe(409);
+    expect((await saveAfter(admin, 2, addressOf(second))).body).toMatchObject({ channel: 'Hiring', addressVersion: 3 });
+  });
+
   it('stay chosen and keep their channel when the account is connected again', async () => {
     const { admin } = await connectedTeam();
     const workflow = randomUUID();
@@ -195,7 +208,13 @@ describe('messages in a Teams channel', () => {
     const body = { messages: ['applications' as const], version: 0 };
     await api(integrationRoutes.chooseChannelMessages, { ...teams, body }, as(admin));
     await connect(admin);
-    expect(await read(admin)).toEqual({ channel: 'Hiring', refusedAt: null, messages: ['applications'], version: 1 });
+    expect(await read(admin)).toEqual({
+      channel: 'Hiring',
+      addressVersion: 1,
+      refusedAt: null,
+      messages: ['applications'],
+      version: 1,
+    });
     const { job } = await newApplication(admin);
     expect((await messagesOf(workflow))[0]!.lines[0]).toBe(`New application for ${job.title}`);
   });

@@ -48,6 +48,7 @@ const chosenOf = async ({ links }: ChannelDeps, { integrationId }: StoredIntegra
 
 const shown = async (deps: ChannelDeps, of: Of, connection: StoredIntegration): Promise<ChannelMessages> => ({
   channel: await channelOf(deps, of, connection),
+  addressVersion: connection.channelVersion,
   refusedAt: await refusedAt(deps.links, connection.integrationId),
   ...(await chosenOf(deps, connection)),
 });
@@ -77,26 +78,27 @@ const taken = async (deps: ChannelDeps, http: VendorHttp, address: string, userI
   }
 };
 
-/** Only an address that takes a message is kept, so a mistake shows at once. */
+/** STALE_VERSION if a colleague changed it since. Only an address that takes a message is kept, so a mistake shows at once. */
 export const saveChannelAddress = async (
   deps: ChannelDeps,
-  { userId, name, address, ...of }: OfAddress & ChannelAddressForm & { userId: string },
+  { userId, name, address, version, ...of }: OfAddress & ChannelAddressForm & { userId: string },
 ): Promise<ChannelMessages> => {
   const connection = await connected(deps, of);
-  const { integrationId } = connection;
+  const { integrationId, channelVersion } = connection;
+  if (channelVersion !== version) throw new AppError('STALE_VERSION');
   await deps.counts.count('channelAddresses', { owner: of.owner.id });
   if (!(await taken(deps, deps.httpFor(of.provider, integrationId), address, userId))) {
     throw wrongAddress(notice('workflowAddressRefused'));
   }
   const at = deps.clock.now().toISOString();
-  if (!(await deps.channels.put(connection, { name, address }, at))) throw new AppError('NOT_FOUND');
+  if (!(await deps.channels.put(connection, { name, address }, at))) throw new AppError('STALE_VERSION');
   await noteTaken(deps.links, integrationId);
-  return shown(deps, of, connection);
+  return readChannelMessages(deps, of);
 };
 
 export const removeChannelAddress = async (deps: ChannelDeps, of: OfAddress): Promise<ChannelMessages> => {
   const connection = await connected(deps, of);
   if (!(await deps.channels.remove(connection, deps.clock.now().toISOString()))) throw new AppError('NOT_FOUND');
   await noteTaken(deps.links, connection.integrationId);
-  return shown(deps, of, connection);
+  return readChannelMessages(deps, of);
 };

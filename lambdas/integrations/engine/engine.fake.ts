@@ -157,6 +157,7 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
         endingSince: null,
         endedAs: null,
         removedEntry: null,
+        channelVersion: 0,
         createdAt: at,
         updatedAt: at,
         grant: grantFake(),

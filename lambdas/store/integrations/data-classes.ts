@@ -12,6 +12,7 @@ const connection = {
   // The address of an account, or the name of a workspace.
   account: 'contact',
   channel: 'credential',
+  channelVersion: 'operational',
   connectedBy: 'operational',
   connectingUntil: 'operational',
   createdAt: 'operational',

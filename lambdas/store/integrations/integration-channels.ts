@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isSealed, openValue, sealValue } from '../../platform/crypto/sealed-value';
 import type { Change } from '../../platform/table/build-update';
-import { all, equals, exists } from '../../platform/table/conditions';
+import { absent, all, equals, exists, type Condition } from '../../platform/table/conditions';
 import { updateIf } from '../../platform/table/if-holds';
 import { getItem, type Table } from '../../platform/table/table';
 import type { PersonalKeys } from '../personal-keys/personal-keys';
@@ -9,6 +9,7 @@ import { integrationKey } from './owner';
 import type { IntegrationChannels, IntegrationRef, ProviderRef } from './ports';
 
 const attribute = 'channel';
+const version = 'channelVersion';
 const Stored = z.object({ name: z.string(), address: z.string() });
 
 /** Beside the grant, so that it stays when access ends and the account is connected again. */
@@ -16,9 +17,13 @@ export const createIntegrationChannels = (table: Table, keys: PersonalKeys): Int
   const placeOf = (ref: ProviderRef) => ({ ...integrationKey(ref), attribute });
 
   /** False if the connection is over, or another one by now. */
-  const update = async (ref: IntegrationRef, change: Pick<Change, 'set' | 'remove'>): Promise<boolean> => {
-    const when = all(equals('integrationId', ref.integrationId), exists('account'));
-    return (await updateIf(table, integrationKey(ref), { ...change, when })) !== null;
+  const update = async (
+    ref: IntegrationRef,
+    change: Pick<Change, 'set' | 'remove'>,
+    ...conditions: Condition[]
+  ): Promise<boolean> => {
+    const when = all(equals('integrationId', ref.integrationId), exists('account'), ...conditions);
+    return (await updateIf(table, integrationKey(ref), { ...change, add: { [version]: 1 }, when })) !== null;
   };
 
   return {
@@ -29,7 +34,8 @@ export const createIntegrationChannels = (table: Table, keys: PersonalKeys): Int
     },
     async put(ref, channel, at) {
       const sealed = sealValue(await keys.make(ref.owner.id), placeOf(ref), channel);
-      return update(ref, { set: { [attribute]: sealed, updatedAt: at } });
+      const isCurrent = ref.channelVersion === 0 ? absent(version) : equals(version, ref.channelVersion);
+      return update(ref, { set: { [attribute]: sealed, updatedAt: at } }, isCurrent);
     },
     remove: (ref, at) => update(ref, { set: { updatedAt: at }, remove: [attribute] }),
   };

@@ -36,6 +36,7 @@ const Stored = OwnerParts.extend({
   endingSince: orNull(z.string()),
   endedAs: orNull(z.enum(accessEndings)),
   removedEntry: orNull(z.object({ shiftId: z.string(), written: z.string(), at: z.string() })),
+  channelVersion: z.int().default(0),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -53,6 +53,8 @@ export type ConnectedIntegration = {
   endedAs: AccessEnding | null;
   /** The shift whose entry the person deleted last; `written` is what it said. */
   removedEntry: RemovedEntry | null;
+  /** Changes with each address of the channel, also when it is removed. */
+  channelVersion: number;
   createdAt: string;
   updatedAt: string;
 };
@@ -105,8 +107,9 @@ export type ChannelAccess = { name: string; address: string };
 export type IntegrationChannels = {
   /** Consistent. */
   get(ref: ProviderRef): Promise<ChannelAccess | null>;
+  /** False if the connection is over, or the address another one, by now. */
+  put(ref: IntegrationRef & { channelVersion: number }, channel: ChannelAccess, at: string): Promise<boolean>;
   /** False if the connection is over by now. */
-  put(ref: IntegrationRef, channel: ChannelAccess, at: string): Promise<boolean>;
   remove(ref: IntegrationRef, at: string): Promise<boolean>;
 };
 

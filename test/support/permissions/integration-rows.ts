@@ -38,7 +38,10 @@ export const integrationRows: Record<string, Row> = {
   readChannelMessages: { call: () => slack, own },
   chooseChannelMessages: { call: () => ({ ...slack, body: { messages: [], version: 0 } }), own },
   saveChannelAddress: {
-    call: () => ({ ...teams, body: { name: 'Hiring', address: 'https://prod-1.logic.azure.com/workflows/1' } }),
+    call: () => ({
+      ...teams,
+      body: { name: 'Hiring', address: 'https://prod-1.logic.azure.com/workflows/1', version: 0 },
+    }),
     own,
   },
   removeChannelAddress: { call: () => teams, own },

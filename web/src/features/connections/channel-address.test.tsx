@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ChannelMessages } from '@shared/model/integration';
@@ -19,11 +19,12 @@ const server = answering({
     if (refuses) {
       throw new AppError('INVALID_REQUEST', undefined, { fields: { address: notice('workflowAddressRefused') } });
     }
-    stored = { ...stored, channel: body.name, refusedAt: null };
+    if (body.version !== stored.addressVersion) throw new AppError('STALE_VERSION');
+    stored = { ...stored, channel: body.name, addressVersion: body.version + 1, refusedAt: null };
     return stored;
   },
   removeChannelAddress: () => {
-    stored = { ...stored, channel: null };
+    stored = { ...stored, channel: null, addressVersion: stored.addressVersion + 1 };
     return stored;
   },
 });
@@ -37,9 +38,9 @@ const type = async (label: RegExp, value: string) =>
 const show = () => showTo(memberOf('admin'), <ChannelMessagesSection provider="microsoft-teams" />);
 
 beforeEach(async () => {
-  stored = { channel: null, refusedAt: null, messages: ['applications'], version: 1 };
+  stored = { channel: null, addressVersion: 0, refusedAt: null, messages: ['applications'], version: 1 };
   refuses = false;
-  await Promise.all([loadTexts('channels', 'connections', 'settings', 'common'), loadNotices()]);
+  await Promise.all([loadTexts('channels', 'connections', 'settings', 'common', 'marketplace'), loadNotices()]);
 });
 
 describe('the channel of Microsoft Teams', () => {
@@ -52,7 +53,7 @@ describe('the channel of Microsoft Teams', () => {
     await type(/Workflow address/, ` ${address} `);
     await press('Save and post a test message');
     expect(await screen.findByText('Post in Hiring in Microsoft Teams')).toBeDefined();
-    expect(server.calls('saveChannelAddress')).toMatchObject([{ body: { name: 'Hiring', address } }]);
+    expect(server.calls('saveChannelAddress')).toMatchObject([{ body: { name: 'Hiring', address, version: 0 } }]);
     expect(screen.getByRole('checkbox', { name: 'New applications' })).toBeDefined();
     expect(document.body.textContent).not.toContain('sig=');
   });
@@ -72,8 +73,21 @@ describe('the channel of Microsoft Teams', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/Channel name/)).value).toBe('Hiring');
   });
 
+  it('asks which address to keep if a colleague saved another one meanwhile', async () => {
+    await show();
+    await press('Add channel');
+    await type(/Channel name/, 'Hiring');
+    await type(/Workflow address/, address);
+    stored = { ...stored, channel: 'Recruiting', addressVersion: 1 };
+    await press('Save and post a test message');
+    expect(await screen.findByText('Recruiting')).toBeDefined();
+    await act(async () => fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Save')));
+    expect(await screen.findByText('Post in Hiring in Microsoft Teams')).toBeDefined();
+    expect(server.calls('saveChannelAddress').map(({ body }) => body.version)).toEqual([0, 1]);
+  });
+
   it('says that it took no message, and is removed after a question', async () => {
-    stored = { channel: 'Hiring', refusedAt: '2026-11-26T08:00:00.000Z', messages: [], version: 1 };
+    stored = { channel: 'Hiring', addressVersion: 1, refusedAt: '2026-11-26T08:00:00.000Z', messages: [], version: 1 };
     await show();
     expect(await screen.findByText(/Microsoft refused a message on Nov/)).toBeDefined();
     await press('Remove channel');

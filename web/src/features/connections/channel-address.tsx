@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AddressedProvider } from '@shared/integrations/channel-messages';
 import { limits } from '@shared/limits';
 import { ChannelAddressForm, type ChannelMessages } from '@shared/model/integration';
+import { ConflictDialog, type Choice } from '@/components/editing/conflict-dialog';
 import { MutedText, Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -21,8 +22,9 @@ import { ownZone } from '@/lib/time/own-zone';
 type Props = { provider: AddressedProvider; stored: ChannelMessages };
 
 /** The channel of a service that learns it from the team. The address itself is never shown again. */
-export const ChannelAddress = ({ provider, stored: { channel, refusedAt } }: Props) => {
+export const ChannelAddress = ({ provider, stored }: Props) => {
   const { t } = useTranslation('channels');
+  const { channel, refusedAt } = stored;
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -41,13 +43,15 @@ export const ChannelAddress = ({ provider, stored: { channel, refusedAt } }: Pro
           </Button>
         )}
       </Row>
-      {opened === 'edit' && <AddressDialog provider={provider} channel={channel} onClose={close} />}
+      {opened === 'edit' && <AddressDialog provider={provider} stored={stored} onClose={close} />}
       {channel !== null && (
         <RemoveDialog provider={provider} channel={channel} opened={opened === 'remove'} onClose={close} />
       )}
     </>
   );
 };
+
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
 
 const useStored = (provider: AddressedProvider) => {
   const client = useQueryClient();
@@ -59,12 +63,14 @@ const problemsOf = (form: ChannelAddressForm): Partial<Record<string, string>> =
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [String(path[0]), sayNotice(message)]));
 };
 
-type DialogProps = { provider: AddressedProvider; channel: string | null; onClose: () => void };
+type DialogProps = Props & { onClose: () => void };
 
-const AddressDialog = ({ provider, channel, onClose }: DialogProps) => {
+const AddressDialog = ({ provider, stored: { channel, addressVersion }, onClose }: DialogProps) => {
   const { t } = useTranslation('channels');
+  const client = useQueryClient();
   const keep = useStored(provider);
-  const [form, setForm] = useState<ChannelAddressForm>({ name: channel ?? '', address: '' });
+  const [form, setForm] = useState<ChannelAddressForm>({ name: channel ?? '', address: '', version: addressVersion });
+  const [newer, setNewer] = useState<ChannelMessages | null>(null);
   const [checked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: (body: ChannelAddressForm) => api('saveChannelAddress', { params: { provider }, body }),
@@ -73,7 +79,20 @@ const AddressDialog = ({ provider, channel, onClose }: DialogProps) => {
       toast.success(t('channel.saved'));
       onClose();
     },
+    onError: async (error) => {
+      const query = queryOf('readChannelMessages', { params: { provider } });
+      setNewer(isStale(error) ? await client.query({ ...query, staleTime: 0 }) : null);
+    },
   });
+  const resolve = (read: ChannelMessages, choice: Choice | undefined): void => {
+    if (choice === 'stored') {
+      onClose();
+      return;
+    }
+    const again = { ...form, version: read.addressVersion };
+    setForm(again);
+    save.mutate(again);
+  };
   const change = (changes: Partial<ChannelAddressForm>): void => {
     setForm((before) => ({ ...before, ...changes }));
     save.reset();
@@ -85,6 +104,16 @@ const AddressDialog = ({ provider, channel, onClose }: DialogProps) => {
     setChecked(true);
     if (!save.isPending && Object.keys(problemsOf(form)).length === 0) save.mutate(form);
   };
+  if (newer) {
+    return (
+      <ConflictDialog
+        saving={save.isPending}
+        differences={[{ field: 'channel', label: t('channel.name'), stored: newer.channel ?? '', yours: form.name }]}
+        onResolve={(choices) => resolve(newer, choices['channel'])}
+        onClose={() => setNewer(null)}
+      />
+    );
+  }
   return (
     <FormDialog
       title={t(channel === null ? 'channel.add' : 'channel.change')}

@@ -18,11 +18,10 @@ import { toast } from '@/components/ui/base/toast';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import { api } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { queryOf, supersede } from '@/lib/requests/query-of';
-import { ChannelAddress } from './channel-address';
+import { ChannelAddress, isStale } from './channel-address';
 import styles from './connections.module.css';
 
 /** What is posted in the channel of a service. */
@@ -45,8 +44,6 @@ export const ChannelMessagesSection = ({ provider }: { provider: ChannelProvider
 };
 
 type ChoiceProps = { provider: ChannelProvider; channel: string; stored: ChannelMessages };
-
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
 
 const labelOf = (t: TFunction<'channels'>, provider: ChannelProvider, message: ChannelMessage): string =>
   message === 'applications' && !hasShortlistButton(provider) ? t('applicationsOnly') : t(`messages.${message}`);

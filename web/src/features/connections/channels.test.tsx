@@ -14,13 +14,13 @@ let stored: ChannelMessage[];
 let version: number;
 let refuses: boolean;
 const server = answering({
-  readChannelMessages: () => ({ channel: '#hiring', refusedAt: null, messages: stored, version }),
+  readChannelMessages: () => ({ channel: '#hiring', addressVersion: 0, refusedAt: null, messages: stored, version }),
   chooseChannelMessages: ({ body }) => {
     if (refuses) throw new AppError('NOT_FOUND');
     if (body.version !== version) throw new AppError('STALE_VERSION');
     stored = body.messages;
     version += 1;
-    return { channel: '#hiring', refusedAt: null, messages: stored, version };
+    return { channel: '#hiring', addressVersion: 0, refusedAt: null, messages: stored, version };
   },
   readSlackLink: () => {
     if (refuses) throw new AppError('CONNECTION_EXPIRED');
