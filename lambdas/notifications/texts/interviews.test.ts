@@ -40,6 +40,11 @@ describe('texts of interviews', () => {
     expect(rescheduled('pro')?.sms).toBe('Harbor proposed new interview times. Please choose one.');
     expect(rescheduled('colleague')?.inApp?.content).toContain('Until the candidate chooses one');
     expect(rescheduled('colleague')?.sms).toBe('New interview times were proposed for “ICU Nurse”.');
+    const byColleague = await changed(
+      { change: 'rescheduled', status: 'proposed', changedBy: 'colleague', slots: [slot], ...slot },
+      names,
+    );
+    expect(byColleague('poster')?.inApp?.content).toMatch(/^David Okafor proposed a time/);
     const suggested = await changed(
       { change: 'suggested', status: 'proposed', changedBy: 'pro', slots: [slot] },
       names,

@@ -73,12 +73,12 @@ const suggestion = (about: InterviewWithPeople, side: Side): KeyedText => {
 
 const otherProposal = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview, organization } = about;
-  const { slots, organizerId } = interview;
+  const { slots, changedBy } = interview;
   const say = textsFor(interview);
   const values = { times: slots.length, held: heldTime(interview) ? 'yes' : 'no' };
   return side === 'toProfessional'
     ? say('rescheduled.toProfessional', { ...values, organization })
-    : say('rescheduled.toTeam', { ...values, organizer: nameOf(about, organizerId) });
+    : say('rescheduled.toTeam', { ...values, organizer: nameOf(about, changedBy) });
 };
 
 export const confirmation = (about: InterviewWithPeople, side: Side): KeyedText => {
