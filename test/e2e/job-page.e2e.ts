@@ -1,4 +1,6 @@
+import { jobRoutes } from '@shared/api/jobs.routes';
 import { paths, pathTo } from '@shared/paths';
+import { api } from '../support/client';
 import { newWord } from './job-steps';
 import {
   createJob,
@@ -8,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   newEmployer,
   newProfessional,
+  signInAs,
   test,
 } from './support';
 
@@ -46,4 +49,18 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeInViewport();
   await expectNoAxeViolations(page, 'the page of a job on a phone');
   await expectNoSidewaysScroll(page);
+});
+
+test('an employer manages or reopens a closed job with buttons of one width', async ({ page }) => {
+  const employer = await newEmployer();
+  const { jobId, version } = await createJob(employer);
+  const closed = { params: { jobId }, body: { status: 'closed' as const, version } };
+  await api(jobRoutes.changeJobStatus, closed, { token: employer.token });
+  await signInAs(page, employer);
+  await page.goto(pathTo(paths.jobDetail, { jobId }));
+  const main = page.getByRole('main');
+  const widthOf = async (role: 'link' | 'button', name: string) =>
+    (await main.getByRole(role, { name }).boundingBox())?.width;
+  await expect(main.getByRole('button', { name: 'Reopen Job' })).toBeVisible();
+  expect(await widthOf('button', 'Reopen Job')).toBe(await widthOf('link', 'Manage Job'));
 });
