@@ -1,4 +1,3 @@
-import './lib/load-catalogs';
 import { productName } from '@shared/product';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -148,12 +147,11 @@ const run = async (): Promise<void> => {
   const demo = keptAt ? 'complete' : wanted;
   demoState(dataDir).save({ demo });
 
-  // Node would load static imports, with the catalogs' source, before it can compile them.
   const [{ startStack }, { setUpLocalPlans }] = await Promise.all([
     import('./local/stack'),
     import('./local/local-plans'),
   ]);
-  const functions = await watchFunctions();
+  const functions = watchFunctions();
   stops.push(() => functions.close());
   progress('compiler');
   const filled = Promise.withResolvers<undefined>();

@@ -60,18 +60,22 @@ export const startStackProcess = async (
   { dataDir, gatewayPort, sitePort }: StackHome,
   { withDemo = false } = {},
 ): Promise<RunningStack> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', withDemo ? '--fresh' : '--empty'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      BILLING: 'off',
-      PORT: String(sitePort),
-      GATEWAY_PORT: String(gatewayPort),
-      LOCAL_DATA_DIR: dataDir,
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/lib/load-typescript.ts', 'scripts/start.ts', withDemo ? '--fresh' : '--empty'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        BILLING: 'off',
+        PORT: String(sitePort),
+        GATEWAY_PORT: String(gatewayPort),
+        LOCAL_DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');

@@ -23,7 +23,7 @@ const output: string[] = [];
 
 const start = async (): Promise<void> => {
   output.length = 0;
-  child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--empty'], {
+  child = spawn(process.execPath, ['--import', './scripts/lib/load-typescript.ts', 'scripts/start.ts', '--empty'], {
     env: {
       ...process.env,
       BILLING: 'off',

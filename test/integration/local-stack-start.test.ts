@@ -16,11 +16,15 @@ beforeEach(async () => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const start = (args: string[]): { status: number | null; said: string } => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], {
-    env: { ...process.env, ...ports, LOCAL_DATA_DIR: join(directory, 'data') },
-    timeout: 50_000,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './scripts/lib/load-typescript.ts', 'scripts/start.ts', ...args],
+    {
+      env: { ...process.env, ...ports, LOCAL_DATA_DIR: join(directory, 'data') },
+      timeout: 50_000,
+      encoding: 'utf8',
+    },
+  );
   return { status, said: stderr.trim() };
 };
 

@@ -1,10 +1,11 @@
 import { watch } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { EvaluatedModuleNode } from 'vite/module-runner';
-import { viteCatalogs } from '../../locales/catalog-plugins';
-import { fontBytes } from '../../vite/font-bytes';
-import { viteStandIns } from '../stand-ins/stand-ins';
+import { registerHooks } from 'node:module';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import '../../lib/load-typescript';
+import '../../lib/load-catalogs';
+import '../../lib/load-fonts';
+import { registerStandIns } from '../stand-ins/stand-ins';
 import type { FunctionSource, Handler } from './function-source';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -14,63 +15,73 @@ export type WatchedFunctions = FunctionSource & {
   module(file: string): Promise<unknown>;
 };
 
+/** By Node, also where another loader compiled this module, as in tests. */
+const load = async (url: string): Promise<unknown> => {
+  const byNode = 'data:text/javascript,export const load = (url) => import(url)';
+  const loader = (await import(byNode)) as { load: (url: string) => Promise<unknown> };
+  return loader.load(url);
+};
+
+/** Modules that were edited have the count of their edits in the address, and so has what imports them: Node forgets none. */
+const versionedModules = () => {
+  const importers = new Map<string, Set<string>>();
+  const versions = new Map<string, number>();
+  const plain = (url: string): string => url.replace(/\?version=\d+$/, '');
+  const versioned = (url: string): string => (versions.has(url) ? `${url}?version=${versions.get(url)}` : url);
+
+  const hooks = registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context);
+      if (!found.url.startsWith('file:') || found.url.includes('/node_modules/')) return found;
+      const url = plain(found.url);
+      if (context.parentURL) {
+        const known = importers.get(url) ?? new Set();
+        importers.set(url, known.add(plain(context.parentURL)));
+      }
+      return { ...found, url: versioned(url) };
+    },
+    load: (url, context, next) => next(plain(url), context),
+  });
+
+  const edited = (url: string, seen = new Set<string>()): void => {
+    if (seen.has(url)) return;
+    seen.add(url);
+    versions.set(url, (versions.get(url) ?? 0) + 1);
+    for (const importer of importers.get(url) ?? []) edited(importer, seen);
+  };
+  return { versioned, edited, close: () => hooks.deregister() };
+};
+
 /**
  * Functions compiled one module at a time, when the first function needs it. After an edit, the next invocation loads the
  * changed module and what imports it; the others stay.
  */
-export const watchFunctions = async (sources = ['lambdas', 'shared', 'scripts']): Promise<WatchedFunctions> => {
-  // Suppresses a long warning about the next major version.
-  process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
-  const { createServer, createServerModuleRunner } = await import('vite');
-  const server = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    plugins: [fontBytes, viteCatalogs(), viteStandIns()],
-    resolve: {
-      alias: { '@shared': join(root, 'shared'), '@lambdas': join(root, 'lambdas'), '@': join(root, 'web/src') },
-    },
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    environments: { ssr: { resolve: { external: true } } },
-    appType: 'custom',
-  });
-  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+export const watchFunctions = (sources = ['lambdas', 'shared', 'scripts']): WatchedFunctions => {
+  registerStandIns();
+  const modules = versionedModules();
   const handlers = new Map<string, Promise<Handler>>();
+  const urlOf = (file: string): string => pathToFileURL(resolve(root, file)).href;
+  const module = (file: string): Promise<unknown> => load(modules.versioned(urlOf(file)));
 
-  const forget = (module: EvaluatedModuleNode, seen = new Set<EvaluatedModuleNode>()): void => {
-    if (seen.has(module)) return;
-    seen.add(module);
-    for (const id of module.importers) {
-      const importer = runner.evaluatedModules.getModuleById(id);
-      if (importer) forget(importer, seen);
-    }
-    runner.evaluatedModules.invalidateModule(module);
-  };
   const onChange = (file: string): void => {
     handlers.clear();
-    server.environments.ssr.moduleGraph.onFileChange(file);
-    for (const module of runner.evaluatedModules.getModulesByFile(file) ?? []) forget(module);
+    modules.edited(urlOf(file));
   };
-  // Vite's own watcher misses the second of two changes within 50 ms, as of a save and the formatter after it.
   const watchers = sources.map((source) =>
     watch(resolve(root, source), { recursive: true }, (_event, name) => onChange(resolve(root, source, name ?? ''))),
   );
 
-  const load = (entry: string): Promise<Handler> =>
-    runner.import<{ handler: Handler }>(resolve(root, entry)).then(({ handler }) => handler);
-
   return {
     handler(entry) {
-      const known = handlers.get(entry) ?? load(entry);
+      const known = handlers.get(entry) ?? module(entry).then((it) => (it as { handler: Handler }).handler);
       handlers.set(entry, known);
       return known;
     },
-    module: (file) => runner.import(resolve(root, file)),
-    async close() {
+    module,
+    close() {
       for (const watcher of watchers) watcher.close();
-      await runner.close();
-      await server.close();
+      modules.close();
+      return Promise.resolve();
     },
   };
 };

@@ -21,7 +21,7 @@ type State = {
   isInstalled: boolean;
 };
 
-/** One in the process: functions of `npm start` have their own copy of this module. */
+/** One in the process: functions have a copy of this module of their own after an edit. */
 const state = ((globalThis as { stackNetwork?: State }).stackNetwork ??= {
   services: new Map(),
   inside: new AsyncLocalStorage(),
