@@ -147,12 +147,13 @@ const run = async (): Promise<void> => {
   const demo = keptAt ? 'complete' : wanted;
   demoState(dataDir).save({ demo });
 
+  // Before the stack loads modules that have a stand-in.
+  const functions = watchFunctions();
+  stops.push(() => functions.close());
   const [{ startStack }, { setUpLocalPlans }] = await Promise.all([
     import('./local/stack'),
     import('./local/local-plans'),
   ]);
-  const functions = watchFunctions();
-  stops.push(() => functions.close());
   progress('compiler');
   const filled = Promise.withResolvers<undefined>();
   const stack = await startStack({
