@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { corruptFile, isRecord } from './json-file';
 
@@ -26,7 +26,7 @@ const read = <T extends Item>(file: string, isValid: (item: unknown) => boolean)
   return items;
 };
 
-const open = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
+const readAgain = <T extends Item>(file: string, isValid: (item: unknown) => boolean): Map<string, T> => {
   if (!existsSync(file)) return new Map();
   try {
     const items = read<T>(file, isValid);
@@ -40,10 +40,11 @@ const open = <T extends Item>(file: string, isValid: (item: unknown) => boolean)
 
 /** The file has a line for each change, so that one among hundreds doesn't write all of them. */
 export const keptItems = <T extends Item>(file: string | null, isValid: (item: unknown) => boolean): KeptItems<T> => {
-  const all = file === null ? new Map<string, T>() : open<T>(file, isValid);
+  const all = file === null ? new Map<string, T>() : readAgain<T>(file, isValid);
   if (file !== null) mkdirSync(dirname(file), { recursive: true });
+  const opened = file === null ? null : openSync(file, 'a');
   const append = (lines: string): void => {
-    if (file !== null) appendFileSync(file, lines);
+    if (opened !== null) writeFileSync(opened, lines);
   };
   return {
     all,
@@ -54,7 +55,7 @@ export const keptItems = <T extends Item>(file: string | null, isValid: (item: u
     remove(id) {
       all.delete(id);
       if (all.size > 0) append(`${JSON.stringify({ remove: id })}\n`);
-      else if (file !== null) writeFileSync(file, '');
+      else if (opened !== null) ftruncateSync(opened);
     },
   };
 };

@@ -24,6 +24,8 @@ const batchSize = 100;
 const retryMs = 500;
 /** While writes follow each other, those of this time are handed over together: a batch costs more than its records. */
 const gatherMs = 20;
+/** After a kill, what was handed over in this time comes again. */
+const unsavedMs = 100;
 
 const leftOver = (
   records: readonly StreamRecord[],
@@ -35,7 +37,7 @@ const leftOver = (
   return records.slice(Math.max(first, 0));
 };
 
-/** In order and at least once: saves the position only after the batch is accepted. Commits wake it. */
+/** In order and at least once: saves the position only after batches are accepted. Commits wake it. */
 export const startStreamDelivery = (
   { database, tableName }: Pick<LocalTable, 'database' | 'tableName'>,
   lambdas: Pick<Lambdas, 'invoke'>,
@@ -87,6 +89,13 @@ export const startStreamDelivery = (
     return new Promise((resolve) => (wake = resolve));
   };
 
+  let saving: NodeJS.Timeout | undefined;
+  const save = (): void => {
+    clearTimeout(saving);
+    saving = undefined;
+    file.save({ streamArn: arn, position });
+  };
+
   const loop = async (): Promise<void> => {
     while (!stopped) {
       const records = database.records(table, position, batchSize);
@@ -98,7 +107,7 @@ export const startStreamDelivery = (
       } else {
         await handOver(records);
         position = Number(last.dynamodb.SequenceNumber);
-        file.save({ streamArn: arn, position });
+        saving ??= setTimeout(save, unsavedMs);
       }
     }
   };
@@ -113,6 +122,7 @@ export const startStreamDelivery = (
       stopListening();
       wake();
       await running;
+      if (saving) save();
     },
   };
 };
