@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { absolutePath } from 'swagger-ui-dist';
+// The package itself loads all of the interface.
+import absolutePath from 'swagger-ui-dist/absolute-path.js';
 import { send, type RouteHandler } from './http';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
