@@ -23,6 +23,8 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+const objectIn = (body: Buffer): object => JSON.parse(body.toString() || '{}') as object;
+
 /** Proxy that requests ReturnConsumedCapacity on every call. */
 export const startCapacityProxy = async (target: string): Promise<CapacityProxy> => {
   const { hostname, port } = new URL(target);
@@ -35,7 +37,7 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
     const operation = String(incoming.headers['x-amz-target'] ?? '');
     const counted = isRead(operation) || isWrite(operation);
     const original = await bodyOf(incoming);
-    const body = counted ? Buffer.from(askingForUnits(original.toString())) : original;
+    const body = counted ? Buffer.from(JSON.stringify(askingForUnits(objectIn(original)))) : original;
     const headers = { ...incoming.headers, 'content-length': String(body.length) };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const onward = forward({ hostname, port, method: incoming.method, path: incoming.url, headers }, resolve);
@@ -46,7 +48,7 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
     if (counted && current && isCounted(incoming)) {
       const { sum } = current;
       sum.calls += 1;
-      const units = consumedUnits(reply);
+      const units = consumedUnits(objectIn(reply));
       if (isRead(operation)) sum.readUnits += units;
       else sum.writeUnits += units;
       if (operation.endsWith('.TransactWriteItems')) sum.transactionUnits += units;

@@ -17,7 +17,7 @@ import {
   smallerThan,
   type Condition,
 } from '@lambdas/platform/table/conditions';
-import { requestBody } from '@lambdas/platform/table/marshal';
+import { marshalInput } from '@lambdas/platform/table/marshal';
 import type { Call } from './compare';
 import { TableName } from './expression-calls';
 
@@ -28,7 +28,7 @@ type Key = { pk: string; sk: string };
 
 const call = (operation: string, input: Fields): Call => ({
   operation,
-  input: JSON.parse(requestBody(input)) as Fields,
+  input: marshalInput(input) as Fields,
 });
 
 const jobs = ['j1', 'j2', 'j3'] as const;

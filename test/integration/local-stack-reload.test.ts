@@ -67,13 +67,13 @@ it('hands a call to the service of this process', async () => {
   const forget = answerAt(
     1,
     () => Promise.reject(new Error('over HTTP')),
-    () => (target, body) => Promise.resolve({ status: 200, body: Buffer.from(`${target} ${body}`) }),
+    () => (target, input) => Promise.resolve({ status: 200, output: { target, input } }),
   );
-  const call = { service: 'dynamodb', region: 'us-east-1', protocol: '1.0', target: 'Get', body: '{}' } as const;
+  const call = { service: 'dynamodb', region: 'us-east-1', protocol: '1.0', target: 'Get', input: {} } as const;
   const sent = { ...call, url: new URL('http://localhost:1'), credentials: environmentCredentials(), timeoutMs: 1000 };
-  const { body } = await onStackNetwork(() => callAws(sent));
+  const { output } = await onStackNetwork(() => callAws(sent));
   forget();
-  expect(body.toString()).toBe('Get {}');
+  expect(output).toEqual({ target: 'Get', input: {} });
 });
 
 it('runs a function anew when a module that it imports is edited', async () => {

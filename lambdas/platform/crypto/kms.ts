@@ -19,17 +19,17 @@ const isPassing = (error: unknown): boolean =>
 type Operation = 'GenerateDataKey' | 'Decrypt' | 'Sign' | 'GetPublicKey';
 
 const call = async <Reply>(operation: Operation, input: object, timeoutMs: number): Promise<Reply> => {
-  const { status, body } = await callAws({
+  const { status, output } = await callAws({
     service: 'kms',
     region: process.env['AWS_REGION'] ?? '',
     url: new URL(awsEndpoint('kms')),
     protocol: '1.1',
     target: `TrentService.${operation}`,
-    body: JSON.stringify(input),
+    input,
     credentials: environmentCredentials(),
     timeoutMs,
   });
-  const reply = JSON.parse(body.toString()) as Reply & { __type?: string };
+  const reply = output as Reply & { __type?: string };
   if (status !== 200) throw new KmsRefusal(status, reply.__type?.split('#').at(-1) ?? '');
   return reply;
 };

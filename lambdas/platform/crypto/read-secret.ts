@@ -19,17 +19,17 @@ const isPassing = (error: unknown): boolean =>
   !(error instanceof SecretUnreadable) || error.status >= 500 || error.type === 'ThrottlingException';
 
 const read = async (secretId: string, stage: SecretStage, timeoutMs: number): Promise<string | undefined> => {
-  const { status, body } = await callAws({
+  const { status, output } = await callAws({
     service: 'secretsmanager',
     region: process.env['AWS_REGION'] ?? '',
     url: new URL(awsEndpoint('secretsmanager')),
     protocol: '1.1',
     target: 'secretsmanager.GetSecretValue',
-    body: JSON.stringify({ SecretId: secretId, VersionStage: stage }),
+    input: { SecretId: secretId, VersionStage: stage },
     credentials: environmentCredentials(),
     timeoutMs,
   });
-  const reply = JSON.parse(body.toString()) as { SecretString?: string; __type?: string };
+  const reply = output as { SecretString?: string; __type?: string };
   if (status === 200) return reply.SecretString;
   const type = reply.__type?.split('#').at(-1) ?? '';
   if (type === 'ResourceNotFoundException' && stage === 'AWSPREVIOUS') return undefined;

@@ -1,6 +1,6 @@
 import aws4 from 'aws4';
 import type { environmentCredentials } from './aws-credentials';
-import { sendRequest, type HttpReply } from './send-request';
+import { sendRequest } from './send-request';
 
 type AwsCall = {
   service: string;
@@ -10,21 +10,34 @@ type AwsCall = {
   protocol: '1.0' | '1.1';
   /** Such as `secretsmanager.GetSecretValue`. */
   target: string;
-  body: string;
+  input: object;
   credentials: ReturnType<typeof environmentCredentials>;
   timeoutMs: number;
 };
 
-export const callAws = ({
+export type AwsReply = { status: number; output: object };
+
+/** Empty where something else than the service refused the call, such as a load balancer. */
+const outputOf = (status: number, text: string): object => {
+  try {
+    return JSON.parse(text) as object;
+  } catch (error) {
+    if (status === 200) throw error;
+    return {};
+  }
+};
+
+export const callAws = async ({
   service,
   region,
   url,
   protocol,
   target,
-  body,
+  input,
   credentials,
   timeoutMs,
-}: AwsCall): Promise<HttpReply> => {
+}: AwsCall): Promise<AwsReply> => {
+  const content = JSON.stringify(input);
   const appId = process.env['AWS_SDK_UA_APP_ID'];
   const headers = {
     'Content-Type': `application/x-amz-json-${protocol}`,
@@ -32,7 +45,8 @@ export const callAws = ({
     // As the SDK does, so logs and local measurements tell callers apart.
     ...(appId && { 'User-Agent': `app/${appId}` }),
   };
-  const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body };
+  const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body: content };
   const signed = aws4.sign(request, credentials).headers as Record<string, string>;
-  return sendRequest({ url, method: 'POST', headers: signed, body, timeoutMs });
+  const { status, body } = await sendRequest({ url, method: 'POST', headers: signed, body: content, timeoutMs });
+  return { status, output: outputOf(status, body.toString()) };
 };

@@ -38,17 +38,7 @@ type ErrorReply = {
   CancellationReasons?: CancellationReason[];
 };
 
-const replyIn = (text: string): ErrorReply => {
-  try {
-    return JSON.parse(text) as ErrorReply;
-  } catch {
-    // A proxy or load balancer answered.
-    return {};
-  }
-};
-
-export const tableErrorOf = (status: number, text: string): TableError => {
-  const reply = replyIn(text);
+export const tableErrorOf = (status: number, reply: ErrorReply): TableError => {
   // "com.amazonaws.dynamodb.v20120810#ThrottlingException"
   const name = reply.__type?.split('#').at(-1) ?? 'UnknownError';
   const message = reply.message ?? reply.Message ?? name;

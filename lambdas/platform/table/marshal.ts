@@ -14,17 +14,17 @@ const mapMembers = (value: object, change: (name: string, member: unknown) => un
   return changed;
 };
 
-const marshalInput = (input: unknown): unknown => {
-  if (Array.isArray(input)) return input.map(marshalInput);
-  if (!isObject(input)) return input;
-  return mapMembers(input, (name, member) => {
-    if (valueMembers.has(name)) return storedItem(member as Fields);
-    if (listMembers.has(name)) return (member as Fields[]).map(storedItem);
-    return marshalInput(member);
-  });
+const marshalMember = (input: unknown): unknown => {
+  if (Array.isArray(input)) return input.map(marshalMember);
+  return isObject(input) ? marshalInput(input) : input;
 };
 
-export const requestBody = (input: object): string => JSON.stringify(marshalInput(input));
+export const marshalInput = (input: object): object =>
+  mapMembers(input, (name, member) => {
+    if (valueMembers.has(name)) return storedItem(member as Fields);
+    if (listMembers.has(name)) return (member as Fields[]).map(storedItem);
+    return marshalMember(member);
+  });
 
 const plain = (items: unknown): Fields[] => (items as StoredItem[]).map(plainItem);
 

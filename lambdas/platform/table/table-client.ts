@@ -18,7 +18,7 @@ import { sendRequest } from '../network/send-request';
 import { isOfEarlierRun } from '../request-ids';
 import type { TableCommand } from './commands';
 import { ConditionalCheckFailedException, TableError, TransactionCanceledException, tableErrorOf } from './errors';
-import { requestBody, unmarshalOutput } from './marshal';
+import { marshalInput, unmarshalOutput } from './marshal';
 
 export type TableClient = { send<Output>(command: TableCommand<object, Output>): Promise<Output> };
 
@@ -45,25 +45,24 @@ const serviceOfEnvironment = (): TableService => ({
   credentials: environmentCredentials,
 });
 
-type Call = { url: URL; operation: string; body: string; timeoutMs: number };
+type Call = { url: URL; operation: string; input: object; timeoutMs: number };
 
-const call = async (service: TableService, { url, operation, body, timeoutMs }: Call): Promise<object> => {
+const call = async (service: TableService, { url, operation, input, timeoutMs }: Call): Promise<object> => {
   const target = `DynamoDB_20120810.${operation}`;
   const { region } = service;
   const credentials = service.credentials();
-  const reply = await callAws({
+  const { status, output } = await callAws({
     service: 'dynamodb',
     region,
     url,
     protocol: '1.0',
     target,
-    body,
+    input,
     credentials,
     timeoutMs,
   });
-  const text = reply.body.toString();
-  if (reply.status !== 200) throw tableErrorOf(reply.status, text);
-  return JSON.parse(text) as object;
+  if (status !== 200) throw tableErrorOf(status, output);
+  return output;
 };
 
 /** The token makes repeating a transaction safe. */
@@ -110,11 +109,11 @@ export const createTableClient = (
   // Opens the connection during initialization. The response doesn't matter.
   const opened = sendRequest({ url, timeoutMs: patience('connect') }).catch(() => undefined);
 
-  const sendPlain = async (operation: string, input: object) => {
-    const body = requestBody(withToken(operation, input));
+  const sendPlain = async (operation: string, plainInput: object) => {
+    const input = marshalInput(withToken(operation, plainInput));
     await opened;
     return unmarshalOutput(
-      await retryPassing((timeoutMs) => call(service, { url, operation, body, timeoutMs }), isPassing),
+      await retryPassing((timeoutMs) => call(service, { url, operation, input, timeoutMs }), isPassing),
     );
   };
   const sendStamped = async (write: WriteCall, context: AuditContext) =>

@@ -33,8 +33,8 @@ export const kindOf = (partition: string): string =>
     .join('#');
 
 /** Kinds of the partitions that a call of the table touches, each as often as it does. */
-export const partitionsOf = (body: string): string[] => {
-  const { TransactItems = [], RequestItems = {}, ...own } = JSON.parse(body) as Body;
+export const partitionsOf = (input: object): string[] => {
+  const { TransactItems = [], RequestItems = {}, ...own } = input as Body;
   const batched = Object.values(RequestItems).flatMap((it) =>
     Array.isArray(it) ? it.flatMap(Object.values<Part>) : [it],
   );

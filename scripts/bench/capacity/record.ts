@@ -24,11 +24,11 @@ export const recordCapacity =
     const used = { read: 0, write: 0, tableCalls: 0 };
     const partitions: Partitions = {};
     return {
-      tableCall(target, units, body) {
+      tableCall(target, units, input) {
         const kind = isRead(target) ? 'read' : 'write';
         used.tableCalls += 1;
         used[kind] += units;
-        const touched = partitionsOf(body);
+        const touched = partitionsOf(input);
         for (const name of touched) (partitions[name] ??= { read: 0, write: 0 })[kind] += units / touched.length;
       },
       answered(answer) {

@@ -6,7 +6,7 @@ import { onStackNetwork, type OnCall } from '../network/stack-network';
 export type Watch = {
   /** Any service of the stack. */
   call?: OnCall;
-  tableCall(target: string, consumedUnits: number, body: string): void;
+  tableCall(target: string, consumedUnits: number, input: object): void;
   answered(answer: unknown): void;
 };
 

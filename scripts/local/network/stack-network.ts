@@ -7,7 +7,7 @@ import { interceptHttp, type Network } from './intercept-http';
 const loopbackNames = new Set(['localhost', '127.0.0.1']);
 
 /** Answers a call without HTTP around it. */
-export type AnswerCall = (target: string, body: string) => Promise<{ status: number; body: Buffer }>;
+export type AnswerCall = (target: string, input: object) => Promise<{ status: number; output: object }>;
 /** Told of each call before it's made: its AWS target, or its method and path. */
 export type OnCall = (call: string) => void;
 /** Undefined while calls need HTTP. */
@@ -50,9 +50,9 @@ export const answerCallAt = (url: URL): AnswerCall | undefined => {
   const answer = serviceAt(url)?.callsNow?.();
   return (
     answer &&
-    ((target, body) => {
+    ((target, input) => {
       tell(target);
-      return answer(target, body);
+      return answer(target, input);
     })
   );
 };

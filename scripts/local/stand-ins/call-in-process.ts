@@ -5,16 +5,16 @@ import { askingForUnits, consumedUnits } from '../table/consumed-units';
 
 const watched =
   (answerCall: AnswerCall): AnswerCall =>
-  async (target, body) => {
+  async (target, input) => {
     const watch = watchOfInvocation();
-    if (!watch) return answerCall(target, body);
-    const reply = await answerCall(target, askingForUnits(body));
-    watch.tableCall(target, consumedUnits(reply.body), body);
+    if (!watch) return answerCall(target, input);
+    const reply = await answerCall(target, askingForUnits(input));
+    watch.tableCall(target, consumedUnits(reply.output), input);
     return reply;
   };
 
-/** Replaces lambdas/platform/network/call-aws.ts locally: signatures and HTTP would be most of what a call of the table costs. */
+/** Replaces lambdas/platform/network/call-aws.ts locally: signatures, HTTP, and JSON would be most of what a call of the table costs. */
 export const callAws: typeof callSigned = (call) => {
   const answerCall = answerCallAt(call.url);
-  return answerCall ? watched(answerCall)(call.target, call.body) : callSigned(call);
+  return answerCall ? watched(answerCall)(call.target, call.input) : callSigned(call);
 };

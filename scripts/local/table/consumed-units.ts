@@ -1,14 +1,11 @@
 type Consumed = { CapacityUnits?: number };
 
 /** The request, with the capacity that it uses in its answer. */
-export const askingForUnits = (body: string): string =>
-  JSON.stringify({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' });
+export const askingForUnits = (input: object): object => ({ ...input, ReturnConsumedCapacity: 'TOTAL' });
 
 /** Of an answer to such a request. */
-export const consumedUnits = (reply: Buffer): number => {
-  const { ConsumedCapacity: consumed = [] } = JSON.parse(reply.toString() || '{}') as {
-    ConsumedCapacity?: Consumed | Consumed[];
-  };
+export const consumedUnits = (output: object): number => {
+  const { ConsumedCapacity: consumed = [] } = output as { ConsumedCapacity?: Consumed | Consumed[] };
   return [consumed].flat().reduce((sum, it) => sum + (it.CapacityUnits ?? 0), 0);
 };
 

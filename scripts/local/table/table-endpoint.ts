@@ -67,13 +67,13 @@ export type TableEndpoint = { endpoint: string; stop(): Promise<void> };
 /** DynamoDB's JSON protocol for the AWS CLI, SDKs, and functions, at `x-amz-target` as in the service. */
 export const startTableEndpoint = async (port: number, database: Database): Promise<TableEndpoint> => {
   let lastPause = performance.now();
-  const call: AnswerCall = async (target, text) => {
+  const call: AnswerCall = async (target, input) => {
     if (performance.now() - lastPause > longestRunMs) {
       await pause();
       lastPause = performance.now();
     }
-    const { status, body } = answerText(database, target, text);
-    return { status, body: Buffer.from(JSON.stringify(body)) };
+    const { status, body } = answerCall(database, target, input);
+    return { status, output: body };
   };
   const { stop } = await listen(
     port,
