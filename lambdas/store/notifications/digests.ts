@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { addSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { notificationIndexes, notificationKeys } from './keys';
-import { getItem, queryDue, type Key, type Table } from '../../platform/table/table';
+import { getItem, getItems, queryDue, type Key, type Table } from '../../platform/table/table';
 import { Phrase } from '../../platform/text/keyed-text';
 import { buildUpdate } from '../../platform/table/build-update';
 import {
@@ -102,15 +102,19 @@ export const createDigestQueue = (table: Table): DigestQueue => {
     return holds(table.client.send(soonEnough));
   };
 
+  const areThere = async (...keys: Key[]): Promise<boolean> => (await getItems(table, keys, true)).every(Boolean);
+
   return {
     async enqueue(userId, entry) {
+      const key = notificationKeys.digestEntry(userId, entry.entryId);
+      // Most notifications find one waiting.
+      if (entry.kind === 'weekly' && (await areThere(key, notificationKeys.digest(userId)))) return;
       const put = new PutCommand({
         TableName,
-        Item: { ...notificationKeys.digestEntry(userId, entry.entryId), ...entity('DigestEntry'), ...entry },
+        Item: { ...key, ...entity('DigestEntry'), ...entry },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      const isNew = await holds(table.client.send(put));
-      if (!isNew && entry.kind === 'weekly' && (await getItem(table, notificationKeys.digest(userId)))) return;
+      await holds(table.client.send(put));
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         if (await bringForward(notificationKeys.digest(userId), userId, entry.dueAt)) return;
       }
