@@ -2,7 +2,7 @@ import { Agent, request as forward, type IncomingMessage, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBody } from '../gateway/http';
 import { listen } from '../network/listen';
-import { answerCallAt } from '../network/stack-network';
+import { answerCallAt, handlerAt } from '../network/stack-network';
 import { loopback } from '../ports';
 import { localStage } from '../settings';
 import { faultReply } from './fault-replies';
@@ -59,7 +59,15 @@ export const startFaultProxy = async (dependency: Dependency, target: string, fa
     else passOn(answer, content, response);
   };
 
+  /** Undefined while it may misbehave, and outside of this process. */
+  const directly = () =>
+    faults.has(dependency) || (dependency === 'storage' && faults.has('search'))
+      ? undefined
+      : handlerAt(new URL(target));
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const handler = directly();
+    if (handler) return handler(request, response, new URL(request.url ?? '/', target));
     const body = await readBody(request, largest);
     const fault = faults.next(dependencyOf(dependency, request), operationOf(request, body));
     const reply = fault && faultReply(fault, body);

@@ -45,6 +45,9 @@ const networkAt = (url: URL): Network | null => {
   };
 };
 
+/** Of the service at this address, if it is in this process. */
+export const handlerAt = (url: URL): RouteHandler | undefined => serviceAt(url)?.handler;
+
 /** Of the service at this address, if it is in this process and takes calls. */
 export const answerCallAt = (url: URL): AnswerCall | undefined => {
   const answer = serviceAt(url)?.callsNow?.();
