@@ -25,7 +25,7 @@ const retryMs = 500;
 /** While writes follow each other, those of this time are handed over together: a batch costs more than its records. */
 const gatherMs = 20;
 /** After a kill, what was handed over in this time comes again. */
-const unsavedMs = 100;
+const unsavedMs = 1000;
 
 const leftOver = (
   records: readonly StreamRecord[],
