@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'greet.ts'), `export const handler = async () => 'first';`);
   await writeFile(join(directory, 'word.ts'), `export const word = 'before';`);
   await writeFile(join(directory, 'other.ts'), other);
-  source = await watchFunctions([directory]);
+  source = watchFunctions([directory]);
   lambdas = openFunctions(
     {
       source,
