@@ -3,6 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { startTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
 import { dismissToast, toastStore } from '@/components/ui/base/toast';
+import { siteConfig } from '@/lib/testing/site';
 import { setOwnZone } from '@/lib/time/own-zone';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
@@ -13,6 +14,7 @@ vi.mock('@/lib/auth/cognito/access-token', async (original) => ({
   ...(await original<object>()),
   accessToken: async () => 'test-token',
 }));
+vi.mock('@/lib/browser/site-config', () => import('@/lib/testing/site'));
 
 await startTexts();
 await loadNotices();
@@ -24,6 +26,7 @@ afterEach(cleanup);
 const { matchMedia } = window;
 afterEach(() => {
   window.matchMedia = matchMedia;
+  siteConfig.mockReset();
   for (const { id } of toastStore.get()) dismissToast(id);
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -1,33 +1,30 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { blogDays } from '@shared/blog';
 import { officialSources } from '@shared/data/official-sources';
 import { limits } from '@shared/limits';
 import { privacyRights } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { SiteConfig } from '@shared/platform/site/site-config';
-import { siteConfig } from '@/lib/browser/site-config';
 import { keepTyped } from '@/lib/forms/typed-before';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { siteConfig, siteHas } from '@/lib/testing/site';
 import { Article, type ArticleName } from './article';
 import { Contact } from './contact';
 import { ContactForm } from './contact-form';
 import { Pricing } from './pricing';
 import { Safety } from './safety';
 
-vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
-
 const server = answering({
   getOfferedMethods: () => ({ checkout: ['card'], invoice: [] }),
   getSupportPromise: () => ({ answerBy: '2026-11-24T15:00:00.000Z', attainment: null }),
 });
 const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>);
-const legalTextsAre = (legalTexts: SiteConfig['legalTexts']) =>
-  vi.mocked(siteConfig).mockResolvedValue({ legalTexts } as SiteConfig);
+const legalTextsAre = (legalTexts: SiteConfig['legalTexts']) => siteHas({ legalTexts });
 
 const articles = [
   'about',
@@ -44,10 +41,9 @@ const articles = [
   'terms',
 ] as const satisfies readonly ArticleName[];
 
-beforeEach(() => vi.mocked(siteConfig).mockClear());
 beforeEach(() => loadTexts('legal', 'plans', 'pages/pricing', ...articles.map((name) => `pages/${name}` as const)));
 
-const sells = (billing: SiteConfig['billing']) => vi.mocked(siteConfig).mockResolvedValue({ billing } as SiteConfig);
+const sells = (billing: SiteConfig['billing']) => siteHas({ billing });
 
 it('has the prices and limits of the catalogue, and nothing that isn’t sold', async () => {
   sells('stripe');
@@ -95,6 +91,8 @@ describe('how to pay', () => {
     server.use({ getOfferedMethods: refuse('PROVIDER_DOWN') });
     show(<Pricing />);
     expect(await screen.findByText(/^By the methods shown at checkout/)).toBeDefined();
+    // Until the last attempt: another one would come in the middle of a later test.
+    await waitFor(() => expect(server.calls('getOfferedMethods')).toHaveLength(3));
   });
 });
 
@@ -176,7 +174,7 @@ it('keeps what was typed into the written form', async () => {
 
 describe('the page about contact', () => {
   const showWith = async (lines: Pick<SiteConfig, 'supportPhone' | 'supportChat'>) => {
-    vi.mocked(siteConfig).mockResolvedValue(lines as SiteConfig);
+    siteHas(lines);
     await loadTexts('pages/contact', 'help');
     show(
       <QueryClientProvider client={new QueryClient()}>

@@ -1,19 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '@shared/platform/site/site-config';
-import { siteConfig } from '@/lib/browser/site-config';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import { siteConfig, siteHas } from '@/lib/testing/site';
 import { SupportAside } from './support-aside';
-
-vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
 
 answering({ getSupportPromise: () => ({ answerBy: '2026-11-24T15:00:00.000Z', attainment: null }) });
 
 const show = (lines: Pick<SiteConfig, 'supportPhone' | 'supportChat'>) => {
-  vi.mocked(siteConfig).mockResolvedValue(lines as SiteConfig);
+  siteHas(lines);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

@@ -7,7 +7,6 @@ import errors from '@shared/locales/en/errors.json';
 import notices from '@shared/locales/en/notices.json';
 import type { Notice } from '@shared/text/notice';
 import { refusalBody } from '@shared/text/refusal';
-import type { SiteConfig } from '@shared/platform/site/site-config';
 import { loadSessionRoutes, type ApiCall, type ApiResult, type OperationName } from '../api/api';
 import { checkedAnswer, checkedRequest, mayRefuse } from './contract-check';
 import { routeOf, type ReceivedParts } from './contract-routing';
@@ -42,17 +41,6 @@ export const refusedByContract = (): never => {
 };
 
 export const unanswered = (): Promise<never> => new Promise(() => undefined);
-
-const siteConfig: SiteConfig = {
-  region: 'us-east-1',
-  userPoolId: 'us-east-1_test',
-  userPoolClientId: 'client',
-  identityProviders: [],
-  publishableKey: 'pk_test',
-  websocketUrl: 'wss://live.test',
-  legalTexts: 'template',
-  billing: 'stripe',
-};
 
 /** The part of a response that the client reads. It resolves in microtasks, so `act` waits for it. */
 const responseOf = (status: number, body: unknown): Response =>
@@ -118,7 +106,6 @@ export const createApiServer = (usual: Answers) => {
   };
 
   const serve = async (address: string, init: RequestInit = {}): Promise<Response> => {
-    if (address === '/config.json') return responseOf(200, siteConfig);
     const found = routeOf(init.method ?? 'GET', address, init.body);
     if (!found) return broken(`No operation has the address ${init.method} ${address}`);
     const { name, route, call } = found;

@@ -1,0 +1,18 @@
+import type { SiteConfig } from '@shared/platform/site/site-config';
+import { vi } from 'vitest';
+
+const usual: SiteConfig = {
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_test',
+  userPoolClientId: 'client',
+  identityProviders: [],
+  publishableKey: 'pk_test',
+  websocketUrl: 'wss://live.test',
+  legalTexts: 'template',
+  billing: 'stripe',
+};
+
+/** In place of the module that keeps what it fetched once. */
+export const siteConfig = vi.fn(async () => usual);
+
+export const siteHas = (own: Partial<SiteConfig>): void => void siteConfig.mockResolvedValue({ ...usual, ...own });
