@@ -3,17 +3,14 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { startTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
 import { dismissToast, toastStore } from '@/components/ui/base/toast';
+import { resetIdentity } from '@/lib/testing/identity';
 import { siteConfig } from '@/lib/testing/site';
 import { setOwnZone } from '@/lib/time/own-zone';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Every test has a token without loading the identity client.
-vi.mock('@/lib/auth/cognito/access-token', async (original) => ({
-  ...(await original<object>()),
-  accessToken: async () => 'test-token',
-}));
+vi.mock('@/lib/auth/cognito/access-token', () => import('@/lib/testing/identity'));
 vi.mock('@/lib/browser/site-config', () => import('@/lib/testing/site'));
 
 await startTexts();
@@ -26,6 +23,7 @@ afterEach(cleanup);
 const { matchMedia } = window;
 afterEach(() => {
   window.matchMedia = matchMedia;
+  resetIdentity();
   siteConfig.mockReset();
   for (const { id } of toastStore.get()) dismissToast(id);
   window.localStorage.clear();

@@ -4,12 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Me } from '@shared/api/accounts.routes';
 import { AppError } from '@shared/errors';
 import type { DataExport } from '@shared/model/data-export';
-import { accessToken } from '@/lib/auth/cognito/access-token';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { DataRightsCard } from './data-rights-card';
-
-vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 
 const later = new Date(Date.now() + 3_600_000).toISOString();
 const earlier = new Date(Date.now() - 3_600_000).toISOString();
@@ -68,7 +65,6 @@ const typePassword = async () =>
 
 beforeAll(() => loadTexts('data-rights'));
 beforeEach(() => {
-  vi.mocked(accessToken).mockResolvedValue('test-token');
   newest = null;
   wrong = false;
   requested.mockClear();

@@ -5,13 +5,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Me } from '@shared/api/accounts.routes';
 import { AppError } from '@shared/errors';
 import type { ClosingFigures, OrganizationClosing } from '@shared/model/organization-closing';
-import { accessToken } from '@/lib/auth/cognito/access-token';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { OrganizationEnd } from './organization-end';
-
-vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 
 const work = { placementId: 'plc_1', professional: 'Nora Nurse', jobTitle: 'ICU nurse' };
 const figures: ClosingFigures = {
@@ -74,7 +71,6 @@ const typePassword = async (password: string) =>
 
 beforeAll(() => loadTexts('organization-closing', 'labels/hiring', 'plans'));
 beforeEach(() => {
-  vi.mocked(accessToken).mockResolvedValue('test-token');
   closing = null;
   wrong = false;
 });

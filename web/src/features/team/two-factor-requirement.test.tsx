@@ -1,14 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
-import { accessToken } from '@/lib/auth/cognito/access-token';
 import { FixedSession } from '@/lib/auth/session';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { TwoFactorRequirement } from './two-factor-requirement';
 
-vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 const userId = '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11';
 const server = answering({
   setTeamTwoFactor: () => ({ required: true, graceDays: 7, graceUntil: null, membersWithout: [userId] }),
@@ -37,10 +35,6 @@ const show = async (required: boolean, twoFactorEnabled = true) => {
 const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
 describe('two-factor authentication of the team', () => {
-  beforeEach(() => {
-    vi.mocked(accessToken).mockResolvedValue('test-token');
-  });
-
   it('is required once that is confirmed', async () => {
     fireEvent.click(await show(false));
     expect(await screen.findByText(/^1 member hasn't turned it on/)).toBeDefined();

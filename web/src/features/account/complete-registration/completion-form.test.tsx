@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages, errorTexts, said } from '@shared/text/english.fixture';
 import { currentTerms } from '@shared/legal/documents';
-import { accessToken } from '@/lib/auth/cognito/access-token';
-import { providerProfile } from '@/lib/auth/auth';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { accessToken, identity } from '@/lib/testing/identity';
 import { sessionOf, visit } from '../testing';
 import { CompletionForm } from './completion-form';
 
-vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
-vi.mock('@/lib/auth/auth', () => ({ providerProfile: vi.fn() }));
 const server = answering({ completeRegistration: () => said('registrationCompleted') });
 const calls = () => server.calls('completeRegistration');
 
@@ -22,9 +19,7 @@ const acceptTerms = () => fireEvent.click(screen.getByRole('checkbox'));
 
 describe('completion of a registration', () => {
   beforeEach(() => {
-    vi.resetAllMocks();
-    vi.mocked(accessToken).mockResolvedValue('test-token');
-    vi.mocked(providerProfile).mockResolvedValue({ email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' });
+    identity.currentProfile.mockResolvedValue({ email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' });
   });
 
   it('begins with what the provider tells and asks for the rest', async () => {
@@ -79,7 +74,7 @@ describe('completion of a registration', () => {
   });
 
   it('asks for the names when the provider tells none', async () => {
-    vi.mocked(providerProfile).mockRejectedValue(new Error('offline'));
+    identity.currentProfile.mockRejectedValue(new Error('offline'));
     await open();
     type(/^Phone/, '(202) 555-0100');
     acceptTerms();

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentTerms, type DueDocument } from '@shared/legal/documents';
-import { accessToken } from '@/lib/auth/cognito/access-token';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
 import { TermsDue } from './terms-due';
 
-vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 const server = answering({ acceptTerms: () => ({ items: [] }) });
 const calls = () => server.calls('acceptTerms');
 
@@ -24,10 +22,6 @@ const open = async (due: readonly DueDocument[]) => {
 const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 
 describe('terms that are due', () => {
-  beforeEach(() => {
-    vi.mocked(accessToken).mockResolvedValue('test-token');
-  });
-
   it('are accepted with one call, and the page goes on', async () => {
     const session = await open([terms(), terms({ document: 'privacy', version: currentTerms.privacy })]);
     expect(await screen.findByRole('heading', { name: 'Review our terms' })).toBeDefined();

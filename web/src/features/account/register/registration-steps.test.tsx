@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages, said } from '@shared/text/english.fixture';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
-import { signIn } from '@/lib/auth/auth';
+import { identity } from '@/lib/testing/identity';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { sessionOf, someone, visit } from '../testing';
 import { RegistrationSteps } from './registration-steps';
 import { currentTerms } from '@shared/legal/documents';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
-
-vi.mock('@/lib/auth/auth', () => ({ signIn: vi.fn(), endSession: vi.fn() }));
 
 const server = answering({ register: () => said('verificationCodeSent'), getMe: () => someone() });
 const calls = () => server.calls('register');
@@ -27,11 +25,6 @@ const fillIn = ({ organization }: { organization?: string } = {}) => {
   type(/^Password/, 'Str0ng-pass');
   type(/^Confirm password/, 'Str0ng-pass');
 };
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(signIn).mockResolvedValue('done');
-});
 
 describe('registration', () => {
   it('creates the account once the terms are accepted and goes on to the verification', async () => {
@@ -130,7 +123,7 @@ describe('registration', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(button('Create Account'));
     await waitFor(() => expect(place.current.path).toBe(`/auth/verify-email?email=ada%40example.test&${next}`));
-    expect(signIn).not.toHaveBeenCalled();
+    expect(identity.signInWithPassword).not.toHaveBeenCalled();
   });
 
   it('never returns to another site', async () => {
@@ -148,7 +141,7 @@ describe('registration', () => {
     'an invitation fixes the address and %s',
     async (outcome) => {
       const fails = outcome !== 'signs in';
-      if (fails) vi.mocked(signIn).mockRejectedValue(new SignInError('offline'));
+      if (fails) identity.signInWithPassword.mockRejectedValue(new SignInError('offline'));
       server.use({ register: () => said('accountReady') });
       const token = 't'.repeat(43);
       const invited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test' };
@@ -173,7 +166,7 @@ describe('registration', () => {
         if (fails) expect(place.current).toEqual(signedOut);
         else expect(session.refresh).toHaveBeenCalledTimes(1);
       });
-      expect(signIn).toHaveBeenCalledWith('ada@example.test', 'Str0ng-pass', false);
+      expect(identity.signInWithPassword).toHaveBeenCalledWith('ada@example.test', 'Str0ng-pass', false);
       expect(calls()[0]).toMatchObject({ body: { userType: 'employer', invitationToken: token } });
     },
   );

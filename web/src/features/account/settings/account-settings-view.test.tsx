@@ -1,24 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
-import { confirmMfa, signInAgain } from '@/lib/auth/auth';
-import { accessToken } from '@/lib/auth/cognito/access-token';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { answering } from '@/lib/testing/api-server';
+import { identity } from '@/lib/testing/identity';
 import { sessionOf, someone, visit } from '../testing';
 import { AccountSettingsView } from './account-settings-view';
 import { AppError } from '@shared/errors';
 import { inEnglish, messages, said } from '@shared/text/english.fixture';
 
-vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
-vi.mock('@/lib/auth/auth', async (original) => ({
-  ...(await original<object>()),
-  signInAgain: vi.fn(),
-  confirmMfa: vi.fn(),
-}));
 const left = vi.fn();
 const server = answering({
   leaveOrganization: () => {
@@ -67,10 +60,6 @@ const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textConte
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('account settings of a member who must set up two-factor authentication', () => {
-  beforeEach(() => {
-    vi.mocked(accessToken).mockResolvedValue('test-token');
-  });
-
   it('say why, begin with it, and lead back once the recovery codes are saved', async () => {
     const at = withReturnPath(paths.accountSettings, '/jobs/manage?page=2');
     const { place } = await visit(page(), at, sessionOf(member(true)));
@@ -139,8 +128,8 @@ describe('what can be changed', () => {
         return said('passwordUpdated');
       },
     });
-    vi.mocked(signInAgain).mockResolvedValue('mfa');
-    vi.mocked(confirmMfa).mockRejectedValueOnce(new SignInError('badCode')).mockResolvedValueOnce();
+    identity.signInWithPassword.mockResolvedValue('mfa');
+    identity.answerChallenge.mockRejectedValueOnce(new SignInError('badCode'));
     await visit(page(), paths.accountSettings, sessionOf(member(false)));
     await press('Change Password');
     const change = async (current: string, next: string, again: string) => {
@@ -170,7 +159,7 @@ describe('what can be changed', () => {
     expect(await screen.findByText(/^That code is incorrect/)).toBeDefined();
     await verify();
     expect(await screen.findByRole('button', { name: 'Change Password' })).toBeDefined();
-    expect(signInAgain).toHaveBeenCalledWith(someone().email, 'correct horse');
+    expect(identity.signInWithPassword).toHaveBeenCalledWith(someone().email, 'correct horse', true);
   });
 
   it('saves time zone and appearance as they are chosen', async () => {

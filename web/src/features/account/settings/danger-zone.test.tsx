@@ -4,13 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { AppError } from '@shared/errors';
 import type { DeletionPreview } from '@shared/model/account-deletion';
 import { organizationEnd, paths } from '@shared/paths';
-import { accessToken } from '@/lib/auth/cognito/access-token';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
 import { DangerZone } from './danger-zone';
-
-vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 
 const dueAt = '2026-12-20T18:00:00.000Z';
 const pending = { state: 'pending', requestedAt: '2026-11-20T18:00:00.000Z', dueAt } as const;
@@ -66,7 +63,6 @@ const openDialog = async () => {
 
 beforeAll(() => loadTexts('data-rights', 'plans'));
 beforeEach(() => {
-  vi.mocked(accessToken).mockResolvedValue('test-token');
   now = previewOf();
   wrong = false;
   requested.mockClear();

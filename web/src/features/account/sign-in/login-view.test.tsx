@@ -1,33 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages, errorTexts, said } from '@shared/text/english.fixture';
 import { sessionOf, someone, visit } from '@/features/account/testing';
-import { confirmMfa, endSession, signIn, signInWithProvider } from '@/lib/auth/auth';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
-import { siteConfig } from '@/lib/browser/site-config';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { identity, storeSession } from '@/lib/testing/identity';
+import { siteHas } from '@/lib/testing/site';
 import { LoginView } from './login-view';
 
-vi.mock('@/lib/auth/auth', () => ({
-  prepareSignIn: vi.fn(),
-  signIn: vi.fn(),
-  confirmMfa: vi.fn(),
-  endSession: vi.fn(),
-  signInWithProvider: vi.fn(),
-}));
-vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
-
 const server = answering({ getMe: () => someone() });
-const config = {
-  region: 'us-east-1',
-  userPoolId: 'us-east-1_x',
-  userPoolClientId: 'x',
-  identityProviders: [] as ('Google' | 'LinkedIn')[],
-  publishableKey: 'pk',
-  websocketUrl: 'wss://x',
-  legalTexts: 'template' as const,
-  billing: 'off' as const,
-};
 const email = 'ada@example.test';
 const password = 'Str0ng-pass';
 
@@ -38,13 +19,7 @@ const enter = () => {
 };
 
 describe('sign-in', () => {
-  beforeEach(() => {
-    vi.clearAllMocks();
-    vi.mocked(siteConfig).mockResolvedValue(config);
-    vi.mocked(signIn).mockResolvedValue('done');
-    vi.mocked(confirmMfa).mockResolvedValue();
-    vi.mocked(endSession).mockResolvedValue('done');
-  });
+  beforeEach(storeSession);
 
   it('hands a confirmed account to the session', async () => {
     const session = sessionOf(null);
@@ -52,8 +27,8 @@ describe('sign-in', () => {
     fireEvent.click(screen.getByLabelText('Remember me'));
     enter();
     await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
-    expect(signIn).toHaveBeenCalledWith(email, password, true);
-    expect(endSession).not.toHaveBeenCalled();
+    expect(identity.signInWithPassword).toHaveBeenCalledWith(email, password, true);
+    expect(identity.endCurrentSession).not.toHaveBeenCalled();
   });
 
   it('signs an unconfirmed account out again and asks to verify the address', async () => {
@@ -62,7 +37,7 @@ describe('sign-in', () => {
     enter();
     const verification = '/auth/verify-email?email=ada%40example.test&next=%2Fjobs';
     await waitFor(() => expect(place.current.path).toBe(verification));
-    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(identity.endCurrentSession).toHaveBeenCalledTimes(1);
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
@@ -76,7 +51,7 @@ describe('sign-in', () => {
     ['offline', "You're offline. Check your connection and try again."],
     ['failed', 'Failed to sign in'],
   ] as const)('words the refusal "%s" and keeps what was typed', async (reason, wording) => {
-    vi.mocked(signIn).mockRejectedValue(new SignInError(reason));
+    identity.signInWithPassword.mockRejectedValue(new SignInError(reason));
     await visit(<LoginView />, '/login');
     enter();
     expect((await screen.findByRole('alert')).textContent).toBe(wording);
@@ -89,12 +64,12 @@ describe('sign-in', () => {
     await visit(<LoginView />, '/login');
     enter();
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.INTERNAL);
-    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(identity.endCurrentSession).toHaveBeenCalledTimes(1);
   });
 
   it('asks for the authenticator’s code, and starts over when that took too long', async () => {
-    vi.mocked(signIn).mockResolvedValue('mfa');
-    vi.mocked(confirmMfa)
+    identity.signInWithPassword.mockResolvedValue('mfa');
+    identity.answerChallenge
       .mockRejectedValueOnce(new SignInError('badCode'))
       .mockRejectedValueOnce(new SignInError('expired'));
     await visit(<LoginView />, '/login');
@@ -109,7 +84,7 @@ describe('sign-in', () => {
   });
 
   it('takes a recovery code with the password that was typed', async () => {
-    vi.mocked(signIn).mockResolvedValueOnce('mfa');
+    identity.signInWithPassword.mockResolvedValueOnce('mfa');
     server.use({ recoverTwoFactor: () => said('twoFactorOff') });
     const { session } = await visit(<LoginView />, '/login');
     enter();
@@ -118,7 +93,7 @@ describe('sign-in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
     expect(server.calls('recoverTwoFactor')).toEqual([{ body: { email, password, recoveryCode: 'abcde-12345' } }]);
-    expect(signIn).toHaveBeenCalledTimes(2);
+    expect(identity.signInWithPassword).toHaveBeenCalledTimes(2);
   });
 
   it('shows the message of the page before, and keeps the way back for a registration', async () => {
@@ -135,14 +110,12 @@ describe('sign-in', () => {
     const { unmount } = await visit(<LoginView />, '/login');
     expect(screen.queryByRole('button', { name: 'Google' })).toBeNull();
     unmount();
-    vi.mocked(siteConfig).mockResolvedValue({
-      ...config,
-      identityDomain: 'auth.example',
-      identityProviders: ['Google'],
-    });
+    siteHas({ identityDomain: 'auth.example', identityProviders: ['Google'] });
     await visit(<LoginView />, '/login?next=%2Fjobs');
     fireEvent.click(await screen.findByRole('button', { name: 'Google' }));
-    expect(signInWithProvider).toHaveBeenCalledWith('Google', '/jobs');
+    await waitFor(() =>
+      expect(identity.leaveForProvider).toHaveBeenCalledWith({ provider: 'Google', next: '/jobs', repeated: false }),
+    );
     expect(screen.queryByRole('button', { name: 'LinkedIn' })).toBeNull();
   });
 });

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sessionOf, someone, visit } from '@/features/account/testing';
-import { confirmMfa, signIn } from '@/lib/auth/auth';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { announceSessionChange } from '@/lib/auth/stored-session';
 import { answering } from '@/lib/testing/api-server';
+import { identity } from '@/lib/testing/identity';
 import { SessionEnded } from './session-ended';
-
-vi.mock('@/lib/auth/auth', () => ({ signIn: vi.fn(), confirmMfa: vi.fn(), endSession: vi.fn() }));
 
 answering({ getMe: () => someone() });
 const { email } = someone();
@@ -20,31 +18,25 @@ const enter = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.mocked(signIn).mockResolvedValue('done');
-  vi.mocked(confirmMfa).mockResolvedValue();
-});
-
 it.each([true, false])('signs in the same user for as long as before (remembered: %s)', async (isRemembered) => {
   const { session } = await open(isRemembered);
   enter();
   await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
-  expect(signIn).toHaveBeenCalledWith(email, 'Str0ng-pass', isRemembered);
+  expect(identity.signInWithPassword).toHaveBeenCalledWith(email, 'Str0ng-pass', isRemembered);
 });
 
 it('asks for the code of two-factor authentication', async () => {
-  vi.mocked(signIn).mockResolvedValue('mfa');
+  identity.signInWithPassword.mockResolvedValue('mfa');
   const { session } = await open();
   enter();
   fireEvent.input(await screen.findByLabelText(/code/i), { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
-  expect(confirmMfa).toHaveBeenCalledWith('123456');
+  expect(identity.answerChallenge).toHaveBeenCalledWith('123456');
 });
 
 it('shows a refusal and keeps the dialog open', async () => {
-  vi.mocked(signIn).mockRejectedValue(new SignInError('incorrect'));
+  identity.signInWithPassword.mockRejectedValue(new SignInError('incorrect'));
   await open();
   enter();
   expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password.');

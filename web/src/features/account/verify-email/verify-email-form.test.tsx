@@ -2,15 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages, errorTexts, said } from '@shared/text/english.fixture';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
-import { signIn } from '@/lib/auth/auth';
+import { identity } from '@/lib/testing/identity';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { sessionOf, someone, visit } from '../testing';
 import { holdPassword } from '../typed-password';
 import { VerifyEmailForm } from './verify-email-form';
 import { VerifyEmailView } from './verify-email-view';
 import { limits } from '@shared/limits';
-
-vi.mock('@/lib/auth/auth', () => ({ signIn: vi.fn(), endSession: vi.fn() }));
 
 const server = answering({
   getMe: () => someone(),
@@ -103,21 +101,16 @@ describe('verification of an address', () => {
       return shown;
     };
 
-    beforeEach(() => {
-      vi.clearAllMocks();
-      vi.mocked(signIn).mockResolvedValue('done');
-    });
-
     it('signs in and goes on to the requested page, and holds it no longer', async () => {
       const { place, unmount } = await verifyWith(1, next);
       await waitFor(() => expect(place.current.path).toBe(next));
-      expect(signIn).toHaveBeenCalledWith(email, password, false);
+      expect(identity.signInWithPassword).toHaveBeenCalledWith(email, password, false);
       unmount();
       await open();
       fireEvent.input(screen.getByLabelText(/^Verification code/), { target: { value: '123456' } });
       fireEvent.click(button(/^Verify Email$/));
       await screen.findByText(messages.emailVerified);
-      expect(signIn).toHaveBeenCalledTimes(1);
+      expect(identity.signInWithPassword).toHaveBeenCalledTimes(1);
     });
 
     it('goes to the start page without a requested one', async () => {
@@ -129,12 +122,15 @@ describe('verification of an address', () => {
       const { place } = await verifyWith(limits.otpMinutes, next);
       await advance(2100);
       expect(place.current.path).toBe('/login?next=%2Fjobs%2Fdetail%2Fjob_1');
-      expect(signIn).not.toHaveBeenCalled();
+      expect(identity.signInWithPassword).not.toHaveBeenCalled();
     });
 
     it.each([
-      ['the password is another one', () => vi.mocked(signIn).mockRejectedValue(new SignInError('incorrect'))],
-      ['two-factor authentication is on', () => vi.mocked(signIn).mockResolvedValue('mfa')],
+      [
+        'the password is another one',
+        () => identity.signInWithPassword.mockRejectedValue(new SignInError('incorrect')),
+      ],
+      ['two-factor authentication is on', () => identity.signInWithPassword.mockResolvedValue('mfa')],
       ['the account is still unverified', () => server.use({ getMe: () => someone({ emailVerifiedAt: null }) })],
     ])('asks to sign in when %s', async (_, arrange) => {
       arrange();

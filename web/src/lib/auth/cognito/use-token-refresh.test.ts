@@ -1,11 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accessToken } from './access-token';
+import { accessToken } from '../../testing/identity';
 import { useTokenRefresh } from './use-token-refresh';
 
-vi.mock('./access-token', () => ({ accessToken: vi.fn(() => Promise.reject(new Error('offline'))) }));
-
 beforeEach(() => {
+  accessToken.mockRejectedValue(new Error('offline'));
   vi.useFakeTimers();
 });
 afterEach(() => {
