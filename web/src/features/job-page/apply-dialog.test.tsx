@@ -6,14 +6,10 @@ import type { ApplicationPreparation, MyApplication } from '@shared/model/applic
 import { applicationOf, ids, showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, type Answers, refuse } from '@/lib/testing/api-server';
+import { storeSession } from '@/lib/testing/identity';
 import { testId } from '@/lib/testing/ids';
 import { ApplyDialog } from './apply-dialog';
 import { notice } from '@shared/text/notice';
-
-vi.mock('@/lib/auth/stored-session', async (original) => ({
-  ...(await original<object>()),
-  hasStoredSession: () => true,
-}));
 
 const questionId = testId('qst');
 const preparation: ApplicationPreparation = {
@@ -40,16 +36,9 @@ const job = { jobId: ids.job, title: 'ICU Nurse' };
 beforeAll(() => Promise.all([import('./apply-schema'), import('@hookform/resolvers/zod')]));
 
 beforeEach(async () => {
-  localStorage.clear();
   prepared = preparation;
   applying = () => sentApplication;
-  // jsdom does not implement modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
+  storeSession();
   await loadTexts('job-page', 'match', 'common');
 });
 
