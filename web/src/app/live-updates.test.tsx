@@ -1,27 +1,34 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
+import { NotificationSettings } from '@shared/model/notification-settings';
 import { interviewDaysQuery } from '@/entities/interviews/interview-queries';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
-import type { LiveEvent, LiveListener } from '@/lib/live/live-connection';
+import type { LiveEvent } from '@/lib/live/live-connection';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
 import { sessionOf } from '@/lib/testing/session-of';
+import { LiveUpdates } from './live-updates';
 import { queryClient } from './query-client';
 
-const live = vi.hoisted(() => ({ listeners: new Set<LiveListener>() }));
-vi.mock('@/lib/live/live', () => ({ useLiveUpdates: (listener: LiveListener) => void live.listeners.add(listener) }));
-vi.mock('@/features/notifications/notification-toasts', () => ({ showNotifications: () => Promise.resolve() }));
-
-const { LiveUpdates } = await import('./live-updates');
-
-const { calls } = answering({ listInterviewDays: () => ({ items: [], isComplete: true }) });
+const live = liveServer();
+const { calls } = answering({
+  listInterviewDays: () => ({ items: [], isComplete: true }),
+  listNotifications: () => ({ items: [], nextCursor: null, unreadCount: 0 }),
+  getNotificationSettings: () => ({
+    settings: NotificationSettings.parse({}),
+    version: 1,
+    phone: '',
+    phoneVerified: false,
+    pushPublicKey: 'BAAA',
+  }),
+});
 const open = () => queryClient.query(interviewDaysQuery({ from: '2026-11-23', to: '2026-11-29' }));
 
 beforeEach(async () => {
-  live.listeners.clear();
   queryClient.clear();
   await loadTexts('notifications');
 });
@@ -40,9 +47,7 @@ const between = async (update: LiveEvent) => {
   await open();
   await open();
   expect(calls('listInterviewDays')).toHaveLength(1);
-  act(() => {
-    for (const listener of live.listeners) listener(update);
-  });
+  await (update.type === 'reconnected' ? live.reconnects() : live.says(update));
 };
 
 it.each<LiveEvent>([
@@ -55,6 +60,8 @@ it.each<LiveEvent>([
     await open();
     expect(calls('listInterviewDays')).toHaveLength(2);
   });
+  if (update.type === 'notification.created')
+    await waitFor(() => expect(calls('getNotificationSettings')).toHaveLength(1));
 });
 
 it('keeps what an update does not concern', async () => {

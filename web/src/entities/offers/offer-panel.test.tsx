@@ -7,14 +7,12 @@ import { managedJobOf } from '@/entities/jobs/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
 import { OfferPanel } from './offer-panel';
 import { applicationOf, ids, offerOf, showTo, terms } from './testing';
 import { errorTexts } from '@shared/text/english.fixture';
 
-const live = vi.hoisted(() => ({ handlers: new Set<(update: unknown) => void>() }));
-vi.mock('@/lib/live/live', () => ({
-  useLiveUpdates: (handler: (update: unknown) => void) => live.handlers.add(handler),
-}));
+const live = liveServer();
 
 let offers = [offerOf()];
 let status: ApplicationStatus = 'offered';
@@ -35,7 +33,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   offers = [offerOf()];
   status = 'offered';
-  live.handlers.clear();
   await loadTexts('offers', 'reviews');
 });
 afterEach(() => vi.useRealTimers());
@@ -100,8 +97,8 @@ describe('an offer, as the professional has it', () => {
     await showTo('professional', <OfferPanel applicationId={ids.application} />);
     await screen.findByText('36 hours per week');
     offers = [offerOf({ terms: { ...terms, hoursPerWeek: 40 }, termsHash: 'c'.repeat(64), version: 2 })];
-    act(() => live.handlers.forEach((handler) => handler({ type: 'offer.changed', applicationId: testId('app', 2) })));
-    act(() => live.handlers.forEach((handler) => handler({ type: 'offer.changed', applicationId: ids.application })));
+    await live.says({ type: 'offer.changed', applicationId: testId('app', 2) });
+    await live.says({ type: 'offer.changed', applicationId: ids.application });
     expect(await screen.findByText('40 hours per week', { selector: 'ins' })).toBeDefined();
   });
 

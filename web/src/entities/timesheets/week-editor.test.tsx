@@ -11,8 +11,6 @@ import { weekQuery } from './timesheet-queries';
 import { WeekEditor } from './week-editor';
 import { linesOf, sameWeek, stepped, valuesOf } from './week-values';
 
-vi.mock('@/lib/live/live', () => ({ useLiveUpdates: () => undefined }));
-
 type Written = { body: { version: number; timesheet: { lines: { day: string; minutes: number }[] } } };
 let stored: Timesheet;
 let save: (call: Written) => Timesheet;

@@ -1,32 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
+import { managedJobOf } from '@/entities/jobs/testing';
 import { teamMemberOf } from '@/entities/organization/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
 import { applicantCalled, applicationOf, detailOf, jobId, type readers, showAt } from './testing';
 import { errorTexts } from '@shared/text/english.fixture';
+import { ApplicantsList } from './applicants-list';
+import { jobApplicantsQuery } from './applicant-queries';
+import { useJobApplicants } from './use-all-pages';
 
-const live = vi.hoisted(() => ({
-  emit: (_: object): void => undefined,
-  topics: [] as unknown[],
-  status: 'connected',
-}));
-vi.mock('@/lib/live/live', () => ({
-  useLiveUpdates: (handler: (update: object) => void) => void (live.emit = handler),
-  useTopic: (topic: unknown) => void live.topics.push(topic),
-  useLiveStatus: () => live.status,
-  sendLive: () => true,
-}));
-vi.mock('@/entities/interviews/interview-panel', () => ({ InterviewPanel: () => <p>Interview panel</p> }));
-vi.mock('@/entities/interviews/interview-list', () => ({ InterviewList: () => <p>Interview list</p> }));
-vi.mock('@/entities/offers/offer-panel', () => ({ OfferPanel: () => <p>Offer panel</p> }));
-
-const { ApplicantsList } = await import('./applicants-list');
-const { jobApplicantsQuery } = await import('./applicant-queries');
-const { useJobApplicants } = await import('./use-all-pages');
+const live = liveServer();
 
 const List = () => (
   <ApplicantsList
@@ -43,6 +31,7 @@ let stored: Record<string, ApplicationDetail> = {};
 const server = answering({
   listJobApplications: () => ({ items: rows, nextCursor: null, jobTitle: 'Night physician' }),
   listInterviews: () => ({ items: [], nextCursor: null }),
+  listApplicationInterviews: () => ({ items: [] }),
   listTeamMembers: () => ({ items: [mia] }),
   listApplicationChecklists: () => ({ items: [] }),
   listSharedReferences: () => ({ items: [] }),
@@ -70,10 +59,6 @@ const show = (search = '', reader: keyof typeof readers = 'manager') => showAt(`
 beforeEach(async () => {
   rows = [ann, bob, cat];
   stored = Object.fromEntries(rows.map((row) => [row.applicationId, detailOf(row)]));
-  sessionStorage.clear();
-  localStorage.clear();
-  live.topics = [];
-  live.status = 'connected';
   await loadTexts('applicants', 'marketplace', 'match', 'references', 'labels/units', 'skills', 'labels/skills');
 });
 
@@ -185,14 +170,22 @@ describe('a move', () => {
   });
 
   it('leads through an interview or an offer where there is one', async () => {
+    server.use({
+      findFreeTimes: () => ({ timeZone: 'UTC', items: [] }),
+      listMeetingServices: () => ({ items: [] }),
+      listApplicationOffers: () => ({ items: [] }),
+      getManagedJob: () => managedJobOf(),
+    });
     await show();
     await screen.findByRole('table');
     await choose('Bob', 'Interview Scheduled');
-    expect(await screen.findByText('Interview panel')).toBeDefined();
+    const interview = await screen.findByRole('dialog', { name: 'Interview with Bob Alpha' });
+    expect(await within(interview).findByRole('button', { name: 'Propose Times' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Just Update Status' }));
-    await waitFor(() => expect(screen.queryByText('Interview panel')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await choose('Cat', 'Make Offer');
-    expect(await screen.findByText('Offer panel')).toBeDefined();
+    const offer = await screen.findByRole('dialog', { name: 'Offer for Cat Alpha' });
+    expect(await within(offer).findByRole('button', { name: 'Preview' })).toBeDefined();
   });
 
   it('offers members no offers', async () => {
@@ -235,12 +228,12 @@ describe('what others change', () => {
   it('reads the row alone again; selection and what is typed stay', async () => {
     await show();
     await screen.findByRole('table');
-    expect(live.topics).toContain(`job:${jobId}`);
+    expect(live.sent()).toContainEqual({ action: 'follow', topic: `job:${jobId}` });
     fireEvent.click(within(rowOfName('Bob')).getByRole('checkbox'));
     fireEvent.change(screen.getByLabelText('Name or specialty'), { target: { value: 'alp' } });
     stored[ann.applicationId] = detailOf({ ...ann, status: 'rejected', version: 2 });
-    act(() => live.emit({ type: 'application.changed', jobId, applicationId: applicationOf('Ann') }));
-    act(() => live.emit({ type: 'application.changed', jobId: testId('job', 2), applicationId: testId('app') }));
+    await live.says({ type: 'application.changed', jobId, applicationId: applicationOf('Ann') });
+    await live.says({ type: 'application.changed', jobId: testId('job', 2), applicationId: testId('app') });
     await waitFor(() => expect(rowOfName('Ann').textContent).toContain('Rejected'));
     expect(server.calls('listJobApplications')).toHaveLength(1);
     expect(server.calls('getApplication')).toHaveLength(1);
@@ -253,17 +246,17 @@ describe('what others change', () => {
     await screen.findByRole('table');
     const dan = applicantCalled('Dan', { appliedAt: '2026-11-21T10:00:00.000Z' });
     stored[dan.applicationId] = detailOf(dan);
-    act(() => live.emit({ type: 'application.changed', jobId, applicationId: applicationOf('Dan') }));
+    await live.says({ type: 'application.changed', jobId, applicationId: applicationOf('Dan') });
     await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Dan'));
     expect(screen.getByText('4 candidates')).toBeDefined();
   });
 
   it('reads again what happened before the connection was there', async () => {
-    live.status = 'connecting';
+    const connect = live.hold();
     await show();
     await screen.findByRole('table');
     rows = [{ ...ann, status: 'rejected', version: 2 }, bob, cat];
-    live.status = 'connected';
+    await connect();
     fireEvent.click(within(rowOfName('Bob')).getByRole('checkbox'));
     fireEvent.click(screen.getByRole('link', { name: 'Board' }));
     expect(
@@ -275,10 +268,10 @@ describe('what others change', () => {
   it('reads the list once when much changes', async () => {
     await show();
     await screen.findByRole('table');
-    act(() => {
-      for (let index = 0; index < 20; index += 1)
-        live.emit({ type: 'application.changed', jobId, applicationId: testId('app', index + 1) });
-    });
+    const applications = Array.from({ length: 20 }, (_, index) => testId('app', index + 1));
+    await live.says(
+      ...applications.map((applicationId) => ({ type: 'application.changed' as const, jobId, applicationId })),
+    );
     await waitFor(() => expect(server.calls('listJobApplications')).toHaveLength(2));
     expect(server.calls('getApplication')).toHaveLength(0);
   });

@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay } from '@shared/domain/calendar-days';
 import { businessDayFrom } from '@shared/domain/business-days';
 import type { ReceivedApplication } from '@shared/model/application';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, detailOf, jobId, showAt } from './testing';
-
-vi.mock('@/lib/live/live', () => ({
-  useLiveUpdates: () => undefined,
-  useTopic: () => undefined,
-  useLiveStatus: () => 'connected',
-  sendLive: () => true,
-}));
-
-const { ApplicantsList } = await import('./applicants-list');
-const { jobApplicantsQuery } = await import('./applicant-queries');
-const { useJobApplicants } = await import('./use-all-pages');
+import { ApplicantsList } from './applicants-list';
+import { jobApplicantsQuery } from './applicant-queries';
+import { useJobApplicants } from './use-all-pages';
 
 const List = () => (
   <ApplicantsList
@@ -52,16 +44,7 @@ const server = answering({
   }),
 });
 
-beforeEach(async () => {
-  // jsdom does not implement modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-  await loadTexts('applicants', 'answer-clock', 'labels/hiring', 'marketplace', 'match');
-});
+beforeEach(() => loadTexts('applicants', 'answer-clock', 'labels/hiring', 'marketplace', 'match'));
 
 describe('promised answers that were missed', () => {
   it('are named with what follows, and closed together with a reason from the list', async () => {

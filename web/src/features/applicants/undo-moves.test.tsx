@@ -1,21 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, applicationOf, detailOf, jobId, showAt } from './testing';
 import { errorTexts } from '@shared/text/english.fixture';
-
-vi.mock('@/lib/live/live', () => ({
-  useLiveUpdates: () => undefined,
-  useTopic: () => undefined,
-  useLiveStatus: () => 'connected',
-  sendLive: () => true,
-}));
-
-const { ApplicantsList } = await import('./applicants-list');
-const { jobApplicantsQuery } = await import('./applicant-queries');
-const { useJobApplicants } = await import('./use-all-pages');
+import { ApplicantsList } from './applicants-list';
+import { jobApplicantsQuery } from './applicant-queries';
+import { useJobApplicants } from './use-all-pages';
 
 const List = () => (
   <ApplicantsList

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardDay } from '@shared/model/board';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
@@ -7,22 +7,13 @@ import { lakeshore, locationId } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
+import { boardQuery } from './coverage-queries';
+import { CoverageView } from './coverage-view';
 import { rowOf } from './testing';
+import { useLiveBoard } from './use-live-board';
 
-const live = vi.hoisted(() => ({
-  emit: (_: object): void => undefined,
-  topics: [] as unknown[],
-}));
-vi.mock('@/lib/live/live', () => ({
-  useLiveUpdates: (handler: (update: object) => void) => void (live.emit = handler),
-  useTopic: (topic: unknown) => void live.topics.push(topic),
-  useLiveStatus: () => 'connected',
-}));
-
-const { CoverageView } = await import('./coverage-view');
-const { useLiveBoard } = await import('./use-live-board');
-const { boardQuery } = await import('./coverage-queries');
-
+const live = liveServer();
 const [icu] = [testId('unt', 1)];
 let days: BoardDay[];
 let reads: { from: string; days: number }[];
@@ -39,7 +30,6 @@ answering({
 beforeEach(async () => {
   // Noon in Chicago.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
-  live.topics = [];
   reads = [];
   days = [
     { unitId: icu, day: '2026-11-27', shifts: [rowOf(1, { confirmed: 0 })] },
@@ -53,23 +43,21 @@ afterEach(() => {
 });
 
 const changed = (day: string, elsewhere = false) =>
-  act(() =>
-    live.emit({
-      type: 'board.changed',
-      locationId: elsewhere ? testId('loc', 9) : locationId,
-      weekStartsOn: '2026-11-23',
-      cells: [{ unitId: icu, day }],
-    }),
-  );
+  live.says({
+    type: 'board.changed',
+    locationId: elsewhere ? testId('loc', 9) : locationId,
+    weekStartsOn: '2026-11-23',
+    cells: [{ unitId: icu, day }],
+  });
 
 describe('the open board', () => {
   it('shows what another person changes, and reads only that day', async () => {
     await showTo(memberOf('manager'), <CoverageView />, '/coverage');
     expect(await screen.findByText(/^Next gap: ICU/)).toBeDefined();
-    expect(live.topics).toContain(`board:${locationId}:2026-11-23`);
+    expect(live.sent()).toContainEqual({ action: 'follow', topic: `board:${locationId}:2026-11-23` });
     expect(reads).toEqual([{ from: '2026-11-23', days: 7 }]);
     days = [{ ...days[0]!, shifts: [rowOf(1)] }, days[1]!];
-    changed('2026-11-27');
+    await changed('2026-11-27');
     await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-27', days: 1 }]));
     expect(await screen.findByText('No gaps ahead.')).toBeDefined();
   });
@@ -77,10 +65,10 @@ describe('the open board', () => {
   it('reads nothing for another location or for days that it does not show', async () => {
     await showTo(memberOf('manager'), <CoverageView />, '/coverage');
     await waitFor(() => expect(reads).toHaveLength(1));
-    changed('2026-11-27', true);
-    changed('2026-12-05');
+    await changed('2026-11-27', true);
+    await changed('2026-12-05');
     // A read that follows shows that the others would have come by now.
-    changed('2026-11-28');
+    await changed('2026-11-28');
     await waitFor(() => expect(reads.slice(1)).toEqual([{ from: '2026-11-28', days: 1 }]));
   });
 

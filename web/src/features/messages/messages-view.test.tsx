@@ -11,40 +11,11 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';
 import { type Answers, answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
 import { ann, bob, conversation, message, myUserId, other, reportOf } from '@/entities/messages/testing';
+import { MessagesView } from './messages-view';
 
-const sendFile = vi.hoisted(() => vi.fn());
-const live = vi.hoisted(() => ({
-  handlers: new Set<(update: object) => void>(),
-  sent: vi.fn(() => true),
-  status: 'connected',
-}));
-vi.mock('@/lib/files/send-file', () => ({ sendFile }));
-vi.mock('@/lib/auth/stored-session', async (original) => ({
-  ...(await original<object>()),
-  hasStoredSession: () => true,
-}));
-vi.mock('@/lib/live/live', async () => {
-  const { useEffect, useRef } = await import('react');
-  return {
-    useLiveUpdates: (handler: (update: object) => void) => {
-      const latest = useRef(handler);
-      useEffect(() => {
-        latest.current = handler;
-      });
-      useEffect(() => {
-        const own = (update: object) => latest.current(update);
-        live.handlers.add(own);
-        return () => void live.handlers.delete(own);
-      }, []);
-    },
-    useTopic: vi.fn(),
-    useLiveStatus: () => live.status,
-    sendLive: live.sent,
-  };
-});
-
-const { MessagesView } = await import('./messages-view');
+const live = liveServer();
 
 const me = { userId: myUserId, userType: 'doctor', membership: null } as unknown as Me;
 let stored: { conversations: Conversation[]; messages: Message[]; applications: ConversationApplication[] };
@@ -72,7 +43,6 @@ const usual = {
 } satisfies Answers;
 const server = answering(usual);
 const { calls } = server;
-const emit = (update: object) => act(async () => live.handlers.forEach((handler) => handler(update)));
 
 const Place = () => {
   const { pathname, search } = useLocation();
@@ -102,8 +72,6 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mess
 
 beforeEach(async () => {
   await loadTexts('messages', 'message-templates', 'match', 'labels/jobs', 'labels/hiring');
-  window.localStorage.clear();
-  live.status = 'connected';
   stored = { conversations: [conversation(), other], messages: [message(1), message(2)], applications: [] };
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
@@ -149,6 +117,18 @@ describe('the conversations', () => {
     expect(await screen.findByText('No messages yet')).toBeDefined();
   });
 });
+
+/** Storage takes the file at once. */
+class Upload {
+  upload = {};
+  status = 204;
+  onload = () => undefined;
+  open = () => undefined;
+  abort = () => undefined;
+  send() {
+    queueMicrotask(this.onload);
+  }
+}
 
 describe('a thread', () => {
   it('shows the messages and what became of the own ones, and is read', async () => {
@@ -198,14 +178,14 @@ describe('a thread', () => {
 
   it('takes in what is new, and knows who is writing and who is there', async () => {
     const log = await openThread();
-    await emit({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
+    await live.says({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
     expect(screen.getByText('Ann is typing')).toBeDefined();
     stored.messages.push(message(3));
-    await emit({ type: 'message.created', conversationId: ann });
+    await live.says({ type: 'message.created', conversationId: ann });
     expect(await within(log).findByText('Text 3')).toBeDefined();
     expect(screen.queryByText('Ann is typing')).toBeNull();
     expect(screen.getAllByText('Online')).toHaveLength(1);
-    await emit({ type: 'presence', userId: conversation().with.user_id, online: false });
+    await live.says({ type: 'presence', userId: conversation().with.user_id, online: false });
     await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
   });
 
@@ -215,7 +195,9 @@ describe('a thread', () => {
     fireEvent.change(box(), { target: { value: '  ' } });
     fireEvent.keyDown(box(), { key: 'Enter' });
     fireEvent.change(box(), { target: { value: ' Yes, I am. ' } });
-    expect(live.sent).toHaveBeenCalledExactlyOnceWith({ action: 'typing', conversationId: ann });
+    expect(live.sent().filter(({ action }) => action === 'typing')).toEqual([
+      { action: 'typing', conversationId: ann },
+    ]);
     fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true });
     expect(calls('sendMessage')).toEqual([]);
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -256,7 +238,7 @@ describe('a thread', () => {
         expiresAt: '2026-11-21T08:05:00.000Z',
       }),
     });
-    sendFile.mockResolvedValue(undefined);
+    vi.stubGlobal('XMLHttpRequest', Upload);
     await openThread();
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     fireEvent.change(input, { target: { files: [new File(['x'], 'a.exe', { type: 'application/x-dos' })] } });
@@ -310,7 +292,7 @@ describe('a thread', () => {
 
 describe('without a live connection', () => {
   beforeEach(() => {
-    live.status = 'connecting';
+    live.hold();
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
   afterEach(() => void vi.useRealTimers());

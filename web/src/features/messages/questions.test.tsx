@@ -9,21 +9,10 @@ import { errorTexts } from '@shared/text/english.fixture';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { storeSession } from '@/lib/testing/identity';
 import { testId } from '@/lib/testing/ids';
 import { ann, conversation, message, myUserId } from '@/entities/messages/testing';
-
-vi.mock('@/lib/auth/stored-session', async (original) => ({
-  ...(await original<object>()),
-  hasStoredSession: () => true,
-}));
-vi.mock('@/lib/live/live', () => ({
-  useLiveUpdates: vi.fn(),
-  useTopic: vi.fn(),
-  useLiveStatus: () => 'connected',
-  sendLive: vi.fn(),
-}));
-
-const { MessagesView } = await import('./messages-view');
+import { MessagesView } from './messages-view';
 
 const me = { userId: myUserId, userType: 'doctor', membership: null } as unknown as Me;
 const person = conversation().with;
@@ -68,7 +57,7 @@ const left = (count: number) => `1 question about this job · ${count} left this
 
 beforeEach(async () => {
   await loadTexts('messages', 'message-templates', 'match', 'labels/jobs', 'labels/hiring', 'plan-limits');
-  window.localStorage.clear();
+  storeSession();
   const waiting = conversation({ awaitsAnswer: true });
   thread = { conversation: waiting, messages: [message(1, { sender_id: myUserId })], applications: [] };
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));

@@ -3,22 +3,19 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveUpdate } from '@shared/model/live';
 import type { Notification } from '@shared/model/notification';
+import { NotificationSettings } from '@shared/model/notification-settings';
+import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
+import { testId, testUserId } from '@/lib/testing/ids';
+import { liveServer } from '@/lib/testing/live';
+import { NotificationBell } from './notification-bell';
+import { unreadLabel } from './unread-label';
+import { useNotificationUpdates } from './use-notification-updates';
 
-const live = vi.hoisted(() => ({ push: vi.fn<(push: { type: string }) => void>() }));
-vi.mock('@/lib/live/live', () => ({
-  useLiveUpdates: (listener: (push: { type: string }) => void) => void live.push.mockImplementation(listener),
-}));
-
-// They fetch on their own later; only the bell's reads are counted here.
-vi.mock('./notification-toasts', () => ({ showNotifications: () => Promise.resolve() }));
-
-const { NotificationBell } = await import('./notification-bell');
-const { unreadLabel } = await import('./unread-label');
-const { useNotificationUpdates } = await import('./use-notification-updates');
+const live = liveServer();
 
 const Updates = () => {
   useNotificationUpdates();
@@ -45,6 +42,13 @@ const answerWith = (given: Notification[], unread = given.filter(({ isRead }) =>
 };
 const server = answering({
   listNotifications: () => ({ items, nextCursor: null, unreadCount }),
+  getNotificationSettings: () => ({
+    settings: NotificationSettings.parse({}),
+    version: 1,
+    phone: '',
+    phoneVerified: false,
+    pushPublicKey: 'BAAA',
+  }),
   markNotificationRead: () => notification({ isRead: true }),
   markAllNotificationsRead: () => ({ marked: 1 }),
   dismissNotification: ({ params }) => ({ id: params.notificationId }),
@@ -68,10 +72,7 @@ const show = () =>
 const openPanel = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => loadTexts('notifications'));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the badge', () => {
   it.each([
@@ -129,13 +130,14 @@ describe('the bell', () => {
     expect(screen.getByTestId('place').textContent).toBe('/notifications');
   });
 
-  it('reads again when the server pushes', async () => {
+  it('reads again when the server pushes, and a toast shows what is new', async () => {
     answerWith([]);
     show();
     await screen.findByRole('button', { name: 'Notifications' });
     answerWith([notification()]);
-    live.push({ type: 'notification.created' });
+    await live.says({ type: 'notification.created' });
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
+    await waitFor(() => expect(toastStore.get().map(({ text }) => text)).toEqual(['New application']));
   });
 
   it('closes on Escape and gives the focus back', async () => {
@@ -154,14 +156,14 @@ describe('the bell', () => {
     await screen.findByRole('button', { name: 'Notifications' });
     answerWith([notification()]);
     vi.useFakeTimers();
-    const push = async (type: string) => {
-      live.push({ type });
+    const push = async (update: LiveUpdate) => {
+      await live.says(update);
       // Past the debounce and everything that it triggers.
       await act(() => vi.runAllTimersAsync());
     };
-    await push('typing');
+    await push({ type: 'typing', conversationId: testId('cnv'), userId: testUserId(2) });
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
-    await push('notification.changed');
+    await push({ type: 'notification.changed' });
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
   });
 });

@@ -10,8 +10,6 @@ import { testId, testUserId } from '@/lib/testing/ids';
 import { HiredView } from './hired-view';
 import { PlacementView } from './placement-view';
 
-vi.mock('@/lib/live/live', () => ({ useLiveUpdates: () => undefined }));
-
 const dana = placementOf({
   placementId: testId('plc', 2),
   professional: { userId: testUserId(9), name: 'Dana Cole', photo_url: null },

@@ -11,8 +11,6 @@ import { testId } from '@/lib/testing/ids';
 import { TimesheetsView } from './timesheets-view';
 import { shownPlacement, shownWeek, weekIn, weeksOf } from './week-address';
 
-vi.mock('@/lib/live/live', () => ({ useLiveUpdates: () => undefined }));
-
 const submitted = weekOf({
   status: 'submitted',
   version: 2,

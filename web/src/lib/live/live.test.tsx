@@ -1,62 +1,17 @@
 import { displayDurations } from '@shared/limits';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, storeSession, userKey } from '../testing/identity';
+import { FakeSocket } from '../testing/live';
+import { useLiveStatus, useLiveUpdates, useTopic } from './live';
+import { followTopic, listenLive, liveStatus, reconnectDelay, sendLive } from './live-connection';
 
-const accessToken = vi.hoisted(() => vi.fn<(options?: object) => Promise<string | null>>());
-const session = vi.hoisted(() => ({
-  stored: true,
-  announce: null as ((change: 'signedIn' | 'signedOut') => void) | null,
-}));
-vi.mock('../auth/cognito/access-token', () => ({ accessToken }));
-vi.mock('../browser/site-config', () => ({ siteConfig: () => Promise.resolve({ websocketUrl: 'wss://live.test' }) }));
-vi.mock('../auth/stored-session', () => ({
-  hasStoredSession: () => session.stored,
-  onSessionChange: (listener: (change: 'signedIn' | 'signedOut') => void) => {
-    session.announce = listener;
-    return () => undefined;
-  },
-}));
-
-const { followTopic, listenLive, liveStatus, reconnectDelay, sendLive } = await import('./live-connection');
-const { useLiveUpdates, useLiveStatus, useTopic } = await import('./live');
-
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = FakeSocket.OPEN;
-  sent: unknown[] = [];
-  readonly address: string;
-  constructor(address: string) {
-    super();
-    this.address = address;
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-  opens() {
-    this.dispatchEvent(new Event('open'));
-  }
-  says(message: unknown) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
-  }
-  authenticates() {
-    this.opens();
-    this.says({ type: 'authenticated' });
-  }
-}
-
-const newest = () => FakeSocket.all.at(-1)!;
+const { newest } = FakeSocket;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   FakeSocket.all = [];
-  session.stored = true;
-  accessToken.mockReset().mockResolvedValue('token');
+  storeSession();
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
 });
@@ -78,7 +33,7 @@ describe('the live connection', () => {
     expect(liveStatus()).toBe('connecting');
     newest().opens();
     expect(newest().address).toBe('wss://live.test');
-    expect(newest().sent).toEqual([{ action: 'authenticate', token: 'token' }]);
+    expect(newest().sent).toEqual([{ action: 'authenticate', token: 'test-token' }]);
     newest().says({ type: 'authenticated' });
     expect(liveStatus()).toBe('connected');
     stop();
@@ -174,15 +129,15 @@ describe('the live connection', () => {
   });
 
   it('does not exist for who is not signed in, and ends when they sign out in another tab', async () => {
-    session.stored = false;
+    window.localStorage.clear();
     const guest = await listen();
     expect(FakeSocket.all).toHaveLength(0);
-    session.stored = true;
-    session.announce?.('signedIn');
+    storeSession();
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey, newValue: 'ada', oldValue: null }));
     await pass(0);
     newest().authenticates();
-    session.stored = false;
-    session.announce?.('signedOut');
+    window.localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: userKey, newValue: null, oldValue: 'ada' }));
     expect(newest().readyState).toBe(3);
     await pass(60_000);
     expect(FakeSocket.all).toHaveLength(1);
