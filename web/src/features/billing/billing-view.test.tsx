@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import type { Billing } from '@shared/model/billing';
 import type { ShiftBalance } from '@shared/model/payout';
+import { toastStore } from '@/components/ui/base/toast';
 import { answering, refuse } from '@/lib/testing/api-server';
 import {
   basicBilling,
@@ -20,9 +21,6 @@ import {
   withoutPlan,
   yearly,
 } from './testing';
-
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), toast }));
 
 let stored: Billing;
 const server = answering({
@@ -69,6 +67,7 @@ beforeEach(async () => {
   } as unknown as Location);
   await loadBillingTexts();
 });
+afterEach(() => void vi.restoreAllMocks());
 
 describe('who sees what', () => {
   it('says that everything is included where plans aren’t sold, without a price', async () => {
@@ -196,7 +195,7 @@ describe('choosing a plan', () => {
       fireEvent.click(pay);
       fireEvent.click(pay);
     });
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.planUpdated));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.planUpdated }]));
     expect(server.calls('changePlan')).toEqual([
       {
         body: {
@@ -290,7 +289,7 @@ describe('choosing a plan', () => {
 
   it('reads the provider again after its page', async () => {
     await showBilling(memberOf('admin'), '?checkout=done');
-    await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(messages.planUpdated));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.planUpdated }]));
     expect(server.calls('refreshBilling')).toHaveLength(1);
   });
 
@@ -316,7 +315,7 @@ describe('choosing a plan', () => {
     stored = withoutPlan();
     server.use({ refreshBilling: refuse('PROVIDER_DOWN') });
     await showBilling(memberOf('admin'), '?checkout=done');
-    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error' }]));
     stored = teamBilling();
     expect(await screen.findByText(/per month, renews/, {}, { timeout: 10_000 })).toBeTruthy();
   });
@@ -334,7 +333,9 @@ describe('the end of a plan', () => {
       fireEvent.click(cancel);
       fireEvent.click(cancel);
     });
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.planCancellationScheduled));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.planCancellationScheduled }]),
+    );
     expect(server.calls('cancelPlan')).toEqual([{ body: { keptJobIds: [], version: 3 } }]);
     expect(await screen.findByText('per month, ends Dec 3, 2026')).toBeTruthy();
     await press('Resume Subscription');

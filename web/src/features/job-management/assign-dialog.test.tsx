@@ -2,16 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
+import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf, teamMemberOf } from '@/entities/organization/testing';
-
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', async (original) => ({ ...(await original<object>()), toast }));
-
-const { AssignDialog } = await import('./assign-dialog');
+import { AssignDialog } from './assign-dialog';
 
 const mia = teamMemberOf();
 const jobOf = (assignedTo: string | null) => managedJobOf({ assignedTo });
@@ -34,8 +31,6 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 const submitted = () => server.calls('assignJob').map(({ body }) => body);
 
 beforeEach(async () => {
-  toast.success.mockReset();
-  toast.error.mockReset();
   onClose.mockReset();
   await loadTexts('managing');
 });
@@ -48,7 +43,7 @@ describe('the assign dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Unassign' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(submitted()).toEqual([{ jobId: testId('job'), assigneeId: null }]);
-    expect(toast.success).toHaveBeenCalledWith(messages.jobUnassigned);
+    expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.jobUnassigned }]);
   });
 
   it('says who has the job now and saves only a change', async () => {
@@ -58,7 +53,7 @@ describe('the assign dialog', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(true);
     fireEvent.click(radio('Mia Member'));
     fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.jobAssigned));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.jobAssigned }]));
     expect(submitted()).toEqual([{ jobId: testId('job'), assigneeId: mia.user_id }]);
   });
 
@@ -67,7 +62,7 @@ describe('the assign dialog', () => {
     await show(mia.user_id);
     fireEvent.click(radio('Unassigned'));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unassign' })));
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.jobAssignFailed));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: messages.jobAssignFailed }]));
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -6,16 +6,16 @@ import { messages } from '@shared/text/english.fixture';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { FixedSession } from '@/lib/auth/session';
+import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { storeSession } from '@/lib/testing/identity';
 import { testId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { draftCatalogs } from '@/entities/jobs/display-value';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
 
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', async (original) => ({ ...(await original<object>()), toast }));
 vi.mock('@shared/limits', async (original) => {
   const limits = await original<typeof import('@shared/limits')>();
   return { ...limits, displayDurations: { ...limits.displayDurations, autosave: 20, draftSavePause: 20 } };
@@ -76,8 +76,7 @@ const sectionLook = (name: RegExp) =>
 beforeEach(async () => {
   stored = null;
   window.localStorage.clear();
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
-  toast.success.mockReset();
+  storeSession();
   await loadTexts('help', 'help/articles', 'marketplace', 'markdown', 'pay', 'notices', ...draftCatalogs);
 });
 
@@ -101,7 +100,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
 
     type(/^Contact emails/, 'hr@example.test');
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Draft saved'), patience);
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Draft saved' }]), patience);
     expect(stored).toMatchObject({ contactEmails: ['hr@example.test'], version: 2 });
     expect(screen.queryByText(messages.emailInvalid)).toBeNull();
     cleanup();
@@ -117,7 +116,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     expect(screen.getByText('1 field needs your attention:')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Hours$/));
     expect(stored).toMatchObject({ expectedHoursFixed: null });
-    expect(toast.success).not.toHaveBeenCalled();
+    expect(toastStore.get()).toEqual([]);
   });
 
   it('may leave what is required empty', async () => {
@@ -125,7 +124,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     type(/^Job title/, 'Night nurse');
     type(/^Number of openings/, '');
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Draft saved'), patience);
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Draft saved' }]), patience);
     expect(stored).toMatchObject({ title: 'Night nurse', numberOfOpenings: 1 });
     expect(screen.getByText('Saved just now')).toBeTruthy();
   });
@@ -216,7 +215,7 @@ describe('a posted job', { timeout: 60_000 }, () => {
     server.use({ updateJob: ({ body }) => kept(body.job) });
     fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Changes saved'), patience);
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Changes saved' }]), patience);
     expect(server.calls('updateJob').at(-1)?.body).toMatchObject({
       job: { title: 'Title of the other', location: 'Dallas, TX', numberOfOpenings: 4 },
       version: 2,
@@ -291,7 +290,7 @@ describe('every part of the form', { timeout: 60_000 }, () => {
     }
     expect(screen.getByText('32 hours a week')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Draft saved'), patience);
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Draft saved' }]), patience);
     expect(server.calls('updateJob')).toEqual([
       { params: { jobId: testId('job') }, body: { job: expect.objectContaining(full), version: 1 } },
     ]);

@@ -13,9 +13,6 @@ import { NotificationSettingsView } from './notification-settings-view';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), toast }));
-
 const mine = {
   settings: NotificationSettings.parse({}),
   version: 3,
@@ -46,7 +43,6 @@ const show = () =>
   );
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   await loadTexts('settings', 'notification-settings', 'marketplace');
 });
 afterEach(() => vi.unstubAllGlobals());

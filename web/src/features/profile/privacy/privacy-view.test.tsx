@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { ProfilePrivacy } from '@shared/model/professional';
 import type { ShownReceipt } from '@shared/model/receipt';
 import { messages } from '@shared/text/english.fixture';
+import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
@@ -15,9 +16,6 @@ import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession } from '@/lib/auth/session';
 import { myProfile } from '../testing';
 import { PrivacyView } from './privacy-view';
-
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), toast }));
 
 const mercy = { organizationId: testId('org'), organization: 'Mercy' };
 const lakeside = { organizationId: testId('org', 2), organization: 'Lakeside' };
@@ -113,7 +111,6 @@ const show = (me: Me = professional) =>
   );
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   await loadTexts(
     'settings',
     'profile-privacy',
@@ -135,7 +132,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Let search engines show my profile' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Count which pages and features I use' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
     expect(server.calls('saveProfilePrivacy')).toEqual([
       {
         body: {
@@ -158,7 +155,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Private' }));
     server.use({ saveProfilePrivacy: refuse('INTERNAL') });
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.privacySaveFailed));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: messages.privacySaveFailed }]));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
   });
 });
@@ -184,7 +181,7 @@ describe('settings that another device saved', () => {
     save();
     const dialog = await screen.findByRole('dialog', { name: 'This was changed elsewhere' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
     expect(lastSaved()).toMatchObject({ body: { contactInfoVisible: true, showOnlineStatus: true, version: 5 } });
   });
 
@@ -196,7 +193,7 @@ describe('settings that another device saved', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
     expect(lastSaved()).toMatchObject({ body: { visibility: 'anonymous', version: 5 } });
   });
 });
@@ -231,7 +228,7 @@ describe('receipts', () => {
     const confirm = within(dialog).getByRole('button', { name: 'Revoke' });
     fireEvent.click(confirm);
     fireEvent.click(confirm);
-    await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success' }]));
     const { organizationId } = lakeside;
     expect(server.calls('revokeReceipt')).toEqual([
       { body: { organizationId, reason: 'application', subject: 'contact' } },
@@ -243,7 +240,9 @@ describe('receipts', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Revoke Contact details for Lakeside' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('already opened it')));
+    await waitFor(() =>
+      expect(toastStore.get()).toMatchObject([{ kind: 'error', text: expect.stringContaining('already opened it') }]),
+    );
   });
 
   it('are filtered by what happened', async () => {
@@ -264,7 +263,7 @@ describe('the page of a team member', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Show my phone number on my jobs' }));
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
     expect(server.calls('saveMemberPrivacy')).toEqual([
       {
         body: {
@@ -283,7 +282,7 @@ describe('the consent to product news', () => {
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Product news' });
     expect(toggle.checked).toBe(false);
     fireEvent.click(toggle);
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
     expect(server.calls('saveNotificationSettings')).toEqual([
       { body: { settings: { ...notifications.settings, emailMarketing: true }, version: notifications.version } },
     ]);
@@ -294,7 +293,7 @@ describe('the consent to product news', () => {
     server.use({ saveNotificationSettings: refuse('INTERNAL') });
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.privacySaveFailed));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: messages.privacySaveFailed }]));
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Product news' }).checked).toBe(false),
     );
@@ -309,7 +308,7 @@ describe('blocked employers', () => {
     expect(server.calls('findOrganizations')).toContainEqual({ query: { name: 'la' } });
     expect(within(found).queryByRole('button', { name: 'Block Mercy' })).toBeNull();
     fireEvent.click(within(found).getByRole('button', { name: 'Block Lakeside' }));
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.employerBlocked));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.employerBlocked }]));
     expect(screen.getByRole('button', { name: 'Unblock Lakeside' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Block an employer').value).toBe('');
   });
@@ -318,6 +317,6 @@ describe('blocked employers', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Unblock Mercy' }));
     await screen.findByText("You haven't blocked anyone.");
-    expect(toast.success).toHaveBeenCalledWith(messages.employerUnblocked);
+    expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.employerUnblocked }]);
   });
 });
