@@ -8,15 +8,11 @@ import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { setOwnZone } from '@/lib/time/own-zone';
 import { EventDetails } from './event-details';
 import { EventDialog } from './event-dialog';
 import { eventValues, newEvent } from './event-form';
 import { TaskDialog } from './task-dialog';
-
-vi.mock('@/lib/time/own-zone', async (original) => ({
-  ...(await original<object>()),
-  ownZone: () => 'America/Chicago',
-}));
 
 const scheduleItemId = testId('sch');
 const night: ScheduleItem = {
@@ -57,6 +53,7 @@ const add = () =>
 
 beforeEach(async () => {
   closed.mockClear();
+  setOwnZone('America/Chicago');
   await loadTexts('calendar', 'labels/hiring', 'time-zones', 'common');
 });
 

@@ -9,13 +9,9 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { today } from '@/lib/time/today';
+import { setOwnZone } from '@/lib/time/own-zone';
 import { UpcomingEvents } from './upcoming-events';
 import { UpcomingList } from './upcoming-list';
-
-vi.mock('@/lib/time/own-zone', async (original) => ({
-  ...(await original<object>()),
-  ownZone: () => 'America/Chicago',
-}));
 
 const year = new Date().getFullYear() + 1;
 const slot = { startsAt: `${year}-01-20T23:00:00.000Z`, endsAt: `${year}-01-21T03:00:00.000Z` };
@@ -68,6 +64,7 @@ const show = () =>
   );
 
 beforeEach(async () => {
+  setOwnZone('America/Chicago');
   inPool = false;
   await loadTexts('calendar', 'labels/hiring');
 });
