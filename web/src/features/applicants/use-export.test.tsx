@@ -1,19 +1,17 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { savedFiles } from '@/lib/testing/saved-files';
 import { errorTexts } from '@shared/text/english.fixture';
+import { useExport } from './use-export';
 
-const saveText = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/files/save-download', () => ({ saveText }));
-const { useExport } = await import('./use-export');
+const saved = savedFiles();
 
 const part = (csv: string, nextCursor: string | null) => ({ csv, rows: 2, total: 4, nextCursor });
 
 const server = answering({});
 const jobId = testId('job');
-
-beforeEach(() => void saveText.mockReset());
 
 it('reads on after a part that failed and saves one file', async () => {
   const broken = refuse('INTERNAL');
@@ -23,11 +21,13 @@ it('reads on after a part that failed and saves one file', async () => {
   await waitFor(() =>
     expect(result.current.state).toEqual({ phase: 'failed', rows: 2, total: 4, message: errorTexts.INTERNAL }),
   );
-  expect(saveText).not.toHaveBeenCalled();
+  expect(await saved()).toEqual([]);
   server.use({ exportApplications: () => part('Bob\r\n', null) });
   act(() => result.current.retry());
   await waitFor(() => expect(result.current.state).toEqual({ phase: 'done', rows: 4, total: 4 }));
-  expect(saveText).toHaveBeenCalledExactlyOnceWith('\uFEFFName\r\nAnn\r\nBob\r\n', 'a.csv', 'text/csv');
+  expect(await saved()).toEqual([
+    { name: 'a.csv', type: 'text/csv;charset=utf-8', text: '\uFEFFName\r\nAnn\r\nBob\r\n' },
+  ]);
   expect(server.calls('exportApplications').map(({ query }) => query)).toEqual([
     {},
     { cursor: 'c1' },
@@ -43,5 +43,5 @@ it('saves nothing after it was cancelled', async () => {
   act(() => result.current.cancel());
   await act(async () => answer.resolve(part('Name\r\n', null)));
   expect(result.current.state).toEqual({ phase: 'idle' });
-  expect(saveText).not.toHaveBeenCalled();
+  expect(await saved()).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTexts } from '@shared/text/english.fixture';
 import type { BillingDetails, PaymentMethod } from '@shared/model/billing';
+import { toastStore } from '@/components/ui/base/toast';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { savedFiles } from '@/lib/testing/saved-files';
 import { details, invoice, loadBillingTexts, memberOf, press, showBilling, teamBilling, visa } from './testing';
 
-const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), toast }));
-const files = vi.hoisted(() => ({ saveDownload: vi.fn(), saveText: vi.fn() }));
-vi.mock('@/lib/files/save-download', async (importOriginal) => ({ ...(await importOriginal<object>()), ...files }));
+const downloads = savedFiles();
 
 const old: PaymentMethod = {
   ...visa,
@@ -71,7 +70,6 @@ const choose = async (method: string, item: string) => {
 const rows = () => within(screen.getByRole('list', { name: 'Payment Methods' })).getAllByRole('listitem');
 
 beforeEach(async () => {
-  vi.clearAllMocks();
   methods = [visa, old];
   saved = details;
   await loadBillingTexts();
@@ -113,7 +111,7 @@ describe('payment methods', () => {
     await act(async () =>
       fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' })),
     );
-    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(errorTexts.METHOD_IN_USE));
+    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: errorTexts.METHOD_IN_USE }]));
     expect(rows()).toHaveLength(1);
   });
 
@@ -148,7 +146,7 @@ describe('invoices', () => {
     expect(await screen.findByText('Credit for WL-2026-0344')).toBeTruthy();
     expect(screen.getByText('-$99')).toBeTruthy();
     await press('Download WL-2026-0412');
-    await waitFor(() => expect(files.saveDownload).toHaveBeenCalled());
+    await waitFor(async () => expect(await downloads()).toEqual([{ url: 'https://files.test/WL-2026-0412.pdf' }]));
     expect(server.calls('printInvoice')).toEqual([{ params: { invoiceId: 'in_1' } }]);
     await press('WL-2026-0412');
     expect(within(await screen.findByRole('dialog')).getByText('Professional, monthly')).toBeTruthy();
@@ -157,7 +155,6 @@ describe('invoices', () => {
   it('are exported as a whole', async () => {
     await show();
     await press('Export CSV');
-    await waitFor(() => expect(files.saveText).toHaveBeenCalled());
-    expect(files.saveText.mock.calls[0]?.[0]).toBe('\uFEFFnumber\r\nWL-2026-0412\r\n');
+    await waitFor(async () => expect(await downloads()).toMatchObject([{ text: '\uFEFFnumber\r\nWL-2026-0412\r\n' }]));
   });
 });

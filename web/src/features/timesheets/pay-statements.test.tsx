@@ -1,19 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayDay } from '@shared/model/pay-statement';
 import { showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { savedFiles } from '@/lib/testing/saved-files';
 import { PayStatements } from './pay-statements';
 
-const saveText = vi.fn();
-const saveDownload = vi.fn();
-vi.mock('@/lib/files/save-download', () => ({
-  byteOrderMark: '',
-  saveText: (...given: unknown[]) => saveText(...given),
-  saveDownload: (given: unknown) => saveDownload(given),
-}));
+const saved = savedFiles();
 
 const employer = (organization: string, minutes: number, cents: number): PayDay['employers'][number] => ({
   ...{ organizationId: testId('org', organization.length), organization, currency: 'USD', minutes, cents },
@@ -37,7 +32,6 @@ beforeEach(async () => {
   ];
   await loadTexts('earnings');
 });
-afterEach(() => vi.clearAllMocks());
 
 describe('pay statements', () => {
   it('name each pay day with what every employer paid', async () => {
@@ -51,11 +45,11 @@ describe('pay statements', () => {
   it('are a PDF and a CSV', async () => {
     await showTo('professional', <PayStatements />);
     fireEvent.click(await screen.findByRole('button', { name: 'PDF of Dec 11, 2026' }));
-    await waitFor(() => expect(saveDownload).toHaveBeenCalledOnce());
+    const pdf = { url: 'https://files.test/statement.pdf' };
+    await waitFor(async () => expect(await saved()).toEqual([pdf]));
     fireEvent.click(screen.getByRole('button', { name: 'CSV of Dec 4, 2026' }));
-    await waitFor(() =>
-      expect(saveText).toHaveBeenCalledWith('Paid on\r\n', 'pay-statement-2026-12-04.csv', 'text/csv'),
-    );
+    const csv = { name: 'pay-statement-2026-12-04.csv', type: 'text/csv;charset=utf-8', text: '\uFEFFPaid on\r\n' };
+    await waitFor(async () => expect(await saved()).toEqual([pdf, csv]));
     expect(server.calls('printPayStatement')).toMatchObject([{ params: { day: '2026-12-11' } }]);
     expect(server.calls('exportPayStatement')).toMatchObject([{ params: { day: '2026-12-04' } }]);
   });

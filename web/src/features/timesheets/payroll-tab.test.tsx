@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { Payroll } from '@shared/model/payroll';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
@@ -7,13 +7,10 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
 import { answering } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
+import { savedFiles } from '@/lib/testing/saved-files';
 import { PayrollTab } from './payroll-tab';
 
-const saveText = vi.fn();
-vi.mock('@/lib/files/save-download', () => ({
-  byteOrderMark: '',
-  saveText: (...given: unknown[]) => saveText(...given),
-}));
+const saved = savedFiles();
 
 const payroll = (changes: Partial<Payroll> = {}): Payroll => ({
   setup: { provider: null, company: '', codes: {}, version: 0 },
@@ -49,7 +46,6 @@ beforeEach(async () => {
   refuses = false;
   await Promise.all([loadTexts('payroll'), loadTexts('timesheets'), loadNotices()]);
 });
-afterEach(() => vi.clearAllMocks());
 
 const fill = async () => {
   await showTo(memberOf('admin'), <PayrollTab />);
@@ -73,13 +69,12 @@ describe('hours of own staff', () => {
       await act(async () => void fireEvent.click(button));
     };
     await download();
-    await waitFor(() =>
-      expect(saveText).toHaveBeenCalledWith(expect.stringContaining(csv), 'own-staff-hours-2026-11-16.csv', 'text/csv'),
-    );
+    const file = { name: 'own-staff-hours-2026-11-16.csv', type: 'text/csv;charset=utf-8', text: `\uFEFF${csv}` };
+    await waitFor(async () => expect(await saved()).toEqual([file]));
     fireEvent.change(screen.getByRole('combobox', { name: 'Week' }), { target: { value: '2026-11-09' } });
     await download();
     expect(await screen.findByText('No approved own staff hours this week.')).toBeDefined();
-    expect(saveText).toHaveBeenCalledTimes(1);
+    expect(await saved()).toHaveLength(1);
     vi.useRealTimers();
   });
 });
@@ -98,7 +93,7 @@ describe('the payroll file', () => {
     await fill();
     const download = await screen.findByRole('button', { name: 'Download PRABCEPI.csv' });
     fireEvent.click(download);
-    expect(saveText).toHaveBeenCalledWith('Co Code\r\n', 'PRABCEPI.csv', 'text/csv');
+    expect(await saved()).toEqual([{ name: 'PRABCEPI.csv', type: 'text/csv;charset=utf-8', text: 'Co Code\r\n' }]);
     expect(server.calls('savePayroll')).toMatchObject([
       {
         body: {
