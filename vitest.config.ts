@@ -26,11 +26,8 @@ const webTests = ['web/src/**/*.test.{ts,tsx}'];
 const filesWith = (pattern: string | string[], text: RegExp): string[] =>
   globSync(pattern, { cwd: directory('.') }).filter((file) => text.test(readFileSync(directory(file), 'utf8')));
 
-/** A mocked module or a changed browser object would stay so in the next file, so these have modules and a window each. */
-const withMocks = filesWith(
-  webTests,
-  /vi\.mock\(|assign\(\w+\.prototype|\.prototype\.\w+ = |defineProperty\((?:navigator|window|document)\b/,
-);
+/** A mocked module would stay so in the next file, so these have modules and a window each. */
+const withMocks = filesWith(webTests, /vi\.mock\(/);
 
 /** What a function keeps is of the stack that started first in a process, so these have a process each. */
 const ownStack = filesWith('test/integration/**/*.test.ts', /startTestStack\(|watched-functions|local\/ports/);

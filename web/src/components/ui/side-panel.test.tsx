@@ -1,11 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Dialog } from './records/dialog';
 import { PanelDialog, SidePanel } from './side-panel';
 
 // The document of these tests has no popovers.
-Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+const popover = { showPopover: () => undefined, hidePopover: () => undefined };
+beforeAll(() => void Object.assign(HTMLElement.prototype, popover));
+afterAll(() => {
+  for (const name of Object.keys(popover)) Reflect.deleteProperty(HTMLElement.prototype, name);
+});
 
 const Example = ({ above = false }: { above?: boolean }) => {
   const [isOpen, setOpen] = useState(false);

@@ -147,7 +147,6 @@ describe('the search page', () => {
   });
 
   it('keeps the jobs in sight while the next page is read, and knows the way back', async () => {
-    Element.prototype.scrollIntoView = vi.fn();
     server.use({ searchJobs: () => result(['First'], 'c2') });
     await show('/jobs?remote=true');
     await screen.findByText('First');

@@ -28,14 +28,18 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 const sent = () => server.calls('recordUsage');
-const signal = (name: 'globalPrivacyControl' | 'doNotTrack', value: unknown) =>
+const signals = ['globalPrivacyControl', 'doNotTrack'] as const;
+const signal = (name: (typeof signals)[number], value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
 beforeEach(() => {
   signal('globalPrivacyControl', undefined);
   signal('doNotTrack', null);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of signals) Reflect.deleteProperty(navigator, name);
+});
 
 describe('usage events', () => {
   it('name pages without IDs, and are sent once when the page is left', async () => {
