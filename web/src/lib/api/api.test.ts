@@ -1,16 +1,13 @@
 import common from '@shared/locales/en/ui/common.json';
 import { errorTexts, messages, refused } from '@shared/text/english.fixture';
+import { onSessionChange } from '../auth/stored-session';
+import { accessToken } from '../testing/identity';
+import { api } from './api';
 import type { ApiError } from './api-error';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notice } from '@shared/text/notice';
 
-const accessToken = vi.hoisted(() => vi.fn<(options?: { forceRefresh?: boolean }) => Promise<string | null>>());
-const announceSessionChange = vi.hoisted(() => vi.fn());
-vi.mock('../auth/cognito/access-token', () => ({ accessToken }));
-vi.mock('../auth/stored-session', () => ({ announceSessionChange }));
-vi.mock('../browser/site-config', () => ({ siteConfig: () => Promise.resolve({ publishableKey: 'pk_test' }) }));
-
-const { api } = await import('./api');
+const announced = vi.fn();
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -24,8 +21,8 @@ const refusal = async (promise: Promise<unknown>) =>
 // Loading takes real time.
 beforeAll(() => import('./in-words'));
 beforeEach(() => {
-  accessToken.mockResolvedValue('token-1');
   vi.stubGlobal('fetch', fetchMock);
+  return onSessionChange(announced);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -38,7 +35,7 @@ describe('the client of the API', () => {
     fetchMock.mockResolvedValue(answer(200, { items: [] }));
     await api('listJobApplications', { params: { jobId: 'job_a/b' }, query: { cursor: undefined } });
     expect(fetchMock.mock.calls[0]![0]).toBe('/api/applications/jobs/job_a%2Fb');
-    expect(headersOf(0)['authorization']).toBe('Bearer token-1');
+    expect(headersOf(0)['authorization']).toBe('Bearer test-token');
   });
 
   it('sends the publishable key and no token where the contract asks for the key', async () => {
@@ -140,25 +137,25 @@ describe('the client of the API', () => {
   });
 
   it('renews a refused token once', async () => {
-    accessToken.mockImplementation((options) => Promise.resolve(options?.forceRefresh ? 'token-2' : 'token-1'));
+    accessToken.mockImplementation(async ({ forceRefresh } = {}) => (forceRefresh ? 'token-2' : 'token-1'));
     fetchMock.mockResolvedValueOnce(answer(401, { error: 'x', code: 'UNAUTHENTICATED' }));
     fetchMock.mockResolvedValueOnce(answer(200, {}));
     await api('getMe');
     expect(headersOf(1)['authorization']).toBe('Bearer token-2');
-    expect(announceSessionChange).not.toHaveBeenCalled();
+    expect(announced).not.toHaveBeenCalled();
   });
 
   it('ends the session when the renewed token is refused, too', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer(401, { error: 'x', code: 'UNAUTHENTICATED' })));
     await refusal(api('getMe'));
     expect(fetchMock).toHaveBeenCalledTimes(2);
-    expect(announceSessionChange).toHaveBeenCalledWith('ended');
+    expect(announced).toHaveBeenCalledWith('ended');
   });
 
   it('has the account read again when the caller is in no team any more', async () => {
     fetchMock.mockResolvedValue(answer(403, { error: 'x', code: 'NO_ORGANIZATION' }));
     expect((await refusal(api('listConversations', { query: {} }))).code).toBe('NO_ORGANIZATION');
-    expect(announceSessionChange).toHaveBeenCalledExactlyOnceWith('changed');
+    expect(announced).toHaveBeenCalledExactlyOnceWith('changed');
   });
 
   it('keeps the key of an intended action', async () => {
