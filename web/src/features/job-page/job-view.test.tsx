@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import { conversationPath, paths, pathTo } from '@shared/paths';
 import type { JobDetail, PublicJob } from '@shared/model/job';
@@ -16,8 +16,6 @@ import { ids, showTo } from '@/entities/offers/testing';
 import { ContactCard } from './company-cards';
 import { JobDetailView } from './job-detail-view';
 import { JobView } from './job-view';
-
-vi.mock('./similar-jobs', () => ({ SimilarJobs: () => null }));
 
 const ofDetail = {
   contactEmails: [],
@@ -45,6 +43,7 @@ const ofDetail = {
 };
 const server = answering({
   listOrganizationReviews: () => ({ items: [], nextCursor: null, rating: null }),
+  listSimilarJobs: () => ({ items: [] }),
   listSavedJobIds: () => ({ jobIds: [] }),
   listAppliedJobIds: () => ({ jobIds: [] }),
 });

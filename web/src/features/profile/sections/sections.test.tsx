@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { settingsProblems } from '@shared/domain/profile-rules';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -21,22 +21,27 @@ import {
 } from '../profile-values';
 import { ProfileFormScope, type ProfileFormKind } from '../required-fields';
 import { type ProfileForm, useProfileForm } from '../use-profile-form';
-
-vi.mock('@/entities/calendar/calendar-connection', () => ({ CalendarConnection: () => null }));
-
-const { AvailabilitySection } = await import('./availability-section');
-const { BasicSection } = await import('./basic-section');
-const { EmploymentSection } = await import('./employment-section');
-const { LicensesSection } = await import('./licenses-section');
-const { SummarySection } = await import('./summary-section');
+import { AvailabilitySection } from './availability-section';
+import { BasicSection } from './basic-section';
+import { EmploymentSection } from './employment-section';
+import { LicensesSection } from './licenses-section';
+import { SummarySection } from './summary-section';
 
 // Other requests of the sections stay unanswered.
-answering({ getMyProfile: unanswered, listMyCredentials: unanswered });
+answering({ getCalendarConnection: unanswered, getMyProfile: unanswered, listMyCredentials: unanswered });
 
 beforeAll(() =>
   Promise.all([
     loadNotices(),
-    loadTexts('profile-fields', 'files', 'credentials', 'labels/jobs', 'labels/posting', 'labels/profiles'),
+    loadTexts(
+      'profile-fields',
+      'calendar-connection',
+      'files',
+      'credentials',
+      'labels/jobs',
+      'labels/posting',
+      'labels/profiles',
+    ),
     loadTexts('labels/professions', 'labels/units', 'labels/certifications', 'labels/languages'),
   ]),
 );
