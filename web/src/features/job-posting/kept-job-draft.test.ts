@@ -3,13 +3,14 @@ import type { ManagedJob } from '@shared/model/job';
 import { forgetKeptDrafts } from '@/lib/forms/kept-draft';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 import { dropJobDraft, keepJobDraft, startOf } from './kept-job-draft';
+import { storeSession } from '@/lib/testing/identity';
 
 const typed = { ...emptyDraft, title: 'Half a posting' };
 const job = { ...emptyDraft, jobId: 'job_1', title: 'Nurse', status: 'active', version: 4 } as unknown as ManagedJob;
 
 beforeEach(() => {
   window.localStorage.clear();
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
+  storeSession('ann');
 });
 
 describe('what was typed and not saved', () => {

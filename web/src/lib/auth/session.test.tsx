@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { answering } from '../testing/api-server';
 import { testId, testUserId } from '../testing/ids';
+import { storeSession } from '../testing/identity';
 import { SessionProvider, useSession } from './session';
 import { announceSessionChange } from './stored-session';
 
@@ -32,7 +33,7 @@ const Team = () => <p>{useSession().me?.membership?.organization ?? 'no team'}</
 
 beforeEach(() => {
   window.localStorage.clear();
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
+  storeSession('ann');
 });
 
 it('reads the account again when the server says that something of it changed', async () => {

@@ -24,4 +24,4 @@ export const resetIdentity = (): void => {
 
 /** As the identity client does: the key names the user. */
 export const userKey = `${storageKeys.session}.client.LastAuthUser`;
-export const storeSession = (): void => window.localStorage.setItem(userKey, 'ada');
+export const storeSession = (user = 'ada'): void => window.localStorage.setItem(userKey, user);

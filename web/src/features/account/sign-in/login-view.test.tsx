@@ -19,7 +19,7 @@ const enter = () => {
 };
 
 describe('sign-in', () => {
-  beforeEach(storeSession);
+  beforeEach(() => storeSession());
 
   it('hands a confirmed account to the session', async () => {
     const session = sessionOf(null);

@@ -4,6 +4,7 @@ import type { ResumeReading } from '@shared/model/resume-reading';
 import { notice } from '@shared/text/notice';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
+import { storeSession } from '@/lib/testing/identity';
 import { myProfile } from '../testing';
 import { answersOf, place, profileStore, show, wholeValues } from '../wizard/wizard-testing';
 
@@ -61,7 +62,7 @@ const start = async (answer: () => ResumeReading) => {
 
 beforeEach(async () => {
   window.localStorage.clear();
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone');
+  storeSession('someone');
   await loadTexts('profile-wizard', 'profile-fields', 'resume-import', 'files', 'credentials', 'calendar-connection');
   await loadTexts(
     'labels/jobs',

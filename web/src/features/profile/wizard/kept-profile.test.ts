@@ -3,13 +3,14 @@ import { valuesOf } from '../profile-values';
 import { keepProfile, startOf, storedOf } from './kept-profile';
 import { myProfile } from '../testing';
 import { wholeValues } from './wizard-testing';
+import { storeSession } from '@/lib/testing/identity';
 
 const person = 'someone';
 const profile = myProfile(wholeValues, { step: 'licenses' });
 
 beforeEach(() => {
   window.localStorage.clear();
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', person);
+  storeSession(person);
 });
 
 describe('what the wizard starts with', () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
+import { storeSession } from '@/lib/testing/identity';
 import { myProfile } from '../testing';
 import { answersOf, goOffline, newClient, place, profileStore, show, wholeValues } from './wizard-testing';
 import { limits } from '@shared/limits';
@@ -33,7 +34,7 @@ const visitAgain = () => {
 beforeEach(async () => {
   vi.restoreAllMocks();
   window.localStorage.clear();
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone');
+  storeSession('someone');
   await loadTexts(
     'profile-wizard',
     'profile-fields',
