@@ -9,7 +9,7 @@ import { publicInterviewRoutes } from '@shared/api/v1/interviews.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import type { Interview } from '@shared/model/interview';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { secretOf } from '../../support/api-keys';
 import { api } from '../../support/client';
 import { accept, interviewForm, propose, slotIn } from '../../support/interviews';
@@ -22,7 +22,8 @@ const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 let team: Team;
-beforeAll(async () => {
+// One for all tests would reach the limit of proposals.
+beforeEach(async () => {
   team = await registerTeam(stack);
 });
 
