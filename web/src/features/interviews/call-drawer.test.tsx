@@ -41,6 +41,7 @@ const server = answering({
   },
   listTeamMembers: () => ({ items: [] }),
   listMeetingServices: () => ({ items: [] }),
+  findFreeTimes: () => ({ timeZone: 'UTC', items: [] }),
 });
 
 beforeEach(() =>
