@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArguments, portFrom, startHelp } from './local/arguments';
 import { demoState, openDataDirectory } from './local/data-directory';
-import { openDemoBar, type DemoBar } from './local/demo-bar';
-import { startDevSite } from './local/dev-site';
+import { startDevSite, type RunningDevSite } from './local/dev-site/dev-site';
 import { demoKey, keepDemo, takeKeptDemo } from './local/kept-demo';
 import { LocalError } from './local/local-error';
 import { assertPortFree, portOrFree } from './local/ports';
@@ -101,11 +100,16 @@ const written = 0.95;
 /** Fills the stage while the site is running. The next start completes an interrupted run. */
 const fillWithDemoData = async (
   dataDir: string,
-  { stack, functions, bar, key }: { stack: LocalStack; functions: WatchedFunctions; bar: DemoBar; key: string | null },
+  {
+    stack,
+    functions,
+    site,
+    key,
+  }: { stack: LocalStack; functions: WatchedFunctions; site: RunningDevSite; key: string | null },
 ): Promise<void> => {
   const line = progressLine('Demo data');
   const show = (share: number): void => {
-    bar.show(share);
+    site.show(share);
     line(share);
   };
   show(0);
@@ -171,15 +175,15 @@ const run = async (): Promise<void> => {
   if (stopping) return stack.stop();
   stops.push(() => stack.stop());
   await setUpLocalPlans(stack);
-  const bar = openDemoBar(demo === 'wanted' ? 0 : 1);
-  const site = await startDevSite({ port: sitePort, gateway: stack.addresses.gateway, plugins: [bar.plugin] });
+  const share = demo === 'wanted' ? 0 : 1;
+  const site = await startDevSite({ port: sitePort, gateway: stack.addresses.gateway, share });
   stops.push(() => site.stop());
   progress('site');
 
   sayAddresses(stack);
   if (demo !== 'none') sayAccounts();
   sayStop();
-  if (demo === 'wanted') await fillWithDemoData(dataDir, { stack, functions, bar, key });
+  if (demo === 'wanted') await fillWithDemoData(dataDir, { stack, functions, site, key });
   filled.resolve(undefined);
 };
 

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDevSite } from '../../scripts/local/dev-site';
+import { startDevSite } from '../../scripts/local/dev-site/dev-site';
 import { freePort, loopback } from '../../scripts/local/ports';
 import { startTestStack } from '../support/stack';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { gateway, dynamodb, s3 } = running.stack.addresses;
   const portOf = (address: string): number => Number(new URL(address).port);
   const sitePort = await freePort();
-  site = await startDevSite({ port: sitePort, gateway });
+  site = await startDevSite({ port: sitePort, gateway, share: 1 });
   ports = { gateway: portOf(gateway), dynamodb: portOf(dynamodb), s3: portOf(s3), site: sitePort };
 });
 afterAll(async () => {
