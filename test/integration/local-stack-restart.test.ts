@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/local/ports';
 import { localEnvironment, type Addresses } from '../../scripts/local/settings';
-import { api, randomIp } from '../support/client';
+import { api } from '../support/client';
 import { jobDraft } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer } from '../support/people';
 import { signIn } from '../support/sign-in';
@@ -116,7 +116,9 @@ it('has every acknowledged write, account and session after kill -9 during write
     await fetch(`http://127.0.0.1:${gatewayPort}/_local/mail.json?to=${encodeURIComponent(professional.email)}`)
   ).json()) as unknown[];
   expect(mails.length).toBeGreaterThanOrEqual(2);
-  expect((await post(employer, `After the restart ${randomIp()}`)).status).toBe(201);
+  // The first one may have reached the limit of its writes.
+  const newcomer = await registerEmployer({ verified: false });
+  expect((await post(newcomer, 'After the restart')).status).toBe(201);
 });
 
 it('ends its table with it', async () => {
