@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { AssignDialog } from './assign-dialog';
 import styles from './job-actions.module.css';
 import { nameOf } from '@/entities/jobs/job-names';
-import { ReopenDialog } from '@/entities/jobs/reopen-dialog';
+import { ReopenDialog } from '@/entities/jobs/reopening/reopen-dialog';
 import { formatMonthDay } from '@/lib/time/format';
 import { type JobActionsState, useJobActions } from './use-job-actions';
 

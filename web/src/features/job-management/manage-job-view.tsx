@@ -7,7 +7,7 @@ import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
 import { JobText } from '@/entities/jobs/job-text';
-import { lastReopeningDay } from '@/entities/jobs/reopen-button';
+import { lastReopeningDay } from '@/entities/jobs/reopening/reopen-button';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';

@@ -9,7 +9,7 @@ import { LockedButton } from '@/components/locked-button';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { PlanUseNote } from '@/entities/billing/plan-use-note';
-import { ReopenButton } from '@/entities/jobs/reopen-button';
+import { ReopenButton } from '@/entities/jobs/reopening/reopen-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { JobActionDialogs } from './job-actions';
 import { useJobActions } from './use-job-actions';

@@ -12,7 +12,7 @@ import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useChangeJobStatus, useDeleteJob } from '@/entities/jobs/job-queries';
-import { lastReopeningDay } from '@/entities/jobs/reopen-button';
+import { lastReopeningDay } from '@/entities/jobs/reopening/reopen-button';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 import { useUndo } from './use-undo';
 

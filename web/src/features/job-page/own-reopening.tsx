@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
-import { ReopenButton } from '@/entities/jobs/reopen-button';
+import { ReopenButton } from '@/entities/jobs/reopening/reopen-button';
 import styles from './job-page.module.css';
 
 /** Nothing for members who don't look after the job. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { nameOf } from '@/entities/jobs/job-names';
-import { lastReopeningDay } from '@/entities/jobs/reopen-button';
+import { lastReopeningDay } from '@/entities/jobs/reopening/reopen-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';

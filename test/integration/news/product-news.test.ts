@@ -1,19 +1,19 @@
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { siteStateRoutes } from '@shared/api/site-state.routes';
 import { newestNews } from '@shared/news';
-import { DeleteCommand } from '../../lambdas/platform/table/commands';
-import { openTable } from '../../lambdas/platform/table/table';
-import { keys } from '../../lambdas/store/keys';
+import { DeleteCommand } from '../../../lambdas/platform/table/commands';
+import { openTable } from '../../../lambdas/platform/table/table';
+import { keys } from '../../../lambdas/store/keys';
 import { beforeAll, expect, it } from 'vitest';
-import { api } from '../support/client';
+import { api } from '../../support/client';
 import {
   notifiedAtAnyTime,
   registerProfessional,
   registerStaff,
   saveNotificationSettings,
   type Person,
-} from '../support/people';
-import { sharedStack } from '../support/stack';
+} from '../../support/people';
+import { sharedStack } from '../../support/stack';
 
 const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });

@@ -10,7 +10,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { formatDate } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
-import { useChangeJobStatus } from './job-queries';
+import { useChangeJobStatus } from '../job-queries';
 
 type Props = { job: ManagedJob; onClose: () => void };
 

@@ -9,7 +9,7 @@ import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { limits } from '@shared/limits';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../support/client';
+import { api } from '../../support/client';
 import {
   apply,
   createJob,
@@ -18,9 +18,9 @@ import {
   registerApplicant,
   registerTeam,
   type Team,
-} from '../support/marketplace';
-import { registerEmployer, verifyOrganization, type Person } from '../support/people';
-import { sharedStack } from '../support/stack';
+} from '../../support/marketplace';
+import { registerEmployer, verifyOrganization, type Person } from '../../support/people';
+import { sharedStack } from '../../support/stack';
 import { notice } from '@shared/text/notice';
 
 const stack = await sharedStack();

@@ -4,8 +4,8 @@ import { limits } from '@shared/limits';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../support/client';
-import { historyOf } from '../support/job-history';
+import { api } from '../../support/client';
+import { historyOf } from '../../support/job-history';
 import {
   apply,
   createJob,
@@ -14,9 +14,9 @@ import {
   registerApplicant,
   registerTeam,
   type Team,
-} from '../support/marketplace';
-import { registerEmployer, type Person } from '../support/people';
-import { sharedStack } from '../support/stack';
+} from '../../support/marketplace';
+import { registerEmployer, type Person } from '../../support/people';
+import { sharedStack } from '../../support/stack';
 
 const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });

@@ -7,7 +7,7 @@ import { answering } from '@/lib/testing/api-server';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { setOwnZone } from '@/lib/time/own-zone';
 import { ReopenButton } from './reopen-button';
-import { managedJobOf } from './testing';
+import { managedJobOf } from '../testing';
 
 const server = answering({
   changeJobStatus: () => managedJobOf({ status: 'active' }),

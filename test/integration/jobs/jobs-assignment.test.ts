@@ -2,11 +2,11 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../support/client';
-import { historyOf } from '../support/job-history';
-import { apply, createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
-import type { Person } from '../support/people';
-import { sharedStack } from '../support/stack';
+import { api } from '../../support/client';
+import { historyOf } from '../../support/job-history';
+import { apply, createJob, registerApplicant, registerTeam, type Team } from '../../support/marketplace';
+import type { Person } from '../../support/people';
+import { sharedStack } from '../../support/stack';
 
 const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });

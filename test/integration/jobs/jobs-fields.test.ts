@@ -2,10 +2,10 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { limits } from '@shared/limits';
 import type { JobDraft } from '@shared/model/job';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../support/client';
-import { createJob, dayFromNow, jobDraft, registerApplicant, registerTeam, type Team } from '../support/marketplace';
-import type { Person } from '../support/people';
-import { sharedStack } from '../support/stack';
+import { api } from '../../support/client';
+import { createJob, dayFromNow, jobDraft, registerApplicant, registerTeam, type Team } from '../../support/marketplace';
+import type { Person } from '../../support/people';
+import { sharedStack } from '../../support/stack';
 
 const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
