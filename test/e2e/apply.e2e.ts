@@ -1,8 +1,8 @@
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
-import { entryId } from '../support/marketplace';
+import { dayFromNow, entryId } from '../support/marketplace';
 import { follow } from './every-page';
-import { dayFromToday, toast, uniqueTitle } from './marketplace-steps';
+import { toast, uniqueTitle } from './marketplace-steps';
 import {
   createJob,
   expect,
@@ -40,7 +40,7 @@ test('on a phone: questions, the list with what comes next, withdrawing and appl
   await page.getByRole('button', { name: 'Apply Now' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Cover letter').fill('I have worked nights for six years.');
-  await form.getByLabel('Available from').fill(dayFromToday(30));
+  await form.getByLabel('Available from').fill(dayFromNow(30));
   await expect(form.getByText('2 of 4 required fields complete')).toBeVisible();
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(form.getByText(messages.required)).toHaveCount(2);

@@ -4,8 +4,9 @@ import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { acceptEverything } from '../support/compliance';
 import { hire, offered } from '../support/hire';
+import { dayFromNow } from '../support/marketplace';
 import { follow } from './every-page';
-import { dayFromToday, pageOf, toast } from './marketplace-steps';
+import { pageOf, toast } from './marketplace-steps';
 import {
   apply,
   createJob,
@@ -21,7 +22,7 @@ import {
 test('from an offer that changes to hours that come back', async ({ page: office, browser }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional({ firstName: 'Nora' })]);
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
-  const terms = { startOn: dayFromToday(0), payCents: 95_50, rate: 'hour' } as const;
+  const terms = { startOn: dayFromNow(0), payCents: 95_50, rate: 'hour' } as const;
   const offer = await offered(employer, applicationId, terms);
   const nora = await pageOf(browser, professional);
 
@@ -90,8 +91,8 @@ test('a review is written with stars by key, and waits for the other side', asyn
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional({ firstName: 'Omar' })]);
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
   const { placementId } = await hire(employer, professional, applicationId, {
-    startOn: dayFromToday(-20),
-    endOn: dayFromToday(-3),
+    startOn: dayFromNow(-20),
+    endOn: dayFromNow(-3),
   });
   await signInAs(page, professional);
   await page.goto(pathTo(paths.placement, { placementId }));

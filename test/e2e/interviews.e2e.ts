@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
-import { dayFromToday, pageOf, toast } from './marketplace-steps';
+import { dayFromNow } from '../support/marketplace';
+import { pageOf, toast } from './marketplace-steps';
 import {
   apply,
   createJob,
@@ -34,7 +35,7 @@ test('an employer proposes times, the candidate chooses, and both see it at once
   await office.goto(pathTo(paths.scheduleInterview, { candidateId: professional.userId }));
   const arranging = panel(office, 'Schedule an interview');
   const time = office.getByRole('group', { name: 'Time 1' });
-  await time.getByLabel('Date').fill(dayFromToday(4));
+  await time.getByLabel('Date').fill(dayFromNow(4));
   await time.getByLabel('Start').fill('14:30');
   await expectNoAxeViolations(office, 'proposing an interview');
   await arranging.getByRole('button', { name: 'Propose Times' }).click();

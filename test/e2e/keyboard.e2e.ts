@@ -5,9 +5,10 @@ import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
+import { dayFromNow } from '../support/marketplace';
 import { newWord, untilFound } from './job-steps';
 import { expectFocusKept, press, tabTo } from './keyboard-steps';
-import { dayFromToday, toast } from './marketplace-steps';
+import { toast } from './marketplace-steps';
 import {
   apply,
   createJob,
@@ -128,10 +129,10 @@ test('an employer moves a candidate, schedules an interview, and makes an offer 
 test('an employer approves a week by keyboard', async ({ page }) => {
   const [employer, person] = await Promise.all([newEmployer(), newProfessional({ firstName: 'Nora' })]);
   const { applicationId } = await apply(person, (await createJob(employer)).jobId);
-  const { placementId } = await hire(employer, person, applicationId, { startOn: dayFromToday(0) });
+  const { placementId } = await hire(employer, person, applicationId, { startOn: dayFromNow(0) });
   await clearToStart(employer, placementId);
-  const params = { placementId, weekStartsOn: mondayOfDay(dayFromToday(0)) };
-  const timesheet = { lines: [{ day: dayFromToday(0), minutes: 420, note: '' }] };
+  const params = { placementId, weekStartsOn: mondayOfDay(dayFromNow(0)) };
+  const timesheet = { lines: [{ day: dayFromNow(0), minutes: 420, note: '' }] };
   const as = { token: person.token };
   const { version } = (await api(timesheetRoutes.saveTimesheet, { params, body: { timesheet, version: 0 } }, as)).body;
   await api(timesheetRoutes.submitTimesheet, { params, body: { version } }, as);

@@ -53,11 +53,6 @@ export const fillMinimalProfile = async (page: Page): Promise<void> => {
   await addSkills(page, 'Echocardiography');
 };
 
-export const dayFromToday = (days: number): string => {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(day);
-};
-
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
 
 export const countRequests = (page: Page, { method, path }: Pick<Route, 'method' | 'path'>): { count: number } => {

@@ -14,16 +14,9 @@ import {
 } from './support';
 import { gatewayAddress } from '../support/client';
 import { announceMoves } from '../support/held-moves';
+import { dayFromNow } from '../support/marketplace';
 import { verifyOrganization } from '../support/people';
-import {
-  countRequests,
-  dayFromToday,
-  fillMinimalProfile,
-  fillPosting,
-  pageOf,
-  toast,
-  uniqueTitle,
-} from './marketplace-steps';
+import { countRequests, fillMinimalProfile, fillPosting, pageOf, toast, uniqueTitle } from './marketplace-steps';
 
 test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {
   const [employer, professional] = await Promise.all([
@@ -71,7 +64,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   const visitor = await pageOf(browser, null);
 
   await test.step('the job goes live', async () => {
-    await employerPage.getByLabel('Application deadline').fill(dayFromToday(0));
+    await employerPage.getByLabel('Application deadline').fill(dayFromNow(0));
     await employerPage.getByRole('button', { name: 'Post Job' }).click();
     // A toast may be gone before a page has opened.
     await expect(toast(employerPage, 'Job posted')).toBeVisible();
@@ -115,7 +108,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await expect(applicantPage.getByText(messages.required)).toHaveCount(2);
     await expectNoAxeViolations(applicantPage, 'the application form');
     await applicantPage.getByLabel('Cover letter').fill(letter);
-    await applicantPage.getByLabel('Available from').fill(dayFromToday(30));
+    await applicantPage.getByLabel('Available from').fill(dayFromNow(30));
     const posts = countRequests(applicantPage, applicationRoutes.applyToJob);
     await applicantPage.getByRole('button', { name: 'Submit Application' }).dblclick();
     await expect(toast(applicantPage, messages.applicationSubmitted)).toBeVisible();

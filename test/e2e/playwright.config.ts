@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/lib/chromium';
+import { testZone } from '../support/test-zone';
 
 const setting = (name: string): string => {
   const value = process.env[name];
@@ -30,7 +31,7 @@ export default defineConfig({
     baseURL: setting('E2E_SITE'),
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    timezoneId: 'America/Chicago',
+    timezoneId: testZone,
     reducedMotion: 'reduce',
     // A page loads in half the time where the site's scripts are compiled already.
     reuseContext: true,

@@ -13,6 +13,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { setMemberPrivacy } from '../support/privacy';
 import { approveRequest, bookShift, coverUnit, createShift, type Pooled } from '../support/shifts';
 import { sharedStack } from '../support/stack';
+import { testZone } from '../support/test-zone';
 
 const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
@@ -61,7 +62,7 @@ describe('the professional’s dashboard', () => {
   });
 });
 
-const query = { timeZone: 'America/Chicago' };
+const query = { timeZone: testZone };
 const queueOf = async (person: Person) => (await api(dashboardRoutes.getEmployerQueue, { query }, as(person))).body;
 const ownQueueOf = async (person: Person) =>
   (await api(dashboardRoutes.getProfessionalQueue, { query }, as(person))).body;

@@ -24,7 +24,7 @@ import { api } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire, offered } from '../support/hire';
 import { propose } from '../support/interviews';
-import { apply, createJob, jobDraft, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, dayFromNow, jobDraft, registerApplicant, registerTeam } from '../support/marketplace';
 import type { Employer } from '../support/people';
 import { handedInWeek } from '../support/permissions/hiring-rows';
 import { sharedStack } from '../support/stack';
@@ -56,7 +56,7 @@ const newApplication = async (job: Parameters<typeof createJob>[1] = {}) => {
 
 const newTimesheet = async (): Promise<Variables> => {
   const { professional, applicationId } = await newApplication({ numberOfOpenings: 2 });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayFromNow(0);
   const { placementId } = await hire(admin, professional, applicationId, { startOn: today });
   await clearToStart(admin, placementId);
   const params = { placementId, weekStartsOn: handedInWeek() };

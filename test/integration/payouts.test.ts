@@ -1,4 +1,4 @@
-import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { mondayOfDay } from '@shared/domain/calendar-days';
 import { balanceOf } from '@shared/domain/ledger';
 import { instantFeeCents } from '@shared/domain/payouts/payout-fee';
 import type { PayoutForm } from '@shared/model/payout';
@@ -23,6 +23,7 @@ import { placementItem, type PlacementItem } from '../../lambdas/store/placement
 import { createEarnings } from '../../lambdas/store/timesheets/earnings';
 import { withShiftLine } from '../../lambdas/store/timesheets/shift-lines';
 import { emptyTimesheet, getStoredTimesheet, timesheetItem } from '../../lambdas/store/timesheets/timesheet-item';
+import { dayFromNow } from '../support/marketplace';
 import { sharedStack } from '../support/stack';
 
 await sharedStack();
@@ -30,7 +31,7 @@ const table = openTable();
 const put = (item: Item) => table.client.send(new PutCommand({ TableName: table.name, Item: item }));
 const accounts = createBillingAccounts(table);
 
-const monday = mondayOfDay(addDays(new Date().toISOString().slice(0, 10), -7));
+const monday = mondayOfDay(dayFromNow(-7));
 const cents = 655_50;
 
 // Rows without the rest of a job.

@@ -17,7 +17,7 @@ import { notificationId } from '../../lambdas/notifications/notification-id';
 import { openTable } from '../../lambdas/platform/table/table';
 import { secretOf } from '../support/api-keys';
 import { api, type CallOptions } from '../support/client';
-import { apply, createJob, registerApplicant, registerSupport, registerTeam } from '../support/marketplace';
+import { apply, createJob, dayFromNow, registerApplicant, registerSupport, registerTeam } from '../support/marketplace';
 import { start } from '../support/messages';
 import { propose } from '../support/interviews';
 import { clearToStart } from '../support/compliance';
@@ -92,7 +92,7 @@ const makeHire = async (
   professional: Person,
   applicationId: string,
 ): Promise<Pick<RecordIds, 'offerId' | 'placementId'>> => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayFromNow(0);
   const { offer, placementId } = await hire(employer, professional, applicationId, { startOn: today });
   await clearToStart(employer, placementId);
   const params = { placementId, weekStartsOn: handedInWeek() };

@@ -18,7 +18,7 @@ import { change, generate, revoke, secretOf } from '../support/api-keys';
 import { api, randomIp, type CallOptions } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { apply, createJob, jobDraft, registerAdmin, registerApplicant } from '../support/marketplace';
+import { apply, createJob, dayFromNow, jobDraft, registerAdmin, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { handedInWeek } from '../support/permissions/hiring-rows';
 import { sharedStack } from '../support/stack';
@@ -157,7 +157,7 @@ describe('API keys', () => {
   it('change: the next call meets it', async () => {
     const admin = await registerEmployer();
     const { key, secret } = (await generate(admin, { name: 'Sync', scopes: ['jobs:read'] })).body;
-    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const day = dayFromNow(7);
     const form = { name: 'Career site', scopes: ['offers:read' as const], expiresOn: day, ranges: ['203.0.113.0/24'] };
     const changed = await change(admin, key.keyId, form, key.version);
     expect([changed.status, changed.body]).toEqual([200, { ...key, ...form, version: 2 }]);
@@ -285,7 +285,7 @@ describe('the public API', () => {
     const professional = await registerApplicant();
     const { jobId } = await createJob(admin, { numberOfOpenings: 2 });
     const { applicationId } = await apply(professional, jobId);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayFromNow(0);
     const { placementId } = await hire(admin, professional, applicationId, { startOn: today });
     await clearToStart(admin, placementId);
     const params = { placementId, weekStartsOn: handedInWeek() };

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { api } from './client';
 import { apply, createJob, dayFromNow } from './marketplace';
 import type { Person } from './people';
+import { testZone } from './test-zone';
 
 const minuteMs = 60_000;
 
@@ -15,7 +16,7 @@ export const slotIn = (hours: number, minutes = 30): InterviewSlot => {
 export const interviewForm = (overrides: Partial<z.input<typeof InterviewForm>> = {}) => ({
   type: 'video' as const,
   slots: [slotIn(48), slotIn(72)],
-  timeZone: 'America/Chicago',
+  timeZone: testZone,
   place: '',
   note: '',
   interviewers: [],
@@ -24,7 +25,7 @@ export const interviewForm = (overrides: Partial<z.input<typeof InterviewForm>> 
 
 export const selfSchedulingForm = (overrides: Partial<z.input<typeof SelfSchedulingForm>> = {}) => ({
   type: 'video' as const,
-  timeZone: 'America/Chicago',
+  timeZone: testZone,
   place: '',
   note: '',
   minutes: 30,

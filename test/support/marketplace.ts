@@ -2,6 +2,8 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
+import { addDays } from '@shared/domain/calendar-days';
+import { dayIn } from '@shared/domain/report-schedule';
 import { emptyJob } from '@shared/model/job.fixture';
 import type { MyApplication } from '@shared/model/application';
 import type { TeamRole } from '@shared/model/enumerations';
@@ -22,6 +24,7 @@ import {
   type Person,
 } from './people';
 import type { TestStack } from './stack';
+import { testZone } from './test-zone';
 
 export { registerStaff, registerSupport } from './people';
 
@@ -30,7 +33,8 @@ const expectStatus = <T extends { status: number; body: unknown }>(reply: T, sta
   return reply;
 };
 
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A calendar day in the tests' zone. */
+export const dayFromNow = (days: number): string => addDays(dayIn(new Date(), testZone), days);
 
 /** What a contract has to say beside what every job does. */
 const ofContract = ({ jobType }: Partial<JobDraft>): Partial<JobDraft> =>

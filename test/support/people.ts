@@ -18,6 +18,7 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { makeDemoStaff } from '../../scripts/lib/demo-staff';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
+import { testZone } from './test-zone';
 import { signIn, type SignedIn } from './sign-in';
 
 export type Person = SignedIn & {
@@ -49,12 +50,12 @@ export const newestCode = async (email: string): Promise<string> => {
   return code;
 };
 
-/** No quiet hours or free weekends, so notifications arrive whenever the test runs. In the zone of the tests' browser. */
+/** No quiet hours or free weekends, so notifications arrive whenever the test runs. */
 export const notifiedAtAnyTime = NotificationSettings.parse({
   quietHoursStart: '00:00',
   quietHoursEnd: '00:00',
   weekendNotifications: true,
-  timezone: 'America/Chicago',
+  timezone: testZone,
 });
 
 /** Instead of those that are stored. */

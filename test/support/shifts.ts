@@ -10,12 +10,13 @@ import { hire } from './hire';
 import { apply, createJob, dayFromNow, entryId, registerApplicant, registerTeam, type Team } from './marketplace';
 import type { Person } from './people';
 import type { TestStack } from './stack';
+import { testZone } from './test-zone';
 
 const as = ({ token }: Person) => ({ token });
 const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() });
 
 export const makeUnit = async (manager: Person, supervisors: string[] = []): Promise<Location> => {
-  const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
+  const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: testZone } as const;
   const { locationId } = (await api(locationRoutes.createLocation, { body }, once(manager))).body;
   // Whoever is hired here is hired for good, so everyone would come first.
   const unit = { name: 'Surgery', careUnit: 'or', supervisors, ownStaffFirst: false } as const;
