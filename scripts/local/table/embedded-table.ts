@@ -249,7 +249,7 @@ export class EmbeddedTable {
     this.#items.append(new LoadedEntry(list, sort, '', source));
     for (const [index, [ofList, ofSort]] of Object.entries(indexes))
       this.lists(index).append(new LoadedEntry(ofList, ofSort, tie, source));
-    this.#setExpiry({ list, sort, tie: '' }, expires);
+    if (expires !== null) this.#setExpiry({ list, sort, tie: '' }, expires);
     this.#count += 1;
   }
 }

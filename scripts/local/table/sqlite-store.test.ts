@@ -136,9 +136,33 @@ it('says what to do with a file that is damaged or of another format', () => {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA user_version = 9');
   db.close();
-  expect(() => open()).toThrow(/has format 9, and this version reads 1: start over with npm start -- --fresh$/);
+  expect(() => open()).toThrow(/has format 9, and this version reads 2: start over with npm start -- --fresh$/);
   writeFileSync(file, 'x'.repeat(5000));
   expect(() => open()).toThrow(/table.sqlite is damaged; start over with: npm start -- --fresh$/);
+});
+
+it('reads a file of format 1', () => {
+  const first = open();
+  for (let index = 0; index < 5; index += 1) put(first, index);
+  close(first);
+  const db = new DatabaseSync(join(directory, 'table.sqlite'));
+  db.exec(`
+    CREATE TABLE items (
+      tbl TEXT NOT NULL, list TEXT NOT NULL, sort TEXT NOT NULL, indexes TEXT NOT NULL, expires INTEGER, item TEXT NOT NULL,
+      UNIQUE (tbl, list, sort)
+    );
+    INSERT INTO items SELECT tbl, list, sort, indexes, expires, item FROM places JOIN texts USING (id);
+    DROP TABLE places;
+    DROP TABLE texts;
+    PRAGMA user_version = 1;
+  `);
+  db.close();
+
+  const upgraded = open();
+  put(upgraded, 5);
+  expect(inIndex(upgraded)).toEqual(names(0, 6).toReversed());
+  close(upgraded);
+  expect(inIndex(open())).toEqual(names(0, 6).toReversed());
 });
 
 it('refuses data of DynamoDB Local', async () => {

@@ -10,19 +10,34 @@ import type { TableDefinition } from './table-definition';
 import { TableFailure } from './table-failure';
 import type { StoredItem } from './values';
 
-const format = 1;
+const format = 2;
 const fileName = 'table.sqlite';
+
+/** Places apart from texts: a start reads all places, and a text when its item is asked for. */
+const items = `
+  CREATE TABLE places (
+    tbl TEXT NOT NULL, list TEXT NOT NULL, sort TEXT NOT NULL, indexes TEXT NOT NULL, expires INTEGER, id INTEGER NOT NULL,
+    PRIMARY KEY (tbl, list, sort)
+  ) WITHOUT ROWID;
+  CREATE TABLE texts (id INTEGER PRIMARY KEY, item TEXT NOT NULL);
+`;
 
 const schema = `
   CREATE TABLE tables (name TEXT PRIMARY KEY, definition TEXT NOT NULL);
-  CREATE TABLE items (
-    tbl TEXT NOT NULL, list TEXT NOT NULL, sort TEXT NOT NULL, indexes TEXT NOT NULL, expires INTEGER, item TEXT NOT NULL,
-    UNIQUE (tbl, list, sort)
-  );
+  ${items}
   CREATE TABLE records (sequence INTEGER PRIMARY KEY, tbl TEXT NOT NULL, at INTEGER NOT NULL, record TEXT NOT NULL);
   CREATE TABLE tokens (token TEXT PRIMARY KEY, request TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE last (sequence INTEGER NOT NULL);
   INSERT INTO last VALUES (0);
+  PRAGMA user_version = ${format};
+`;
+
+/** Format 1 had places and texts in one table. */
+const upgrade = `
+  ${items}
+  INSERT INTO places SELECT tbl, list, sort, indexes, expires, rowid FROM items;
+  INSERT INTO texts SELECT rowid, item FROM items;
+  DROP TABLE items;
   PRAGMA user_version = ${format};
 `;
 
@@ -60,12 +75,13 @@ const prepareFile = (db: DatabaseSync, directory: string): void => {
     'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 8000;',
   );
   const version = versionOf(db);
-  if (version !== 0 && version !== format)
+  if (version > format)
     throw new LocalError(
       `The local data in ${directory} has format ${version}, and this version reads ${format}: start over with npm start -- --fresh`,
     );
   db.exec('BEGIN IMMEDIATE');
   if (version === 0) db.exec(schema);
+  if (version === 1) db.exec(upgrade);
   db.exec('COMMIT');
 };
 
@@ -93,6 +109,7 @@ const refused = (error: unknown): unknown => {
 };
 
 type Row = Record<string, SQLOutputValue>;
+type PlaceRow = [list: string, sort: string, indexes: string, expires: number | null, id: number];
 const text = (row: Row, name: string): string => String(row[name]);
 
 /** Items never change, so each becomes text once: it is stored itself, and in the records of what put and replaced it. */
@@ -143,17 +160,20 @@ export const sqliteStore = (directory: string, maxBytes: number | null = null): 
   const db = openFile(directory, maxBytes);
   const begin = db.prepare('BEGIN IMMEDIATE');
   const end = db.prepare('COMMIT');
-  const putItem = db.prepare(
-    `INSERT INTO items VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (tbl, list, sort)
-     DO UPDATE SET indexes = excluded.indexes, expires = excluded.expires, item = excluded.item`,
+  const putPlace = db.prepare(
+    `INSERT INTO places VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM texts)) ON CONFLICT
+     DO UPDATE SET indexes = excluded.indexes, expires = excluded.expires RETURNING id`,
   );
-  const removeItem = db.prepare('DELETE FROM items WHERE tbl = ? AND list = ? AND sort = ?');
+  const removePlace = db.prepare('DELETE FROM places WHERE tbl = ? AND list = ? AND sort = ? RETURNING id');
+  const putText = db.prepare('INSERT OR REPLACE INTO texts VALUES (?, ?)');
+  const removeText = db.prepare('DELETE FROM texts WHERE id = ?');
   const addRecord = db.prepare('INSERT INTO records VALUES (?, ?, ?, ?)');
   const setLast = db.prepare('UPDATE last SET sequence = ?');
   const addToken = db.prepare('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)');
   const readRecords = db.prepare('SELECT record FROM records WHERE tbl = ? AND sequence > ? ORDER BY sequence LIMIT ?');
-  const readPlaces = db.prepare('SELECT rowid, list, sort, indexes, expires FROM items WHERE tbl = ?');
-  const readItem = db.prepare('SELECT item FROM items WHERE rowid = ?');
+  const readPlaces = db.prepare('SELECT list, sort, indexes, expires, id FROM places WHERE tbl = ?');
+  readPlaces.setReturnArrays(true);
+  const readText = db.prepare('SELECT item FROM texts WHERE id = ?');
 
   const textOf = itemTexts();
   const recent = lastRecords();
@@ -186,15 +206,9 @@ export const sqliteStore = (directory: string, maxBytes: number | null = null): 
         .map((row) => ({ token: text(row, 'token'), request: text(row, 'request'), at: Number(row['at']) })),
       lastSequence: Number(db.prepare('SELECT sequence FROM last').get()?.['sequence']),
       *items(table) {
-        for (const row of readPlaces.iterate(table)) {
-          const { rowid = null, expires } = row;
-          yield {
-            list: text(row, 'list'),
-            sort: text(row, 'sort'),
-            indexes: JSON.parse(text(row, 'indexes')) as Kept['indexes'],
-            expires: expires === null ? null : Number(expires),
-            read: () => JSON.parse(text(readItem.get(rowid) ?? {}, 'item')) as StoredItem,
-          };
+        for (const [list, sort, indexes, expires, id] of readPlaces.iterate(table) as Iterable<PlaceRow>) {
+          const read = () => JSON.parse(text(readText.get(id) ?? {}, 'item')) as StoredItem;
+          yield { list, sort, indexes: JSON.parse(indexes) as Kept['indexes'], expires, read };
         }
       },
     }),
@@ -202,9 +216,10 @@ export const sqliteStore = (directory: string, maxBytes: number | null = null): 
       together(() => {
         for (const { table, planned, kept } of changes) {
           const { list, sort } = planned.place;
-          if (kept && planned.after)
-            putItem.run(table, list, sort, JSON.stringify(kept.indexes), kept.expires, textOf(planned.after));
-          else removeItem.run(table, list, sort);
+          if (kept && planned.after) {
+            const placed = putPlace.get(table, list, sort, JSON.stringify(kept.indexes), kept.expires);
+            putText.run(placed!['id']!, textOf(planned.after));
+          } else removeText.run(removePlace.get(table, list, sort)?.['id'] ?? null);
         }
         for (const it of records) addRecord.run(it.sequence, it.table, it.at, recordText(it));
         const last = records.at(-1);
@@ -220,7 +235,8 @@ export const sqliteStore = (directory: string, maxBytes: number | null = null): 
     dropTable(table) {
       together(() => {
         db.prepare('DELETE FROM tables WHERE name = ?').run(table);
-        for (const name of ['items', 'records']) db.prepare(`DELETE FROM ${name} WHERE tbl = ?`).run(table);
+        db.prepare('DELETE FROM texts WHERE id IN (SELECT id FROM places WHERE tbl = ?)').run(table);
+        for (const name of ['places', 'records']) db.prepare(`DELETE FROM ${name} WHERE tbl = ?`).run(table);
       });
       recent.keep((it) => it.table !== table);
     },
