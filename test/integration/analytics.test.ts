@@ -10,11 +10,11 @@ import { hire, moveApplication } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { testZone } from '../support/test-zone';
 
 const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
-const zone = 'America/Chicago';
-const month = { from: dayFromNow(-29), to: dayFromNow(1), timeZone: zone };
+const month = { from: dayFromNow(-29), to: dayFromNow(1), timeZone: testZone };
 
 let deps: typeof analyticsDeps;
 let team: Team;
@@ -104,7 +104,7 @@ describe('analytics of a period', () => {
   });
 
   it('count by the day received, in the zone of the reader, and compare with as many days before', async () => {
-    const later = { from: dayFromNow(2), to: dayFromNow(31), timeZone: zone };
+    const later = { from: dayFromNow(2), to: dayFromNow(31), timeZone: testZone };
     const found = await read(team.manager, later);
     expect(found.before).toEqual({ from: dayFromNow(-28), to: dayFromNow(1) });
     expect(found.applications).toEqual({ now: 0, before: 6 });
@@ -180,12 +180,12 @@ describe('goals', () => {
 
 describe('the report by email', () => {
   const set = async (person: Employer, frequency: 'never' | 'weekly' | 'monthly') =>
-    (await api(analyticsRoutes.setAnalyticsReport, { body: { frequency, timeZone: zone } }, as(person))).body;
+    (await api(analyticsRoutes.setAnalyticsReport, { body: { frequency, timeZone: testZone } }, as(person))).body;
   const due = (person: Employer) =>
     deps.reports.set({
       userId: person.userId,
       frequency: 'weekly',
-      timeZone: zone,
+      timeZone: testZone,
       dueAt: new Date(Date.now() - 60_000).toISOString(),
     });
   const reports = async (person: Employer) =>

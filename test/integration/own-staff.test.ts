@@ -13,6 +13,7 @@ import { dayFromNow, entryId, invitationTokenOf, registerApplicant } from '../su
 import type { Person } from '../support/people';
 import { bookShift, coverUnit, createShift, openShiftsOf, readShift, type Pooled } from '../support/shifts';
 import { sharedStack } from '../support/stack';
+import { testZone } from '../support/test-zone';
 
 const stack = await sharedStack();
 
@@ -23,7 +24,7 @@ const emailOf = async (person: Person) => (await api(accountRoutes.getMe, {}, as
 
 /** Whoever joined as own staff wasn't hired here. */
 const hiresInFigures = async (manager: Person): Promise<number> => {
-  const query = { from: dayFromNow(-7), to: dayFromNow(0), timeZone: 'UTC' };
+  const query = { from: dayFromNow(-7), to: dayFromNow(0), timeZone: testZone };
   const { status, body } = await api(analyticsRoutes.getAnalytics, { query }, as(manager));
   expect(status, JSON.stringify(body)).toBe(200);
   return body.fill!.spread.reduce((sum, { hires }) => sum + hires, 0);

@@ -124,13 +124,13 @@ describe('a pattern', () => {
     expect((await boardOf(manager, location)).map(({ day, headcount }) => [day, headcount])).toEqual(
       weeksFrom(first, 8).map((day) => [day, 2]),
     );
-    expect(await extend(created.body, 0)).toMatchObject({ patterns: 0 });
+    expect(await extend(created.body, 0)).toMatchObject({ shifts: 0 });
     const runs = await Promise.all([extend(created.body, 15), extend(created.body, 15)]);
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0]);
     expect((await boardOf(manager, location, first, 12)).map(({ day }) => day)).toEqual(weeksFrom(first, 10));
     await extend(created.body, 60);
     expect((await boardOf(manager, location, first, 14)).map(({ day }) => day)).toEqual(weeksFrom(first, 12));
-    expect(await extend(created.body, 61)).toMatchObject({ patterns: 0, shifts: 0 });
+    expect(await extend(created.body, 61)).toMatchObject({ shifts: 0 });
     // Over, it makes room for others.
     await extend(created.body, 100);
     const { locationId } = location;
@@ -235,6 +235,6 @@ describe('a change of a pattern', () => {
     expect((await boardOf(manager, location)).map(({ headcount }) => headcount)).toEqual(
       weeksFrom(first, 8).map(() => 4),
     );
-    expect(await extend(pattern, 0)).toMatchObject({ patterns: 0 });
+    expect(await extend(pattern, 0)).toMatchObject({ shifts: 0 });
   });
 });
