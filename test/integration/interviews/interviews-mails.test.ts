@@ -78,7 +78,7 @@ describe('mails', () => {
     const asked = (await stack.mails(person.email)).find((mail) => mail.subject === subject);
     expect(asked).toMatchObject({ subject });
     expect(asked?.calendar).toBeUndefined();
-    expect(asked?.text).toMatch(/\bC[SD]T\b/);
+    expect(asked?.text).toMatch(/\bE[SD]T\b/);
 
     const accepted = (await accept(person, proposed)).body;
     const first = await invitation(person.email);
