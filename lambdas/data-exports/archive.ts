@@ -19,28 +19,34 @@ const encoder = new TextEncoder();
 /** The format without its 64-bit extension holds no more. */
 const mostBytes = 2 ** 32 - 1;
 
+/** Each write is waited for, and most files are small. */
+const leastBytesWritten = 65_536;
+
 /** A ZIP that is written as it grows; in memory is one chunk and one part of the upload. */
 export const createArchive = (sink: ObjectSink, writtenAt: Date): Archive => {
   const whole = createHash('sha256');
   const files: ArchivedFile[] = [];
   let bytes = 0;
   let pending: Uint8Array[] = [];
+  let pendingBytes = 0;
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
-    else pending.push(chunk);
+    else {
+      pending.push(chunk);
+      pendingBytes += chunk.length;
+    }
   });
 
-  const flush = async (): Promise<void> => {
+  const flush = async (least: number): Promise<void> => {
     if (failure) throw failure;
-    const chunks = pending;
-    pending = [];
-    for (const chunk of chunks) {
-      whole.update(chunk);
-      bytes += chunk.length;
-      if (bytes > mostBytes) throw new Error('The export is larger than a ZIP file can be.');
-      await sink.write(chunk);
-    }
+    if (pendingBytes < least) return;
+    const chunk = Buffer.concat(pending);
+    [pending, pendingBytes] = [[], 0];
+    whole.update(chunk);
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error('The export is larger than a ZIP file can be.');
+    await sink.write(chunk);
   };
 
   return {
@@ -56,16 +62,16 @@ export const createArchive = (sink: ObjectSink, writtenAt: Date): Archive => {
         hash.update(chunk);
         size += chunk.length;
         entry.push(chunk);
-        await flush();
+        await flush(leastBytesWritten);
       }
       entry.push(new Uint8Array(), true);
-      await flush();
+      await flush(leastBytesWritten);
       files.push({ path, bytes: size, sha256: hash.digest('hex') });
     },
     files: () => files,
     async close() {
       zip.end();
-      await flush();
+      await flush(1);
       await sink.close();
       return { bytes, sha256: whole.digest('hex') };
     },
