@@ -32,6 +32,19 @@ const withMocks = filesWith(webTests, /vi\.mock\(/);
 /** What a function keeps is of the stack that started first in a process, so these have a process each. */
 const ownStack = filesWith('test/integration/**/*.test.ts', /startTestStack\(|watched-functions|local\/ports/);
 
+/** Functions keep keys and settings as long as their process: those of a release, or of a site that sells plans. */
+const ownWorld = filesWith('test/sim/**/*.test.ts', /openWorld|openRelease/);
+
+const simTest = {
+  ...expecting,
+  environment: 'node' as const,
+  server: { deps: { inline: [/\.woff$/] } },
+  include: ['test/sim/**/*.test.ts'],
+  setupFiles: ['test/sim/setup.ts'],
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+};
+
 const web = {
   // Plugins and virtual modules of the site's build.
   ...(existsSync(directory('./vite.config.ts')) && { extends: './vite.config.ts' }),
@@ -101,17 +114,9 @@ export default defineConfig({
       {
         resolve,
         plugins: [fontBytes, viteCatalogs()],
-        test: {
-          ...expecting,
-          name: 'sim',
-          environment: 'node',
-          server: { deps: { inline: [/\.woff$/] } },
-          include: ['test/sim/**/*.test.ts'],
-          setupFiles: ['test/sim/setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
+        test: { ...simTest, name: 'sim', exclude: ownWorld, isolate: false },
       },
+      { resolve, plugins: [fontBytes, viteCatalogs()], test: { ...simTest, name: 'own-world', include: ownWorld } },
       {
         resolve,
         test: {

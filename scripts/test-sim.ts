@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 const files = values.keep ? ['released.test'] : values.planted ? ['planted.test'] : [];
-const tests = spawn('vitest', ['run', '--project', 'sim', ...files], {
+const tests = spawn('vitest', ['run', '--project', 'sim', '--project', 'own-world', ...files], {
   stdio: 'inherit',
   env: {
     ...process.env,

@@ -72,7 +72,7 @@ const sections: Section[] = [
   { name: 'lint', cores: 1, command: ['npm', 'run', '--silent', 'lint'] },
   vitest('infra', { cores: 1 }),
   vitest('unit', { cores: 1 }),
-  vitest('sim', { cores: 1 }),
+  vitest('sim', { cores: 1, projects: ['sim', 'own-world'] }),
   vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
   { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
