@@ -63,19 +63,19 @@ const playwright = (name: string, { after, env }: { after: string; env?: Record<
   };
 };
 
-// Longest first; browser tests need both cores for stable timing.
+// Longest first, so that both cores end together; browser tests need both for stable timing.
 const sections: Section[] = [
   // A third of their time is waiting.
   vitest('integration', { cores: 2, workers: 3, projects: ['integration', 'own-stack'] }),
-  { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'], env: { PSEUDO_LOCALES: 'on' } },
-  { name: 'types', cores: 1, command: ['npm', 'run', '--silent', 'test:types'] },
+  vitest('unit', { cores: 1 }),
+  vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
+  vitest('sim', { cores: 1, projects: ['sim', 'own-world'] }),
   { name: 'lint', cores: 1, command: ['npm', 'run', '--silent', 'lint'] },
   vitest('infra', { cores: 1 }),
-  vitest('unit', { cores: 1 }),
-  vitest('sim', { cores: 1, projects: ['sim', 'own-world'] }),
-  vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
-  { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
+  { name: 'types', cores: 1, command: ['npm', 'run', '--silent', 'test:types'] },
+  { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'], env: { PSEUDO_LOCALES: 'on' } },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
+  { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
   playwright('e2e', { after: 'build' }),
   // In a stack that sells plans.
   playwright('e2e-billing', { after: 'e2e', env: { BILLING: 'stripe' } }),
