@@ -1,4 +1,4 @@
-import { App } from 'aws-cdk-lib';
+import { App, type AppProps } from 'aws-cdk-lib';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +27,8 @@ const emptyBundles = (): Pick<FunctionBundle, 'name' | 'directory'>[] => {
 type Made = { app: App; templates: Templates; messages: string[] };
 
 /** What `cdk synth` makes, without building anything. */
-export const synthesizeStage = (config: StageConfig, site: string | null): Made => {
-  const app = new App({ context, outdir: newDirectory('synth'), analyticsReporting: false });
+export const synthesizeStage = (config: StageConfig, site: string | null, props: AppProps = {}): Made => {
+  const app = new App({ context, outdir: newDirectory('synth'), analyticsReporting: false, ...props });
   addStage(app, stageContext(config, emptyBundles(), site));
   const prefix = resourceName(config, '');
   const { stacks } = app.synth();

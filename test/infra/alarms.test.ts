@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inParts } from '../../infra/monitoring/alarm-rules';
-import { stages, type StageConfig } from '../../infra/config';
+import { stages } from '../../infra/config';
 import { signUpTrigger, tokenTrigger } from '../../shared/platform/functions';
 import { watchedQueues } from '../../shared/platform/watched-queues';
 import { alarmsPage, pageFile } from '../../scripts/alarms/page';
@@ -15,10 +15,9 @@ type MetricQuery = {
 };
 type Watched = { namespace: string; metric: string; value: unknown; alarm: Record<string, unknown> };
 
-const complete: Partial<StageConfig> = { search: 'opensearch', billing: 'stripe' };
 let prod: Synthesis;
 beforeAll(() => {
-  prod = synthesise('prod', { config: complete });
+  prod = synthesise('prod with OpenSearch');
 });
 
 const alarmsOf = (stage: Synthesis) =>

@@ -7,23 +7,14 @@ import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { personalKeysTable as ofKeys, table as shape } from '../../shared/platform/table';
-import { everyOfType, everyRight, ofType, synthesise, type Synthesis } from './stage';
+import { configOf, everyOfType, everyRight, ofType, synthesise, type Synthesis } from './stage';
 
 const made = {} as Record<Stage, Synthesis>;
 beforeAll(() => {
   for (const stage of stages) made[stage] = synthesise(stage);
 });
 
-const federatedStage = (): Synthesis =>
-  synthesise('prod', {
-    config: {
-      domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
-      providers: {
-        Google: { clientId: 'google-client', secretName: 'wardline/google' },
-        LinkedIn: { clientId: 'linkedin-client', secretName: 'wardline/linkedin' },
-      },
-    },
-  });
+const federatedStage = (): Synthesis => synthesise('prod with its own domain');
 
 const propertiesOf = (stage: Stage, type: string): Record<string, unknown>[] =>
   everyOfType(made[stage], type).map(([, { Properties }]) => Properties);
@@ -269,11 +260,8 @@ describe('accounts', () => {
 });
 
 describe('a table restored from a backup', () => {
-  const restoredTable = {
-    name: 'wardline-prod-restored',
-    streamArn: 'arn:aws:dynamodb:us-east-1:000000000000:table/wardline-prod-restored/stream/2026-11-26T12:00:00.000',
-  };
-  const restored = () => synthesise('prod', { config: { restoredTable } });
+  const restoredTable = configOf('prod from a backup').restoredTable!;
+  const restored = () => synthesise('prod from a backup');
 
   it('is what every function uses, reads the stream of, and may use', () => {
     const stage = restored();

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../shared/limits';
 import { personalKeysTable } from '../../shared/platform/table';
 import { mediaHeaders } from '../../shared/platform/security-headers';
-import { apiOf, ofType, rightsIn, type Resource, type Synthesis, synthesise } from './stage';
+import { apiOf, configOf, ofType, rightsIn, type Resource, type Synthesis, synthesise } from './stage';
 
 let prod: Synthesis;
 let bare: Synthesis;
 beforeAll(() => {
   prod = synthesise('prod');
-  bare = synthesise('dev', { config: { siteUrl: 'http://localhost:5173' } });
+  bare = synthesise('dev behind another CDN');
 });
 
 /** Resource by logical ID prefix. */
@@ -173,8 +173,8 @@ it('can be restored as long as the table, health files as long as what is encryp
 });
 
 describe('copies in another region', () => {
-  const copyTo = 'arn:aws:backup:us-west-2:111122223333:backup-vault:copies';
-  const copied = () => synthesise('prod', { config: { backupCopies: copyTo } });
+  const copyTo = configOf('prod from a backup').backupCopies;
+  const copied = () => synthesise('prod from a backup');
 
   it('are made each night of tables and files, and end when the other backups do', () => {
     const backups = copied().templates['backups'];

@@ -1,13 +1,10 @@
 import { pageFallbackCode, pageLanguagesCode, runPageFallback, runPageLanguages } from '../../infra/page-fallback';
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeHeaders } from '../../shared/api/route';
 import { paths, pathTo } from '../../shared/paths';
 import { errorTexts } from '../../shared/text/english.fixture';
 import { securityHeaders } from '../../shared/platform/security-headers';
-import { ofType, synthesise, type Synthesis } from './stage';
+import { configOf, ofType, synthesise, type Synthesis } from './stage';
 
 type Behavior = Record<string, unknown>;
 type Distribution = {
@@ -23,28 +20,13 @@ type Distribution = {
   [property: string]: unknown;
 };
 
-const built = (): string => {
-  const directory = mkdtempSync(join(tmpdir(), 'wardline-site-'));
-  mkdirSync(join(directory, 'assets'));
-  writeFileSync(join(directory, 'index.html'), '<!doctype html>');
-  writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'void 0;');
-  return directory;
-};
-
 let prod: Synthesis;
 let unbuilt: Synthesis;
 let owned: Synthesis;
 beforeAll(() => {
-  prod = synthesise('prod', { site: built() });
+  prod = synthesise('prod with the built site');
   unbuilt = synthesise('dev');
-  owned = synthesise('prod', {
-    config: {
-      domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
-      providers: { Google: { clientId: 'google-client', secretName: 'wardline/google' }, LinkedIn: null },
-      legalTexts: 'reviewed',
-      billing: 'off',
-    },
-  });
+  owned = synthesise('prod with its own domain');
 });
 
 const propertiesOf = (synthesis: Synthesis, stack: string, type: string): Record<string, unknown>[] =>
@@ -122,9 +104,8 @@ describe('CDN', () => {
   });
 
   it('shows another version of the key when the stage names one, which makes CloudFormation read it', () => {
-    const version = '8d2b7a4e-1c5f-4b5e-9a37-0f4f1f1f9c11';
-    const rotated = synthesise('prod', { config: { originKeyVersion: version } });
-    const headers = distribution(rotated).Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    const version = configOf('prod with its own domain').originKeyVersion;
+    const headers = distribution(owned).Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
     expect(JSON.stringify(headers)).toContain(`:SecretString:::${version}}}`);
   });
 

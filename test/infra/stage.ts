@@ -1,7 +1,7 @@
-import type { App } from 'aws-cdk-lib';
+import { CloudFormationValidatePlugin, type App } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { build } from 'esbuild';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { esbuildOptions, type FunctionBundle } from '../../infra/bundling';
@@ -37,9 +37,53 @@ export const realBundles = async (): Promise<FunctionBundle[]> => {
   });
 };
 
-export type SynthesisOptions = {
-  config?: Partial<StageConfig>;
-  site?: string | null;
+/** A build in miniature. */
+const builtSite = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'wardline-site-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'index.html'), '<!doctype html>');
+  writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'void 0;');
+  return directory;
+};
+
+/** Changes to a stage's configuration. */
+type Variant = Partial<StageConfig> & { stage: Stage; isBuilt?: true };
+
+/** All that tests read, each synthesized once. */
+const variants = {
+  dev: { stage: 'dev' },
+  staging: { stage: 'staging' },
+  prod: { stage: 'prod' },
+  'prod with the built site': { stage: 'prod', isBuilt: true },
+  'prod with its own domain': {
+    stage: 'prod',
+    domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
+    mail: { domain: 'wardline.test', sender: 'no-reply' },
+    alarmEmail: 'on-call@wardline.test',
+    providers: {
+      Google: { clientId: 'google-client', secretName: 'wardline/google' },
+      LinkedIn: { clientId: 'linkedin-client', secretName: 'wardline/linkedin' },
+    },
+    legalTexts: 'reviewed',
+    originKeyVersion: '8d2b7a4e-1c5f-4b5e-9a37-0f4f1f1f9c11',
+  },
+  'dev behind another CDN': { stage: 'dev', siteUrl: 'http://localhost:5173' },
+  'dev with OpenSearch': { stage: 'dev', search: 'opensearch' },
+  'prod with OpenSearch': { stage: 'prod', search: 'opensearch', billing: 'stripe' },
+  'prod from a backup': {
+    stage: 'prod',
+    backupCopies: 'arn:aws:backup:us-west-2:111122223333:backup-vault:copies',
+    restoredTable: {
+      name: 'wardline-prod-restored',
+      streamArn: 'arn:aws:dynamodb:us-east-1:000000000000:table/wardline-prod-restored/stream/2026-11-26T12:00:00.000',
+    },
+  },
+} as const satisfies Record<string, Variant>;
+type VariantName = keyof typeof variants;
+
+export const configOf = (name: VariantName): StageConfig => {
+  const { isBuilt: _, ...changes } = variants[name] as Variant;
+  return { ...stageConfig(changes.stage), ...changes };
 };
 
 const findingsOf = (app: App): string[] =>
@@ -49,21 +93,42 @@ const findingsOf = (app: App): string[] =>
       violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
     );
 
-const made = (stage: Stage, { config, site = null }: SynthesisOptions): Synthesis => {
-  const { app, templates, messages } = synthesizeStage({ ...stageConfig(stage), ...config }, site);
+/** Without CloudFormation's rules, which take most of the time of a synthesis: `brokenRules` applies them once. */
+const made = (name: VariantName): Synthesis & { app: App } => {
+  const site = 'isBuilt' in variants[name] ? builtSite() : null;
+  const stage = synthesizeStage(configOf(name), site, { builtinCloudFormationValidation: false });
   let findings: string[] | undefined;
-  return { templates, messages, findings: () => (findings ??= findingsOf(app)) };
+  return { ...stage, findings: () => (findings ??= findingsOf(stage.app)) };
 };
 
-const known = new Map<string, Synthesis>();
+const known = new Map<VariantName, ReturnType<typeof made>>();
 
-/** A synthesis takes seconds and tests only read it: each one of nothing but configuration is made once. */
-export const synthesise = (stage: Stage, options: SynthesisOptions = {}): Synthesis => {
-  if (options.site) return made(stage, options);
-  const key = JSON.stringify([stage, options.config ?? {}]);
-  const synthesis = known.get(key) ?? made(stage, options);
-  known.set(key, synthesis);
+/** A synthesis takes seconds, and tests only read it. */
+export const synthesise = (name: VariantName): ReturnType<typeof made> => {
+  const synthesis = known.get(name) ?? made(name);
+  known.set(name, synthesis);
   return synthesis;
+};
+
+/** Rules of CloudFormation that a template breaks. Stacks that are the same in several variants are examined once. */
+export const brokenRules = (): string[] => {
+  const apps = (Object.keys(variants) as VariantName[]).map((name) => synthesise(name).app);
+  const stacks = apps.flatMap((app) => app.synth().stacks);
+  const different = new Map(stacks.map((stack) => [JSON.stringify(stack.template), stack]));
+  const stackTemplates = [...different.values()].map(({ hierarchicalId, templateFullPath, environment }) => ({
+    stackConstructPath: hierarchicalId,
+    templatePath: templateFullPath,
+    accountId: undefined,
+    region: environment.region,
+  }));
+  const { violations } = new CloudFormationValidatePlugin().validate({
+    templatePaths: stackTemplates.map(({ templatePath }) => templatePath),
+    stackTemplates,
+    appConstruct: apps[0]!,
+  });
+  return violations
+    .filter(({ severity }) => severity === 'error' || severity === 'fatal')
+    .map(({ ruleName, description }) => `${ruleName}: ${description}`);
 };
 
 export const everyOfType = ({ templates }: Synthesis, type: string): [string, Resource][] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stageConfig, stages } from '../../infra/config';
-import { synthesise } from './stage';
+import { synthesizeStage } from '../../infra/synthesis';
 
 const phone = '+12025550143';
 const chat = 'https://chat.company.com';
@@ -14,6 +14,6 @@ describe('phone and chat of support', () => {
     ['a number as people write it', { phone: '(202) 555-0143', chat }, 'E.164'],
     ['a chat without TLS', { phone, chat: 'http://chat.company.com' }, 'https://'],
   ])('are refused at synthesis: %s', (_, support, reason) => {
-    expect(() => synthesise('dev', { config: { support } })).toThrow(reason);
+    expect(() => synthesizeStage({ ...stageConfig('dev'), support }, null)).toThrow(reason);
   });
 });
