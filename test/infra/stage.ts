@@ -20,7 +20,7 @@ export type Synthesis = {
 
 /**
  * As deployed but not minified, so the code can be searched. All in one build, which reads every module once; without
- * shared chunks, so each function still has what it uses to itself.
+ * shared chunks, so each function still has what it uses to itself; and without packages, most of their bytes.
  */
 export const realBundles = async (): Promise<FunctionBundle[]> => {
   const outDir = mkdtempSync(join(tmpdir(), 'wardline-bundles-'));
@@ -28,6 +28,7 @@ export const realBundles = async (): Promise<FunctionBundle[]> => {
     ...esbuildOptions({ entry: '' }, outDir, { minify: false, sourcemap: false }),
     entryPoints: Object.fromEntries(functionEntries.map(({ name, entry }) => [`${name}/index`, entry])),
     splitting: false,
+    packages: 'external',
   });
   return functionEntries.map(({ name }) => {
     const [file, output] = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/index.mjs`))!;
