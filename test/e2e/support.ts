@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { test as base, expect, type Page } from '@playwright/test';
 import { edgeHeaders } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
@@ -10,7 +9,7 @@ import { api, randomIp } from '../support/client';
 import { apply, createJob, registerApplicant } from '../support/marketplace';
 import { mailsTo, registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import type { SignedIn } from '../support/sign-in';
-import { measureContrastOnce } from './axe/contrast-once';
+import { violationsOf } from './axe/violations';
 
 export { expect } from '@playwright/test';
 export { apply, createJob } from '../support/marketplace';
@@ -93,51 +92,6 @@ export const signInByForm = async (page: Page, person: Pick<Person, 'email' | 'p
   await page.goto(paths.login);
   await enterCredentials(page, person);
   await expect(page).not.toHaveURL(new RegExp(`${paths.login}(\\?|$)`));
-};
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const openPanel = '[aria-modal="true"]:popover-open';
-
-type Violation = { id: string; help: string; at: string[] };
-
-/** Its source is half a megabyte: sent once to each document. */
-const loadAxe = async (page: Page): Promise<void> => {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (isLoaded) return;
-  await page.evaluate(axe.source);
-  await page.evaluate(measureContrastOnce);
-};
-
-/** Of the panel that covers the page, if one does: what it covers can't be read or reached. Of modal dialogs, axe knows. */
-const violationsOf = async (page: Page): Promise<Violation[]> => {
-  const panel = page.locator(openPanel);
-  const isCovered = (await panel.count()) > 0;
-  await loadAxe(page);
-  const context = isCovered ? openPanel : null;
-  try {
-    return await page.evaluate(
-      async ({ context, tags }) => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') };
-        const { violations } = await axe.run(context ?? document, {
-          runOnly: tags,
-          resultTypes: ['violations'],
-          // Styles are loaded for a rule that isn't among these.
-          preload: { assets: ['media'] },
-        });
-        return violations.map(({ id, help, nodes }) => ({
-          id,
-          help,
-          at: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
-        }));
-      },
-      { context, tags: wcag },
-    );
-  } catch (error) {
-    const hasClosed = isCovered && (await panel.count()) === 0;
-    if (hasClosed) return violationsOf(page);
-    throw error;
-  }
 };
 
 /** WCAG 2.2 AA and best practices. */

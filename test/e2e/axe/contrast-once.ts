@@ -4,35 +4,69 @@ type Check = { evaluate: (this: CheckContext, element: Element, ...rest: unknown
 type Rule = { id: string; matches: (element: Element, ...rest: unknown[]) => boolean };
 type Axe = { _audit: { checks: Record<string, Check>; rules: Rule[] } };
 
+export type Contrast = {
+  /** Before each run: styles may have changed since the last one. */
+  begin: () => void;
+  newlyPassed: () => string[];
+};
+
 /**
  * Contrast takes axe longer than all other rules together. Texts with the same style and the same styles of everything
- * around them have the same contrast, so it's measured for one of them per loaded document. Only passes are remembered:
- * a text that axe couldn't measure is measured again. Runs in the page. Uses axe's own `_audit`: check it when axe is upgraded.
+ * around them have the same contrast, so it's measured for one of them, and not for `known` looks. Only passes are
+ * remembered: a text that axe couldn't measure is measured again. Runs in the page. Uses axe's own `_audit`: check it
+ * when axe is upgraded.
  */
-export const measureContrastOnce = (): void => {
-  const audit = (window as unknown as { axe: Axe }).axe._audit;
+export const measureContrastOnce = (known: readonly string[]): void => {
+  const tested = window as unknown as { axe: Axe; contrast: Contrast };
+  const audit = tested.axe._audit;
   const check = audit.checks['color-contrast']!;
   const rule = audit.rules.find(({ id }) => id === 'color-contrast')!;
   const { evaluate } = check;
   const { matches } = rule;
-  const passed = new Set<string>();
+  const passed = new Set(known);
+  const surroundings = new Map<Element, string>();
+  let added: string[] = [];
 
-  const surroundings = (element: Element | null): string => {
-    if (!element) return String(window.innerWidth);
+  tested.contrast = {
+    begin: () => surroundings.clear(),
+    newlyPassed: () => {
+      const looks = added;
+      added = [];
+      return looks;
+    },
+  };
+
+  /** Of 64 bits: looks are sent to other documents. */
+  const hash = (text: string): string => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57];
+    for (let index = 0; index < text.length; index += 1) {
+      one = Math.imul(one ^ text.charCodeAt(index), 0x9e3779b1);
+      other = Math.imul(other ^ text.charCodeAt(index), 0x5f356495);
+    }
+    return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+  };
+  const measureSurroundings = (element: Element): string => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
     const own = [element.tagName, element.getAttribute('class'), backgroundColor, backgroundImage, opacity];
-    return `${surroundings(element.parentElement)}/${own.join()},${filter},${mixBlendMode}`;
+    return hash(`${surroundingsOf(element.parentElement)}/${own.join()},${filter},${mixBlendMode}`);
+  };
+  const surroundingsOf = (element: Element | null): string => {
+    if (!element) return String(window.innerWidth);
+    const look = surroundings.get(element) ?? measureSurroundings(element);
+    surroundings.set(element, look);
+    return look;
   };
   const lookOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    return [surroundings(element), color, fontSize, fontWeight, textShadow].join();
+    return hash([surroundingsOf(element), color, fontSize, fontWeight, textShadow].join());
   };
 
   const hasText = ({ childNodes }: Element): boolean =>
     [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   rule.matches = (element, ...rest) => {
-    if (hasText(element) && passed.has(lookOf(element))) return false;
-    return matches(element, ...rest);
+    // Axe also leaves out elements without text, after it has looked for all their labels.
+    if (!hasText(element)) return element.matches('input, select, textarea') && matches(element, ...rest);
+    return !passed.has(lookOf(element)) && matches(element, ...rest);
   };
 
   check.evaluate = function (element, ...rest) {
@@ -44,7 +78,10 @@ export const measureContrastOnce = (): void => {
       this.data(it);
     };
     const result = evaluate.call(Object.assign(Object.create(this) as CheckContext, { data }), element, ...rest);
-    if (result && measured.fgColor && measured.contrastRatio && !measured.messageKey) passed.add(look);
+    if (result && measured.fgColor && measured.contrastRatio && !measured.messageKey) {
+      passed.add(look);
+      added.push(look);
+    }
     return result;
   };
 };

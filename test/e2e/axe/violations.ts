@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { measureContrastOnce, type Contrast } from './contrast-once';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const openPanel = '[aria-modal="true"]:popover-open';
+
+type Violation = { id: string; help: string; at: string[] };
+
+/** What is readable on one page is on all of a build: shared by the documents of a worker. */
+const readable = new Set<string>();
+
+/** Its source is half a megabyte: sent once to each document. */
+const loadAxe = async (page: Page): Promise<void> => {
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  if (isLoaded) return;
+  await page.evaluate(source);
+  await page.evaluate(measureContrastOnce, [...readable]);
+};
+
+/** Of the panel that covers the page, if one does: what it covers can't be read or reached. Of modal dialogs, axe knows. */
+export const violationsOf = async (page: Page): Promise<Violation[]> => {
+  const panel = page.locator(openPanel);
+  const isCovered = (await panel.count()) > 0;
+  await loadAxe(page);
+  const context = isCovered ? openPanel : null;
+  try {
+    const found = await page.evaluate(
+      async ({ context, tags }) => {
+        const { axe, contrast } = window as unknown as { axe: typeof import('axe-core'); contrast: Contrast };
+        contrast.begin();
+        const { violations } = await axe.run(context ?? document, {
+          runOnly: tags,
+          resultTypes: ['violations'],
+          // Styles are loaded for a rule that isn't among these.
+          preload: { assets: ['media'] },
+        });
+        const wrong = violations.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          at: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`),
+        }));
+        return { wrong, passed: contrast.newlyPassed() };
+      },
+      { context, tags: wcag },
+    );
+    for (const look of found.passed) readable.add(look);
+    return found.wrong;
+  } catch (error) {
+    const hasClosed = isCovered && (await panel.count()) === 0;
+    if (hasClosed) return violationsOf(page);
+    throw error;
+  }
+};
