@@ -57,7 +57,7 @@ const playwright = (name: string, { after, env }: { after: string; env?: Record<
     name,
     cores: 2,
     after: [after],
-    command: ['tsx', 'scripts/test-e2e.ts', '--built'],
+    command: ['node', '--import', './scripts/lib/load-typescript.ts', 'scripts/test-e2e.ts', '--built'],
     env: { ...env, E2E_REPORT: report },
     report: () => readReport(report, countPlaywright, failedInPlaywright),
   };
