@@ -48,11 +48,13 @@ const encodings = {
 };
 type Encoding = keyof typeof encodings;
 
-const fileOf = async (root: string, uri: string): Promise<string | null> => {
-  const file = join(root, normalize(uri));
-  if (!file.startsWith(root)) return null;
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? file : null;
+type SiteFile = { name: string; writtenAt: number };
+
+const fileOf = async (root: string, uri: string): Promise<SiteFile | null> => {
+  const name = join(root, normalize(uri));
+  if (!name.startsWith(root)) return null;
+  const found = await stat(name).catch(() => null);
+  return found?.isFile() ? { name, writtenAt: found.mtimeMs } : null;
 };
 
 const cacheControl = (path: string): string =>
@@ -68,11 +70,11 @@ const encodingOf = (request: IncomingMessage, file: string): Encoding | null => 
 /** Encoded once per file version, as by the CDN. */
 const openContents = () => {
   const contents = new Map<string, Buffer>();
-  return async (file: string, encoding: Encoding | null): Promise<Buffer> => {
-    const key = `${file}#${(await stat(file)).mtimeMs}#${encoding}`;
+  return async ({ name, writtenAt }: SiteFile, encoding: Encoding | null): Promise<Buffer> => {
+    const key = `${name}#${writtenAt}#${encoding}`;
     const kept = contents.get(key);
     if (kept) return kept;
-    const plain = await readFile(file);
+    const plain = await readFile(name);
     const content = encoding ? await encodings[encoding](plain) : plain;
     contents.set(key, content);
     return content;
@@ -106,9 +108,9 @@ export const siteHandler = (root: string, addresses: Addresses, api: RouteHandle
     const path = decodePath(url.pathname);
     const file = path === null ? null : await fileOf(root, fileOfPage(path));
     if (!file || path === null) return send(response, 404, 'text/plain', 'Not found', headers);
-    const encoding = encodingOf(request, file);
+    const encoding = encodingOf(request, file.name);
     const links = linksOfPage(path, url.host);
-    send(response, 200, types[extname(file)] ?? 'application/octet-stream', await contentOf(file, encoding), {
+    send(response, 200, types[extname(file.name)] ?? 'application/octet-stream', await contentOf(file, encoding), {
       ...headers,
       'cache-control': cacheControl(path),
       vary: 'accept-encoding',
