@@ -3,6 +3,7 @@ import { attendanceRoutes } from '@shared/api/attendance.routes';
 import { paths, redirects } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
+import { runPageFallback } from '../../infra/page-fallback';
 import type { PseudoLocale } from '../../web/src/lib/i18n/language';
 import { checkEveryLook, checkLook, looks } from './every-look';
 import { follow, noShiftId, onEveryPage, settled, watchTraffic } from './every-page';
@@ -28,6 +29,10 @@ const checkInEnglish = async (page: Page, what: string, errors: string[]): Promi
   expectNoErrors(errors, what);
 };
 
+const fileOfPage = runPageFallback();
+/** Others begin with the application, which is loaded already. */
+const isWritten = (address: string): boolean => fileOfPage(address.split('?')[0]!) !== '/app.html';
+
 onEveryPage(async (page, pages, viewer) => {
   const [errors, traffic] = [watchErrors(page), watchTraffic(page)];
   const visit = async (
@@ -38,8 +43,8 @@ onEveryPage(async (page, pages, viewer) => {
     for (const [index, { name, address }] of pages.entries()) {
       const what = prefix ? `${name} in ${prefix.slice(1)}` : name;
       await test.step(what, async () => {
-        // Visitors come to a page from elsewhere, and some of theirs are written before.
-        const isLoaded = index === 0 || (viewer === 'guest' && prefix === '');
+        // Visitors come from elsewhere to the pages that are written for them.
+        const isLoaded = index === 0 || (viewer === 'guest' && prefix === '' && isWritten(address));
         await (isLoaded ? page.goto(prefix + address) : follow(page, prefix + address));
         await settled(page, traffic, what);
         titles.add(await page.title());

@@ -1,4 +1,5 @@
 import { paths } from '@shared/paths';
+import { follow } from './every-page';
 import { expectCount, newWord, untilFound, withTypo } from './job-steps';
 import { createJob, expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, test } from './support';
 
@@ -60,7 +61,7 @@ test('a text is read as profession, shift and place, or finds nothing', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page, 'a search that was read, on a phone');
 
-  await page.goto(`${paths.jobs}?q=${newWord()}&remote=true`);
+  await follow(page, `${paths.jobs}?q=${newWord()}&remote=true`);
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expectNoAxeViolations(page, 'a search that finds nothing');
 });

@@ -16,6 +16,7 @@ import { gatewayAddress } from '../support/client';
 import { announceMoves } from '../support/held-moves';
 import { dayFromNow } from '../support/marketplace';
 import { verifyOrganization } from '../support/people';
+import { follow } from './every-page';
 import { countRequests, fillMinimalProfile, fillPosting, pageOf, toast, uniqueTitle } from './marketplace-steps';
 
 test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {
@@ -94,7 +95,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await applicantPage.getByRole('link', { name: 'Go to Profile' }).click();
     await expect(applicantPage).toHaveURL(`${paths.profileSetup}?step=basic`);
     // Applying requires less than the wizard.
-    await applicantPage.goto(paths.editProfile);
+    await follow(applicantPage, paths.editProfile);
     await fillMinimalProfile(applicantPage);
     await applicantPage.getByRole('button', { name: 'Save Changes' }).click();
     await expect(applicantPage.getByText(messages.profileUpdated)).toBeVisible();
@@ -102,7 +103,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   });
 
   await test.step('a double click applies once', async () => {
-    await applicantPage.goto(pathTo(paths.jobDetail, { jobId }));
+    await follow(applicantPage, pathTo(paths.jobDetail, { jobId }));
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
     await applicantPage.getByRole('button', { name: 'Submit Application' }).click();
     await expect(applicantPage.getByText(messages.required)).toHaveCount(2);
@@ -121,7 +122,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   await test.step('the employer is told, opens the application and moves it on', async () => {
     await expect(employerPage.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible();
     await mailTo(employer.email, (mail) => mail.text.includes(title));
-    await employerPage.goto(paths.applications);
+    await follow(employerPage, paths.applications);
     await employerPage.getByRole('link', { name: 'Pat Applicant', exact: true }).click();
     const panel = employerPage.getByRole('dialog', { name: 'Pat Applicant' });
     await expect(panel.getByText(letter)).toBeVisible();

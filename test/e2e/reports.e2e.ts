@@ -2,6 +2,7 @@ import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { createJob, registerApplicant } from '../support/marketplace';
 import { registerEmployer, registerStaff } from '../support/people';
+import { follow } from './every-page';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test } from './support';
 
 test('a nurse reports a job, a moderator warns its employer, and the nurse hears of it', async ({ browser, page }) => {
@@ -18,7 +19,7 @@ test('a nurse reports a job, a moderator warns its employer, and the nurse hears
   await page.getByLabel("What's wrong?").selectOption('money');
   await page.getByRole('button', { name: 'Send Report' }).click();
   await expect(page.getByText(messages.reportReceived)).toBeVisible();
-  await page.goto(paths.myReports);
+  await follow(page, paths.myReports);
   await expect(page.getByText('In review')).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -1,5 +1,6 @@
 import { messages } from '@shared/text/english.fixture';
 import { jobsFilter, paths, pathTo } from '@shared/paths';
+import { follow } from './every-page';
 import { newWord } from './job-steps';
 import { toast } from './marketplace-steps';
 import { createJob, expect, expectNoAxeViolations, newEmployer, newProfessional, signInAs, test } from './support';
@@ -38,7 +39,7 @@ test('an alert is made from a search, and listed', async ({ page }) => {
   await expectNoAxeViolations(page, 'a new alert');
   await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(toast(page, messages.alertCreated)).toBeVisible();
-  await page.goto(alerts);
+  await follow(page, alerts);
   await expect(page.getByText(`“${word}” · Locum Tenens · Critical Care`)).toBeVisible();
   await expectNoAxeViolations(page, 'job alerts');
 });
