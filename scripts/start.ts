@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArguments, portFrom, startHelp } from './local/arguments';
 import { demoState, openDataDirectory } from './local/data-directory';
-import { startDevSite, type RunningDevSite } from './local/dev-site/dev-site';
+import { bundlePackages, startDevSite, type RunningDevSite } from './local/dev-site/dev-site';
 import { demoKey, keepDemo, takeKeptDemo } from './local/kept-demo';
 import { LocalError } from './local/local-error';
 import { assertPortFree, portOrFree } from './local/ports';
@@ -137,6 +137,7 @@ const run = async (): Promise<void> => {
   endWithNpm();
   await assertPortFree(sitePort, 'the site', 'PORT');
   await assertPortFree(gatewayPort, 'API and mailbox', 'GATEWAY_PORT');
+  const bundled = bundlePackages();
   const dataDir = openDataDirectory(process.env['LOCAL_DATA_DIR'] ?? join(root, '.local'), fresh);
   const stored = demoState(dataDir).load()?.demo;
   if (stored === 'copying') openDataDirectory(dataDir, true);
@@ -175,6 +176,7 @@ const run = async (): Promise<void> => {
   if (stopping) return stack.stop();
   stops.push(() => stack.stop());
   await setUpLocalPlans(stack);
+  await bundled;
   const share = demo === 'wanted' ? 0 : 1;
   const site = await startDevSite({ port: sitePort, gateway: stack.addresses.gateway, share });
   stops.push(() => site.stop());

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 /** `share`: how much of the demo data is there, of 1. */
@@ -6,6 +8,21 @@ export type DevSite = { port: number; gateway: string; share: number };
 export type RunningDevSite = { show(share: number): void; stop(): Promise<void> };
 
 const compiler = new URL('../../lib/load-typescript.ts', import.meta.url).href;
+
+// Suppresses a long warning about the next major version.
+const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+/** What Vite's compiler frees goes back to the machine at once, and one thread at a time needs memory. */
+const sparing = { MIMALLOC_PURGE_DELAY: '0', ROLLDOWN_WORKER_THREADS: '1', RAYON_NUM_THREADS: '1' };
+
+/** By a process of its own, because what the compiler once needed would stay with this one. Vite repeats what fails here. */
+export const bundlePackages = async (): Promise<void> => {
+  const program = fileURLToPath(new URL('bundle-packages.ts', import.meta.url));
+  const bundler = spawn(process.execPath, ['--import', compiler, program], {
+    stdio: 'ignore',
+    env: { ...process.env, ...quiet, ...sparing },
+  });
+  await once(bundler, 'exit');
+};
 
 /** Vite in a thread of its own: beside the functions, the first page would wait until the demo data is complete. */
 export const startDevSite = async (site: DevSite): Promise<RunningDevSite> => {
@@ -16,8 +33,7 @@ export const startDevSite = async (site: DevSite): Promise<RunningDevSite> => {
       ...process.env,
       PORT: String(site.port),
       GATEWAY_URL: site.gateway,
-      // Suppresses a long warning about the next major version.
-      VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+      ...quiet,
     },
   });
   // Rejects with the error of the thread.
