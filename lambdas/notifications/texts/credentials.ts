@@ -10,9 +10,10 @@ const credentialsPath = paths.credentials;
 
 const loadDecided = async (reader: EventReader, { data }: EventOf<'credential.status_changed'>) => {
   const { userId, to } = data;
+  if (to === 'pending') return null;
   const credential = await reader.credential(data);
   // A later status has its own event.
-  if (credential?.status !== to || to === 'pending') return null;
+  if (credential?.status !== to) return null;
   return { ...credential, userId, status: to };
 };
 
