@@ -113,18 +113,3 @@ export const stampWrites = async ({ operation, input }: WriteCall, context: Audi
       return input;
   }
 };
-
-const withoutStamp = (item: unknown): void => {
-  if (typeof item === 'object' && item !== null) Reflect.deleteProperty(item, stampName);
-};
-
-/** Takes the stamp out of what a call returned. */
-export const hideStamps = (output: Fields): Fields => {
-  withoutStamp(output['Item']);
-  withoutStamp(output['Attributes']);
-  for (const item of (output['Items'] as unknown[] | undefined) ?? []) withoutStamp(item);
-  for (const items of Object.values((output['Responses'] as Fields | undefined) ?? {})) {
-    for (const item of items as unknown[]) withoutStamp(item);
-  }
-  return output;
-};

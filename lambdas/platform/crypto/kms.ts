@@ -26,7 +26,7 @@ const call = async <Reply>(operation: Operation, input: object, timeoutMs: numbe
     protocol: '1.1',
     target: `TrentService.${operation}`,
     input,
-    credentials: environmentCredentials(),
+    credentials: environmentCredentials,
     timeoutMs,
   });
   const reply = output as Reply & { __type?: string };

@@ -26,7 +26,7 @@ const read = async (secretId: string, stage: SecretStage, timeoutMs: number): Pr
     protocol: '1.1',
     target: 'secretsmanager.GetSecretValue',
     input: { SecretId: secretId, VersionStage: stage },
-    credentials: environmentCredentials(),
+    credentials: environmentCredentials,
     timeoutMs,
   });
   const reply = output as { SecretString?: string; __type?: string };

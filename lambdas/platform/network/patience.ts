@@ -41,13 +41,15 @@ export const inRequestBudget = <T>(run: () => T): T => requests.run(new Waiting(
 export const spendBudget = async <T>(call: (left: () => number) => Promise<T>): Promise<T> => {
   const request = requests.getStore();
   const own = new Waiting();
+  // Reading the environment takes longer than the rest.
+  const times = scale();
   request?.begin();
   own.begin();
   try {
     return await call(() => {
-      const ofCall = patience('call') - own.spent();
-      const ofRequest = request ? patience('ofAllCalls') - request.spent() : Infinity;
-      return Math.max(Math.min(ofCall, ofRequest), patience('lastChance'));
+      const ofCall = deployed.call * times - own.spent();
+      const ofRequest = request ? deployed.ofAllCalls * times - request.spent() : Infinity;
+      return Math.max(Math.min(ofCall, ofRequest), deployed.lastChance * times);
     });
   } finally {
     request?.end();

@@ -11,7 +11,7 @@ type AwsCall = {
   /** Such as `secretsmanager.GetSecretValue`. */
   target: string;
   input: object;
-  credentials: ReturnType<typeof environmentCredentials>;
+  credentials: typeof environmentCredentials;
   timeoutMs: number;
 };
 
@@ -46,7 +46,7 @@ export const callAws = async ({
     ...(appId && { 'User-Agent': `app/${appId}` }),
   };
   const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body: content };
-  const signed = aws4.sign(request, credentials).headers as Record<string, string>;
+  const signed = aws4.sign(request, credentials()).headers as Record<string, string>;
   const { status, body } = await sendRequest({ url, method: 'POST', headers: signed, body: content, timeoutMs });
   return { status, output: outputOf(status, body.toString()) };
 };

@@ -67,8 +67,9 @@ const plainOf = (value: AttributeValue): unknown => {
   throw new TypeError('The table holds no such value.');
 };
 
-export const plainItem = (item: StoredItem): Fields => {
+/** Without the attribute `left`: deleting it afterward would make each item an object that is slow to read. */
+export const plainItem = (item: StoredItem, left?: string): Fields => {
   const fields: Fields = {};
-  for (const name of Object.keys(item)) fields[name] = plainOf(item[name]!);
+  for (const name of Object.keys(item)) if (name !== left) fields[name] = plainOf(item[name]!);
   return fields;
 };

@@ -26,14 +26,15 @@ export const marshalInput = (input: object): object =>
     return marshalMember(member);
   });
 
-const plain = (items: unknown): Fields[] => (items as StoredItem[]).map(plainItem);
+const plain = (items: unknown, left?: string): Fields[] => (items as StoredItem[]).map((it) => plainItem(it, left));
 
-export const unmarshalOutput = (output: object): Fields =>
+/** Its items without the attribute `left`. */
+export const unmarshalOutput = (output: object, left?: string): Fields =>
   mapMembers(output, (name, member) => {
-    if (storedMembers.has(name)) return plainItem(member as StoredItem);
-    if (listMembers.has(name)) return plain(member);
+    if (storedMembers.has(name)) return plainItem(member as StoredItem, left);
+    if (listMembers.has(name)) return plain(member, left);
     // Items and keys by table.
-    if (name === 'Responses') return mapMembers(member as object, (_table, items) => plain(items));
+    if (name === 'Responses') return mapMembers(member as object, (_table, items) => plain(items, left));
     if (name === 'UnprocessedKeys')
       return mapMembers(member as object, (_table, keys) => unmarshalOutput(keys as object));
     return member;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditContext, type AuditContext } from '../audit/context';
 import {
-  hideStamps,
+  stampName,
   stampWrites,
   tombstoneRemoval,
   tombstonesOf,
@@ -49,8 +49,7 @@ type Call = { url: URL; operation: string; input: object; timeoutMs: number };
 
 const call = async (service: TableService, { url, operation, input, timeoutMs }: Call): Promise<object> => {
   const target = `DynamoDB_20120810.${operation}`;
-  const { region } = service;
-  const credentials = service.credentials();
+  const { region, credentials } = service;
   const { status, output } = await callAws({
     service: 'dynamodb',
     region,
@@ -109,15 +108,14 @@ export const createTableClient = (
   // Opens the connection during initialization. The response doesn't matter.
   const opened = sendRequest({ url, timeoutMs: patience('connect') }).catch(() => undefined);
 
-  const sendPlain = async (operation: string, plainInput: object) => {
+  const sendPlain = async (operation: string, plainInput: object, left?: string) => {
     const input = marshalInput(withToken(operation, plainInput));
     await opened;
-    return unmarshalOutput(
-      await retryPassing((timeoutMs) => call(service, { url, operation, input, timeoutMs }), isPassing),
-    );
+    const output = await retryPassing((timeoutMs) => call(service, { url, operation, input, timeoutMs }), isPassing);
+    return unmarshalOutput(output, left);
   };
   const sendStamped = async (write: WriteCall, context: AuditContext) =>
-    sendPlain(write.operation, await stampWrites(write, context));
+    sendPlain(write.operation, await stampWrites(write, context), stampName);
 
   /** Whether it was written; not while another request is deleting the item. */
   const announce = async (tombstone: Tombstone): Promise<boolean> => {
@@ -137,7 +135,7 @@ export const createTableClient = (
     try {
       const stamped = { ...write, input: await stampWrites(write, context) };
       const { operation, input } = contested.length > 0 ? withTombstones(stamped, contested) : stamped;
-      return await sendPlain(operation, input);
+      return await sendPlain(operation, input, stampName);
     } catch (error) {
       if (isRefusal(error)) {
         const own = tombstones.filter((_tombstone, index) => announced[index]);
@@ -153,7 +151,7 @@ export const createTableClient = (
     if (!context) return (await sendPlain(command.operation, command.input)) as Output;
     const tombstones = await tombstonesOf(command, context, new Date());
     const sent = tombstones.length > 0 ? sendDeletion(command, tombstones, context) : sendStamped(command, context);
-    return hideStamps(await sent) as Output;
+    return (await sent) as Output;
   };
 
   return {

@@ -41,7 +41,8 @@ const breakOff = (answer: IncomingMessage, body: Buffer, bytes: number, response
 
 /** Stands between functions and what they need. Without a fault it only passes on. */
 export const startFaultProxy = async (dependency: Dependency, target: string, faults: Faults): Promise<FaultProxy> => {
-  const { hostname, port } = new URL(target);
+  const address = new URL(target);
+  const { hostname, port } = address;
   const agent = new Agent({ keepAlive: true });
 
   const ask = ({ method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
@@ -61,9 +62,7 @@ export const startFaultProxy = async (dependency: Dependency, target: string, fa
 
   /** Undefined while it may misbehave, and outside of this process. */
   const directly = () =>
-    faults.has(dependency) || (dependency === 'storage' && faults.has('search'))
-      ? undefined
-      : handlerAt(new URL(target));
+    faults.has(dependency) || (dependency === 'storage' && faults.has('search')) ? undefined : handlerAt(address);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const handler = directly();
@@ -83,7 +82,7 @@ export const startFaultProxy = async (dependency: Dependency, target: string, fa
   const { port: own, stop } = await listen(
     0,
     (request, response) => answer(request, response).catch(() => void response.socket?.destroy()),
-    () => (faults.has(dependency) ? undefined : answerCallAt(new URL(target))),
+    () => (faults.has(dependency) ? undefined : answerCallAt(address)),
   );
   return {
     origin: `http://${loopback}:${own}`,
