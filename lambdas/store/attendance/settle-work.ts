@@ -130,8 +130,34 @@ const placed = async (
   ];
 };
 
+const readOnce = <Key, Found>(read: (key: Key) => Promise<Found>, nameOf: (key: Key) => string) => {
+  const known = new Map<string, Promise<Found>>();
+  return (key: Key): Promise<Found> => {
+    const name = nameOf(key);
+    const found = known.get(name) ?? read(key);
+    known.set(name, found);
+    return found;
+  };
+};
+
+/** Shifts of one person share their unit and their placement. */
+const readingOnce = (deps: WorkDeps): WorkDeps => ({
+  ...deps,
+  locations: {
+    unit: readOnce(
+      (unit) => deps.locations.unit(unit),
+      ({ locationId, unitId }) => `${locationId} ${unitId}`,
+    ),
+  },
+  engagement: readOnce(
+    (placementId) => deps.engagement(placementId),
+    (placementId) => placementId,
+  ),
+});
+
 /** Of the approved shifts whose workweeks a booking is in. */
-export const ofWork = async (deps: WorkDeps, booking: Booking): Promise<Dues> => {
+export const ofWork = async (given: WorkDeps, booking: Booking): Promise<Dues> => {
+  const deps = readingOnce(given);
   const bookings = await neighbors(deps, booking);
   const approved = bookings.filter(mayHaveApproved);
   const { from, until } = around(booking, weekDays);
