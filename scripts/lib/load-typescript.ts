@@ -21,7 +21,8 @@ const compiled = (file: string): string => {
   const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), { sourcemap: true, tsconfig: false });
   const [error] = errors;
   if (error) throw new SyntaxError(error.message);
-  const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
+  // Node keeps the map, and would keep the source with it.
+  const encoded = Buffer.from(JSON.stringify({ ...map, sourcesContent: undefined })).toString('base64');
   return `${code}\n//# sourceMappingURL=data:application/json;base64,${encoded}`;
 };
 
