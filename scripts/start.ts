@@ -137,7 +137,6 @@ const run = async (): Promise<void> => {
   endWithNpm();
   await assertPortFree(sitePort, 'the site', 'PORT');
   await assertPortFree(gatewayPort, 'API and mailbox', 'GATEWAY_PORT');
-  const bundled = bundlePackages();
   const dataDir = openDataDirectory(process.env['LOCAL_DATA_DIR'] ?? join(root, '.local'), fresh);
   const stored = demoState(dataDir).load()?.demo;
   if (stored === 'copying') openDataDirectory(dataDir, true);
@@ -152,6 +151,7 @@ const run = async (): Promise<void> => {
   const demo = keptAt ? 'complete' : wanted;
   demoState(dataDir).save({ demo });
 
+  const bundled = bundlePackages();
   // Before the stack loads modules that have a stand-in.
   const functions = watchFunctions();
   stops.push(() => functions.close());

@@ -21,7 +21,10 @@ export const bundlePackages = async (): Promise<void> => {
     stdio: 'ignore',
     env: { ...process.env, ...quiet, ...sparing },
   });
+  const end = (): unknown => bundler.kill();
+  process.once('exit', end);
   await once(bundler, 'exit');
+  process.off('exit', end);
 };
 
 /** Vite in a thread of its own: beside the functions, the first page would wait until the demo data is complete. */
