@@ -70,7 +70,7 @@ it('hands a call to the service of this process', async () => {
     () => (target, input) => Promise.resolve({ status: 200, output: { target, input } }),
   );
   const call = { service: 'dynamodb', region: 'us-east-1', protocol: '1.0', target: 'Get', input: {} } as const;
-  const sent = { ...call, url: new URL('http://localhost:1'), credentials: environmentCredentials(), timeoutMs: 1000 };
+  const sent = { ...call, url: new URL('http://localhost:1'), credentials: environmentCredentials, timeoutMs: 1000 };
   const { output } = await onStackNetwork(() => callAws(sent));
   forget();
   expect(output).toEqual({ target: 'Get', input: {} });

@@ -12,7 +12,12 @@ const compiler = new URL('../../lib/load-typescript.ts', import.meta.url).href;
 // Suppresses a long warning about the next major version.
 const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
 /** What Vite's compiler frees goes back to the machine at once, and one thread at a time needs memory. */
-const sparing = { MIMALLOC_PURGE_DELAY: '0', ROLLDOWN_WORKER_THREADS: '1', RAYON_NUM_THREADS: '1' };
+const sparing = {
+  MIMALLOC_PURGE_DELAY: '0',
+  ROLLDOWN_WORKER_THREADS: '1',
+  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
+  RAYON_NUM_THREADS: '1',
+};
 
 /** By a process of its own, because what the compiler once needed would stay with this one. Vite repeats what fails here. */
 export const bundlePackages = async (): Promise<void> => {
