@@ -22,7 +22,7 @@ const sparing = {
 /** By a process of its own, because what the compiler once needed would stay with this one. Vite repeats what fails here. */
 export const bundlePackages = async (): Promise<void> => {
   const program = fileURLToPath(new URL('bundle-packages.ts', import.meta.url));
-  const bundler = spawn(process.execPath, ['--import', compiler, program], {
+  const bundler = spawn(process.execPath, ['--max-semi-space-size=1', '--import', compiler, program], {
     stdio: 'ignore',
     env: { ...process.env, ...quiet, ...sparing },
   });
