@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { viteStandIns } from './scripts/local/stand-ins/stand-ins.ts';
 import { viteCatalogs } from './scripts/locales/catalog-plugins.ts';
 import { fontBytes } from './scripts/vite/font-bytes.ts';
 
@@ -45,6 +44,13 @@ const simTest = {
   hookTimeout: 600_000,
 };
 
+/** Node loads these tests and the functions they call, as `npm start` does: Vite's module runner takes several times as long. */
+const loadedByNode = {
+  environment: 'node' as const,
+  setupFiles: ['test/support/node-setup.ts'],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
+
 const web = {
   // Plugins and virtual modules of the site's build.
   ...(existsSync(directory('./vite.config.ts')) && { extends: './vite.config.ts' }),
@@ -83,13 +89,10 @@ export default defineConfig({
       { ...web, test: { ...webTest, name: 'web', include: webTests, exclude: withMocks, isolate: false } },
       { ...web, test: { ...webTest, name: 'web-mocks', include: withMocks } },
       {
-        resolve,
-        plugins: [fontBytes, viteCatalogs(), viteStandIns()],
         test: {
           ...expecting,
+          ...loadedByNode,
           name: 'integration',
-          environment: 'node',
-          server: { deps: { inline: [/\.woff$/] } },
           include: ['test/integration/**/*.test.ts'],
           exclude: ownStack,
           isolate: false,
@@ -99,13 +102,10 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        plugins: [fontBytes, viteCatalogs(), viteStandIns()],
         test: {
           ...expecting,
+          ...loadedByNode,
           name: 'own-stack',
-          environment: 'node',
-          server: { deps: { inline: [/\.woff$/] } },
           include: ownStack,
           testTimeout: 240_000,
           hookTimeout: 600_000,

@@ -39,7 +39,7 @@ registerHooks({
     return found.url.endsWith('.json') ? { ...found, importAttributes: { type: 'json' } } : found;
   },
   load(url, context, next) {
-    if (!isOwn(url) || !/\.tsx?$/.test(url)) return next(url, context);
+    if (!isOwn(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
     return { format: 'module', shortCircuit: true, source: compiled(fileURLToPath(url)) };
   },
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import '../../lib/load-catalogs';
 import '../../lib/load-fonts';
-import { registerStandIns } from '../stand-ins/stand-ins';
+import '../stand-ins/load-stand-ins';
 
 export type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
@@ -14,13 +14,17 @@ export type FunctionSource = {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+const load = async (entry: string): Promise<Handler> =>
+  ((await import(pathToFileURL(resolve(root, entry)).href)) as { handler: Handler }).handler;
+
 /** Functions as this process loads its own modules: once, at their first invocation. */
 export const importedFunctions = (): FunctionSource => {
-  registerStandIns();
+  const handlers = new Map<string, Promise<Handler>>();
   return {
-    async handler(entry) {
-      const { handler } = (await import(pathToFileURL(resolve(root, entry)).href)) as { handler: Handler };
-      return handler;
+    handler(entry) {
+      const known = handlers.get(entry) ?? load(entry);
+      handlers.set(entry, known);
+      return known;
     },
     close: () => Promise.resolve(),
   };

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import '../../lib/load-typescript';
 import '../../lib/load-catalogs';
 import '../../lib/load-fonts';
-import { registerStandIns } from '../stand-ins/stand-ins';
+import '../stand-ins/load-stand-ins';
 import type { FunctionSource, Handler } from './function-source';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -57,7 +57,6 @@ const versionedModules = () => {
  * changed module and what imports it; the others stay.
  */
 export const watchFunctions = (sources = ['lambdas', 'shared', 'scripts']): WatchedFunctions => {
-  registerStandIns();
   const modules = versionedModules();
   const handlers = new Map<string, Promise<Handler>>();
   const urlOf = (file: string): string => pathToFileURL(resolve(root, file)).href;
