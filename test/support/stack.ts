@@ -1,5 +1,5 @@
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { unclassifiedIn, unclassifiedMessage } from '../../scripts/lib/stored-attributes';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import type { DeadLetter } from '../../scripts/local/dead-letters';
@@ -66,15 +66,24 @@ const openShared = async (): Promise<Shared> => {
   return { stack, written };
 };
 
+/** As if the last test was hours ago: people are limited by what one test does, however fast the machine is. */
+const forgetWork = ({ stack, written }: Shared): void => {
+  const counts = [...written.values()].filter(({ entity }) => entity?.S === 'WorkCount');
+  for (const { pk, sk } of counts)
+    stack.database.write({ table: localStage.tableName, kind: 'Delete', input: { Key: { pk: pk!, sk: sk! } } });
+};
+
 let shared: Promise<Shared> | undefined;
 
 /**
  * The stack of this worker, in its process. Also sets the process's environment for direct repository access. Data isn't
- * reset: create your own. Every attribute that a file leaves there must have a class.
+ * reset, except counts of work: create your own. Every attribute that a file leaves there must have a class.
  */
 export const sharedStack = async (): Promise<TestStack> => {
-  const { stack, written } = await (shared ??= openShared());
+  const opened = await (shared ??= openShared());
+  const { stack, written } = opened;
   Object.assign(process.env, stack.env);
+  beforeEach(() => forgetWork(opened));
   afterAll(() => {
     const found = [...new Set([...written.values()].flatMap(unclassifiedIn))].sort();
     written.clear();
