@@ -28,7 +28,6 @@ beforeAll(async () => {
   vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
-  vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
   vi.stubEnv('USER_POOL_ID', 'us-east-1_Test');
   vi.stubEnv('SERVER_CLIENT_ID', 'server');
   vi.stubEnv('USER_POOL_CLIENT_ID', 'browser');
@@ -75,7 +74,7 @@ describe('identity', () => {
   });
 
   it('passes throttling on as a refusal, and other errors as they are', async () => {
-    replies = [refused('TooManyRequestsException')];
+    replies = Array.from({ length: 4 }, () => refused('TooManyRequestsException'));
     await expect(identity.checkPassword('user', 'password')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     replies = [refused('InternalErrorException')];
     await expect(identity.checkPassword('user', 'password')).rejects.toMatchObject({ name: 'InternalErrorException' });

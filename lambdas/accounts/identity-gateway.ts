@@ -1,14 +1,6 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminDisableProviderForUserCommand,
-  AdminGetUserCommand,
-  AdminInitiateAuthCommand,
-  AdminSetUserMFAPreferenceCommand,
-  AdminUpdateUserAttributesCommand,
-  AssociateSoftwareTokenCommand,
-  CognitoIdentityProviderClient,
-  VerifySoftwareTokenCommand,
-  type AdminInitiateAuthCommandOutput,
+import type {
+  AdminGetUserCommandOutput,
+  AdminInitiateAuthCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '@shared/errors';
 import { Email, UserId } from '@shared/model/fields';
@@ -18,7 +10,7 @@ import { environment } from '../platform/environment';
 import { createPoolUsers } from './pool-users-gateway';
 import type { Identity, PasswordCheck } from './ports';
 import { refusing } from './refusing';
-import { sdkPatience, withBudget } from '../platform/network/patience';
+import { askAws } from '../platform/network/ask-aws';
 
 const Identities = z.array(z.object({ providerName: z.string(), userId: z.string() }));
 
@@ -32,34 +24,38 @@ const throttled = {
 const wrongPassword = ['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'];
 
 export const createIdentity = (): Identity => {
-  const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
   const { USER_POOL_ID: UserPoolId, SERVER_CLIENT_ID: ClientId } = environment('identity');
 
-  const users = createPoolUsers(client, UserPoolId);
+  const ask = <Reply>(operation: string, input: object): Promise<Reply> =>
+    askAws<Reply>('cognito-idp', operation, input);
+  const users = createPoolUsers(UserPoolId);
 
   const signIn = async (username: string, password: string): Promise<SignedIn> => {
-    const command = new AdminInitiateAuthCommand({
+    const input = {
       UserPoolId,
       ClientId,
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: username, PASSWORD: password },
-    });
+    };
     try {
-      return await refusing(client.send(command), throttled);
+      return await refusing(ask<AdminInitiateAuthCommandOutput>('AdminInitiateAuth', input), throttled);
     } catch (error) {
       if (!(error instanceof Error) || !wrongPassword.includes(error.name)) throw error;
       return saysPasswordsLocked(error) ? 'locked' : 'wrong';
     }
   };
 
+  const attributesOf = async (userId: string) => {
+    const input = { UserPoolId, Username: userId };
+    return (await ask<AdminGetUserCommandOutput>('AdminGetUser', input)).UserAttributes ?? [];
+  };
+
   const setTotp = async (userId: string, enabled: boolean): Promise<void> => {
-    await client.send(
-      new AdminSetUserMFAPreferenceCommand({
-        UserPoolId,
-        Username: userId,
-        SoftwareTokenMfaSettings: { Enabled: enabled, PreferredMfa: enabled },
-      }),
-    );
+    await ask('AdminSetUserMFAPreference', {
+      UserPoolId,
+      Username: userId,
+      SoftwareTokenMfaSettings: { Enabled: enabled, PreferredMfa: enabled },
+    });
   };
 
   /** Only such a token can set up an authenticator app. It never leaves this function. */
@@ -91,28 +87,20 @@ export const createIdentity = (): Identity => {
 
     async confirm(userId, group) {
       await users.verifyEmail(userId);
-      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName: group }));
+      await ask('AdminAddUserToGroup', { UserPoolId, Username: userId, GroupName: group });
     },
 
     async changeEmail(userId, email) {
-      const changed = client.send(
-        new AdminUpdateUserAttributesCommand({
-          UserPoolId,
-          Username: userId,
-          UserAttributes: [
-            { Name: 'email', Value: email },
-            { Name: 'email_verified', Value: 'true' },
-          ],
-        }),
-      );
-      await refusing(
-        changed.then(() => undefined),
-        { AliasExistsException: 'INVALID_TOKEN' },
-      );
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ];
+      const changed = ask('AdminUpdateUserAttributes', { UserPoolId, Username: userId, UserAttributes });
+      await refusing(changed, { AliasExistsException: 'INVALID_TOKEN' });
     },
 
     async whoIs(userId) {
-      const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: userId }));
+      const UserAttributes = await attributesOf(userId);
       const attribute = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
       return {
         userId: UserId.parse(attribute('sub')),
@@ -122,33 +110,26 @@ export const createIdentity = (): Identity => {
     },
 
     async identitiesOf(userId) {
-      const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: userId }));
+      const UserAttributes = await attributesOf(userId);
       const listed = UserAttributes.find(({ Name }) => Name === 'identities')?.Value ?? '[]';
       return Identities.parse(JSON.parse(listed)).map((it) => ({ provider: it.providerName, subject: it.userId }));
     },
 
     async unlink({ provider, subject }) {
-      const disabled = client.send(
-        new AdminDisableProviderForUserCommand({
-          UserPoolId,
-          User: {
-            ProviderName: provider,
-            ProviderAttributeName: 'Cognito_Subject',
-            ProviderAttributeValue: subject,
-          },
-        }),
-      );
+      const User = {
+        ProviderName: provider,
+        ProviderAttributeName: 'Cognito_Subject',
+        ProviderAttributeValue: subject,
+      };
+      const disabled = ask('AdminDisableProviderForUser', { UserPoolId, User });
       // Another request did it. The subject is the one that was linked
       // (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDisableProviderForUser.html).
-      await refusing(
-        disabled.then(() => undefined),
-        { UserNotFoundException: { value: undefined } },
-      );
+      await refusing(disabled, { UserNotFoundException: { value: undefined } });
     },
 
     async startTotp(userId, password) {
       const AccessToken = await ownToken(userId, password);
-      const associated = client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+      const associated = ask<{ SecretCode?: string }>('AssociateSoftwareToken', { AccessToken });
       const secret = await refusing(
         associated.then(({ SecretCode }) => SecretCode),
         throttled,
@@ -159,7 +140,7 @@ export const createIdentity = (): Identity => {
 
     async confirmTotp(userId, password, code) {
       const AccessToken = await ownToken(userId, password);
-      const verified = client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: code }));
+      const verified = ask<{ Status?: string }>('VerifySoftwareToken', { AccessToken, UserCode: code });
       return refusing(
         verified.then(({ Status }) => Status === 'SUCCESS'),
         {

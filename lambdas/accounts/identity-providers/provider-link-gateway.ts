@@ -1,30 +1,21 @@
-import {
-  AdminLinkProviderForUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { askAws } from '../../platform/network/ask-aws';
 import { createPoolUsers } from '../pool-users-gateway';
-import { sdkPatience, withBudget } from '../../platform/network/patience';
 import type { PoolUsers } from '../ports';
 
 /**
  * The trigger event names the pool: an environment variable would make a dependency cycle between pool and function.
  */
-export const createLinkedUsers = (UserPoolId: string): PoolUsers => {
-  const client = withBudget(new CognitoIdentityProviderClient(sdkPatience()));
-  return {
-    ...createPoolUsers(client, UserPoolId),
-    async link(userId, { provider, subject }) {
-      await client.send(
-        new AdminLinkProviderForUserCommand({
-          UserPoolId,
-          DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: userId },
-          SourceUser: {
-            ProviderName: provider,
-            ProviderAttributeName: 'Cognito_Subject',
-            ProviderAttributeValue: subject,
-          },
-        }),
-      );
-    },
-  };
-};
+export const createLinkedUsers = (UserPoolId: string): PoolUsers => ({
+  ...createPoolUsers(UserPoolId),
+  async link(userId, { provider, subject }) {
+    await askAws('cognito-idp', 'AdminLinkProviderForUser', {
+      UserPoolId,
+      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: userId },
+      SourceUser: {
+        ProviderName: provider,
+        ProviderAttributeName: 'Cognito_Subject',
+        ProviderAttributeValue: subject,
+      },
+    });
+  },
+});

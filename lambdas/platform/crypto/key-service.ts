@@ -1,4 +1,4 @@
-import { askKms } from './kms';
+import { askAws } from '../network/ask-aws';
 
 /** `context` is bound to the wrapped key: with another one it can't be unwrapped. */
 type KeyContext = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ type Reply = { Plaintext: string; CiphertextBlob: string };
 
 export const createKeyService = (KeyId: () => string): KeyService => {
   const ask = (operation: 'GenerateDataKey' | 'Decrypt', input: object): Promise<Reply> =>
-    askKms<Reply>(operation, { KeyId: KeyId(), ...input });
+    askAws<Reply>('kms', operation, { KeyId: KeyId(), ...input });
   return {
     async generate(context) {
       const reply = await ask('GenerateDataKey', { KeySpec: 'AES_256', EncryptionContext: context });

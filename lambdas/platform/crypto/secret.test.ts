@@ -57,7 +57,7 @@ describe('a secret', () => {
       { status: 200, body: JSON.stringify({ SecretString: 'text' }) },
     ];
     const secret = createSecret(() => 'name');
-    await expect(secret()).rejects.toThrow('Secrets Manager answered 400 AccessDeniedException.');
+    await expect(secret()).rejects.toThrow('secretsmanager answered 400 AccessDeniedException.');
     await expect(secret()).rejects.toThrow('A secret is empty.');
     expect(await secret()).toBe('text');
   });

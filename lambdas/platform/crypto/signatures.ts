@@ -1,6 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import type { SigningKey } from '@shared/model/signed-document';
-import { askKms } from './kms';
+import { askAws } from '../network/ask-aws';
 import { rawSignature } from './raw-signature';
 
 /** What Wardline vouches for, so that anyone can check it with the public keys. */
@@ -28,7 +28,7 @@ export const createSignatures = (keyIds: () => readonly string[]): Signatures =>
   const known = new Map<string, Promise<SigningKey>>();
 
   const read = async (KeyId: string): Promise<SigningKey> => {
-    const { PublicKey } = await askKms<{ PublicKey: string }>('GetPublicKey', { KeyId });
+    const { PublicKey } = await askAws<{ PublicKey: string }>('kms', 'GetPublicKey', { KeyId });
     return keyOf(Buffer.from(PublicKey, 'base64'));
   };
 
@@ -45,7 +45,7 @@ export const createSignatures = (keyIds: () => readonly string[]): Signatures =>
       if (!KeyId) throw new Error('This stage has no signing key.');
       const { kid } = await publicKey(KeyId);
       const signed = `${encoded({ alg: 'ES256', kid })}.${Buffer.from(bytes).toString('base64url')}`;
-      const { Signature } = await askKms<{ Signature: string }>('Sign', {
+      const { Signature } = await askAws<{ Signature: string }>('kms', 'Sign', {
         KeyId,
         // KMS takes messages up to 4 kB, and digests of any.
         Message: createHash('sha256').update(signed).digest('base64'),

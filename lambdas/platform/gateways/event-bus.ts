@@ -1,29 +1,28 @@
-import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { eventSource, type DomainEvent } from '@shared/model/event';
 import { environment } from '../environment';
-import { sdkPatience, withBudget } from '../network/patience';
+import { askAws } from '../network/ask-aws';
 
 export type EventBus = {
   /** At most ten events; returns the indexes of refused ones. */
   put(events: readonly DomainEvent[]): Promise<number[]>;
 };
 
+type Put = { Entries?: { ErrorCode?: string }[] };
+
 export const createEventBus = (): EventBus => {
-  const client = withBudget(new EventBridgeClient(sdkPatience()));
   const { EVENT_BUS_NAME: EventBusName } = environment('bus');
   return {
     async put(events) {
-      const { Entries = [] } = await client.send(
-        new PutEventsCommand({
-          Entries: events.map((event) => ({
-            EventBusName,
-            Source: eventSource,
-            DetailType: event.type,
-            Detail: JSON.stringify(event),
-            Time: new Date(event.occurredAt),
-          })),
-        }),
-      );
+      const { Entries = [] } = await askAws<Put>('events', 'PutEvents', {
+        Entries: events.map((event) => ({
+          EventBusName,
+          Source: eventSource,
+          DetailType: event.type,
+          Detail: JSON.stringify(event),
+          // In seconds.
+          Time: Date.parse(event.occurredAt) / 1000,
+        })),
+      });
       return Entries.flatMap(({ ErrorCode }, position) => (ErrorCode ? [position] : []));
     },
   };

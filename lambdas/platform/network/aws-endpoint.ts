@@ -1,8 +1,11 @@
-type Service = 'dynamodb' | 'kms' | 'secretsmanager';
+type Service = 'cognito-idp' | 'dynamodb' | 'events' | 'kms' | 'logs' | 'secretsmanager';
 
 const variables: Record<Service, string> = {
+  'cognito-idp': 'COGNITO_IDENTITY_PROVIDER',
   dynamodb: 'DYNAMODB',
+  events: 'EVENTBRIDGE',
   kms: 'KMS',
+  logs: 'CLOUDWATCH_LOGS',
   secretsmanager: 'SECRETS_MANAGER',
 };
 

@@ -73,7 +73,7 @@ describe('a data key', () => {
   it('that could not be unwrapped is asked for again', async () => {
     const made = await keys().make('ada');
     const { unwrap } = service;
-    service.unwrap = () => Promise.reject(new Error('KMS answered 400 ThrottlingException.'));
+    service.unwrap = () => Promise.reject(new Error('kms answered 400 ThrottlingException.'));
     const kept = keys();
     await expect(kept.find('ada')).rejects.toThrow('Throttling');
     service.unwrap = unwrap;
