@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Table } from '../../lambdas/platform/table/table';
-import { awsEndpoint } from './aws/aws-endpoint';
+import { answerAwsCall, awsEndpoint } from './aws/aws-endpoint';
 import { openTableAt } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
 import { keyServiceOperations } from './aws/key-service';
@@ -247,6 +247,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         api,
         directApi: apiGateway(lambdas, null),
         aws: awsEndpoint(services, { mailbox, texts }, websockets.connections),
+        awsCall: answerAwsCall(services),
         jwks: () => cognito.tokens.jwks(),
         signIn: hostedSignIn({ ...cognito, beforeTokens }, addresses.site),
         local: localPages({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, send, type RouteHandler } from '../gateway/http';
 import { isRecord } from '../json-file';
+import type { AnswerCall } from '../network/stack-network';
 import { AwsError, type AwsOperation } from './aws-error';
 import { answerSes, sesErrorXml } from './ses-endpoint';
 import type { Mailbox } from './mailbox';
@@ -30,23 +31,40 @@ const sendAwsError = (response: ServerResponse, { code, message, status }: AwsEr
   sendAwsJson(response, status, { __type: code, message });
 };
 
+const runAwsJson = async (services: AwsServices, target: string, text: string): Promise<unknown> => {
+  const [service = '', operation = ''] = target.split('.');
+  const run = services[service]?.[operation];
+  if (!run) throw new AwsError('UnknownOperationException', `The local stack does not have ${service}.${operation}.`);
+  const input: unknown = JSON.parse(text || '{}');
+  if (!isRecord(input)) throw new AwsError('SerializationException', 'The body is not an object.');
+  return run(input);
+};
+
 export const answerAwsJson = async (
   request: IncomingMessage,
   response: ServerResponse,
   services: AwsServices,
 ): Promise<void> => {
   try {
-    const [service = '', operation = ''] = String(request.headers['x-amz-target']).split('.');
-    const run = services[service]?.[operation];
-    if (!run) throw new AwsError('UnknownOperationException', `The local stack does not have ${service}.${operation}.`);
     const text = (await readBody(request)).toString();
-    const input: unknown = JSON.parse(text || '{}');
-    if (!isRecord(input)) throw new AwsError('SerializationException', 'The body is not an object.');
-    sendAwsJson(response, 200, await run(input));
+    sendAwsJson(response, 200, await runAwsJson(services, String(request.headers['x-amz-target']), text));
   } catch (error) {
     sendAwsError(response, toAwsError(error));
   }
 };
+
+/** Calls from within the process, of which each side has a copy of its own. */
+export const answerAwsCall =
+  (services: AwsServices): AnswerCall =>
+  async (target, input) => {
+    try {
+      const output = (await runAwsJson(services, target, JSON.stringify(input))) ?? {};
+      return { status: 200, output: JSON.parse(JSON.stringify(output)) as object };
+    } catch (error) {
+      const { code, message, status } = toAwsError(error);
+      return { status, output: { __type: code, message } };
+    }
+  };
 
 export type Outboxes = { mailbox: Mailbox; texts: TextOutbox };
 

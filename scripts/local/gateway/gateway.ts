@@ -3,6 +3,7 @@ import { apiHeaders } from '@shared/platform/security-headers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signInPath } from '../sign-in/sign-in-path';
 import { listen } from '../network/listen';
+import type { AnswerCall } from '../network/stack-network';
 import { sendJson, type RouteHandler } from './http';
 import { isLocalCall } from './local-call';
 import type { WebsocketGateway } from './websocket-gateway';
@@ -12,6 +13,8 @@ export type GatewayRoutes = {
   /** The API's own address, without CloudFront. */
   directApi: RouteHandler;
   aws: RouteHandler;
+  /** Of AWS services, without HTTP. */
+  awsCall: AnswerCall;
   jwks: () => unknown;
   /** The hosted pages of the user pool. */
   signIn: RouteHandler;
@@ -81,7 +84,11 @@ export const startGateway = async (
   routes: GatewayRoutes,
   websockets: WebsocketGateway,
 ): Promise<Gateway> => {
-  const { server, stop } = await listen(port, (request, response) => answer(request, response, routes));
+  const { server, stop } = await listen(
+    port,
+    (request, response) => answer(request, response, routes),
+    () => routes.awsCall,
+  );
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     if (isLocalCall(request)) websockets.upgrade(request, socket, head);
     else socket.destroy();

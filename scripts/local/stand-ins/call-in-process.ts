@@ -7,7 +7,7 @@ const watched =
   (answerCall: AnswerCall): AnswerCall =>
   async (target, input) => {
     const watch = watchOfInvocation();
-    if (!watch) return answerCall(target, input);
+    if (!watch || !target.startsWith('DynamoDB_')) return answerCall(target, input);
     const reply = await answerCall(target, askingForUnits(input));
     watch.tableCall(target, consumedUnits(reply.output), input);
     return reply;
