@@ -1,14 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { AwsError, recordOf, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
 import { localStage } from '../settings';
-import {
-  beginExchange,
-  matchesPassword,
-  newCredential,
-  provesPassword,
-  type SrpCredential,
-  type SrpExchange,
-} from './srp';
+import { beginExchange, matchesPassword, provesPassword, type SrpCredential, type SrpExchange } from './srp';
 import { customChallenges, type CallTrigger } from './custom-challenge';
 import type { BeforeTokens } from './token-trigger';
 import type { Tokens } from './tokens';
@@ -18,6 +11,8 @@ import type { CognitoUser, UserStore } from './user-store';
 const { userPoolId, browserClientId, serverClientId } = localStage;
 const challengeMs = 3 * 60 * 1000;
 const mfaAttempts = 3;
+/** As long as those of passwords. */
+const verifierDigits = 768;
 
 const wrongPassword = (): AwsError => new AwsError('NotAuthorizedException', 'Incorrect username or password.');
 const invalidSession = (): AwsError => new AwsError('NotAuthorizedException', 'Invalid session for the user.');
@@ -44,7 +39,6 @@ export const signInOperations = (
   const exchanges = new Map<string, PasswordExchange>();
   const challenges = new Map<string, MfaChallenge>();
   const decoyKey = randomBytes(32);
-  const decoyPassword = randomBytes(16).toString('hex');
 
   const forgetExpired = (): void => {
     const now = Date.now();
@@ -55,11 +49,11 @@ export const signInOperations = (
     }
   };
 
-  /** Deterministic fake credential for an unknown address. */
+  /** Deterministic fake credential for an unknown address, which no password matches. */
   const decoy = (username: string): { userId: string; credential: SrpCredential } => {
     const hex = createHmac('sha256', decoyKey).update(username.trim().toLowerCase()).digest('hex');
     const userId = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
-    return { userId, credential: { ...newCredential(userPoolId, userId, decoyPassword), salt: hex.slice(32) } };
+    return { userId, credential: { salt: hex.slice(32), verifier: hex.repeat(verifierDigits / hex.length) } };
   };
 
   const startSession = async (user: CognitoUser, clientId: string): Promise<AwsInput> => {
