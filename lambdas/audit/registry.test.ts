@@ -1,3 +1,4 @@
+import { unreadEntities } from '@shared/platform/unread-entities';
 import { expect, it } from 'vitest';
 import { auditedDeletions } from '../store/audited-deletions';
 import type { EntityName } from '../store/entity';
@@ -13,6 +14,10 @@ it('every entity of the store is audited, or has a reason why not', () => {
 
 it('and no other one', () => {
   expect(Object.keys(registry).filter((name) => !entities.includes(name as EntityName))).toEqual([]);
+});
+
+it('what the consumers of the stream skip is not audited', () => {
+  expect(unreadEntities.filter((name) => !('notAudited' in registry[name]))).toEqual([]);
 });
 
 it('values of personal fields are never recorded', () => {

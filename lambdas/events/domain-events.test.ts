@@ -1,3 +1,4 @@
+import { unreadEntities } from '@shared/platform/unread-entities';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,11 @@ const record = (before: Plain | null, after: Plain | null): DynamoDBRecord => ({
   },
 });
 const events = (before: Plain | null, after: Plain | null) => domainEventsOf(record(before, after));
+
+it.each(unreadEntities)('no event follows from %s, which the consumers of the stream skip', (entity) => {
+  expect(events(null, { entity })).toEqual([]);
+  expect(events({ entity }, { entity })).toEqual([]);
+});
 
 describe('what a change of the table means', () => {
   const application = {

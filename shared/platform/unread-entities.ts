@@ -1,4 +1,4 @@
-/** Entities whose writes the stream's consumers skip: those of the audit log itself, and what follows from events. */
+/** Entities whose writes the stream's consumers skip: those of the audit log itself, what follows from events, and counts. */
 export const unreadEntities = [
   'AuditHead',
   'AuditLine',
@@ -21,4 +21,11 @@ export const unreadEntities = [
   'ImportedJob',
   'ReportSample',
   'ExportedHire',
+  'ProcessedEvent',
+  'Idempotency',
+  'DailyCount',
+  'MinuteCount',
+  'WorkCount',
+  'Cooldown',
+  'Tombstone',
 ] as const;
