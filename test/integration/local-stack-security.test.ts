@@ -15,11 +15,11 @@ import {
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { errorTexts } from '@shared/text/english.fixture';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { registerProfessional, uniqueEmail, type Person } from '../support/people';
 import { signIn } from '../support/sign-in';
-import { startTestStack } from '../support/stack';
+import { sharedStack } from '../support/stack';
 
 type Json = Record<string, unknown>;
 
@@ -27,15 +27,13 @@ const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toStr
 const decodePart = (token: string, part: 0 | 1): Json =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Json;
 
-let running: Awaited<ReturnType<typeof startTestStack>>;
+const stack = await sharedStack();
 let person: Person;
 const cognito = (): CognitoIdentityProviderClient => new CognitoIdentityProviderClient({});
 
 beforeAll(async () => {
-  running = await startTestStack();
   person = await registerProfessional();
 });
-afterAll(() => running.stop());
 
 const statusWith = async (token: string): Promise<number> => (await api(accountRoutes.getMe, {}, { token })).status;
 
@@ -45,7 +43,7 @@ describe('the token check of the functions', () => {
 
   it('takes an access token of the pool', async () => {
     expect(await statusWith(person.accessToken)).toBe(200);
-    expect(await statusWith(running.stack.signToken(claims()))).toBe(200);
+    expect(await statusWith(stack.signToken(claims()))).toBe(200);
   });
 
   it('answers in the words of every refusal when there is none', async () => {
@@ -76,12 +74,11 @@ describe('the token check of the functions', () => {
       return `${head}.${encode({ ...claims(), 'cognito:groups': ['support'] })}.${signature}`;
     },
     'another pool as issuer': () =>
-      running.stack.signToken({ ...claims(), iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other' }),
-    'another client': () => running.stack.signToken({ ...claims(), client_id: 'somebodyelse' }),
-    'the server’s client': () =>
-      running.stack.signToken({ ...claims(), client_id: process.env['SERVER_CLIENT_ID'] ?? '' }),
-    'an expired one': () => running.stack.signToken({ ...claims(), exp: Math.floor(Date.now() / 1000) - 1 }),
-    'one that says it is an id token': () => running.stack.signToken({ ...claims(), token_use: 'id' }),
+      stack.signToken({ ...claims(), iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other' }),
+    'another client': () => stack.signToken({ ...claims(), client_id: 'somebodyelse' }),
+    'the server’s client': () => stack.signToken({ ...claims(), client_id: process.env['SERVER_CLIENT_ID'] ?? '' }),
+    'an expired one': () => stack.signToken({ ...claims(), exp: Math.floor(Date.now() / 1000) - 1 }),
+    'one that says it is an id token': () => stack.signToken({ ...claims(), token_use: 'id' }),
   };
   it.each(Object.entries(forgeries))('refuses %s', async (_name, forge) => {
     const { status, body } = await api(accountRoutes.getMe, {}, { token: forge() });
@@ -94,7 +91,7 @@ describe('a token from before the password was changed', () => {
     const { email, password, accessToken } = await registerProfessional();
     const claims = decodePart(accessToken, 1);
     // `auth_time` is in whole seconds: this is certainly older than the change.
-    const old = running.stack.signToken({ ...claims, auth_time: Number(claims['auth_time']) - 60 });
+    const old = stack.signToken({ ...claims, auth_time: Number(claims['auth_time']) - 60 });
     const write = (token: string) => api(accountRoutes.startTwoFactor, { body: { password: 'wrong' } }, { token });
     expect((await write(old)).body.code).toBe('WRONG_PASSWORD');
     const newPassword = 'brand new words';
@@ -206,15 +203,15 @@ describe('the user pool', () => {
 
 describe('the stack’s own addresses', () => {
   it('are closed to pages of other origins', async () => {
-    const response = await fetch(`${running.gateway}/_local/mail.json`, {
+    const response = await fetch(`${stack.gateway}/_local/mail.json`, {
       headers: { origin: 'https://other.example' },
     });
     expect(response.status).toBe(403);
   });
 
   it('answer an unknown route and an unknown operation', async () => {
-    expect((await fetch(`${running.gateway}/api/nothing`)).status).toBe(404);
-    const response = await fetch(running.env['AWS_ENDPOINT_URL_SQS'] ?? '', {
+    expect((await fetch(`${stack.gateway}/api/nothing`)).status).toBe(404);
+    const response = await fetch(stack.env['AWS_ENDPOINT_URL_SQS'] ?? '', {
       method: 'POST',
       headers: { 'x-amz-target': 'AmazonSQS.Nothing' },
       body: '{}',

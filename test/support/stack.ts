@@ -2,6 +2,7 @@ import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions
 import { afterAll, beforeEach } from 'vitest';
 import { unclassifiedIn, unclassifiedMessage } from '../../scripts/lib/stored-attributes';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
+import type { Claims } from '../../scripts/local/cognito/tokens';
 import type { DeadLetter } from '../../scripts/local/dead-letters';
 import { stayOnStackNetwork } from '../../scripts/local/network/stack-network';
 import { localStage } from '../../scripts/local/settings';
@@ -22,6 +23,7 @@ export type TestStack = {
   announceMoves(...applicationIds: string[]): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
   lambdaLog(): Promise<string[]>;
+  signToken(claims: Claims): string;
 };
 
 stayOnStackNetwork();
@@ -37,6 +39,7 @@ const facade = (stack: LocalStack): TestStack => ({
   announceMoves: (...applicationIds) => announceMoves(stack.addresses.gateway, applicationIds),
   deadLetters: () => Promise.resolve(stack.deadLetters()),
   lambdaLog: () => Promise.resolve([...stack.lambdaLog()]),
+  signToken: (claims) => stack.signToken(claims),
 });
 
 /** Milliseconds before a failed message is retried. */
