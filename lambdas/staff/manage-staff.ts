@@ -50,7 +50,11 @@ export const addStaffMember = async (
   return memberOf(deps, userId);
 };
 
-export const changeStaffMember = (deps: StaffDeps, userId: string, change: StaffChange): Promise<StaffMember> =>
+export const changeStaffMember = (
+  deps: Pick<StaffDeps, 'members' | 'clock'>,
+  userId: string,
+  change: StaffChange,
+): Promise<StaffMember> =>
   retryOnConflict(async () => {
     const member = await memberOf(deps, userId);
     if (member.version !== change.version) throw new AppError('STALE_VERSION');

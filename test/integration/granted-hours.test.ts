@@ -87,6 +87,8 @@ it('hours of someone who was there after all are recorded by the unit, paid, and
     [approved!.minutes, payCents],
   ]);
 
+  // Notice of what no longer holds isn't given, so the person hears of the hours first.
+  await stack.drain();
   const objection = { params, body: { text: 'I stayed all night.' } };
   const { body } = await api(shiftCaseRoutes.appealDispute, objection, once(person));
   expect(body.dispute?.cases).toMatchObject([{ state: 'open', openedBy: 'worker' }]);
