@@ -61,5 +61,7 @@ it('keeps the key with the local data', async () => {
 });
 
 it('refuses a key that does not exist', async () => {
-  await expect(createSignatures(() => ['arn:other']).sign(Buffer.from('x'))).rejects.toThrow('NotFoundException');
+  await expect(createSignatures(() => ['arn:other']).sign(Buffer.from('x'))).rejects.toMatchObject({
+    name: 'NotFoundException',
+  });
 });
