@@ -24,10 +24,15 @@ export const environmentIn = (bundle: FunctionBundle): string[] =>
     ),
   ].sort();
 
-/** SDK commands in a bundle's code, such as PutCommand. */
-export const commandsIn = (bundle: FunctionBundle): string[] =>
+/** Of the SDK, such as `new AdminGetUserCommand(`, and of calls without it, such as `ask<User>('AdminGetUser'`. */
+const sentOperation = /new (\w+)Command\(|\bask(?:Aws)?(?:<[^()]*>)?\((?:'[\w-]+', )?'(\w+)'/g;
+
+/** Operations of AWS services that a bundle's code sends. */
+export const operationsIn = (bundle: FunctionBundle): string[] =>
   [
     ...new Set(
-      sourcesIn(bundle).flatMap((source) => [...source.matchAll(/new (\w+)Command\(/g)].map(([, name]) => name ?? '')),
+      sourcesIn(bundle).flatMap((source) =>
+        [...source.matchAll(sentOperation)].map(([, command, operation]) => command ?? operation ?? ''),
+      ),
     ),
   ].sort();

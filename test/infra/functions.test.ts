@@ -20,7 +20,7 @@ import {
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { scheduleDeadLetters, scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { partitionsIn } from '../../scripts/lib/table-access';
-import { commandsIn, environmentIn } from './code-of';
+import { environmentIn, operationsIn } from './code-of';
 import { everyOfType, everyRight, realBundles, synthesise, type Statement, type Synthesis } from './stage';
 
 type Lambda = { name: string; properties: Record<string, unknown>; statements: Statement[] };
@@ -248,8 +248,8 @@ describe('all functions', () => {
   it('send the user pool only operations that are granted, and every granted one', () => {
     const granted = { accounts: identityActions, 'pre-sign-up': poolUserActions, staff: staffGroupActions };
     for (const [name, actions] of Object.entries(granted)) {
-      const sent = commandsIn(bundleOf(name)).filter((command) => command.startsWith('Admin'));
-      expect(sent.map((command) => `cognito-idp:${command}`)).toEqual([...actions].sort());
+      const sent = operationsIn(bundleOf(name)).filter((operation) => operation.startsWith('Admin'));
+      expect(sent.map((operation) => `cognito-idp:${operation}`)).toEqual([...actions].sort());
       expect(actionsOf(statementsWith(lambda(name), 'cognito-idp:'))).toEqual([...actions].sort());
     }
     expect(actionsOf(statementsWith(lambda('pre-token'), 'cognito-idp:'))).toEqual([...poolClientActions]);
