@@ -105,7 +105,8 @@ describe('payment methods', () => {
     await act(async () =>
       fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' })),
     );
-    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rows()).toHaveLength(1);
     server.use({ removePaymentMethod: refuse('METHOD_IN_USE') });
     await choose('Visa ending in 4242', 'Remove');
     await act(async () =>
