@@ -283,13 +283,13 @@ const quietMs = 200;
 
 /** Until nothing is loading and nothing follows: the browser's own idle network comes once for each loaded document. */
 export const settled = async (page: Page, traffic: Traffic, what: string): Promise<void> => {
-  const isQuiet = async (): Promise<boolean> => {
-    if (traffic.open.size > 0) return false;
+  const loading = async (): Promise<string[]> => {
+    if (traffic.open.size > 0) return [...traffic.open].map((request) => `${request.method()} ${request.url()}`);
     const { started } = traffic;
     await page.evaluate((ms) => new Promise((done) => setTimeout(() => requestIdleCallback(done), ms)), quietMs);
-    return traffic.started === started;
+    return traffic.started === started ? [] : ['more since then'];
   };
-  await expect.poll(isQuiet, { message: `${what} has loaded`, intervals: [50] }).toBe(true);
+  await expect.poll(loading, { message: `${what} has loaded`, intervals: [50] }).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 }), `one main heading on ${what}`).toHaveCount(1);
 };
 
