@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { viteCatalogs } from './scripts/locales/catalog-plugins.ts';
 import { fontBytes } from './scripts/vite/font-bytes.ts';
 
@@ -51,6 +52,14 @@ const loadedByNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
+/** Files with a process of their own wait more than they compute: they start first, beside the others. */
+class IsolatedFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isolated = ({ project }: TestSpecification): number => Number(project.config.isolate);
+    return (await super.sort(files)).toSorted((one, other) => isolated(other) - isolated(one));
+  }
+}
+
 const web = {
   // Plugins and virtual modules of the site's build.
   ...(existsSync(directory('./vite.config.ts')) && { extends: './vite.config.ts' }),
@@ -69,6 +78,8 @@ const webTest = {
 export default defineConfig({
   resolve,
   test: {
+    // test:repeat shuffles instead.
+    ...(process.env['TEST_SHUFFLE'] ? {} : { sequence: { sequencer: IsolatedFirst } }),
     projects: [
       {
         resolve,
