@@ -24,8 +24,6 @@ const as = ({ token }: Person) => ({ token });
 const reason = 'Works with us now.';
 
 const membersOf = async (owner: Person) => (await api(staffRoutes.listStaffMembers, {}, as(owner))).body.items;
-const memberOf = async (owner: Person, { userId }: Person) =>
-  (await membersOf(owner)).find((it) => it.userId === userId);
 
 describe('staff members', () => {
   it('are added by an owner, change roles, and leave', async () => {
