@@ -6,6 +6,7 @@ import type { Billing } from '@shared/model/billing';
 import type { ShiftBalance } from '@shared/model/payout';
 import { toastStore } from '@/components/ui/base/toast';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { toasted } from '@/lib/testing/toasted';
 import {
   basicBilling,
   details,
@@ -195,7 +196,7 @@ describe('choosing a plan', () => {
       fireEvent.click(pay);
       fireEvent.click(pay);
     });
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.planUpdated }]));
+    await toasted({ kind: 'success', text: messages.planUpdated });
     expect(server.calls('changePlan')).toEqual([
       {
         body: {
@@ -289,7 +290,7 @@ describe('choosing a plan', () => {
 
   it('reads the provider again after its page', async () => {
     await showBilling(memberOf('admin'), '?checkout=done');
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.planUpdated }]));
+    await toasted({ kind: 'success', text: messages.planUpdated });
     expect(server.calls('refreshBilling')).toHaveLength(1);
   });
 
@@ -315,7 +316,7 @@ describe('choosing a plan', () => {
     stored = withoutPlan();
     server.use({ refreshBilling: refuse('PROVIDER_DOWN') });
     await showBilling(memberOf('admin'), '?checkout=done');
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error' }]));
+    await toasted({ kind: 'error' });
     stored = teamBilling();
     expect(await screen.findByText(/per month, renews/, {}, { timeout: 10_000 })).toBeTruthy();
   });

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTexts } from '@shared/text/english.fixture';
 import type { BillingDetails, PaymentMethod } from '@shared/model/billing';
-import { toastStore } from '@/components/ui/base/toast';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { savedFiles } from '@/lib/testing/saved-files';
+import { toasted } from '@/lib/testing/toasted';
 import { details, invoice, loadBillingTexts, memberOf, press, showBilling, teamBilling, visa } from './testing';
 
 const downloads = savedFiles();
@@ -112,7 +112,7 @@ describe('payment methods', () => {
     await act(async () =>
       fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' })),
     );
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: errorTexts.METHOD_IN_USE }]));
+    await toasted({ kind: 'error', text: errorTexts.METHOD_IN_USE });
     expect(rows()).toHaveLength(1);
   });
 

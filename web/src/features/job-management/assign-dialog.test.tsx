@@ -8,6 +8,7 @@ import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf, teamMemberOf } from '@/entities/organization/testing';
+import { toasted } from '@/lib/testing/toasted';
 import { AssignDialog } from './assign-dialog';
 
 const mia = teamMemberOf();
@@ -53,7 +54,7 @@ describe('the assign dialog', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(true);
     fireEvent.click(radio('Mia Member'));
     fireEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.jobAssigned }]));
+    await toasted({ kind: 'success', text: messages.jobAssigned });
     expect(submitted()).toEqual([{ jobId: testId('job'), assigneeId: mia.user_id }]);
   });
 
@@ -62,7 +63,7 @@ describe('the assign dialog', () => {
     await show(mia.user_id);
     fireEvent.click(radio('Unassigned'));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Unassign' })));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: messages.jobAssignFailed }]));
+    await toasted({ kind: 'error', text: messages.jobAssignFailed });
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { managedJobOf } from '@/entities/jobs/testing';
+import { toasted } from '@/lib/testing/toasted';
 import { ProfessionsQuestion } from './professions-question';
 
 const job = managedJobOf({ title: 'Emergency Department Night Cover', professions: [] });
@@ -35,7 +35,7 @@ describe('the question who may apply', () => {
     await choose('registered', 'Registered nurse (RN)');
     fireEvent.click(screen.getByRole('button', { name: 'Remove Physician (MD/DO)', hidden: true }));
     fireEvent.click(save());
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Professions saved' }]));
+    await toasted({ kind: 'success', text: 'Professions saved' });
     const [call] = server.calls('updateJob');
     expect(call?.body).toMatchObject({ version: job.version, job: { title: job.title, professions: ['rn'] } });
     expect(screen.queryByRole('button', { name: 'Remove Physician (MD/DO)', hidden: true })).toBeNull();

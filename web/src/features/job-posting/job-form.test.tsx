@@ -15,6 +15,7 @@ import { sessionOf } from '@/lib/testing/session-of';
 import { draftCatalogs } from '@/entities/jobs/display-value';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
+import { toasted } from '@/lib/testing/toasted';
 
 vi.mock('@shared/limits', async (original) => {
   const limits = await original<typeof import('@shared/limits')>();
@@ -100,7 +101,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
 
     type(/^Contact emails/, 'hr@example.test');
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Draft saved' }]), patience);
+    await toasted({ kind: 'success', text: 'Draft saved' });
     expect(stored).toMatchObject({ contactEmails: ['hr@example.test'], version: 2 });
     expect(screen.queryByText(messages.emailInvalid)).toBeNull();
     cleanup();
@@ -124,7 +125,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     type(/^Job title/, 'Night nurse');
     type(/^Number of openings/, '');
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Draft saved' }]), patience);
+    await toasted({ kind: 'success', text: 'Draft saved' });
     expect(stored).toMatchObject({ title: 'Night nurse', numberOfOpenings: 1 });
     expect(screen.getByText('Saved just now')).toBeTruthy();
   });
@@ -215,7 +216,7 @@ describe('a posted job', { timeout: 60_000 }, () => {
     server.use({ updateJob: ({ body }) => kept(body.job) });
     fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Changes saved' }]), patience);
+    await toasted({ kind: 'success', text: 'Changes saved' });
     expect(server.calls('updateJob').at(-1)?.body).toMatchObject({
       job: { title: 'Title of the other', location: 'Dallas, TX', numberOfOpenings: 4 },
       version: 2,
@@ -290,7 +291,7 @@ describe('every part of the form', { timeout: 60_000 }, () => {
     }
     expect(screen.getByText('32 hours a week')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: 'Draft saved' }]), patience);
+    await toasted({ kind: 'success', text: 'Draft saved' });
     expect(server.calls('updateJob')).toEqual([
       { params: { jobId: testId('job') }, body: { job: expect.objectContaining(full), version: 1 } },
     ]);

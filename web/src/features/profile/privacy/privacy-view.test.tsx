@@ -14,6 +14,7 @@ import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession } from '@/lib/auth/session';
+import { toasted } from '@/lib/testing/toasted';
 import { myProfile } from '../testing';
 import { PrivacyView } from './privacy-view';
 
@@ -132,7 +133,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Let search engines show my profile' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Count which pages and features I use' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
+    await toasted({ kind: 'success', text: messages.privacySaved });
     expect(server.calls('saveProfilePrivacy')).toEqual([
       {
         body: {
@@ -155,7 +156,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Private' }));
     server.use({ saveProfilePrivacy: refuse('INTERNAL') });
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: messages.privacySaveFailed }]));
+    await toasted({ kind: 'error', text: messages.privacySaveFailed });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
   });
 });
@@ -181,7 +182,7 @@ describe('settings that another device saved', () => {
     save();
     const dialog = await screen.findByRole('dialog', { name: 'This was changed elsewhere' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
+    await toasted({ kind: 'success', text: messages.privacySaved });
     expect(lastSaved()).toMatchObject({ body: { contactInfoVisible: true, showOnlineStatus: true, version: 5 } });
   });
 
@@ -193,7 +194,7 @@ describe('settings that another device saved', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
+    await toasted({ kind: 'success', text: messages.privacySaved });
     expect(lastSaved()).toMatchObject({ body: { visibility: 'anonymous', version: 5 } });
   });
 });
@@ -228,7 +229,7 @@ describe('receipts', () => {
     const confirm = within(dialog).getByRole('button', { name: 'Revoke' });
     fireEvent.click(confirm);
     fireEvent.click(confirm);
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success' }]));
+    await toasted({ kind: 'success' });
     const { organizationId } = lakeside;
     expect(server.calls('revokeReceipt')).toEqual([
       { body: { organizationId, reason: 'application', subject: 'contact' } },
@@ -263,7 +264,7 @@ describe('the page of a team member', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Show my phone number on my jobs' }));
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
+    await toasted({ kind: 'success', text: messages.privacySaved });
     expect(server.calls('saveMemberPrivacy')).toEqual([
       {
         body: {
@@ -282,7 +283,7 @@ describe('the consent to product news', () => {
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Product news' });
     expect(toggle.checked).toBe(false);
     fireEvent.click(toggle);
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.privacySaved }]));
+    await toasted({ kind: 'success', text: messages.privacySaved });
     expect(server.calls('saveNotificationSettings')).toEqual([
       { body: { settings: { ...notifications.settings, emailMarketing: true }, version: notifications.version } },
     ]);
@@ -293,7 +294,7 @@ describe('the consent to product news', () => {
     server.use({ saveNotificationSettings: refuse('INTERNAL') });
     show();
     fireEvent.click(await screen.findByRole('switch', { name: 'Product news' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'error', text: messages.privacySaveFailed }]));
+    await toasted({ kind: 'error', text: messages.privacySaveFailed });
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Product news' }).checked).toBe(false),
     );
@@ -308,7 +309,7 @@ describe('blocked employers', () => {
     expect(server.calls('findOrganizations')).toContainEqual({ query: { name: 'la' } });
     expect(within(found).queryByRole('button', { name: 'Block Mercy' })).toBeNull();
     fireEvent.click(within(found).getByRole('button', { name: 'Block Lakeside' }));
-    await waitFor(() => expect(toastStore.get()).toMatchObject([{ kind: 'success', text: messages.employerBlocked }]));
+    await toasted({ kind: 'success', text: messages.employerBlocked });
     expect(screen.getByRole('button', { name: 'Unblock Lakeside' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Block an employer').value).toBe('');
   });
