@@ -23,8 +23,6 @@ await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const reason = 'Works with us now.';
 
-const membersOf = async (owner: Person) => (await api(staffRoutes.listStaffMembers, {}, as(owner))).body.items;
-
 describe('staff members', () => {
   it('are added by an owner, change roles, and leave', async () => {
     const [owner, person] = await Promise.all([registerStaff('owner'), registerProfessional()]);
