@@ -49,6 +49,8 @@ test('a recruiter moves cards by pointer and keys, and writes to colleagues', as
     await expect(page.getByText('Candidates move here automatically when they accept an offer.').last()).toBeVisible();
     const shortlist = (await column(page, 'Shortlisted').boundingBox())!;
     await page.mouse.move(shortlist.x + shortlist.width / 2, shortlist.y + 120, { steps: 4 });
+    // The pointer has left the column it crossed.
+    await expect(page.getByText('Over Shortlisted.')).toBeAttached();
     await page.mouse.up();
     await expect(card(page, 'Shortlisted', 'Ann Alpha')).toBeVisible();
     await expectNoAxeViolations(page, 'the board');
