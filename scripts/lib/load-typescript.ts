@@ -17,17 +17,6 @@ const addressOf = (specifier: string, parent: string | undefined): string | unde
   return folder && root + folder[1] + specifier.slice(folder[0].length);
 };
 
-/** By what importers ask for, which is a few modules again and again. */
-const found = new Map<string, string>();
-
-const fileAt = (address: string): string | undefined => {
-  const known = found.get(address);
-  if (known !== undefined) return known;
-  const file = endings.map((it) => address + it).find((it) => existsSync(fileURLToPath(it)));
-  if (file !== undefined) found.set(address, file);
-  return file;
-};
-
 const compiled = (file: string): string => {
   const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), { sourcemap: true, tsconfig: false });
   const [error] = errors;
@@ -44,9 +33,10 @@ registerHooks({
   resolve(specifier, context, next) {
     if (!isOwn(context.parentURL)) return next(specifier, context);
     const address = addressOf(specifier, context.parentURL);
-    const file = address === undefined ? undefined : fileAt(address);
-    const resolved = file === undefined ? next(specifier, context) : { url: file, shortCircuit: true };
-    return resolved.url.endsWith('.json') ? { ...resolved, importAttributes: { type: 'json' } } : resolved;
+    const files = address === undefined ? [] : endings.map((it) => address + it);
+    const file = files.find((it) => existsSync(fileURLToPath(it)));
+    const found = file === undefined ? next(specifier, context) : { url: file, shortCircuit: true };
+    return found.url.endsWith('.json') ? { ...found, importAttributes: { type: 'json' } } : found;
   },
   load(url, context, next) {
     if (!isOwn(url) || !/\.tsx?(\?|$)/.test(url)) return next(url, context);
