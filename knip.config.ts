@@ -16,7 +16,7 @@ export default {
     'scripts/local/stand-ins/*.ts',
     'web/src/app/screens/component-gallery.tsx',
     'test/e2e/playwright.config.ts',
-    'test/support/*-setup.ts',
+    'test/support/setup/*-setup.ts',
     'test/**/*.{test,e2e}.ts',
   ],
   project: ['{infra,lambdas,shared,scripts,test}/**/*.ts', 'web/src/**/*.{ts,tsx}'],

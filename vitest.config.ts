@@ -48,7 +48,7 @@ const simTest = {
 /** Node loads these tests and the functions they call, as `npm start` does: Vite's module runner takes several times as long. */
 const loadedByNode = {
   environment: 'node' as const,
-  setupFiles: ['test/support/node-setup.ts'],
+  setupFiles: ['test/support/setup/node-setup.ts'],
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
@@ -69,7 +69,7 @@ const web = {
 const webTest = {
   ...expecting,
   environment: 'happy-dom' as const,
-  setupFiles: ['test/support/web-setup.ts'],
+  setupFiles: ['test/support/setup/web-setup.ts'],
   // Catches hangs, not slowness: the first import of a dialog takes long on a busy machine.
   testTimeout: 120_000,
   hookTimeout: 120_000,

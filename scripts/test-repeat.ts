@@ -28,8 +28,8 @@ const atTime = (start: number | undefined): Record<string, string> =>
   start === undefined
     ? {}
     : {
-        CLOCK_SHIFT_MS: String(start - Date.now()),
-        NODE_OPTIONS: `--import ${new URL('lib/shift-clock.ts', import.meta.url).href}`,
+        CLOCK_OFFSET_MS: String(start - Date.now()),
+        NODE_OPTIONS: `--import ${new URL('lib/tests/clock-offset.ts', import.meta.url).href}`,
       };
 
 const busy = Array.from({ length: load }, () => spawn(process.execPath, ['--eval', 'for (;;);']));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { chromiumMissing, ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/run-command';
 import { writeCatalogTypes } from './locales/write-catalog-types';
-import { runTasks, type Task } from './lib/schedule';
-import { describeFailedTest, failedInPlaywright, failedInVitest } from './lib/failed-tests';
-import { countPlaywright, countVitest, readReport, settle, type Counts, type Reported } from './lib/test-counts';
+import { runTasks, type Task } from './lib/tests/schedule';
+import { describeFailedTest, failedInPlaywright, failedInVitest } from './lib/tests/failed-tests';
+import { countPlaywright, countVitest, readReport, settle, type Counts, type Reported } from './lib/tests/test-counts';
 
 // npm test: all checks of the repository from a fresh clone after npm ci, with one total.
 
@@ -57,7 +57,7 @@ const playwright = (name: string, { after, env }: { after: string; env?: Record<
     name,
     cores: 2,
     after: [after],
-    command: ['node', '--import', './scripts/lib/load-typescript.ts', 'scripts/test-e2e.ts', '--built'],
+    command: ['npm', 'run', '--silent', 'test:e2e', '--', '--built'],
     env: { ...env, E2E_REPORT: report },
     report: () => readReport(report, countPlaywright, failedInPlaywright),
   };

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/lib/chromium';
-import { testZone } from '../support/test-zone';
+import { testZone } from '../support/setup/test-zone';
 
 const setting = (name: string): string => {
   const value = process.env[name];

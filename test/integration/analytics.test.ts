@@ -10,7 +10,7 @@ import { hire, moveApplication } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
-import { testZone } from '../support/test-zone';
+import { testZone } from '../support/setup/test-zone';
 
 const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });

@@ -13,7 +13,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { setMemberPrivacy } from '../support/privacy';
 import { approveRequest, bookShift, coverUnit, createShift, type Pooled } from '../support/shifts';
 import { sharedStack } from '../support/stack';
-import { testZone } from '../support/test-zone';
+import { testZone } from '../support/setup/test-zone';
 
 const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });

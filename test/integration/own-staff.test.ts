@@ -13,7 +13,7 @@ import { dayFromNow, entryId, invitationTokenOf, registerApplicant } from '../su
 import type { Person } from '../support/people';
 import { bookShift, coverUnit, createShift, openShiftsOf, readShift, type Pooled } from '../support/shifts';
 import { sharedStack } from '../support/stack';
-import { testZone } from '../support/test-zone';
+import { testZone } from '../support/setup/test-zone';
 
 const stack = await sharedStack();
 

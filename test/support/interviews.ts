@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { api } from './client';
 import { apply, createJob, dayFromNow } from './marketplace';
 import type { Person } from './people';
-import { testZone } from './test-zone';
+import { testZone } from './setup/test-zone';
 
 const minuteMs = 60_000;
 

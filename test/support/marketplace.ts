@@ -24,7 +24,7 @@ import {
   type Person,
 } from './people';
 import type { TestStack } from './stack';
-import { testZone } from './test-zone';
+import { testZone } from './setup/test-zone';
 
 export { registerStaff, registerSupport } from './people';
 

@@ -18,7 +18,7 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { makeDemoStaff } from '../../scripts/lib/demo-staff';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
-import { testZone } from './test-zone';
+import { testZone } from './setup/test-zone';
 import { signIn, type SignedIn } from './sign-in';
 
 export type Person = SignedIn & {

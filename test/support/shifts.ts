@@ -10,7 +10,7 @@ import { hire } from './hire';
 import { apply, createJob, dayFromNow, entryId, registerApplicant, registerTeam, type Team } from './marketplace';
 import type { Person } from './people';
 import type { TestStack } from './stack';
-import { testZone } from './test-zone';
+import { testZone } from './setup/test-zone';
 
 const as = ({ token }: Person) => ({ token });
 const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() });

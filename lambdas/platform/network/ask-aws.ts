@@ -32,6 +32,7 @@ const refusalOf = (service: Service, status: number, { __type = '', message }: F
   return new AwsRefusal(message || `${service} answered ${status} ${name}.`, name, status);
 };
 
+/** As the SDK repeats them. Other refusals that pass have a status of 500 or more. */
 const passing = new Set(['ThrottlingException', 'TooManyRequestsException', 'LimitExceededException']);
 
 const isPassing = (error: unknown): boolean =>
