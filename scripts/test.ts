@@ -81,8 +81,12 @@ const sections: Section[] = [
   playwright('e2e-billing', { after: 'e2e', env: { BILLING: 'stripe' } }),
 ];
 
+const wanted = process.argv.slice(2);
+
 const missingPrerequisites = async (): Promise<string[]> => {
-  const problems: string[] = [];
+  const problems = wanted
+    .filter((name) => !sections.some((it) => it.name === name))
+    .map((name) => `There is no section "${name}": ${sections.map((it) => it.name).join(', ')}.`);
   if (!process.version.startsWith('v24.')) {
     problems.push(
       `Node ${process.version} runs this; the tests need Node 24, which "npm ci" installs: use "npm test".`,
@@ -132,7 +136,6 @@ if (problems.length > 0) {
   writeCatalogTypes();
   const started = performance.now();
   const outcomes: Outcome[] = [];
-  const wanted = process.argv.slice(2);
   const chosen = wanted.length > 0 ? sections.filter(({ name }) => wanted.includes(name)) : sections;
   const tasks = chosen.map((section): Task => ({
     name: section.name,
