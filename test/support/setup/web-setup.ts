@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { startTexts } from '@/lib/i18n/i18n';
@@ -9,6 +10,9 @@ import { setOwnZone } from '@/lib/time/own-zone';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 60_000 });
+
+// The library's timeout may end after `act`, which waits for microtasks.
+notifyManager.setScheduler(queueMicrotask);
 
 vi.mock('@/lib/auth/cognito/access-token', () => import('@/lib/testing/identity'));
 vi.mock('@/lib/browser/site-config', () => import('@/lib/testing/site'));

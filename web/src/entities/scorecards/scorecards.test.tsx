@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScorecardContent, Scorecards as View } from '@shared/model/scorecard';
 import { errorTexts, messages } from '@shared/text/english.fixture';
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const show = async () => {
   await showTo('admin', <Scorecards applicationId={ids.application} />);
-  await waitForElementToBeRemoved(() => screen.queryByText('Loading scorecards...'));
+  await waitFor(() => expect(screen.queryByText('Loading scorecards...')).toBeNull());
 };
 const rate = (name: string, score: string) =>
   fireEvent.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: new RegExp(score) }));

@@ -164,7 +164,7 @@ describe('the own week', () => {
     expect(await screen.findByText('You canceled')).toBeDefined();
     expect(server.calls('leaveShift')).toMatchObject([{ body: { exempt: true } }]);
     await press(/^Undo canceling ICU, Thu, Dec 3/);
-    expect(await screen.findByText('Booked')).toBeDefined();
+    expect(await (await week()).findByText('Booked')).toBeDefined();
     expect(server.calls('undoLeaving')).toHaveLength(1);
   });
 
