@@ -49,13 +49,16 @@ export const InvitationActions = ({ invitationId, name, onRevoke }: Sent & { onR
 export const RevokeInvitation = ({ invitationId, name, onClose }: Sent & { onClose: () => void }) => {
   const { t } = useTranslation('sent-invitations');
   const revoking = useRevokeInvitation();
+  // The list goes away with its last invitation: what follows doesn't depend on it.
   const revoke = () => {
     if (revoking.isPending) return;
-    revoking.mutate(invitationId, {
-      onSuccess: () => toast.success(say('invitationRevoked')),
-      onError: (error) => toast.error(error.message),
-      onSettled: onClose,
-    });
+    revoking
+      .mutateAsync(invitationId)
+      .then(
+        () => toast.success(say('invitationRevoked')),
+        (error: unknown) => toast.error((error as Error).message),
+      )
+      .finally(onClose);
   };
   return (
     <ConfirmDialog
