@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { IntegrationCall } from '@shared/model/integration';
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import type { Cursors } from '../../platform/http/cursor';
 import { PutCommand } from '../../platform/table/commands';
@@ -11,8 +11,11 @@ import type { IntegrationCalls, LoggedCall } from './ports';
 
 const ttlOf = (at: string): number => epochSeconds(addSeconds(new Date(at), limits.integrationCallDays * 24 * 3600));
 
+/** Calls within a millisecond keep their order. */
+const nextUlid = monotonicFactory();
+
 export const addCall = async (table: Table, integrationId: string, call: LoggedCall): Promise<void> => {
-  const callId = ulid(Date.parse(call.at));
+  const callId = nextUlid(Date.parse(call.at));
   await table.client.send(
     new PutCommand({
       TableName: table.name,
