@@ -293,11 +293,16 @@ export default defineConfig({
             importNames: ['lazy'],
             message: 'Use lib/browser/lazy: a part that fails to load offline takes the page with it.',
           },
+          {
+            name: '@testing-library/react',
+            importNames: ['act'],
+            message: 'Use lib/testing/act, which waits for code that a step loads.',
+          },
         ],
       },
     },
     {
-      files: ['web/src/lib/browser/lazy.ts', 'web/src/app/lazy-view.tsx'],
+      files: ['web/src/lib/browser/lazy.ts', 'web/src/app/lazy-view.tsx', 'web/src/lib/testing/{act,live}.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {

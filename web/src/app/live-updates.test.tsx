@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
@@ -7,6 +7,7 @@ import { interviewDaysQuery } from '@/entities/interviews/interview-queries';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import type { LiveEvent } from '@/lib/live/live-connection';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { liveServer } from '@/lib/testing/live';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
@@ -6,6 +6,7 @@ import { paths } from '@shared/paths';
 import { MessageButton } from '@/entities/messages/message-button';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 

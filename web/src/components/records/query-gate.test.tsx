@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { expect, it } from 'vitest';
+import { act } from '@/lib/testing/act';
 import { QueryGate } from './query-gate';
 
 it('keeps the rest of the page while what the data brings waits for its texts', async () => {

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act } from '@/lib/testing/act';
 import { Dialog } from './records/dialog';
 import { PanelDialog, SidePanel } from './side-panel';
 

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { JobMatch } from '@shared/model/match';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { applicationOf, showTo } from '../offers/testing';
 import { ApplicationMatch } from './application-match';
 import { matchLabels } from './match-texts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AttachedMessage } from '@shared/model/attached-message';
 import type { Attendance } from '@shared/model/attendance';
@@ -8,6 +8,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import { memberOf, showTo as showToMember } from '@/entities/message-templates/testing';
 import { showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { AttachedMessages } from './attached-messages';

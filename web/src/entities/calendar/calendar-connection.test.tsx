@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarConnection as Connection } from '@shared/model/calendar';
 import { messages } from '@shared/text/english.fixture';
@@ -6,6 +6,7 @@ import { notice } from '@shared/text/notice';
 import { toastStore } from '@/components/ui/base/toast';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { CalendarConnection } from './calendar-connection';
 

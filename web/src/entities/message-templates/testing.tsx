@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { MessageTemplate } from '@shared/model/message-template';
 import { FixedSession } from '@/lib/auth/session';
+import { act } from '@/lib/testing/act';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 const membership = { organizationId: testId('org'), organization: 'Mercy', can_manage_team: true };

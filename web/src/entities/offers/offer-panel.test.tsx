@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Offer } from '@shared/model/offer';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { liveServer } from '@/lib/testing/live';

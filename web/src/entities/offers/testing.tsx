@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
@@ -8,6 +8,7 @@ import type { Offer } from '@shared/model/offer';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import type { Review } from '@shared/model/review';
 import { FixedSession, type Session } from '@/lib/auth/session';
+import { act } from '@/lib/testing/act';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 export const ids = {

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MyProfile } from '@shared/model/professional';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { ProfessionQuestion } from './profession-question';
@@ -60,7 +61,7 @@ describe('the question for an older profile', () => {
     await show(older(null));
     expect(screen.getByRole('heading', { name: "What's your profession?" })).toBeTruthy();
     const field = await screen.findByRole('combobox', { name: 'Profession' });
-    act(() => field.focus());
+    await act(() => field.focus());
     fireEvent.change(field, { target: { value: 'crna' } });
     await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toContain('crna'));
     fireEvent.keyDown(field, { key: 'Enter' });

@@ -1,9 +1,10 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { FixedSession, type Session } from '@/lib/auth/session';
+import { act } from '@/lib/testing/act';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { messages } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import type { StaffMember } from '@shared/model/staff';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
 import { AddStaffDialog, ChangeStaffDialog } from './staff-dialogs';

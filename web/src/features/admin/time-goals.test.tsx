@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { StaffRole } from '@shared/domain/staff-permissions';
 import type { QueueAttainment, QueueState } from '@shared/model/staff';
 import type { SupportAttainment } from '@shared/model/ticket';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { TimeGoals } from './time-goals';
 

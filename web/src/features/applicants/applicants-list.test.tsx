@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { teamMemberOf } from '@/entities/organization/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { liveServer } from '@/lib/testing/live';

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { MatchReason } from '@shared/model/match-reason';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, detailOf, jobId, showAt } from './testing';
 import { ApplicantsList } from './applicants-list';

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, applicationOf, detailOf, jobId, showAt } from './testing';
 import { errorTexts } from '@shared/text/english.fixture';
@@ -57,7 +58,7 @@ describe('undoing', () => {
     await screen.findByRole('table');
     await choose('Ann', 'Under Review');
     await waitFor(() => expect(lastToast()?.action?.label).toBe('Undo'));
-    act(() => lastToast()?.action?.onSelect());
+    await act(() => lastToast()?.action?.onSelect());
     await waitFor(() => expect(statusOf('Ann')).toContain('New'));
     expect(server.calls('undoApplicationMoves')[0]).toEqual({
       params: { jobId },
@@ -82,7 +83,7 @@ describe('undoing', () => {
     await screen.findByRole('table');
     await choose('Ann', 'Under Review');
     await waitFor(() => expect(lastToast()?.action?.label).toBe('Undo'));
-    act(() => lastToast()?.action?.onSelect());
+    await act(() => lastToast()?.action?.onSelect());
     await waitFor(() =>
       expect(lastToast()).toMatchObject({ kind: 'error', text: expect.stringContaining(errorTexts.UNDO_EXPIRED) }),
     );
@@ -118,7 +119,7 @@ describe('undoing', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /Reject 3/ }));
     await waitFor(() => expect(rowOfName('Cat').textContent).toContain('Rejected'));
     await waitFor(() => expect(lastToast()?.action?.label).toBe('Undo'));
-    act(() => lastToast()?.action?.onSelect());
+    await act(() => lastToast()?.action?.onSelect());
     await waitFor(() => expect(statusOf('Cat')).toContain('Interview'));
     expect(lastToast()?.text).toBe('3 changes undone');
   });

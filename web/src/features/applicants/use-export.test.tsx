@@ -1,5 +1,6 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { savedFiles } from '@/lib/testing/saved-files';
@@ -17,13 +18,13 @@ it('reads on after a part that failed and saves one file', async () => {
   const broken = refuse('INTERNAL');
   server.use({ exportApplications: ({ query }) => (query.cursor ? broken() : part('Name\r\nAnn\r\n', 'c1')) });
   const { result } = renderHook(() => useExport());
-  act(() => result.current.start({ jobId, fileName: 'a.csv' }));
+  await act(() => result.current.start({ jobId, fileName: 'a.csv' }));
   await waitFor(() =>
     expect(result.current.state).toEqual({ phase: 'failed', rows: 2, total: 4, message: errorTexts.INTERNAL }),
   );
   expect(await saved()).toEqual([]);
   server.use({ exportApplications: () => part('Bob\r\n', null) });
-  act(() => result.current.retry());
+  await act(() => result.current.retry());
   await waitFor(() => expect(result.current.state).toEqual({ phase: 'done', rows: 4, total: 4 }));
   expect(await saved()).toEqual([
     { name: 'a.csv', type: 'text/csv;charset=utf-8', text: '\uFEFFName\r\nAnn\r\nBob\r\n' },
@@ -39,8 +40,8 @@ it('saves nothing after it was cancelled', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof part>>();
   server.use({ exportApplications: () => answer.promise });
   const { result } = renderHook(() => useExport());
-  act(() => result.current.start({ jobId, fileName: 'a.csv' }));
-  act(() => result.current.cancel());
+  await act(() => result.current.start({ jobId, fileName: 'a.csv' }));
+  await act(() => result.current.cancel());
   await act(async () => answer.resolve(part('Name\r\n', null)));
   expect(result.current.state).toEqual({ phase: 'idle' });
   expect(await saved()).toEqual([]);

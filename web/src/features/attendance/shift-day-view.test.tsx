@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attendance, ClockEntry, ShiftDay } from '@shared/model/attendance';
 import type { EntryOutcome } from '@shared/model/attendance-vocabulary';
 import { attendanceOf, dayOf, submittedOf } from '@/entities/attendance/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, unreachable } from '@/lib/testing/api-server';
 import { button, forgetEntries, leaveView, locate, phoneWith, place, press, show } from './testing';
 

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { currentClock } from '@/entities/attendance/use-clock';
 import { showTo } from '@/entities/offers/testing';
+import { act } from '@/lib/testing/act';
 import { testId } from '@/lib/testing/ids';
 import { ShiftDayView } from './shift-day-view';
 

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import type { Billing } from '@shared/model/billing';
 import type { ShiftBalance } from '@shared/model/payout';
 import { toastStore } from '@/components/ui/base/toast';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { toasted } from '@/lib/testing/toasted';
 import {

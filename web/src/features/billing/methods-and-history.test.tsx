@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorTexts } from '@shared/text/english.fixture';
 import type { BillingDetails, PaymentMethod } from '@shared/model/billing';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { savedFiles } from '@/lib/testing/saved-files';
 import { toasted } from '@/lib/testing/toasted';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
@@ -8,6 +8,7 @@ import type { TeamRole } from '@shared/model/enumerations';
 import type { Billing, BillingDetails, Estimate, Invoice, PaymentMethod, PlanPreview } from '@shared/model/billing';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { BillingView } from './billing-view';

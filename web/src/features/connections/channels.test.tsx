@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ChannelMessage } from '@shared/integrations/channel-messages';
@@ -6,6 +6,7 @@ import { paths, slackLinkView } from '@shared/paths';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { ChannelMessagesSection } from './channel-messages';
 import { LinkSlackView } from './link-slack-view';

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lakeshore } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CoverageView } from './coverage-view';
@@ -33,7 +34,7 @@ const show = () => showTo(memberOf('manager'), <CoverageView />, '/coverage');
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
 const pressIn = async (name: RegExp, key: string) => {
   const found = await cell(name);
-  act(() => found.focus());
+  await act(() => found.focus());
   await act(async () => fireEvent.keyDown(found, { key }));
 };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
@@ -11,6 +11,7 @@ import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { lakeshore } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import type { ShiftWithBookings } from './coverage-queries';
@@ -19,7 +20,6 @@ import { bookingOf, rowOf, shiftOf } from './testing';
 
 const [icu, stepdown] = [testId('unt', 1), testId('unt', 2)];
 const [today, tomorrow] = ['2026-11-26', '2026-11-27'];
-const night = { start: 19 * 60 };
 
 let locations: Location[];
 let days: BoardDay[];
@@ -95,7 +95,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00.000Z') });
   locations = [lakeshore()];
   days = [
-    { unitId: icu, day: today, shifts: [rowOf(11), rowOf(1, { ...night, confirmed: 1, requested: 1 })] },
+    { unitId: icu, day: today, shifts: [rowOf(11), rowOf(1, { start: 19 * 60, confirmed: 1, requested: 1 })] },
     { unitId: stepdown, day: tomorrow, shifts: [rowOf(2, { confirmed: 0 })] },
   ];
   stored = {
@@ -140,7 +140,7 @@ describe('the board', () => {
     await show();
     const first = await cell(/^ICU, Thu, Nov 26/);
     expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
-    act(() => first.focus());
+    await act(() => first.focus());
     await key('ArrowDown');
     await key('ArrowLeft');
     expect(document.activeElement).toBe(await cell(/^Stepdown, Wed, Nov 25/));
@@ -154,7 +154,7 @@ describe('the board', () => {
   it('opens the shifts of a cell, and one of them', async () => {
     await show();
     const found = await cell(/^ICU, Thu, Nov 26/);
-    act(() => found.focus());
+    await act(() => found.focus());
     await key('Enter');
     const list = within(await screen.findByRole('list', { name: 'Shifts', hidden: true }));
     await act(async () => fireEvent.click(list.getByRole('button', { name: /7:00 PM-7:00 AM/, hidden: true })));
@@ -332,7 +332,7 @@ describe('a new shift', () => {
   const openHere = async (me: Me = manager) => {
     await show('/coverage', me);
     const found = await cell(/^ICU, Fri, Nov 27/);
-    act(() => found.focus());
+    await act(() => found.focus());
     await key('n');
   };
   const fill = async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { BoardDay } from '@shared/model/board';
@@ -7,6 +7,7 @@ import { lakeshore, unitOf } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { Toaster } from '@/components/ui/base/toaster';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CoverageView } from './coverage-view';

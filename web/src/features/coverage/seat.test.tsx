@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { AssignRefusal } from '@shared/model/own-staff';
@@ -6,6 +6,7 @@ import { lakeshore, unitOf, staffOf } from '@/entities/locations/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { Toaster } from '@/components/ui/base/toaster';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { CoverageView } from './coverage-view';

@@ -1,8 +1,9 @@
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import type { BoardShift } from '@shared/model/board';
 import type { Booking } from '@shared/model/booking';
 import type { Shift } from '@shared/model/shift';
 import { locationId, timeZone } from '@/entities/locations/testing';
+import { act } from '@/lib/testing/act';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 const at = '2026-11-20T10:00:00.000Z';

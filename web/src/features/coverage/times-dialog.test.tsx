@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attendance } from '@shared/model/attendance';
 import { AppError } from '@shared/errors';
 import { attendanceOf } from '@/entities/attendance/testing';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { testId } from '@/lib/testing/ids';
 import { answering } from '@/lib/testing/api-server';
 import { BookingTimes } from './booking-times';

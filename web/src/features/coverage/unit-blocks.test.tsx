@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { lakeshore } from '@/entities/locations/testing';
 import type { ApiResult } from '@/lib/api/api';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { CoverageView } from './coverage-view';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import type { ExclusionDetail, ExclusionQueueItem } from '@shared/model/exclusio
 import { paths, pathTo } from '@shared/paths';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
 import { CaseView } from './case-view';

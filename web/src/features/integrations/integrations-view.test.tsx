@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
@@ -7,6 +7,7 @@ import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import type { ApiResult } from '@/lib/api/api';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { IntegrationsView } from './integrations-view';
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { JobCard } from '@shared/model/job';
 import type { ReceivedJobInvitation } from '@shared/model/job-invitation';
@@ -6,6 +6,7 @@ import { paths, pathTo } from '@shared/paths';
 import { jobHitOf } from '@/entities/jobs/testing';
 import { showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { MyInvitationsView } from './my-invitations-view';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
@@ -11,6 +11,7 @@ import { listedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
@@ -183,7 +184,7 @@ describe('several jobs', () => {
     expect([tick(first).checked, tick(draft).checked]).toEqual([false, true]);
 
     expect(lastToast()?.text).toBe('2 jobs paused');
-    act(() => lastToast()?.action?.onSelect());
+    await act(() => lastToast()?.action?.onSelect());
     await waitFor(() => expect(lastToast()?.text).toBe('2 changes undone'));
     expect(server.calls('undoStatusChanges')).toEqual([
       {
@@ -248,7 +249,7 @@ describe('one job', () => {
     expect(server.calls('changeJobStatus')).toEqual([]);
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close Job' }));
     await waitFor(() => expect(row()).toContain('Closed'));
-    act(() => toastStore.get().at(-1)?.action?.onSelect());
+    await act(() => toastStore.get().at(-1)?.action?.onSelect());
     await waitFor(() => expect(row()).toContain('Active'));
     expect(server.calls('undoStatusChanges')).toEqual([{ body: { changes: [{ jobId: testId('job'), version: 2 }] } }]);
   });

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import { messages, errorTexts } from '@shared/text/english.fixture';
 import type { ApplicationPreparation, MyApplication } from '@shared/model/application';
 import { applicationOf, ids, showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, type Answers, refuse } from '@/lib/testing/api-server';
 import { storeSession } from '@/lib/testing/identity';
 import { testId } from '@/lib/testing/ids';

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import type { JobDraft } from '@shared/model/job';
 import { DetailFacts } from '@/entities/jobs/detail-facts';
 import { emptyDetails, emptyDraft } from '@/entities/jobs/job-draft';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { MoreDetailsSection } from './more-details-section';
 
 const travel: JobDraft = { ...emptyDraft, professions: ['rn'], jobType: 'contract', assignment: 'travel' };

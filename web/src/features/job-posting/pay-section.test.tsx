@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobDraft } from '@shared/model/job';
 import { emptyDraft, emptyPackage } from '@/entities/jobs/job-draft';
 import { employerJobsOf } from '@/entities/organization/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { JobWarnings } from './job-warnings';
 import { PaySection } from './pay-section';

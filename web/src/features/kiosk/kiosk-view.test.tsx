@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { storageKeys } from '@shared/storage-keys';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { KioskView } from './kiosk-view';

@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@shared/paths';
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, unanswered, unreachable } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { Landing } from './landing';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import type { Conversation, ConversationApplication, Message } from '@shared/mod
 import { useUnreadMessages } from '@/entities/messages/use-unread-messages';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';
+import { act } from '@/lib/testing/act';
 import { type Answers, answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { liveServer } from '@/lib/testing/live';
@@ -327,7 +328,7 @@ describe('a new message', () => {
     fireEvent.input(field(/^Message/), { target: { value: 'A question' } });
     expect(window.localStorage.getItem(`wardline.draft.new-message.${myUserId}`)).toContain('A question');
     const to = within(dialog).getByRole('combobox', { hidden: true });
-    act(() => to.focus());
+    await act(() => to.focus());
     fireEvent.change(to, { target: { value: 'cle' } });
     expect(await within(dialog).findByText('Cleo Vance')).toBeDefined();
     await waitFor(() => expect(calls('findCorrespondents').at(-1)).toEqual({ query: { name: 'cle' } }));

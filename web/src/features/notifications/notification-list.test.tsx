@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import type { Notification } from '@shared/model/notification';
 import { notificationTypes } from '@shared/model/vocabulary';
 import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { NotificationList } from './notification-list';
 
@@ -37,11 +38,11 @@ const shown = () => screen.queryByText('New application');
 
 beforeEach(() => loadTexts('notifications', 'common'));
 
-it('brings back what was swiped away, and sends nothing', () => {
+it('brings back what was swiped away, and sends nothing', async () => {
   const { unmount } = show();
   swipeAway();
   expect(shown()).toBeNull();
-  act(() => toastStore.get().at(-1)?.action?.onSelect());
+  await act(() => toastStore.get().at(-1)?.action?.onSelect());
   expect(shown()).not.toBeNull();
   unmount();
   expect(server.calls('dismissNotification')).toEqual([]);

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hasStoredSession } from '@/lib/auth/stored-session';
 import { readAgenda, type AgendaEntry } from '@/lib/offline/agenda';
+import { act } from '@/lib/testing/act';
 import { OfflineView, prepareOfflineView } from './offline-view';
 
 vi.mock('@/lib/offline/agenda', () => ({ readAgenda: vi.fn() }));

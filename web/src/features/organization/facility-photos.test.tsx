@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import { Organization } from '@shared/model/organization';
@@ -7,6 +7,7 @@ import { toastStore } from '@/components/ui/base/toast';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { FacilityPhotos } from './facility-photos';

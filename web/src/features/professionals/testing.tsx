@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
 import type { ProfessionalSearchResult } from '@shared/model/professional-search';
 import { FixedSession } from '@/lib/auth/session';
+import { act } from '@/lib/testing/act';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
 import { newLicense, type ProfileValues } from './profile-values';
 import { myProfile } from './testing';

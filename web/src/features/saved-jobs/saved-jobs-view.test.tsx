@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
@@ -8,6 +8,7 @@ import { toastStore } from '@/components/ui/base/toast';
 import { jobHitOf } from '@/entities/jobs/testing';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
@@ -56,7 +57,7 @@ it('removes a job, brings it back, and says when none is left', async () => {
   remove();
   await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe(messages.jobUnsaved));
   expect(link()).toBeNull();
-  act(() => toastStore.get().at(-1)?.action?.onSelect());
+  await act(() => toastStore.get().at(-1)?.action?.onSelect());
   await waitFor(() => expect(link()).not.toBeNull());
   expect(server.calls('saveJob')).toEqual([{ params: { jobId } }]);
   remove();

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { errorTexts, messages, said } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { sessionOf } from '@/lib/testing/session-of';
 import { UnsubscribeView } from './unsubscribe-view';

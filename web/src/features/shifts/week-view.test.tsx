@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancellationsAfter } from '@shared/domain/shifts/booking-cancellation';
 import { AppError } from '@shared/errors';
@@ -7,6 +7,7 @@ import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/sh
 import { showTo } from '@/entities/offers/testing';
 import { ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, unreachable } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { setOwnZone } from '@/lib/time/own-zone';

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultShiftPreferences } from '@shared/model/shift-preferences';
 import { AppError } from '@shared/errors';
@@ -6,6 +6,7 @@ import type { OwnBooking } from '@shared/model/booking';
 import { showTo } from '@/entities/offers/testing';
 import { foundOf, ownBookingOf, reliabilityOf, shiftOf } from '@/entities/shifts/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { setOwnZone } from '@/lib/time/own-zone';
 import { ShiftsView } from './shifts-view';

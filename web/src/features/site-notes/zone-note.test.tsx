@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { FixedSession, type Session } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { browserZone } from '@/lib/time/own-zone';
 import { ZoneNote } from './zone-note';

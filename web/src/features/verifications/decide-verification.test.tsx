@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import type { VerificationDetail } from '@shared/model/verification';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
 import { DecideVerification } from './decide-verification';

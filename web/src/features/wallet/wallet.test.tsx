@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import type { VerificationCase } from '@shared/model/verification';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
+import { act } from '@/lib/testing/act';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { WalletView } from './wallet-view';

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
+import { act } from '@/lib/testing/act';
 import { answering } from '../testing/api-server';
 import { testId, testUserId } from '../testing/ids';
 import { storeSession } from '../testing/identity';
@@ -57,7 +58,7 @@ it('keeps the account of an ended session until the user signs in again', async 
     </SessionProvider>,
   );
   await screen.findByText('Mercy');
-  act(() => announceSessionChange('ended'));
+  await act(() => announceSessionChange('ended'));
   expect(screen.getByText('Mercy')).toBeTruthy();
   expect(screen.getByText('ended')).toBeTruthy();
   await act(async () => announceSessionChange('signedIn'));

@@ -1,6 +1,7 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
+import { act } from '@/lib/testing/act';
 import { loadTexts, useTranslation } from './i18n';
 import { useLists } from './lists/use-lists';
 

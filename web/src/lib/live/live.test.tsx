@@ -1,6 +1,7 @@
 import { displayDurations } from '@shared/limits';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act } from '@/lib/testing/act';
 import { accessToken, storeSession, userKey } from '../testing/identity';
 import { FakeSocket } from '../testing/live';
 import { useLiveStatus, useLiveUpdates, useTopic } from './live';
@@ -206,10 +207,10 @@ describe('the hooks', () => {
     const { rerender, unmount } = render(<Listener said={early} />);
     await pass(0);
     expect(screen.getByText('connecting')).toBeDefined();
-    act(() => newest().authenticates());
+    await act(() => newest().authenticates());
     expect(screen.getByText('connected')).toBeDefined();
     rerender(<Listener said={late} />);
-    act(() => newest().says({ type: 'notification.created' }));
+    await act(() => newest().says({ type: 'notification.created' }));
     expect([early, late]).toEqual([[], ['notification.created']]);
     unmount();
     expect(newest().readyState).toBe(3);

@@ -1,5 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { act } from '@/lib/testing/act';
 import { useIdempotencyKey } from './idempotency-key';
 import { useOneAtATime } from './one-at-a-time';
 import { dropDraft, keepDraft, readDraft } from '../forms/session-draft';

@@ -1,6 +1,7 @@
-import { act, cleanup } from '@testing-library/react';
+import { act as actAtOnce, cleanup } from '@testing-library/react';
 import type { LiveMessage, LiveUpdate } from '@shared/model/live';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { act } from '@/lib/testing/act';
 import { storeSession } from './identity';
 
 /** The server's end of a live connection. */
@@ -42,7 +43,7 @@ export const liveServer = () => {
   class PromptSocket extends FakeSocket {
     constructor(address: string) {
       super(address);
-      if (!isHeld) queueMicrotask(() => act(() => this.authenticates()));
+      if (!isHeld) queueMicrotask(() => actAtOnce(() => this.authenticates()));
     }
   }
   beforeEach(() => {

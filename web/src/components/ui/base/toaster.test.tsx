@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { displayDurations } from '@shared/limits';
+import { act } from '@/lib/testing/act';
 import { ConfirmDialog } from '../records/confirm-dialog';
 import { Dialog } from '../records/dialog';
 import { toast } from './toast';
@@ -46,34 +47,34 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    act(() => {
+  afterEach(async () => {
+    await act(() => {
       vi.runAllTimers();
     });
     vi.useRealTimers();
   });
 
-  it('gives way to newer ones, so that the page stays usable when much happens at once', () => {
+  it('gives way to newer ones, so that the page stays usable when much happens at once', async () => {
     render(<Site />);
-    for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) say(text);
+    for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await say(text);
     const region = screen.getByText('Five').closest<HTMLElement>('[role="status"]')!;
     expect([...region.children].map(({ textContent }) => textContent)).toEqual(['Three', 'Four', 'Five']);
   });
 
-  it('stands in the page, for its time', () => {
+  it('stands in the page, for its time', async () => {
     render(<Site />);
-    say(words);
+    await say(words);
     expect(place()).toBeNull();
-    act(() => {
+    await act(() => {
       vi.advanceTimersByTime(displayDurations.toast);
     });
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('stands in the topmost open dialog, which alone can be seen and heard', () => {
+  it('stands in the topmost open dialog, which alone can be seen and heard', async () => {
     render(<Site />);
     press('Write');
-    say(words);
+    await say(words);
     expect(place()).toBe('Form');
     press('Ask');
     expect(place()).toBe('Question');
@@ -83,27 +84,27 @@ describe('a toast', () => {
     expect(place()).toBeNull();
   });
 
-  it('appears in a region that a screen reader knew before', () => {
+  it('appears in a region that a screen reader knew before', async () => {
     render(<Site />);
     press('Write');
     const region = within(screen.getByRole('dialog')).getByRole('status');
     expect(region.textContent).toBe('');
-    say(words);
+    await say(words);
     expect(region.textContent).toBe(words);
   });
 
-  it('gives way to what it lies over when it is pressed', () => {
+  it('gives way to what it lies over when it is pressed', async () => {
     render(<Site />);
-    say(words);
+    await say(words);
     fireEvent.click(screen.getByText(words));
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('is gone once its action is taken, also in a dialog', () => {
+  it('is gone once its action is taken, also in a dialog', async () => {
     const undo = vi.fn();
     render(<Site />);
     press('Write');
-    say(words, { label: 'Undo', onSelect: undo });
+    await say(words, { label: 'Undo', onSelect: undo });
     press('Undo');
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText(words)).toBeNull();

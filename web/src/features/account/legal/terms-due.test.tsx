@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { currentTerms, type DueDocument } from '@shared/legal/documents';
+import { act } from '@/lib/testing/act';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
 import { TermsDue } from './terms-due';

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { withReturnPath } from '@/lib/auth/return-path';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { identity } from '@/lib/testing/identity';
 import { sessionOf, someone, visit } from '../testing';

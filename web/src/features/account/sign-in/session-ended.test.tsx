@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sessionOf, someone, visit } from '@/features/account/testing';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { announceSessionChange } from '@/lib/auth/stored-session';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { identity } from '@/lib/testing/identity';
 import { SessionEnded } from './session-ended';
@@ -46,7 +47,7 @@ it('opens again after closing, when the server refuses another request', async (
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => announceSessionChange('ended'));
+  await act(() => announceSessionChange('ended'));
   expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages, errorTexts, said } from '@shared/text/english.fixture';
+import { act } from '@/lib/testing/act';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { identity } from '@/lib/testing/identity';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
@@ -96,8 +97,7 @@ describe('verification of an address', () => {
         { ...sessionOf(null), refresh: vi.fn(() => Promise.resolve(me)) },
       );
       fireEvent.input(screen.getByLabelText(/^Verification code/), { target: { value: '123456' } });
-      fireEvent.click(button(/^Verify Email$/));
-      await screen.findByText(messages.emailVerified);
+      await act(() => fireEvent.click(button(/^Verify Email$/)));
       return shown;
     };
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { BoardDay } from '@shared/model/board';
@@ -7,6 +7,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { lakeshore, locationId } from '@/entities/locations/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { CoverageView } from '../coverage-view';
@@ -344,10 +345,10 @@ describe('the keyboard', () => {
     const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
     const key = (name: string) => act(async () => fireEvent.keyDown(document.activeElement!, { key: name }));
     const from = await cell(/^ICU, Thu, Nov 26/);
-    act(() => from.focus());
+    await act(() => from.focus());
     await key('c');
     const to = await cell(/^ICU, Fri, Nov 27/);
-    act(() => to.focus());
+    await act(() => to.focus());
     await key('v');
     expect((await field(/^Day\b/)).value).toBe('2026-11-27');
     expect([(await field(/^Starts/)).value, (await field(/^Rate per hour/)).value]).toEqual(['19:00', '57']);

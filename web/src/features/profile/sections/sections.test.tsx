@@ -1,6 +1,6 @@
 import { ProfilePrivacy } from '@shared/model/professional';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { settingsProblems } from '@shared/domain/profile-rules';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
+import { act } from '@/lib/testing/act';
 import { answering, unanswered } from '@/lib/testing/api-server';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import {
@@ -172,7 +173,7 @@ describe('the sections of the profile', () => {
     expect(form.getValues('radiusMiles')).toBe(25);
     fireEvent.change(distance, { target: { value: '' } });
     expect(form.getValues('radiusMiles')).toBeNull();
-    act(() => form.setValue('zipCode', '10001'));
+    await act(() => form.setValue('zipCode', '10001'));
     expect(screen.getByText(/^We measure from your home ZIP code/)).toBeTruthy();
   });
 
@@ -238,14 +239,14 @@ describe('the sections of the profile', () => {
     });
     const profession = screen.getByRole('combobox', { name: /^Profession/ });
     expect(profession.getAttribute('aria-required')).toBe('true');
-    act(() => profession.focus());
+    await act(() => profession.focus());
     fireEvent.change(profession, { target: { value: 'rn' } });
     await waitFor(() => expect(profession.getAttribute('aria-activedescendant')).toContain('rn'));
     fireEvent.keyDown(profession, { key: 'Enter' });
     await waitFor(() => expect(form.getValues('profession')).toBe('rn'));
     expect(form.getValues('units')).toEqual([]);
     expect(screen.queryByLabelText(/^Population focus/)).toBeNull();
-    act(() => form.setValue('profession', 'np'));
+    await act(() => form.setValue('profession', 'np'));
     expect(screen.getByLabelText(/^Population focus/)).toBeTruthy();
   });
 

@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { act } from '@/lib/testing/act';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
 import { storeSession } from '@/lib/testing/identity';
 import { myProfile } from '../testing';
@@ -150,7 +151,7 @@ describe('a draft that cannot be saved', () => {
     await heading('Employment History');
     await screen.findByText(/Saved in this browser/);
     goOnline();
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('All changes saved');
     expect(server.profile).toMatchObject({ city: 'Dallas', step: 'employment' });
   });
