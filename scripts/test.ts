@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromiumMissing, ensureTestBrowser } from './lib/chromium';
 import { runCommand } from './lib/run-command';
@@ -63,6 +63,9 @@ const playwright = (name: string, { after, env }: { after: string; env?: Record<
   };
 };
 
+/** Collecting garbage takes a quarter of the type checkers' time. Without it, they use 8 GB instead of 7. */
+const typeChecker = totalmem() > 16 * 1024 ** 3 ? { GOGC: 'off' } : {};
+
 // Longest first, so that both cores end together; browser tests need both for stable timing.
 const sections: Section[] = [
   // A third of their time is waiting.
@@ -70,9 +73,9 @@ const sections: Section[] = [
   vitest('unit', { cores: 1 }),
   vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
   vitest('sim', { cores: 1, projects: ['sim', 'own-world'] }),
-  { name: 'lint', cores: 1, command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'lint', cores: 1, command: ['npm', 'run', '--silent', 'lint'], env: typeChecker },
   vitest('infra', { cores: 1 }),
-  { name: 'types', cores: 1, command: ['npm', 'run', '--silent', 'test:types'] },
+  { name: 'types', cores: 1, command: ['npm', 'run', '--silent', 'test:types'], env: typeChecker },
   { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'], env: { PSEUDO_LOCALES: 'on' } },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
   { name: 'format', cores: 1, command: ['oxfmt', '--check'] },
