@@ -8,7 +8,12 @@ import { topicOf } from '@shared/model/live';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { epochSeconds } from '../../lambdas/platform/clock';
+import { buildUpdate } from '../../lambdas/platform/table/build-update';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { createConnections } from '../../lambdas/store/connections/connections';
+import { connectionKeys } from '../../lambdas/store/connections/keys';
+import { entity } from '../../lambdas/store/entity';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { accept, propose, slotIn } from '../support/interviews';
@@ -47,8 +52,18 @@ const ask = async (live: Live, message: unknown): Promise<unknown> => {
 };
 const isNotification = ({ type }: { type: string }): boolean => type === 'notification.created';
 const connectionsOf = (userId: string) => createConnections(openTable()).of(userId, new Date());
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let attempt = 0; attempt < 100 && !(await holds()); attempt += 1) await new Promise((go) => setTimeout(go, 50));
+/** As if they had said nearly as much as they may, in each window of the next minutes. */
+const sayMuch = async ({ userId }: Person): Promise<void> => {
+  const table = openTable();
+  const [connectionId = ''] = await connectionsOf(userId);
+  const seconds = epochSeconds(new Date());
+  const window = Math.floor(seconds / limits.liveWindowSeconds);
+  const set = { ...entity('ConnectionMessages'), ttl: seconds + 3600, count: limits.liveMessagesPerWindow - 10 };
+  const counts = Array.from({ length: 30 }, (_, index) =>
+    connectionKeys.connectionMessages(connectionId, window + index),
+  );
+  for (const Key of counts)
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...buildUpdate({ set }) }));
 };
 
 describe('a live connection', () => {
@@ -69,8 +84,7 @@ describe('a live connection', () => {
     expect(await ask(live, { action: 'authenticate', token: person.token })).toEqual({ type: 'authenticated' });
     expect(await connectionsOf(person.userId)).toHaveLength(1);
     live.socket.close();
-    await until(async () => (await connectionsOf(person.userId)).length === 0);
-    expect(await connectionsOf(person.userId)).toEqual([]);
+    await expect.poll(() => connectionsOf(person.userId)).toEqual([]);
   });
 
   it('hears of new notifications, on every open page, until someone else takes it over', async () => {
@@ -85,7 +99,7 @@ describe('a live connection', () => {
     await ask(second, { action: 'authenticate', token: employer.token });
     await ask(stranger, { action: 'authenticate', token: other.token });
     await apply(applicants[0], job.jobId);
-    await until(async () => [first, second].every((live) => live.received.some(isNotification)));
+    await expect.poll(() => [first, second].every((live) => live.received.some(isNotification))).toBe(true);
     await stack.drain();
     expect([first, second].map(({ received }) => received.filter(isNotification).length)).toEqual([1, 1]);
     expect(stranger.received).toEqual([{ type: 'authenticated' }]);
@@ -103,22 +117,26 @@ describe('a live connection', () => {
     const mine = await connect();
     expect(await ask(mine, { action: 'authenticate', token: person.token })).toEqual({ type: 'authenticated' });
     const silent = await connect();
-    await ask(silent, { action: 'ping' });
-    await once(silent.socket, 'close');
+    const closed = once(silent.socket, 'close');
+    silent.say({ action: 'ping' });
+    await closed;
     expect(await ask(mine, { action: 'ping' })).toEqual({ type: 'pong' });
     mine.socket.close();
   });
 
   it('that says too much is closed, while the others are heard', async () => {
-    const [quiet, loud] = await Promise.all([connect(), connect()]);
-    const closed = once(loud.socket, 'close');
-    // Spans at most two windows.
-    for (let message = 0; message <= 2 * limits.liveMessagesPerWindow; message += 1) loud.say({ action: 'ping' });
-    expect(await ask(quiet, { action: 'ping' })).toEqual({ type: 'pong' });
+    const [listener, speaker] = await Promise.all([registerProfessional(), registerProfessional()]);
+    // Without a session, they would be closed anyway.
+    const [quiet, loud] = await Promise.all([listener, speaker].map((person) => connectLive(stack.websocket, person)));
+    await sayMuch(speaker);
+    const closed = once(loud!.socket, 'close');
+    loud!.socket.on('message', () => loud!.say({ action: 'ping' }));
+    loud!.say({ action: 'ping' });
+    await loud!.hears('pong');
     await closed;
-    expect(loud.received.length).toBeLessThanOrEqual(2 * limits.liveMessagesPerWindow);
-    expect(await ask(quiet, { action: 'ping' })).toEqual({ type: 'pong' });
-    quiet.socket.close();
+    quiet!.say({ action: 'ping' });
+    await quiet!.hears('pong');
+    await quiet!.close();
   });
 
   it('closes when the owner changes the password, which ends every session', async () => {
@@ -129,8 +147,7 @@ describe('a live connection', () => {
     const body = { currentPassword: person.password, newPassword: 'Another-Str0ng-9' };
     expect((await api(accountRoutes.changePassword, { body }, { token: person.token })).status).toBe(200);
     await closed;
-    await until(async () => (await connectionsOf(person.userId)).length === 0);
-    expect(await connectionsOf(person.userId)).toEqual([]);
+    await expect.poll(() => connectionsOf(person.userId)).toEqual([]);
   });
 
   it('that is gone without a word is forgotten at the next push', async () => {
@@ -162,13 +179,14 @@ describe('two who write to each other', () => {
   const pair = async () => {
     const [employer, professional] = await Promise.all([registerEmployer(), registerApplicant()]);
     const conversationId = await conversationBetween(employer, professional.userId);
+    // They hear nothing of its first message, who connect later.
+    await stack.drain();
     return { employer, professional, conversationId };
   };
   const open = (person: Person) => connectLive(stack.websocket, person);
 
   it('hear of messages, of reading and of typing, on every page, and nobody else does', async () => {
     const { employer, professional, conversationId } = await pair();
-    await stack.drain();
     const stranger = await open(await registerProfessional());
     const [first, second, own] = await Promise.all([open(professional), open(professional), open(employer)]);
     const { id } = (await send(employer, conversationId, 'Good morning')).body;
@@ -216,13 +234,14 @@ describe('two who write to each other', () => {
     expect(await page.hears('presence')).toMatchObject({ userId: employer.userId, online: true });
     expect((await conversationsOf(employer)).items[0]!.with.is_online).toBe(true);
     await page.close();
-    await until(async () => watching.received.filter(({ online }) => online === false).length === 2);
+    await expect.poll(() => watching.received.filter(({ online }) => online === false).length).toBe(2);
 
     await show(false);
     const heard = watching.received.length;
     const hidden = await open(professional);
     await hidden.close();
-    await until(async () => (await connectionsOf(professional.userId)).length === 0);
+    await stack.drain();
+    expect(await connectionsOf(professional.userId)).toEqual([]);
     watching.say({ action: 'ping' });
     await watching.hears('pong');
     expect(watching.received.slice(heard).map(({ type }) => type)).toEqual(['pong']);

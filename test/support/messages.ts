@@ -1,7 +1,6 @@
 import { messageRoutes } from '@shared/api/messages.routes';
 import type { LiveMessage } from '@shared/model/live';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import WebSocket from 'ws';
 import { api } from './client';
@@ -52,6 +51,7 @@ export type Live = {
   socket: WebSocket;
   received: ReceivedUpdate[];
   say(message: LiveMessage): void;
+  /** Resolves when it has come, however late. */
   hears(type: string, matching?: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
   close(): Promise<void>;
 };
@@ -59,20 +59,29 @@ export type Live = {
 export const connectLive = async (address: string, person: Speaker): Promise<Live> => {
   const socket = new WebSocket(address);
   const received: ReceivedUpdate[] = [];
-  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as ReceivedUpdate));
+  const waiting = new Set<() => void>();
+  const look = (): void => waiting.forEach((it) => it());
+  socket.on('message', (data: Buffer) => {
+    received.push(JSON.parse(data.toString()) as ReceivedUpdate);
+    look();
+  });
+  socket.once('close', look);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const live: Live = {
     socket,
     received,
     say: (message) => socket.send(JSON.stringify(message)),
-    async hears(type, matching = () => true) {
-      for (let attempt = 0; attempt < 400; attempt += 1) {
-        const found = received.find((update) => update.type === type && matching(update));
-        if (found) return found;
-        await wait(25);
-      }
-      throw new Error(`No ${type} came; heard ${JSON.stringify(received)}.`);
-    },
+    hears: (type, matching = () => true) =>
+      new Promise<ReceivedUpdate>((resolve, reject) => {
+        const lookFor = (): void => {
+          const found = received.find((update) => update.type === type && matching(update));
+          if (found) resolve(found);
+          else if (socket.readyState === WebSocket.OPEN) return void waiting.add(lookFor);
+          else reject(new Error(`Closed before ${type} came; heard ${JSON.stringify(received)}.`));
+          waiting.delete(lookFor);
+        };
+        lookFor();
+      }),
     close: () =>
       new Promise((resolve) => {
         socket.once('close', () => resolve());
