@@ -21,6 +21,7 @@ export type TestStack = {
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   /** Announces held moves to the candidates. */
   announceMoves(...applicationIds: string[]): Promise<void>;
+  /** Without those of files before this one. */
   deadLetters(): Promise<DeadLetter[]>;
   lambdaLog(): Promise<string[]>;
   signToken(claims: Claims): string;
@@ -28,7 +29,9 @@ export type TestStack = {
 
 stayOnStackNetwork();
 
-const facade = (stack: LocalStack): TestStack => ({
+const textOf = (letter: DeadLetter): string => JSON.stringify(letter);
+
+const facade = (stack: LocalStack, before = new Set(stack.deadLetters().map(textOf))): TestStack => ({
   gateway: stack.addresses.gateway,
   websocket: stack.addresses.websocket,
   env: stack.env,
@@ -37,7 +40,7 @@ const facade = (stack: LocalStack): TestStack => ({
   drain: () => stack.drain(),
   runSchedule: (name) => stack.runSchedule(name),
   announceMoves: (...applicationIds) => announceMoves(stack.addresses.gateway, applicationIds),
-  deadLetters: () => Promise.resolve(stack.deadLetters()),
+  deadLetters: () => Promise.resolve(stack.deadLetters().filter((letter) => !before.has(textOf(letter)))),
   lambdaLog: () => Promise.resolve([...stack.lambdaLog()]),
   signToken: (claims) => stack.signToken(claims),
 });
