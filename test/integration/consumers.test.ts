@@ -102,17 +102,19 @@ describe('a consumer', () => {
 
   it('delivered twice at the same moment acts once', async () => {
     let acted = 0;
+    const { promise: oneIsAnswered, resolve: answered } = Promise.withResolvers<null>();
     const consume = consumerOf(async () => [
       {
         id: 'effect',
         run: async () => {
           acted += 1;
-          await new Promise((resolve) => setTimeout(resolve, 100));
+          if (acted === 1) await oneIsAnswered;
         },
       },
     ]);
     const body = envelope(assigned());
-    const answers = await Promise.all([consume(delivery(body)), consume(delivery(body))]);
+    const deliver = () => consume(delivery(body)).finally(() => answered(null));
+    const answers = await Promise.all([deliver(), deliver()]);
     // The second waits for redelivery instead of reporting success.
     expect(answers.map(({ batchItemFailures }) => batchItemFailures.length).sort()).toEqual([0, 1]);
     expect((await consume(delivery(body))).batchItemFailures).toEqual([]);
