@@ -17,7 +17,7 @@ import { ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift
 import { awayText, hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
@@ -36,6 +36,8 @@ export const ShiftWeekView = () => {
   const { t } = useTranslation('shifts');
   const [address] = useSearchParams();
   const monday = weekIn(address);
+  // A week that is read never gives way to the texts of parts that come after it.
+  useCatalogs(['labels/profiles', 'facility-record']);
   useLiveShifts();
   return (
     <ProfessionalsOnly>
