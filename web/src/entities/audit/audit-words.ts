@@ -3,8 +3,8 @@ import { formatDate, formatDateTime, formatMoney, formatNumber } from '@/lib/tim
 import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 
-const catalogs = ['audit-words', 'labels/hiring', 'labels/profiles', 'marketplace'] as const;
-type T = TFunction<(typeof catalogs)[number]>;
+export const auditCatalogs = ['audit-words', 'labels/hiring', 'labels/profiles', 'marketplace'] as const;
+type T = TFunction<(typeof auditCatalogs)[number]>;
 
 export type AuditedAction = {
   thing: string;
@@ -126,7 +126,7 @@ const actionText = (t: T, done: AuditedAction): string =>
 
 /** What a line of the audit log says, in the reader's language. */
 export const useAuditWords = () => {
-  const { t } = useTranslation(catalogs);
+  const { t } = useTranslation(auditCatalogs);
   return {
     t,
     action: (done: AuditedAction): string => actionText(t, done),
