@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { cancelableStates } from '@shared/model/organization-closing-vocabulary';
@@ -74,7 +74,12 @@ const ClosePart = ({ membership: { organization } }: Props) => {
                   {t('close')}
                 </Button>
               </Row>
-              {isOpen && <CloseDialog organization={organization} figures={figures} onClose={() => setOpen(false)} />}
+              {isOpen && (
+                // Its texts come later: the button stays meanwhile, with its focus.
+                <Suspense fallback={null}>
+                  <CloseDialog organization={organization} figures={figures} onClose={() => setOpen(false)} />
+                </Suspense>
+              )}
             </>
           );
         }}
