@@ -5,13 +5,14 @@ import { api } from '@/lib/api/api';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { forgetKeptDays, keepClockOwner, keepDay } from '@/lib/offline/clock-store';
 import { today } from '@/lib/time/today';
+import { shiftDayCatalogs } from './shift-day-catalogs';
 
 /** Loads the screen, so that the service worker keeps it. */
 export const loadShiftDay = async (): Promise<void> => {
   await Promise.all([
     import('./shift-day-view'),
     import('./here-view'),
-    loadTexts('shift-day', 'shifts', 'notices', 'errors'),
+    loadTexts(...shiftDayCatalogs, 'notices', 'errors'),
   ]);
 };
 
