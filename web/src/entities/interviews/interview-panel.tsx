@@ -5,8 +5,9 @@ import type { Interview } from '@shared/model/interview';
 import { QueryGate } from '@/components/records/query-gate';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { isEmployer } from '@/lib/auth/home-for';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
+import { interviewCatalogs } from './interview-catalogs';
 import { InterviewForm } from './interview-form';
 import { addresseeOf, interviewQuery, useLiveInterviews } from './interview-queries';
 import { InterviewView } from './interview-view';
@@ -79,6 +80,8 @@ const OneInterview = ({ interviewId, startsWith, onDone }: OneProps) => {
 };
 
 export const InterviewPanel = ({ applicationId, interviewId, mode, onDone }: InterviewPanelProps) => {
+  // A dialog around it never gives way to the texts of a form that comes later.
+  useCatalogs(interviewCatalogs);
   const [proposed, setProposed] = useState<string | null>(null);
   const shown = interviewId ?? proposed;
   if (shown !== null)
