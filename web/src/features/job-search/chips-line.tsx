@@ -51,6 +51,8 @@ export const ChipsLine = ({ searching }: { searching: JobSearching }) => {
         {data?.possible !== undefined && data.possible !== null && (
           <ScopeSwitch possible={data.possible} onChange={() => place.first({ replace: true })} />
         )}
+      </Suspense>
+      <Suspense>
         {filters > 0 && (
           <ActiveChips
             search={read}

@@ -35,29 +35,37 @@ export const Found = ({ result, searching: { place, results }, alert, selection,
     place.first({ replace: true });
   };
   return (
-    <Suspense>
+    <>
       {!isOld && (understood !== null || relaxed.length > 0) && (
-        <ReadingNotes
-          result={result}
-          sort={search.sort}
-          typed={search.q}
-          onRead={change}
-          onWords={() => change({ words: true })}
-        />
+        <Suspense>
+          <ReadingNotes
+            result={result}
+            sort={search.sort}
+            typed={search.q}
+            onRead={change}
+            onWords={() => change({ words: true })}
+          />
+        </Suspense>
       )}
-      {saver && possible === null && <AskProfession />}
+      {saver && possible === null && (
+        <Suspense>
+          <AskProfession />
+        </Suspense>
+      )}
       <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
         {items.length > 0 && <ResultList jobs={items} label={t('results')} selection={selection} frame={frame} />}
         {items.length === 0 && nextCursor === null && (
           <div className={styles.nothing}>
             {possible ? (
-              <NothingPossible alert={alert} onShowAll={showAll} />
+              <Suspense>
+                <NothingPossible alert={alert} onShowAll={showAll} />
+              </Suspense>
             ) : (
               <NothingFound search={search} alert={alert} onChange={change} />
             )}
           </div>
         )}
       </PagedResults>
-    </Suspense>
+    </>
   );
 };
