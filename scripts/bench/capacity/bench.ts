@@ -1,4 +1,3 @@
-import { gatewayFunctions } from '@shared/platform/functions';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +7,12 @@ import { runCommand } from '../../lib/run-command';
 import { runScript } from '../../lib/run-script';
 import type { Run } from './record';
 import { problemsOf, summaryOf, withMore, type MeasuredCapacity } from './summary';
-import { withoutFigure } from './without-figure';
+import { operations, withoutFigure } from './without-figure';
 
 // npm run bench:capacity   capacity units of every operation, from all successful calls of the integration tests
 // npm run bench:capacity -- <test file>...   adds what these tests measure of operations that have no figure
 
 const target = fileURLToPath(new URL('../../cost/capacity.json', import.meta.url));
-const operations = Object.values(gatewayFunctions).flatMap(({ routes }) => Object.keys(routes));
 const files = process.argv.slice(2);
 
 const measure = async (): Promise<Run[]> => {

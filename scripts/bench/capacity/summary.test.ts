@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { problemsOf, summaryOf, withMore } from './summary';
+import capacity from '../../cost/capacity.json';
+import { problemsOf, summaryOf, withMore, type MeasuredCapacity } from './summary';
+import { operations, withoutFigure } from './without-figure';
 
 const called = (operation: string, read: number, write: number) => ({ operation, read, write, tableCalls: 2 });
 const followed = (read: number, write: number) => ({ operation: null, read, write, tableCalls: 1 });
@@ -45,4 +47,8 @@ it('fails where one operation measured nothing, unless a reason says why', () =>
     'post',
     'gone',
   ]);
+});
+
+it('knows what each operation uses, or why that has no figure', () => {
+  expect(problemsOf(capacity as MeasuredCapacity, operations, withoutFigure)).toEqual([]);
 });

@@ -1,3 +1,7 @@
+import { gatewayFunctions } from '@shared/platform/functions';
+
+export const operations = Object.values(gatewayFunctions).flatMap(({ routes }) => Object.keys(routes));
+
 /** Tests call these at another time than now, which the gateway's functions can't be told. */
 const atItsTime = 'needs a shift that has begun or is over: its tests call the function at that time';
 const asItsPage = (page: string): string => `a HEAD request that reads what ${page} reads`;
@@ -37,5 +41,6 @@ export const withoutFigure: Readonly<Record<string, string>> = {
   replayDeadLetter: alone,
   discardDeadLetter: alone,
   listOwnIntegrationCalls: alone,
+  getOfferedMethods: 'asks the payment provider, without the table',
   resendEmailChange: 'is refused for a minute after the change it repeats',
 };
