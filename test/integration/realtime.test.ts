@@ -18,7 +18,14 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { accept, propose, slotIn } from '../support/interviews';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../support/marketplace';
-import { connectLive, conversationBetween, conversationsOf, markRead, send } from '../support/messages';
+import {
+  connectLive,
+  conversationBetween,
+  conversationsOf,
+  markRead,
+  send,
+  type Live as LiveOfPerson,
+} from '../support/messages';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { setMemberPrivacy } from '../support/privacy';
 import { coverUnit, createShift, makeUnit } from '../support/shifts';
@@ -50,6 +57,14 @@ const ask = async (live: Live, message: unknown): Promise<unknown> => {
   live.say(message);
   return answer;
 };
+/** What was sent to them before has come, too. */
+const catchUp = (...lives: LiveOfPerson[]) =>
+  Promise.all(
+    lives.map((live) => {
+      live.say({ action: 'ping' });
+      return live.hears('pong');
+    }),
+  );
 const isNotification = ({ type }: { type: string }): boolean => type === 'notification.created';
 const connectionsOf = (userId: string) => createConnections(openTable()).of(userId, new Date());
 /** As if they had said nearly as much as they may, in each window of the next minutes. */
@@ -101,13 +116,15 @@ describe('a live connection', () => {
     await apply(applicants[0], job.jobId);
     await expect.poll(() => [first, second].every((live) => live.received.some(isNotification))).toBe(true);
     await stack.drain();
+    for (const live of [first, second, stranger]) await ask(live, { action: 'ping' });
     expect([first, second].map(({ received }) => received.filter(isNotification).length)).toEqual([1, 1]);
-    expect(stranger.received).toEqual([{ type: 'authenticated' }]);
+    expect(stranger.received).toEqual([{ type: 'authenticated' }, { type: 'pong' }]);
 
     await ask(second, { action: 'authenticate', token: other.token });
     expect(await connectionsOf(employer.userId)).toHaveLength(1);
     await apply(applicants[1], job.jobId);
     await stack.drain();
+    await ask(second, { action: 'ping' });
     expect(second.received.filter(isNotification)).toHaveLength(1);
     for (const { socket } of [first, second, stranger]) socket.close();
   });
@@ -208,8 +225,9 @@ describe('two who write to each other', () => {
     own.say({ action: 'ping' });
     await own.hears('pong');
     await stack.drain();
+    await catchUp(first, stranger);
     expect(first.received.filter(({ type }) => type === 'typing')).toHaveLength(1);
-    expect(stranger.received.map(({ type }) => type)).toEqual(['authenticated']);
+    expect(stranger.received.map(({ type }) => type)).toEqual(['authenticated', 'pong']);
     await Promise.all([first, second, own, stranger].map((live) => live.close()));
   });
 
@@ -271,6 +289,7 @@ describe('a posting', () => {
     await api(organizationRoutes.removeMember, { params: { userId: manager.userId } }, { token: admin.token });
     await apply(await registerApplicant(), job.jobId);
     await stack.drain();
+    await catchUp(reader, bystander, outsider);
     expect(reader.received.filter(({ type }) => type === 'application.changed')).toHaveLength(1);
     expect([...bystander.received, ...outsider.received].map(({ type }) => type)).not.toContain('application.changed');
     await Promise.all([bystander, reader, outsider].map((live) => live.close()));
@@ -294,6 +313,7 @@ describe('a board', () => {
     watching.say({ action: 'follow', topic: topicOf.board(elsewhere.locationId, mondayOfDay(dayFromNow(20))) });
     await watching.hears('refused');
     await stack.drain();
+    await catchUp(outsider);
     expect(outsider.received.map(({ type }) => type)).not.toContain('board.changed');
     await Promise.all([watching, outsider].map((live) => live.close()));
   });
