@@ -61,9 +61,19 @@ const keep = async ({ page, files }) => {
   const cache = await self.caches.open(shellCache);
   const known = (await cache.keys()).map(({ url }) => pathOf(url));
   const missing = wanted.filter((file) => !known.includes(file) || !file.startsWith('/assets/'));
-  await cache.addAll([page, ...missing]);
+  await cache.addAll(missing);
+  // Files become readable one by one: only with all of them, the page leads anywhere.
+  await cache.addAll([page]);
   const stale = known.filter((path) => path !== page && !wanted.includes(path));
   await Promise.all(stale.map((path) => cache.delete(path)));
+};
+
+/** One page after the other: two at once would remove each other's files. */
+let keeping = Promise.resolve();
+const keepNext = (wanted) => {
+  const kept = keeping.then(() => keep(wanted));
+  keeping = kept.catch(() => undefined);
+  return kept;
 };
 
 /** The names of these files change with their content. */
@@ -134,7 +144,7 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(start()));
 self.addEventListener('fetch', answer);
 self.addEventListener('message', (event) => {
-  if (event.data && event.data.type === 'keep') event.waitUntil(keep(event.data));
+  if (event.data && event.data.type === 'keep') event.waitUntil(keepNext(event.data));
 });
 self.addEventListener('push', (event) => event.waitUntil(show(messageOf(event))));
 self.addEventListener('notificationclick', (event) => {

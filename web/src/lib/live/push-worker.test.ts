@@ -178,6 +178,14 @@ describe('without a connection', () => {
     expect(worker.caches.pathsIn(storageKeys.shell)).toEqual(['/assets/c.js', '/fr/offline']);
   });
 
+  it('a page is there after its files, and two that are kept at once take none from each other', async () => {
+    const worker = startWorker();
+    await worker.keep('/offline', ['/assets/a.js', '/assets/c.js']);
+    expect([...worker.caches.stored.get(storageKeys.shell)!.keys()].at(-1)).toBe('/offline');
+    await Promise.all([worker.keep('/offline', ['/assets/a.js']), worker.keep('/offline', ['/assets/c.js'])]);
+    expect(worker.caches.pathsIn(storageKeys.shell)).toEqual(['/assets/c.js', '/offline']);
+  });
+
   it('a page fails as before where nothing is kept', async () => {
     const worker = startWorker();
     worker.network.isOn = false;
