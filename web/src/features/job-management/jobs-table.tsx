@@ -16,7 +16,7 @@ import { JobActions } from './job-actions';
 import { compactPay } from './compact-pay';
 import styles from './jobs-table.module.css';
 
-const catalogs = [
+export const jobsTableCatalogs = [
   'managing',
   'marketplace',
   'labels/jobs',
@@ -24,7 +24,7 @@ const catalogs = [
   'labels/units',
   'unverified-note',
 ] as const;
-type Words = TFunction<(typeof catalogs)[number]>;
+type Words = TFunction<(typeof jobsTableCatalogs)[number]>;
 
 type Selection = SelectionOf<ListedJob>;
 
@@ -104,7 +104,7 @@ const controls = 'a, button, input, label, [role="menu"], dialog';
 type RowProps = { job: ListedJob; selection: Selection | null; refusal: string | null };
 
 const JobRow = ({ job, selection, refusal }: RowProps) => {
-  const { t } = useTranslation(catalogs);
+  const { t } = useTranslation(jobsTableCatalogs);
   const navigate = useNavigate();
   const address = pathTo(paths.manageJob, { jobId: job.jobId });
   const department = departmentOf(job, t);

@@ -10,12 +10,12 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { ApiError } from '@/lib/api/api-error';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
 import { useSession } from '@/lib/auth/session';
 import { BulkBar, BulkOutcome } from './bulk-bar';
 import { employerJobsQuery, managedJobsQuery } from '@/entities/jobs/job-queries';
-import { JobsTable } from './jobs-table';
+import { JobsTable, jobsTableCatalogs } from './jobs-table';
 import { isFiltered } from './list-address';
 import { JobSearch } from './job-search';
 import { ListTools } from './list-tools';
@@ -26,6 +26,8 @@ import { useSelection } from '@/components/records/selection/use-selection';
 
 export const ManageJobsView = () => {
   const { t } = useTranslation('managing');
+  // The page never gives way to the texts of jobs that come after it.
+  useCatalogs([...jobsTableCatalogs, 'labels/hiring', 'posting', 'reopening']);
   const { me } = useSession();
   const isLead = me?.membership?.can_manage_team ?? false;
   const address = useListAddress();
