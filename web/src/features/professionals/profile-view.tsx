@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { hasStoredSession } from '@/lib/auth/stored-session';
+import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useParams } from 'react-router-dom';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { paths } from '@shared/paths';
@@ -26,9 +27,34 @@ type Props = {
   notFound: ReactNode;
 };
 
+const profileCatalogs = [
+  'credentials',
+  'labels/certifications',
+  'labels/jobs',
+  'labels/languages',
+  'labels/professions',
+  'labels/profiles',
+  'labels/units',
+  'marketplace',
+  'portfolio',
+  'professionals',
+  'reviews',
+] as const;
+
+const employerCatalogs = [
+  ...profileCatalogs,
+  'candidates',
+  'find-professionals',
+  'job-row',
+  'match',
+  'unverified-note',
+] as const;
+
 export const ProfileView = ({ notFound }: Props) => {
   const { userId = '' } = useParams();
   const { t } = useTranslation('professional-profile');
+  // The page never gives way to the texts of a profile that comes after it.
+  useCatalogs(hasStoredSession() ? employerCatalogs : profileCatalogs);
   const reader = useReader();
   return reader.isPending ? (
     <Loading label={t('loading')} />
