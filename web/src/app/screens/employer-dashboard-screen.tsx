@@ -23,7 +23,7 @@ export const EmployerDashboardScreen = () => {
 
 const Dashboard = () => {
   const { t } = useTranslation('home');
-  // The page never gives way to the texts of parts that come after it.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['employer-dashboard', 'labels/hiring', 'labels/jobs', 'marketplace']);
   const { me } = useSession();
   const summary = useQuery(employerJobsQuery());

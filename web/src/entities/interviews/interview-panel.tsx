@@ -80,7 +80,7 @@ const OneInterview = ({ interviewId, startsWith, onDone }: OneProps) => {
 };
 
 export const InterviewPanel = ({ applicationId, interviewId, mode, onDone }: InterviewPanelProps) => {
-  // A dialog around it never gives way to the texts of a form that comes later.
+  // Texts of parts that come later would hide the dialog while they load.
   useCatalogs(interviewCatalogs);
   const [proposed, setProposed] = useState<string | null>(null);
   const shown = interviewId ?? proposed;

@@ -36,7 +36,7 @@ const shownMembers = 5;
 /** Members see what their own jobs brought; everything else is for managers. */
 export const AnalyticsView = () => {
   const { t } = useTranslation('analytics');
-  // The page never gives way to the texts of figures that come after it.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['employer-dashboard', 'labels/hiring', 'labels/jobs', 'marketplace']);
   const summary = useQuery(employerJobsQuery());
   const lock = usePlanLock('analytics');

@@ -68,7 +68,7 @@ const useFocusOnLast = (open: string | null): void => {
 
 export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, empty }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/jobs']);
-  // The page never gives way to the texts of candidates that come after it.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['labels/hiring', 'labels/professions', 'answer-clock', 'match', ...matchLabels]);
   const address = useListState();
   const moves = useMoves();

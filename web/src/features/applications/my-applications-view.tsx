@@ -38,7 +38,7 @@ const noFilter: Filter = { status: null, words: '' };
 
 export const MyApplicationsView = () => {
   const { t } = useTranslation('applications');
-  // The page never gives way to the texts of applications that come after it.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['labels/hiring', 'labels/jobs', 'answer-clock', 'search']);
   const [filter, change] = useFilter();
   const applications = useMine();

@@ -142,7 +142,7 @@ const Filters = ({ areas, people, chosen, change }: FilterProps) => {
 
 export const AuditLog = ({ log, description, areas, people, breadcrumb }: Props) => {
   const { t } = useTranslation(['audit', 'audit-words']);
-  // The filters never give way to the texts of lines that come after them.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs([...auditCatalogs, 'search']);
   const { chosen, query, change, clear } = useAuditFilters(areas);
   const lines = useInfiniteQuery(linesQuery(log, query));

@@ -15,7 +15,7 @@ import { useBoardState } from './use-board-state';
 /** Who plans shifts, where: managers everywhere, members in the units they supervise. */
 export const CoverageView = () => {
   const { t } = useTranslation('coverage');
-  // Board and panel never give way to the texts of what happens on a shift.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['approve-shifts', 'labels/certifications', 'labels/professions', 'shift-plans']);
   const locations = useQuery(locationsQuery());
   const address = useBoardState();

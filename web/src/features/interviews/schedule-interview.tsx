@@ -17,7 +17,7 @@ import { ownZone } from '@/lib/time/own-zone';
 
 const Chosen = ({ applications }: { applications: readonly CandidateApplication[] }) => {
   const { t } = useTranslation('interviews');
-  // What is chosen never gives way to the texts of the form that follows.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(interviewCatalogs);
   const [only] = applications;
   const [chosen, setChosen] = useState(applications.length === 1 ? (only?.applicationId ?? null) : null);

@@ -26,7 +26,7 @@ import { useSelection } from '@/components/records/selection/use-selection';
 
 export const ManageJobsView = () => {
   const { t } = useTranslation('managing');
-  // The page never gives way to the texts of jobs that come after it.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs([...jobsTableCatalogs, 'labels/hiring', 'posting', 'reopening']);
   const { me } = useSession();
   const isLead = me?.membership?.can_manage_team ?? false;

@@ -28,7 +28,7 @@ import { verificationQuery } from './verification-queries';
 
 export const VerificationView = () => {
   const { t } = useTranslation('organization-verification');
-  // A document being sent never gives way to the texts of the wait that follows.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['due-clock', 'managing', 'marketplace']);
   const { me } = useSession();
   const isAdmin = me?.membership?.role === 'admin';

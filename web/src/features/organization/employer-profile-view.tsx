@@ -21,7 +21,7 @@ import { organizationQuery } from '@/entities/organization/organization-query';
 
 export const EmployerProfileView = () => {
   const { t } = useTranslation('organization');
-  // What is typed never gives way to the texts of a tab that is opened later.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['labels/jobs', 'labels/posting', 'facility-photos', 'markdown', 'marketplace', 'settings']);
   const { me } = useSession();
   const { role = 'member', organizationId } = me?.membership ?? {};

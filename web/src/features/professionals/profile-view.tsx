@@ -53,7 +53,7 @@ const employerCatalogs = [
 export const ProfileView = ({ notFound }: Props) => {
   const { userId = '' } = useParams();
   const { t } = useTranslation('professional-profile');
-  // The page never gives way to the texts of a profile that comes after it.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(hasStoredSession() ? employerCatalogs : profileCatalogs);
   const reader = useReader();
   return reader.isPending ? (

@@ -36,7 +36,7 @@ export const ShiftWeekView = () => {
   const { t } = useTranslation('shifts');
   const [address] = useSearchParams();
   const monday = weekIn(address);
-  // A week that is read never gives way to the texts of parts that come after it.
+  // Texts of parts that come later would hide the page while they load.
   useCatalogs(['labels/profiles', 'facility-record']);
   useLiveShifts();
   return (

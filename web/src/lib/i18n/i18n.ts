@@ -69,6 +69,7 @@ export const loadTexts = async (...ids: readonly CatalogId[]): Promise<void> => 
   await Promise.all(laterOf(ids).map(arrivalOf));
 };
 
+/** Suspends until they are there. A page names those of its parts too: React hides all of it while one part waits. */
 export const useCatalogs = (ids: readonly CatalogId[]): readonly (Catalog | undefined)[] => {
   const later = laterOf(ids);
   for (const id of later) recordChunk(`../shared/locales${fileOf(id)}`);
