@@ -88,6 +88,21 @@ describe('a change', () => {
     expect(world.provider.invoices.filter(({ paidCents }) => paidCents > 299_00)).toHaveLength(1);
   });
 
+  it('is done although an event of the provider is stored meanwhile', async () => {
+    const world = await subscribed();
+    const { accounts } = world.deps;
+    let events = 0;
+    const get = async (id: string) => {
+      const read = await accounts.get(id);
+      if (read.changingUntil !== null && events++ === 0) await accounts.save(read, read);
+      return read;
+    };
+    await cancelPlan({ ...world.deps, accounts: { ...accounts, get } }, { ...now(world), keptJobIds: [] });
+    expect(events).toBeGreaterThan(0);
+    const { changingUntil, projection } = world.account();
+    expect([changingUntil, projection.subscription?.cancelsAt]).toEqual([null, projection.subscription?.periodEndsAt]);
+  });
+
   it('says when to try again if the provider is down, and holds up nothing afterwards', async () => {
     const world = await subscribed();
     world.provider.down = true;

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { ProviderUnavailable, ProviderRefused } from '../platform/payments/provider-port';
-import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { BillingAccount } from '../store/billing/billing-account';
 import { invalidCode } from './invalid-code';
 import type { Deps } from './ports';
@@ -81,10 +81,12 @@ export const changing = async (
     const now = deps.clock.now();
     if (before.changingUntil !== null && before.changingUntil > now.toISOString()) throw new AppError('IN_PROGRESS');
     const taken = await save(deps, before, { ...before, changingUntil: changeDeadline(now) });
-    const release = async (fields: Partial<BillingAccount>): Promise<BillingAccount> => {
-      const current = await deps.accounts.get(ownerId);
-      return save(deps, current, { ...current, ...fields, changingUntil: null });
-    };
+    // Events of the provider are stored meanwhile.
+    const release = (fields: Partial<BillingAccount>): Promise<BillingAccount> =>
+      retryOnConflict(async () => {
+        const current = await deps.accounts.get(ownerId);
+        return deps.accounts.save(current, { ...current, ...fields, changingUntil: null });
+      });
     try {
       const fields = await change({ ...taken, customerId: before.customerId }, `${ownerId}-${taken.version}`);
       await release(fields);
