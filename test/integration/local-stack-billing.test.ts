@@ -35,7 +35,11 @@ const payAt = (url: string, number = '4242 4242 4242 4242'): Promise<void> =>
   fill(url, { step: 'pay', number, expiry: '12/34', cvc: '123' });
 
 const as = ({ token }: Person) => ({ token });
-const stateOf = (person: Person) => done(api(billingRoutes.getBilling, {}, as(person)));
+/** After the provider's events of what was done. */
+const stateOf = async (person: Person) => {
+  await stack.drain();
+  return done(api(billingRoutes.getBilling, {}, as(person)));
+};
 const refresh = (person: Person) => done(api(billingRoutes.refreshBilling, {}, as(person)));
 
 const subscribe = async (person: Person, planId: 'team' | 'professional') => {
@@ -89,7 +93,10 @@ it('keeps payment methods, details, and invoices', async () => {
 it('lets staff credit, refund, and override', async () => {
   const staff = as(await registerSupport());
   const params = { ownerId: employer.organizationId };
-  const read = () => done(api(billingRoutes.getStaffBilling, { params }, staff));
+  const read = async () => {
+    await stack.drain();
+    return done(api(billingRoutes.getStaffBilling, { params }, staff));
+  };
   const reason = async () => ({ reason: 'Test', version: (await read()).version });
   const { items } = await done(api(billingRoutes.listStaffInvoices, { params, query: {} }, staff));
   const paid = items.find(({ state, paidCents }) => state === 'paid' && paidCents > 100)!;
