@@ -271,7 +271,7 @@ type Traffic = { open: Set<Request>; started: number };
 export const watchTraffic = (page: Page): Traffic => {
   const traffic: Traffic = { open: new Set(), started: 0 };
   page.on('request', (request) => {
-    // The browser may not say what became of requests of the document before.
+    // The browser may never report the end of requests of the previous document.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();
     traffic.open.add(request);
     traffic.started += 1;

@@ -57,7 +57,7 @@ const ask = async (live: Live, message: unknown): Promise<unknown> => {
   live.say(message);
   return answer;
 };
-/** What was sent to them before has come, too. */
+/** Resolves when all that was sent to them before has arrived. */
 const catchUp = (...lives: LiveOfPerson[]) =>
   Promise.all(
     lives.map((live) => {
@@ -67,7 +67,7 @@ const catchUp = (...lives: LiveOfPerson[]) =>
   );
 const isNotification = ({ type }: { type: string }): boolean => type === 'notification.created';
 const connectionsOf = (userId: string) => createConnections(openTable()).of(userId, new Date());
-/** As if they had said nearly as much as they may, in each window of the next minutes. */
+/** Leaves them ten messages in each window of the next minutes. */
 const sayMuch = async ({ userId }: Person): Promise<void> => {
   const table = openTable();
   const [connectionId = ''] = await connectionsOf(userId);
@@ -143,7 +143,7 @@ describe('a live connection', () => {
 
   it('that says too much is closed, while the others are heard', async () => {
     const [listener, speaker] = await Promise.all([registerProfessional(), registerProfessional()]);
-    // Without a session, they would be closed anyway.
+    // Connections without a session are closed anyway.
     const [quiet, loud] = await Promise.all([listener, speaker].map((person) => connectLive(stack.websocket, person)));
     await sayMuch(speaker);
     const closed = once(loud!.socket, 'close');
@@ -196,7 +196,7 @@ describe('two who write to each other', () => {
   const pair = async () => {
     const [employer, professional] = await Promise.all([registerEmployer(), registerApplicant()]);
     const conversationId = await conversationBetween(employer, professional.userId);
-    // They hear nothing of its first message, who connect later.
+    // People who connect later don't hear of its first message.
     await stack.drain();
     return { employer, professional, conversationId };
   };

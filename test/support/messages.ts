@@ -51,7 +51,7 @@ export type Live = {
   socket: WebSocket;
   received: ReceivedUpdate[];
   say(message: LiveMessage): void;
-  /** Resolves when it has come, however late. */
+  /** Resolves when such an update arrives, however late. */
   hears(type: string, matching?: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
   close(): Promise<void>;
 };

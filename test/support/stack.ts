@@ -21,7 +21,7 @@ export type TestStack = {
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   /** Announces held moves to the candidates. */
   announceMoves(...applicationIds: string[]): Promise<void>;
-  /** Without those of files before this one. */
+  /** Since this file started. */
   deadLetters(): Promise<DeadLetter[]>;
   lambdaLog(): Promise<string[]>;
   signToken(claims: Claims): string;

@@ -62,13 +62,13 @@ const keep = async ({ page, files }) => {
   const known = (await cache.keys()).map(({ url }) => pathOf(url));
   const missing = wanted.filter((file) => !known.includes(file) || !file.startsWith('/assets/'));
   await cache.addAll(missing);
-  // Files become readable one by one: only with all of them, the page leads anywhere.
+  // Last: files become readable one by one, and the page needs all of them.
   await cache.addAll([page]);
   const stale = known.filter((path) => path !== page && !wanted.includes(path));
   await Promise.all(stale.map((path) => cache.delete(path)));
 };
 
-/** One page after the other: two at once would remove each other's files. */
+/** One page at a time: two at once would remove each other's files. */
 let keeping = Promise.resolve();
 const keepNext = (wanted) => {
   const kept = keeping.then(() => keep(wanted));

@@ -75,7 +75,7 @@ const ClosePart = ({ membership: { organization } }: Props) => {
                 </Button>
               </Row>
               {isOpen && (
-                // Its texts come later: the button stays meanwhile, with its focus.
+                // While its texts load, the button stays, with its focus.
                 <Suspense fallback={null}>
                   <CloseDialog organization={organization} figures={figures} onClose={() => setOpen(false)} />
                 </Suspense>
