@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { describeFailedTest, failedInPlaywright, failedInVitest } from './failed-tests';
 
 it('lists failed tests, and files that could not be loaded', () => {
@@ -25,7 +28,7 @@ it('lists failed browser tests of nested suites, and errors outside of them', ()
       ok,
       file: 'a.e2e.ts',
       line: 7,
-      tests: [{ results: [{ errors: message ? [{ message }] : [] }] }],
+      tests: [{ results: [{ errors: message ? [{ message }] : [], attachments: [] }] }],
     }) as never;
   const nested = { title: 'inner', specs: [spec('opens', false, 'Timed out')] } as never;
   const suites = [{ title: 'outer', specs: [spec('closes', true)], suites: [nested] }] as never;
@@ -33,6 +36,27 @@ it('lists failed browser tests of nested suites, and errors outside of them', ()
     { title: 'a.e2e.ts:7 › opens', message: 'Timed out' },
     { title: 'outside of any test', message: 'no site' },
   ]);
+});
+
+it('shows the content of the page that a browser test failed on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wardline-failed-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'error-context.md');
+  const snapshot = '- banner [ref=e1]\n- main [ref=e2]:\n  - heading "Queues" [ref=e3]';
+  await writeFile(path, `# Page snapshot\n\n\`\`\`yaml\n${snapshot}\n\`\`\`\n\n# Test source\n`);
+  const attachments = [{ name: 'error-context', path, contentType: 'text/markdown' }];
+  const results = [{ errors: [{ message: 'Timed out' }], attachments }];
+  const spec = { title: 'opens', ok: false, file: 'a.e2e.ts', line: 7, tests: [{ results }] };
+  const [failed] = failedInPlaywright({ suites: [{ title: 'all', specs: [spec] }] as never, errors: [] });
+  expect(describeFailedTest(failed!)).toBe(
+    [
+      'FAILED a.e2e.ts:7 › opens',
+      '    Timed out',
+      '    Page:',
+      '    - main [ref=e2]:',
+      '      - heading "Queues" [ref=e3]',
+    ].join('\n'),
+  );
 });
 
 it('shortens a message, without colors', () => {

@@ -1,9 +1,11 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 // What failed, for the end of a log: there it is found first, and survives a log that is cut.
 
-export type FailedTest = { title: string; message: string };
+/** `page`: what a browser test's page showed, as its accessibility tree. */
+export type FailedTest = { title: string; message: string; page?: string };
 
 export type VitestFailures = {
   testResults: {
@@ -23,17 +25,27 @@ export const failedInVitest = ({ testResults }: VitestFailures): FailedTest[] =>
     return status === 'failed' && failed.length === 0 ? [{ title: name, message: message ?? '' }] : failed;
   });
 
+type Attachments = JSONReportSuite['specs'][number]['tests'][number]['results'][number]['attachments'];
+
+/** From the page's content on, which says more than the frame around it. */
+const shownPage = (attachments: Attachments): string | undefined => {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  return file && /^ *- main .*$(?:\n(?!```).*$)*/m.exec(readFileSync(file, 'utf8'))?.[0];
+};
+
 const failedInSuite = ({ specs, suites = [] }: JSONReportSuite): FailedTest[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => ({
-      title: `${file}:${line} › ${title}`,
-      message: tests
-        .flatMap(({ results }) => results)
-        .flatMap(({ errors }) => errors)
-        .map(({ message }) => message)
-        .join('\n'),
-    })),
+    .map(({ file, line, title, tests }) => {
+      const results = tests.flatMap((it) => it.results);
+      const errors = results.flatMap((it) => it.errors);
+      const page = shownPage(results.flatMap((it) => it.attachments));
+      return {
+        title: `${file}:${line} › ${title}`,
+        message: errors.map(({ message }) => message).join('\n'),
+        ...(page && { page }),
+      };
+    }),
   ...suites.flatMap(failedInSuite),
 ];
 
@@ -42,9 +54,10 @@ export const failedInPlaywright = ({ suites, errors }: Pick<JSONReport, 'suites'
   ...errors.map(({ message }) => ({ title: 'outside of any test', message: message ?? '' })),
 ];
 
-const maxLines = 25;
+const maxLines = { message: 25, page: 100 };
 
-export const describeFailedTest = ({ title, message }: FailedTest): string => {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, maxLines);
+export const describeFailedTest = ({ title, message, page }: FailedTest): string => {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, maxLines.message);
+  if (page) lines.push('Page:', ...page.split('\n').slice(0, maxLines.page));
   return [`FAILED ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
 };
