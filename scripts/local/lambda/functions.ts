@@ -76,9 +76,15 @@ export const openFunctions = (
   const parts = new Map(
     entries.map(({ name, entry, timeoutSeconds = functionTimeoutSeconds }) => {
       // The SDK's user agent has the name, too, so the capacity proxy can attribute requests.
-      const environment = { ...environmentOf(name), AWS_LAMBDA_FUNCTION_NAME: name, AWS_SDK_UA_APP_ID: name };
+      const environment: Record<string, string> = {
+        ...environmentOf(name),
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        AWS_SDK_UA_APP_ID: name,
+      };
       const invocation = { functionName: name, environment, write: log.write };
-      return [name, { name, entry, timeoutMs: timeoutSeconds * 1000, invocation, takeTurn: takeTurns() }] as const;
+      // Grows like that of the services' calls.
+      const timeoutMs = timeoutSeconds * 1000 * Number(environment['PATIENCE'] || 1);
+      return [name, { name, entry, timeoutMs, invocation, takeTurn: takeTurns() }] as const;
     }),
   );
   type Part = NonNullable<ReturnType<typeof parts.get>>;
