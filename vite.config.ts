@@ -13,6 +13,7 @@ import { publicOpenApiFile } from './scripts/vite/public-openapi.ts';
 import { siteFeeds } from './scripts/vite/site-feeds.ts';
 import { securityTxtFile } from './scripts/vite/security-txt.ts';
 import { viewSources } from './scripts/vite/view-sources.ts';
+import { moduleTexts } from './scripts/vite/module-texts.ts';
 
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
@@ -91,6 +92,7 @@ export default defineConfig(({ command }) => ({
     virtualModules(),
     prerenderPages(),
     serverRenderedHead(),
+    moduleTexts(),
     viewSources(),
     securityTxtFile(),
     siteFeeds(),

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Loading } from '@/components/ui/base/loading';
 import { hasStoredSession } from '@/lib/auth/stored-session';
 import { recordChunk } from '@/lib/browser/prerender-manifest';
-import { loadTexts } from '@/lib/i18n/i18n';
+import { loadTexts, withTexts } from '@/lib/i18n/i18n';
 
 type Layer = ComponentType<{ children: ReactNode }>;
 
@@ -40,7 +40,7 @@ export const lazyView = <Module extends object, Name extends keyof Module & stri
   type Props = PropsOf<Module[Name]>;
   const View = lazy(async () => {
     if (load.source) recordChunk(load.source);
-    const [module, ...layers] = await Promise.all([load(), ...layersFor(needs)]);
+    const [module, ...layers] = await Promise.all([withTexts(load()), ...layersFor(needs)]);
     return { default: wrap(module[name] as ComponentType<Props>, layers) };
   });
   const LazyView = (props: Props) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/lib/auth/session';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
@@ -23,8 +23,6 @@ export const EmployerDashboardScreen = () => {
 
 const Dashboard = () => {
   const { t } = useTranslation('home');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['employer-dashboard', 'labels/hiring', 'labels/jobs', 'marketplace']);
   const { me } = useSession();
   const summary = useQuery(employerJobsQuery());
   if (summary.data) return <EmployerHome firstName={me?.firstName ?? ''} summary={summary.data} />;

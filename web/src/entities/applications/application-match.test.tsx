@@ -6,7 +6,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { applicationOf, showTo } from '../offers/testing';
 import { ApplicationMatch } from './application-match';
-import { matchLabels } from './match-texts';
+import { matchCatalogs } from './match-texts';
 
 const now: JobMatch = {
   rules: 3,
@@ -29,7 +29,7 @@ const before: JobMatch = {
   parts: [{ part: 'readiness', points: 0, of: 12, reason: { code: 'steps_open', args: {} } }],
 };
 
-beforeEach(() => loadTexts('match', 'match-changes', ...matchLabels));
+beforeEach(() => loadTexts('match', 'match-changes', ...matchCatalogs));
 
 const show = async (changes: Partial<ApplicationDetail>, side: 'professional' | 'employer' = 'employer') => {
   const application = applicationOf({ match: before, ...changes });

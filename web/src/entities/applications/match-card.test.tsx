@@ -6,7 +6,7 @@ import { profileSection } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { showTo } from '../offers/testing';
-import { matchLabels } from './match-texts';
+import { matchCatalogs } from './match-texts';
 import { MatchCard, MatchSummary } from './match-card';
 
 const eligible: JobMatch = {
@@ -47,7 +47,7 @@ const noProfession: JobMatch = {
   reasons: [{ code: 'profile_without_profession', args: {} }],
 };
 
-beforeEach(() => loadTexts('match', ...matchLabels));
+beforeEach(() => loadTexts('match', ...matchCatalogs));
 
 const card = async (match: JobMatch | null, side: 'professional' | 'employer' = 'professional') => {
   await showTo('professional', <MatchCard match={match} side={side} />);

@@ -5,9 +5,9 @@ import type { MatchOutcome } from '@shared/model/match';
 import { MatchChange, MatchReason, type MatchStep } from '@shared/model/match-reason';
 import { loadTexts } from '@/lib/i18n/i18n';
 import type { Message } from '@shared/text/message';
-import { matchLabels, useMatchTexts } from './match-texts';
+import { matchCatalogs, useMatchTexts } from './match-texts';
 
-await loadTexts('match', ...matchLabels);
+await loadTexts('match', ...matchCatalogs);
 const { reasonText, changeText, stepText, outcomeText } = renderHook(useMatchTexts).result.current;
 
 const usd = (cents: number) => ({ cents, currency: 'USD' }) as const;

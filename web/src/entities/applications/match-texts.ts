@@ -14,7 +14,7 @@ type Arguments = UnionToIntersection<(MatchReason | MatchChange)['args']>;
 type Shown = { [N in keyof Arguments]: (value: Arguments[N]) => string | number };
 
 /** Labels in the sentences of a match. */
-export const matchLabels = [
+export const matchCatalogs = [
   'labels/jobs',
   'labels/posting',
   'labels/profiles',
@@ -22,7 +22,7 @@ export const matchLabels = [
   'labels/units',
   'labels/certifications',
 ] as const;
-type Label = TFunction<(typeof matchLabels)[number]>;
+type Label = TFunction<(typeof matchCatalogs)[number]>;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -83,7 +83,7 @@ const daysPerWeek = 7;
 
 export const useMatchTexts = () => {
   const { t } = useTranslation('match');
-  const label = useTranslation(matchLabels).t;
+  const label = useTranslation(matchCatalogs).t;
   const shown: Record<string, (value: never) => string | number> = shownBy(label);
   // Typed by the code, of which the compiler sees only the union; a test compares the arguments with the catalog's.
   const values = (args: object): never =>

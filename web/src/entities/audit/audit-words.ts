@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatMoney, formatNumber } from '@/lib/tim
 import { ownZone } from '@/lib/time/own-zone';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 
-export const auditCatalogs = ['audit-words', 'labels/hiring', 'labels/profiles', 'marketplace'] as const;
+const auditCatalogs = ['audit-words', 'labels/hiring', 'labels/profiles', 'marketplace'] as const;
 type T = TFunction<(typeof auditCatalogs)[number]>;
 
 export type AuditedAction = {

@@ -5,9 +5,8 @@ import type { Interview } from '@shared/model/interview';
 import { QueryGate } from '@/components/records/query-gate';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { isEmployer } from '@/lib/auth/home-for';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
-import { interviewCatalogs } from './interview-catalogs';
 import { InterviewForm } from './interview-form';
 import { addresseeOf, interviewQuery, useLiveInterviews } from './interview-queries';
 import { InterviewView } from './interview-view';
@@ -80,8 +79,6 @@ const OneInterview = ({ interviewId, startsWith, onDone }: OneProps) => {
 };
 
 export const InterviewPanel = ({ applicationId, interviewId, mode, onDone }: InterviewPanelProps) => {
-  // Texts of parts that come later would hide the dialog while they load.
-  useCatalogs(interviewCatalogs);
   const [proposed, setProposed] = useState<string | null>(null);
   const shown = interviewId ?? proposed;
   if (shown !== null)

@@ -14,7 +14,7 @@ import { usePlanLock } from '@/entities/billing/use-plan-lock';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import type { EmployerSummary } from '@/entities/organization/employer-queries';
 import { formatMonthDay } from '@/lib/time/format';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { AllTimePanel, Contribution, TrendPanel } from './all-time';
 import { addressOf, searchOf, spanOf, tabs, type Address } from './analytics-address';
@@ -36,8 +36,6 @@ const shownMembers = 5;
 /** Members see what their own jobs brought; everything else is for managers. */
 export const AnalyticsView = () => {
   const { t } = useTranslation('analytics');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['employer-dashboard', 'labels/hiring', 'labels/jobs', 'marketplace']);
   const summary = useQuery(employerJobsQuery());
   const lock = usePlanLock('analytics');
   const isManager = summary.data?.employerProfile.can_manage_team === true;

@@ -8,10 +8,9 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { LoadMore } from '@/components/ui/records/load-more';
-import { matchLabels } from '@/entities/applications/match-texts';
 import { lazy } from '@/lib/browser/lazy';
 import { formatNumber } from '@/lib/time/format';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { MissedAnswers, useMissed } from './missed-answers';
 import { ApplicantDrawer } from './applicant-drawer';
 import { ApplicantsTable } from './applicants-table';
@@ -68,8 +67,6 @@ const useFocusOnLast = (open: string | null): void => {
 
 export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, empty }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/jobs']);
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['labels/hiring', 'labels/professions', 'answer-clock', 'match', ...matchLabels]);
   const address = useListState();
   const moves = useMoves();
   const [helps, setHelps] = useState(false);

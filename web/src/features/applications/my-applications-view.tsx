@@ -15,7 +15,7 @@ import { interviewsQuery } from '@/entities/interviews/interview-queries';
 import { placementsQuery } from '@/entities/timesheets/timesheet-queries';
 import { useMedia } from '@/lib/browser/use-media';
 import { rowsOf } from '@/lib/requests/cursor-pages';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
 import { useNow } from '@/lib/time/use-now';
 import { filtered, isFiltered, useFilter, visibleStatuses, type Filter, type StatusFilter } from './application-filter';
@@ -38,8 +38,6 @@ const noFilter: Filter = { status: null, words: '' };
 
 export const MyApplicationsView = () => {
   const { t } = useTranslation('applications');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['labels/hiring', 'labels/jobs', 'answer-clock', 'search']);
   const [filter, change] = useFilter();
   const applications = useMine();
   useReadOn(applications, isFiltered(filter));

@@ -2,17 +2,16 @@ import { addDays } from '@shared/domain/calendar-days';
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { readShiftDay } from '@/entities/attendance/attendance-queries';
 import { api } from '@/lib/api/api';
-import { loadTexts } from '@/lib/i18n/i18n';
+import { loadTexts, withTexts } from '@/lib/i18n/i18n';
 import { forgetKeptDays, keepClockOwner, keepDay } from '@/lib/offline/clock-store';
 import { today } from '@/lib/time/today';
-import { shiftDayCatalogs } from './shift-day-catalogs';
 
 /** Loads the screen, so that the service worker keeps it. */
 export const loadShiftDay = async (): Promise<void> => {
   await Promise.all([
-    import('./shift-day-view'),
-    import('./here-view'),
-    loadTexts(...shiftDayCatalogs, 'notices', 'errors'),
+    withTexts(import('./shift-day-view')),
+    withTexts(import('./here-view')),
+    loadTexts('notices', 'errors'),
   ]);
 };
 

@@ -9,18 +9,16 @@ import { placeAttendance, shiftDayQuery } from '@/entities/attendance/attendance
 import { openClock, useSentEntries } from '@/entities/attendance/use-clock';
 import { ApiError, type ApiResult } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { keepDay, readKeptDays } from '@/lib/offline/clock-store';
 import { DayBar } from './day-head';
 import { DayScreen } from './day-screen';
 import { ProfessionalsPhone } from './professionals-phone';
 import { ShiftDay } from './shift-day';
-import { shiftDayCatalogs } from './shift-day-catalogs';
 import styles from './shift-day.module.css';
 
 export const ShiftDayView = () => {
   const { t } = useTranslation('shift-day');
-  useCatalogs(shiftDayCatalogs);
   const { shiftId = '' } = useParams();
   const [address] = useSearchParams();
   useDocumentTitle(t('title'));

@@ -12,9 +12,9 @@ import { SelectField, type Option } from '@/components/ui/fields/select-field';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
-import { auditCatalogs, useAuditWords } from '@/entities/audit/audit-words';
+import { useAuditWords } from '@/entities/audit/audit-words';
 import { rowsOf } from '@/lib/requests/cursor-pages';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { linesQuery, type LogName } from './audit-queries';
@@ -142,8 +142,6 @@ const Filters = ({ areas, people, chosen, change }: FilterProps) => {
 
 export const AuditLog = ({ log, description, areas, people, breadcrumb }: Props) => {
   const { t } = useTranslation(['audit', 'audit-words']);
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs([...auditCatalogs, 'search']);
   const { chosen, query, change, clear } = useAuditFilters(areas);
   const lines = useInfiniteQuery(linesQuery(log, query));
   const entries = rowsOf(lines.data);

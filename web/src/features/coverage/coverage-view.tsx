@@ -8,15 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { locationsQuery } from '@/entities/locations/location-queries';
 import { may } from '@/entities/settings/settings-areas';
 import { useSession } from '@/lib/auth/session';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { CoverageBoard } from './coverage-board';
 import { useBoardState } from './use-board-state';
 
 /** Who plans shifts, where: managers everywhere, members in the units they supervise. */
 export const CoverageView = () => {
   const { t } = useTranslation('coverage');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['approve-shifts', 'labels/certifications', 'labels/professions', 'shift-plans']);
   const locations = useQuery(locationsQuery());
   const address = useBoardState();
   const items = locations.data?.items ?? [];

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CandidateApplication } from '@shared/model/interview';
-import { interviewCatalogs } from '@/entities/interviews/interview-catalogs';
 import { InterviewForm } from '@/entities/interviews/interview-form';
 import { candidateApplicationsQuery } from '@/entities/interviews/interview-queries';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
@@ -12,13 +11,11 @@ import { Loading } from '@/components/ui/base/loading';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { ageLabel } from '@/lib/time/format';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone } from '@/lib/time/own-zone';
 
 const Chosen = ({ applications }: { applications: readonly CandidateApplication[] }) => {
   const { t } = useTranslation('interviews');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(interviewCatalogs);
   const [only] = applications;
   const [chosen, setChosen] = useState(applications.length === 1 ? (only?.applicationId ?? null) : null);
   const [proposed, setProposed] = useState(false);

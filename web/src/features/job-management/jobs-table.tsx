@@ -16,7 +16,7 @@ import { JobActions } from './job-actions';
 import { compactPay } from './compact-pay';
 import styles from './jobs-table.module.css';
 
-export const jobsTableCatalogs = [
+const jobsTableCatalogs = [
   'managing',
   'marketplace',
   'labels/jobs',

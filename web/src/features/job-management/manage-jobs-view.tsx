@@ -10,12 +10,12 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { ApiError } from '@/lib/api/api-error';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
 import { useSession } from '@/lib/auth/session';
 import { BulkBar, BulkOutcome } from './bulk-bar';
 import { employerJobsQuery, managedJobsQuery } from '@/entities/jobs/job-queries';
-import { JobsTable, jobsTableCatalogs } from './jobs-table';
+import { JobsTable } from './jobs-table';
 import { isFiltered } from './list-address';
 import { JobSearch } from './job-search';
 import { ListTools } from './list-tools';
@@ -26,8 +26,6 @@ import { useSelection } from '@/components/records/selection/use-selection';
 
 export const ManageJobsView = () => {
   const { t } = useTranslation('managing');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs([...jobsTableCatalogs, 'labels/hiring', 'posting', 'reopening']);
   const { me } = useSession();
   const isLead = me?.membership?.can_manage_team ?? false;
   const address = useListAddress();

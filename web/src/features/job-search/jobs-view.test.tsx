@@ -8,7 +8,7 @@ import type { JobSearchResult, MatchedJobSearchResult } from '@shared/model/job-
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';
-import { matchLabels } from '@/entities/applications/match-texts';
+import { matchCatalogs } from '@/entities/applications/match-texts';
 import { filterCatalogs } from '@/entities/jobs/search-labels';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
@@ -92,7 +92,7 @@ beforeEach(async () => {
     'marketplace',
     'search',
     ...filterCatalogs,
-    ...matchLabels,
+    ...matchCatalogs,
   );
 });
 

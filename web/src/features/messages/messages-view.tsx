@@ -18,7 +18,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useMedia } from '@/lib/browser/use-media';
 import { knownName } from '@/lib/i18n/former-member';
 import { rowsOf } from '@/lib/requests/cursor-pages';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ConversationPane } from './conversation-pane';
 import styles from './messages.module.css';
@@ -52,8 +52,6 @@ export const MessagesView = ({
   candidate = null,
 }: Props) => {
   const { t } = useTranslation('messages');
-  // An open thread never waits for texts of parts that data brings later: the connection may be gone by then.
-  useCatalogs(['labels/hiring', 'labels/jobs', 'match', 'message-templates']);
   const navigate = useNavigate();
   const { me } = useSession();
   const [search] = useSearchParams();

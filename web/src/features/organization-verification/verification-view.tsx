@@ -15,7 +15,7 @@ import { Page } from '@/components/ui/base/page';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useSession } from '@/lib/auth/session';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { DocumentWay } from './document-way';
@@ -28,8 +28,6 @@ import { verificationQuery } from './verification-queries';
 
 export const VerificationView = () => {
   const { t } = useTranslation('organization-verification');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['due-clock', 'managing', 'marketplace']);
   const { me } = useSession();
   const isAdmin = me?.membership?.role === 'admin';
   const query = useQuery({ ...verificationQuery(), enabled: isAdmin });

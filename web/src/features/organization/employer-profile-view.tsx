@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
 import { scopeOf } from '@shared/domain/permissions';
 import { say } from '@/lib/i18n/notices';
@@ -21,8 +21,6 @@ import { organizationQuery } from '@/entities/organization/organization-query';
 
 export const EmployerProfileView = () => {
   const { t } = useTranslation('organization');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['labels/jobs', 'labels/posting', 'facility-photos', 'markdown', 'marketplace', 'settings']);
   const { me } = useSession();
   const { role = 'member', organizationId } = me?.membership ?? {};
   const [bar, setBar] = useState<HTMLElement | null>(null);

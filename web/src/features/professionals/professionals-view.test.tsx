@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchLabels } from '@/entities/applications/match-texts';
+import { matchCatalogs } from '@/entities/applications/match-texts';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import type { JobMatch } from '@shared/model/match';
@@ -64,7 +64,7 @@ beforeEach(async () => {
     'candidates',
     'match',
     'job-row',
-    ...matchLabels,
+    ...matchCatalogs,
   );
 });
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hasStoredSession } from '@/lib/auth/stored-session';
 import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useParams } from 'react-router-dom';
 import type { ProfessionalView } from '@shared/model/professional-view';
@@ -41,20 +40,11 @@ const profileCatalogs = [
   'reviews',
 ] as const;
 
-const employerCatalogs = [
-  ...profileCatalogs,
-  'candidates',
-  'find-professionals',
-  'job-row',
-  'match',
-  'unverified-note',
-] as const;
-
 export const ProfileView = ({ notFound }: Props) => {
   const { userId = '' } = useParams();
   const { t } = useTranslation('professional-profile');
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(hasStoredSession() ? employerCatalogs : profileCatalogs);
+  // Texts of parts that come later would hide a visitor's page while they load.
+  useCatalogs(profileCatalogs);
   const reader = useReader();
   return reader.isPending ? (
     <Loading label={t('loading')} />

@@ -21,7 +21,7 @@ import { isListName, partsOf } from './profile-merge';
 import type { ProfileValues } from './profile-values';
 
 /** Catalogs with the words of a profile. */
-export const profileTexts = [
+export const profileCatalogs = [
   'profile-fields',
   'labels/jobs',
   'labels/profiles',
@@ -30,7 +30,7 @@ export const profileTexts = [
   'labels/certifications',
   'labels/languages',
 ] as const;
-export type ProfileTexts = (typeof profileTexts)[number];
+export type ProfileTexts = (typeof profileCatalogs)[number];
 
 type Texts = TFunction<ProfileTexts>;
 

@@ -17,14 +17,14 @@ import { conflictingParts, mergedProfile } from './profile-merge';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { fetchCheck } from './profile-resolver';
 import { profileFields, type ProfileValues, valuesOf } from './profile-values';
-import { partLabel, labelPart, profileTexts } from './profile-labels';
+import { partLabel, labelPart, profileCatalogs } from './profile-labels';
 import { useProfileForm } from './use-profile-form';
 import { readAgain } from '@/lib/requests/query-of';
 
 type Conflict = { now: MyProfile; differences: Difference[] };
 
 export const useEditProfile = (profile: MyProfile) => {
-  const { t } = useTranslation([...profileTexts]);
+  const { t } = useTranslation([...profileCatalogs]);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { refresh } = useSession();

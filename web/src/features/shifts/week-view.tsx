@@ -17,7 +17,7 @@ import { ownBookingsQuery, shiftPreferencesQuery } from '@/entities/shifts/shift
 import { awayText, hoursText, shiftPayText } from '@/entities/shifts/shift-texts';
 import { useLiveShifts } from '@/entities/shifts/use-live-shifts';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
-import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { today } from '@/lib/time/today';
 import { useNow } from '@/lib/time/use-now';
@@ -36,8 +36,6 @@ export const ShiftWeekView = () => {
   const { t } = useTranslation('shifts');
   const [address] = useSearchParams();
   const monday = weekIn(address);
-  // Texts of parts that come later would hide the page while they load.
-  useCatalogs(['labels/profiles', 'facility-record']);
   useLiveShifts();
   return (
     <ProfessionalsOnly>

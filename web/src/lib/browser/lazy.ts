@@ -1,32 +1,6 @@
 import { lazy as lazyInReact } from 'react';
-
-let reconnection: Promise<void> | null = null;
-
-/** Vite takes a style sheet whose link is there for loaded, even one that failed. */
-const removeFailedStyles = () => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null) link.remove();
-  }
-};
-
-const reconnected = (): Promise<void> =>
-  (reconnection ??= new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  }).then(() => {
-    reconnection = null;
-    removeFailedStyles();
-  }));
-
-/** Loads code or texts. What fails without a connection is loaded again when there is one; other errors are thrown. */
-export const whenConnected = async <T>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    await reconnected();
-    return whenConnected(load);
-  }
-};
+import { withTexts } from '../i18n/i18n';
+import { whenConnected } from './when-connected';
 
 /** React's `lazy` for a part of a page: without a connection it stays away, and the rest of the page stays. */
-export const lazy: typeof lazyInReact = (load) => lazyInReact(() => whenConnected(load));
+export const lazy: typeof lazyInReact = (load) => lazyInReact(() => withTexts(whenConnected(load)));

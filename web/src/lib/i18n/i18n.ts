@@ -3,7 +3,7 @@ import { textIn, type Catalog, type TFunction, type UiCatalogId } from '@shared/
 import type { Language } from '@shared/text/language';
 import type { Values } from '@shared/text/message';
 import { hasStoredSession } from '../auth/stored-session';
-import { whenConnected } from '../browser/lazy';
+import { whenConnected } from '../browser/when-connected';
 import { recordChunk } from '../browser/prerender-manifest';
 import { language, locale, pseudoLocale } from './language';
 
@@ -20,7 +20,6 @@ const texts: Record<Language, () => Promise<Texts>> = {
 let files: Texts['files'] = {};
 let others: Texts['others'] = () => Promise.resolve({});
 const loaded = new Map<CatalogId, Catalog>();
-const laterOf = (ids: readonly CatalogId[]) => ids.filter((id) => id !== 'common' && id !== 'shell');
 const loading = new Map<CatalogId, Promise<void>>();
 
 let disguise = (catalog: Catalog): Catalog => catalog;
@@ -45,17 +44,22 @@ const fileOf = (id: CatalogId): string => {
   return `.${shared}` in files ? shared : `/${language}/ui/${id}.json`;
 };
 
-const load = async (file: string): Promise<Catalog> => (files[file] ?? (await others())[file])!();
+/** React's `use` reads it without suspending. */
+const arrived = <P extends Promise<void>>(promise: P): P =>
+  Object.assign(promise, { status: 'fulfilled', value: undefined });
+
+const load = async (id: CatalogId): Promise<void> => {
+  const file = `.${fileOf(id)}`;
+  const catalog = await (files[file] ?? (await others())[file])!();
+  loaded.set(id, disguise(catalog));
+  if (!loading.has(id)) loading.set(id, arrived(Promise.resolve()));
+};
 
 const arrivalOf = (id: CatalogId): Promise<void> => {
   const known = loading.get(id);
   if (known) return known;
-  const arriving: Promise<void> = whenConnected(() => load(`.${fileOf(id)}`)).then(
-    (catalog) => {
-      loaded.set(id, disguise(catalog));
-      // Lets React's `use` read a resolved promise without suspending.
-      void Object.assign(arriving, { status: 'fulfilled', value: undefined });
-    },
+  const arriving: Promise<void> = whenConnected(() => load(id)).then(
+    () => void arrived(arriving),
     (error: unknown) => {
       loading.delete(id);
       throw error;
@@ -65,14 +69,39 @@ const arrivalOf = (id: CatalogId): Promise<void> => {
   return arriving;
 };
 
+/** Without those of every page. */
+const laterOf = (ids: readonly CatalogId[]) => ids.filter((id) => id !== 'common' && id !== 'shell');
+const missing = (ids: readonly CatalogId[]): CatalogId[] => laterOf(ids).filter((id) => !loaded.has(id));
+
 export const loadTexts = async (...ids: readonly CatalogId[]): Promise<void> => {
-  await Promise.all(laterOf(ids).map(arrivalOf));
+  await Promise.all(missing(ids).map(arrivalOf));
 };
 
-/** Suspends until they are there. A page names those of its parts too: React hides all of it while one part waits. */
+/** Catalogs of all modules loaded so far. */
+const used = new Set<CatalogId>();
+
+/** The build adds this call to each module that uses catalogs: scripts/vite/module-texts.ts. */
+export const usesTexts = (...ids: readonly CatalogId[]): void => {
+  for (const id of ids) used.add(id);
+};
+
+/**
+ * A member's page or part, once the texts of all its modules are there. Without them, data or a click could show
+ * something that waits for its texts, and React hides the whole page for that time, with what has the focus.
+ * Visitors' pages are written with their texts, and shouldn't wait for others.
+ */
+export const withTexts = async <Module>(loading: Promise<Module>): Promise<Module> => {
+  const module = await loading;
+  // Those that were not kept for offline use are waited for where they appear.
+  if (hasStoredSession()) await Promise.allSettled(missing([...used]).map(navigator.onLine ? arrivalOf : load));
+  return module;
+};
+
+/** Suspends until they are there. */
 export const useCatalogs = (ids: readonly CatalogId[]): readonly (Catalog | undefined)[] => {
   const later = laterOf(ids);
   for (const id of later) recordChunk(`../shared/locales${fileOf(id)}`);
+  // Also what is there: React counts the calls when it goes on with a component that waited.
   for (const arriving of later.map(arrivalOf)) use(arriving);
   return ids.map((id) => loaded.get(id));
 };

@@ -8,7 +8,7 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { labelPart, partLabel, profileTexts } from '../profile-labels';
+import { labelPart, partLabel, profileCatalogs } from '../profile-labels';
 import type { ProfileValues } from '../profile-values';
 import styles from './resume-import.module.css';
 import { proposalsOf, proposedValues, type Proposal } from './proposals';
@@ -74,7 +74,7 @@ type FieldProps = {
 };
 
 const ProposalField = ({ proposal: { path, replaces, incomplete }, now, proposed, checked, onChange }: FieldProps) => {
-  const { t } = useTranslation(['resume-import', ...profileTexts]);
+  const { t } = useTranslation(['resume-import', ...profileCatalogs]);
   return (
     <CheckboxField
       label={partLabel(path, t)}

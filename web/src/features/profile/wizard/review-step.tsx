@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from '../profile-values';
-import { profileTexts } from '../profile-labels';
+import { profileCatalogs } from '../profile-labels';
 import { problemLabel } from './problem-label';
 import { problemsIn, type ShownProblem } from './problems-in';
 import { entriesOf, factsOf } from './review-facts';
@@ -55,7 +55,7 @@ export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
 type Props = { step: ProfileStep; problems: readonly ShownProblem[]; onEdit: () => void };
 
 const ReviewedStep = ({ step, problems, onEdit }: Props) => {
-  const { t } = useTranslation(['profile-wizard', ...profileTexts]);
+  const { t } = useTranslation(['profile-wizard', ...profileCatalogs]);
   const values = useFormContext<ProfileValues>().getValues();
   const name = t(`sections.${step}`);
   const facts = factsOf(step, values, t);

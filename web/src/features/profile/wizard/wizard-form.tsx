@@ -12,7 +12,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { fetchCheck } from '../profile-resolver';
 import { valuesOf } from '../profile-values';
-import { partLabel, labelPart, profileTexts } from '../profile-labels';
+import { partLabel, labelPart, profileCatalogs } from '../profile-labels';
 import { ProfileFormScope } from '../required-fields';
 import { ResumeImport } from '../resume-import/resume-import';
 import { AvailabilitySection } from '../sections/availability-section';
@@ -135,7 +135,7 @@ const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
 };
 
 const Conflict = ({ wizard: { draft, form, goOn, step } }: { wizard: Wizard }) => {
-  const { t } = useTranslation([...profileTexts]);
+  const { t } = useTranslation([...profileCatalogs]);
   const { conflict } = draft;
   if (!conflict) return null;
   const [theirs, yours] = [valuesOf(conflict.now), form.getValues()];

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenConnected } from './lazy';
+import { whenConnected } from './when-connected';
 
 const connection = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const hasStoredSession = vi.fn();
+vi.mock('../auth/stored-session', () => ({ hasStoredSession }));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** With modules of its own, so that no other test has loaded the catalogs. */
+const startAs = async (reader: 'member' | 'visitor') => {
+  vi.resetModules();
+  hasStoredSession.mockReturnValue(reader === 'member');
+  const texts = await import('./i18n');
+  await texts.startTexts();
+  return texts;
+};
+
+it("doesn't hold up a visitor's page", async () => {
+  const { loadedCatalog, usesTexts, withTexts } = await startAs('visitor');
+  usesTexts('webhooks');
+  expect(await withTexts(Promise.resolve('page'))).toBe('page');
+  expect(loadedCatalog('webhooks')).toBeUndefined();
+});
+
+it("loads all texts before a member's page is there", async () => {
+  const { loadedCatalog, usesTexts, withTexts } = await startAs('member');
+  usesTexts('portfolio', 'wallet');
+  expect(await withTexts(Promise.resolve('page'))).toBe('page');
+  expect([loadedCatalog('portfolio'), loadedCatalog('wallet')]).not.toContain(undefined);
+});
+
+it("doesn't wait without a connection for texts that were not kept", async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { loadedCatalog, usesTexts, withTexts } = await startAs('member');
+  usesTexts('reports', 'not-kept' as never);
+  expect(await withTexts(Promise.resolve('page'))).toBe('page');
+  expect(loadedCatalog('reports')).toBeDefined();
+});
