@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { act } from '@/lib/testing/act';
@@ -46,6 +46,32 @@ it('reads the account again when the server says that something of it changed', 
   await screen.findByText('Mercy');
   server.use({ getMe: () => ({ ...account, membership: null }) });
   await act(async () => announceSessionChange('changed'));
+  expect(screen.getByText('no team')).toBeTruthy();
+});
+
+it('keeps the newer of two accounts that are read at once, and nothing of one that signed out', async () => {
+  const answers: ((me: Me) => void)[] = [];
+  render(
+    <SessionProvider>
+      <Team />
+    </SessionProvider>,
+  );
+  await screen.findByText('Mercy');
+  server.use({ getMe: () => new Promise<Me>((resolve) => answers.push(resolve)) });
+  const read = async () => {
+    const before = answers.length;
+    await act(async () => announceSessionChange('changed'));
+    await waitFor(() => expect(answers).toHaveLength(before + 1));
+  };
+  await read();
+  await read();
+  await act(async () => answers[1]!({ ...account, membership: { ...membership, organization: 'Newer' } }));
+  await screen.findByText('Newer');
+  await act(async () => answers[0]!(account));
+  expect(screen.getByText('Newer')).toBeTruthy();
+  await read();
+  await act(async () => announceSessionChange('signedOut'));
+  await act(async () => answers[2]!(account));
   expect(screen.getByText('no team')).toBeTruthy();
 });
 

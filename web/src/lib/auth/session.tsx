@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import { displayDurations } from '@shared/limits';
 import { api, ApiError, loadSessionRoutes } from '../api/api';
@@ -39,9 +39,7 @@ const readAccount = async (): Promise<Me | null> => {
   routes.catch(() => undefined);
   if (!(await accessToken())) return null;
   try {
-    const me = await api('getMe');
-    setOwnZone(me.timeZone ?? null);
-    return me;
+    return await api('getMe');
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -55,21 +53,32 @@ const asApiError = (error: unknown): ApiError =>
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [known, setKnown] = useState<Known>(() => (hasStoredSession() ? loading : signedOut));
 
+  const begun = useRef(0);
+  const newest = useRef(0);
+  /** Reads can end in another order than they began: an older account doesn't replace a newer one. */
+  const inTurn = useCallback(() => {
+    const turn = (begun.current += 1);
+    return (next: Known | ((before: Known) => Known)) => {
+      if (turn < newest.current) return;
+      newest.current = turn;
+      if (typeof next === 'object') setOwnZone(next.me?.timeZone ?? null);
+      setKnown(next);
+    };
+  }, []);
+
   const refresh = useCallback(async (): Promise<Me | null> => {
+    const set = inTurn();
     try {
       const me = await readAccount();
-      setKnown(me ? { status: 'signedIn', me, error: null, isRemembered: !sessionEndsWithTab() } : signedOut);
+      set(me ? { status: 'signedIn', me, error: null, isRemembered: !sessionEndsWithTab() } : signedOut);
       return me;
     } catch (error) {
-      if (isWithoutAccount(error)) {
-        setKnown(incomplete);
-        return null;
-      }
+      if (isWithoutAccount(error)) set(incomplete);
       // A known account is kept: a lost connection must not sign the user out.
-      setKnown((before) => ({ ...before, error: asApiError(error) }));
+      else set((before) => ({ ...before, error: asApiError(error) }));
       return null;
     }
-  }, []);
+  }, [inTurn]);
 
   useEffect(() => {
     if (!hasStoredSession()) return undefined;
@@ -83,13 +92,12 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     return onSessionChange((change) => {
-      if (change === 'signedOut') {
-        setOwnZone(null);
-        setKnown(signedOut);
-      } else if (change === 'ended') setKnown((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
+      const set = inTurn();
+      if (change === 'signedOut') set(signedOut);
+      else if (change === 'ended') set((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
       else void refresh();
     });
-  }, [refresh]);
+  }, [inTurn, refresh]);
 
   useTokenRefresh(known.status === 'signedIn' && !known.hasEnded);
 
