@@ -11,7 +11,10 @@ import type * as z from 'zod';
 import { ApiError } from '../api/api-error';
 import { commonText } from '../i18n/i18n';
 
-/** Resolver that loads the schema on first validation, keeping zod out of the initial load. */
+/**
+ * Resolver that loads the schema on first validation, keeping zod out of the initial load. If it can't be loaded, the
+ * server alone checks: its answer, or that there is none, is shown like any other.
+ */
 const lazyResolver = <I extends FieldValues, O extends FieldValues>(
   load: () => Promise<z.ZodType<O, I>>,
   prepare: (values: I) => I,
@@ -21,8 +24,12 @@ const lazyResolver = <I extends FieldValues, O extends FieldValues>(
     // Values can change while the schema loads: validate a copy.
     if (ready) return ready(prepare(values), context, options);
     const before = structuredClone(prepare(values));
-    const [schema, { createResolver }] = await Promise.all([load(), import('./resolver')]);
-    ready = await createResolver(schema);
+    try {
+      const [schema, { createResolver }] = await Promise.all([load(), import('./resolver')]);
+      ready = await createResolver(schema);
+    } catch {
+      return { values: before as unknown as O, errors: {} };
+    }
     return ready(before, context, options);
   };
 };
