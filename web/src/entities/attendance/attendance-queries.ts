@@ -5,7 +5,7 @@ import type { UploadReceipt } from '@shared/model/file';
 import type { BookingSide } from '@shared/model/shift-vocabulary';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { pagesOf, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 import { noteServerTime } from './phone-clock';
 
 export const readShiftDay = async (shiftId: string, signal?: AbortSignal): Promise<ShiftDay> => {
@@ -23,10 +23,10 @@ export const shiftDayQuery = (shiftId: string) => ({
   refetchInterval: readAgainMs,
 });
 
-export const placeAttendance = async (client: QueryClient, attendance: Attendance): Promise<void> => {
+export const placeAttendance = (client: QueryClient, attendance: Attendance): void => {
   const query = queryOf('getAttendance', { params: { shiftId: attendance.shiftId } });
   const day = client.getQueryData(query.queryKey);
-  if (day) await supersede(client, query, { ...day, attendance });
+  if (day) client.setQueryData(query.queryKey, { ...day, attendance });
   void readAgain(client, ['listOwnBookings']);
 };
 
@@ -94,7 +94,7 @@ export const useAnswerWouldReturn = (shiftId: string) => {
     onSuccess: async (returning) => {
       const query = queryOf('getAttendance', { params: { shiftId } });
       const day = client.getQueryData(query.queryKey);
-      if (day) await supersede(client, query, { ...day, returning });
+      if (day) client.setQueryData(query.queryKey, { ...day, returning });
       await readAgain(client, ['listOwnBookings']);
     },
   });

@@ -7,7 +7,7 @@ import type { ShiftPreferenceChanges } from '@shared/model/shift-preferences';
 import { api, type ApiResult } from '@/lib/api/api';
 import { isRefusal } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { cached, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { cached, queryOf, readAgain } from '@/lib/requests/query-of';
 
 /** Of the caller, or of their organization. */
 export const reliabilityQuery = () => queryOf('getReliability');
@@ -18,7 +18,7 @@ export const useSaveShiftPreferences = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ShiftPreferenceChanges) => api('saveShiftPreferences', { body }),
-    onSuccess: (saved) => supersede(client, shiftPreferencesQuery(), saved),
+    onSuccess: (saved) => client.setQueryData(shiftPreferencesQuery().queryKey, saved),
   });
 };
 
@@ -53,25 +53,24 @@ const byStart = (one: OwnBooking, other: OwnBooking): number =>
   one.booking.startsAt.localeCompare(other.booking.startsAt);
 
 /** The index of bookings lags behind a write: its answer takes its place in what was read, perhaps on another day. */
-const placeBooking = async (client: QueryClient, own: OwnBooking): Promise<void> => {
+const placeBooking = (client: QueryClient, own: OwnBooking): void => {
   const read = client.getQueriesData<ApiResult<'listOwnBookings'>>(cached('listOwnBookings'));
-  const replaced = read.flatMap(([queryKey, data]) => {
+  for (const [queryKey, data] of read) {
     const stretch = stretchOf(queryKey);
-    if (!data || !stretch) return [];
+    if (!data || !stretch) continue;
     const others = data.items.filter(({ booking }) => booking.shiftId !== own.booking.shiftId);
     const isHere = isWithin(own.booking.terms.day, stretch);
-    if (!isHere && others.length === data.items.length) return [];
+    if (!isHere && others.length === data.items.length) continue;
     const items = isHere ? [...others, own].toSorted(byStart) : others;
-    return [supersede(client, ownBookingsQuery(stretch), { items })];
-  });
-  await Promise.all(replaced);
+    client.setQueryData(ownBookingsQuery(stretch).queryKey, { items });
+  }
 };
 
-const takeOutOfFeed = async (client: QueryClient, shiftId: string): Promise<void> => {
+const takeOutOfFeed = (client: QueryClient, shiftId: string): void => {
   const feed = client.getQueryData(openShiftsQuery().queryKey);
   if (!feed) return;
   const items = feed.items.filter(({ shift }) => shift.shiftId !== shiftId);
-  await supersede(client, openShiftsQuery(), { items });
+  client.setQueryData(openShiftsQuery().queryKey, { items });
 };
 
 /** Every booking changes what else the person can work. */
@@ -90,7 +89,7 @@ export const useAppealEvent = (eventId: string) => {
       const read = client.getQueryData(reliabilityQuery().queryKey);
       if (!read) return;
       const lines = read.lines.map((line) => (line.eventId === eventId ? { ...line, appealBy: null, appeal } : line));
-      await supersede(client, reliabilityQuery(), { ...read, lines });
+      client.setQueryData(reliabilityQuery().queryKey, { ...read, lines });
     },
     onError: (error) => (isRefusal(error) ? readAgain(client, ['getReliability']) : undefined),
   });
@@ -106,9 +105,9 @@ export const useBookShift = () => {
       const idempotencyKey = keyFor({ shiftId, termsHash, operation });
       return api(operation, { params: { shiftId }, body: { termsHash } }, { idempotencyKey });
     },
-    onSuccess: async (own) => {
-      await takeOutOfFeed(client, own.booking.shiftId);
-      await placeBooking(client, own);
+    onSuccess: (own) => {
+      takeOutOfFeed(client, own.booking.shiftId);
+      placeBooking(client, own);
       void judgeAgain(client);
     },
     // A refusal means that the shift or the person changed: what is shown next is how it is now.
@@ -121,8 +120,8 @@ export const useLeaveShift = () => {
   return useMutation({
     mutationFn: ({ shiftId, ...body }: { shiftId: string; exempt: boolean; undo?: true }) =>
       api('leaveShift', { params: { shiftId }, body }),
-    onSuccess: async (own) => {
-      await placeBooking(client, own);
+    onSuccess: (own) => {
+      placeBooking(client, own);
       void judgeAgain(client);
     },
     onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
@@ -135,8 +134,8 @@ export const useAnswerTerms = () => {
   return useMutation({
     mutationFn: ({ shiftId, ...body }: { shiftId: string; termsHash: string; accept: boolean }) =>
       api('answerTerms', { params: { shiftId }, body }),
-    onSuccess: async (own) => {
-      await placeBooking(client, own);
+    onSuccess: (own) => {
+      placeBooking(client, own);
       void judgeAgain(client);
     },
     onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),
@@ -147,8 +146,8 @@ export const useUndoLeaving = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (shiftId: string) => api('undoLeaving', { params: { shiftId } }),
-    onSuccess: async (own) => {
-      await placeBooking(client, own);
+    onSuccess: (own) => {
+      placeBooking(client, own);
       void judgeAgain(client);
     },
     onError: (error) => (isRefusal(error) ? readAgain(client, ['listOwnBookings', 'findShifts']) : undefined),

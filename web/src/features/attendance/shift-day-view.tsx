@@ -56,7 +56,7 @@ const OwnDay = ({ userId, shiftId, code }: OwnProps) => {
   useSentEntries(
     useCallback(
       ({ attendances }: ApiResult<'sendEntries'>) => {
-        for (const attendance of attendances) void placeAttendance(client, attendance);
+        for (const attendance of attendances) placeAttendance(client, attendance);
       },
       [client],
     ),

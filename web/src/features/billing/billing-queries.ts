@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/base/toast';
 import { api, type ApiCall, type CallOptions } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { pagesOf, queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const billingQuery = () => queryOf('getBilling');
 export const methodsQuery = () => queryOf('listPaymentMethods');
@@ -23,7 +23,7 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
 
 const take = async (client: QueryClient, billing: Billing): Promise<void> => {
-  await supersede(client, billingQuery(), billing);
+  client.setQueryData(billingQuery().queryKey, billing);
   await readAgain(client, [
     'getShiftBalance',
     'getPlan',
@@ -108,7 +108,7 @@ const useMethodChange = (send: (paymentMethodId: string) => ReturnType<typeof ap
   return useMutation({
     mutationFn: send,
     onSuccess: async (methods) => {
-      await supersede(client, methodsQuery(), methods);
+      client.setQueryData(methodsQuery().queryKey, methods);
       await readAgain(client, ['getBilling']);
     },
     onError: (error) => {

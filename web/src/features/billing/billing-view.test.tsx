@@ -295,24 +295,6 @@ describe('choosing a plan', () => {
     expect(server.calls('refreshBilling')).toHaveLength(1);
   });
 
-  it('keeps what the provider says when an earlier reading arrives last', async () => {
-    let arrive: (billing: Billing) => void = () => undefined;
-    let begin: () => void = () => undefined;
-    const earlier = new Promise<Billing>((resolve) => (arrive = resolve));
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    server.use({
-      getBilling: () => (begin(), earlier),
-      refreshBilling: () => begun.then(() => teamBilling()),
-    });
-    await showBilling(memberOf('admin'), '?checkout=done');
-    expect(await screen.findByText(/per month, renews/)).toBeTruthy();
-    await act(async () => {
-      arrive(withoutPlan());
-      await vi.dynamicImportSettled();
-    });
-    expect(screen.getByText(/per month, renews/)).toBeTruthy();
-  });
-
   it('goes on looking for an order that the provider could not confirm yet', async () => {
     stored = withoutPlan();
     server.use({ refreshBilling: refuse('PROVIDER_DOWN') });

@@ -15,7 +15,7 @@ import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { sayNotice } from '@/lib/i18n/notices';
-import { queryOf, supersede } from '@/lib/requests/query-of';
+import { queryOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 
@@ -55,7 +55,8 @@ export const isStale = (error: unknown): boolean => error instanceof ApiError &&
 
 const useStored = (provider: AddressedProvider) => {
   const client = useQueryClient();
-  return (saved: ChannelMessages) => supersede(client, queryOf('readChannelMessages', { params: { provider } }), saved);
+  return (saved: ChannelMessages) =>
+    client.setQueryData(queryOf('readChannelMessages', { params: { provider } }).queryKey, saved);
 };
 
 const problemsOf = (form: ChannelAddressForm): Partial<Record<string, string>> => {
@@ -74,8 +75,8 @@ const AddressDialog = ({ provider, stored: { channel, addressVersion }, onClose 
   const [checked, setChecked] = useState(false);
   const save = useMutation({
     mutationFn: (body: ChannelAddressForm) => api('saveChannelAddress', { params: { provider }, body }),
-    onSuccess: async (saved) => {
-      await keep(saved);
+    onSuccess: (saved) => {
+      keep(saved);
       toast.success(t('channel.saved'));
       onClose();
     },
@@ -156,8 +157,8 @@ const RemoveDialog = ({ provider, channel, opened, onClose }: RemoveProps) => {
   const keep = useStored(provider);
   const removal = useMutation({
     mutationFn: (_nothing: undefined) => api('removeChannelAddress', { params: { provider } }),
-    onSuccess: async (saved) => {
-      await keep(saved);
+    onSuccess: (saved) => {
+      keep(saved);
       toast.success(t('channel.removed'));
     },
     onError: (error) => toast.error(t('channel.removeFailed', { reason: error.message })),

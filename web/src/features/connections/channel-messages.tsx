@@ -20,7 +20,7 @@ import { Fieldset } from '@/components/ui/fields/fieldset';
 import { api } from '@/lib/api/api';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
-import { queryOf, supersede } from '@/lib/requests/query-of';
+import { queryOf } from '@/lib/requests/query-of';
 import { ChannelAddress, isStale } from './channel-address';
 import styles from './connections.module.css';
 
@@ -64,10 +64,10 @@ const Choice = ({ provider, channel, stored }: ChoiceProps) => {
   const query = queryOf('readChannelMessages', call);
   const save = useMutation({
     mutationFn: (body: ChannelMessagesForm) => api('chooseChannelMessages', { ...call, body }),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       startFrom(saved);
       setNewer(null);
-      await supersede(client, query, saved);
+      client.setQueryData(query.queryKey, saved);
       toast.success(t('saved'));
     },
     onError: async (error) => {

@@ -5,7 +5,7 @@ import type { ConnectFields } from '@shared/integrations/connect-form';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { Integration } from '@shared/model/integration';
 import { api } from '@/lib/api/api';
-import { queryOf, supersede } from '@/lib/requests/query-of';
+import { queryOf } from '@/lib/requests/query-of';
 
 /** Whose: each service has one kind of owner. */
 const isOwn = (provider: IntegrationProvider): boolean => providerOf(provider).owner === 'person';
@@ -45,7 +45,7 @@ const useNewCard = (provider: IntegrationProvider) => {
     const query = cardsOf(provider);
     const before = client.getQueryData<{ items: Integration[] }>(query.queryKey);
     const items = (before?.items ?? []).map((it) => (it.provider === provider ? card : it));
-    return supersede(client, query, { items });
+    return client.setQueryData(query.queryKey, { items });
   };
 };
 

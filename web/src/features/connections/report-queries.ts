@@ -3,7 +3,7 @@ import type { ReportSystemId } from '@shared/integrations/vocabulary';
 import type { ReportMapping } from '@shared/model/report-mapping';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 /** How often the page looks while the report is being read. */
 const pollMs = 1_500;
@@ -27,7 +27,7 @@ export const useSaveMapping = (provider: ReportSystemId) => {
     mutationFn: (body: { mapping: ReportMapping; version: number }) =>
       api('saveReportMapping', { params: { provider }, body }),
     onSuccess: async (state) => {
-      await supersede(client, reportQuery(provider), state);
+      client.setQueryData(reportQuery(provider).queryKey, state);
       await readAgain(client, ['listImportedJobs']);
     },
     onError: (error) => {

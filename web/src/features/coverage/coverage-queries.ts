@@ -3,7 +3,7 @@ import type { ShiftForm } from '@shared/model/shift';
 import type { RaiseKind } from '@shared/model/shift-vocabulary';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 const boardReadMs = 60_000;
 
@@ -47,8 +47,8 @@ const useShiftWrite = <V>(shiftId: string, write: (given: V) => Promise<ShiftWit
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: async (answer) => {
-      await supersede(client, shiftQuery(shiftId), answer);
+    onSuccess: (answer) => {
+      client.setQueryData(shiftQuery(shiftId).queryKey, answer);
       void readAgain(client, ['getBoard']);
     },
     onError: () => void readAgain(client, ['getShift', 'getBoard']),

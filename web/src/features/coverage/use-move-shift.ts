@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
-import { readAgain, supersede } from '@/lib/requests/query-of';
+import { readAgain } from '@/lib/requests/query-of';
 import type { PlannedShift } from './board-model';
 import { shiftQuery, useShiftNow } from './coverage-queries';
 import type { MovePlace } from './move-rules';
@@ -35,7 +35,7 @@ export const useMoveShift = (placeText: (place: MovePlace) => string) => {
   const oneAtATime = useOneAtATime();
   const writing = useMutation({
     mutationFn: write,
-    onSuccess: (answer) => supersede(client, shiftQuery(answer.shift.shiftId), answer),
+    onSuccess: (answer) => client.setQueryData(shiftQuery(answer.shift.shiftId).queryKey, answer),
     onSettled: () => void readAgain(client, ['getShift', 'getBoard']),
   });
   const failed = (error: unknown) => toast.error((error as Error).message);

@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 import { shiftQuery } from './coverage-queries';
 import type { Seated } from './seat-rules';
 
@@ -26,7 +26,7 @@ export const useSeat = (): ((seat: Seat) => Promise<boolean>) => {
   const client = useQueryClient();
   const writing = useMutation({
     mutationFn: write,
-    onSuccess: (answer, { shiftId }) => supersede(client, shiftQuery(shiftId), answer),
+    onSuccess: (answer, { shiftId }) => client.setQueryData(shiftQuery(shiftId).queryKey, answer),
     onSettled: () => {
       void readAgain(client, ['getShift', 'getBoard']);
       // What keeps people from shifts changes with it, and is asked again when it's next needed.

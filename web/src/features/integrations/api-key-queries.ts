@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
-import { queryOf, supersede } from '@/lib/requests/query-of';
+import { queryOf } from '@/lib/requests/query-of';
 
 export const apiKeysQuery = () => queryOf('listApiKeys');
 
@@ -15,7 +15,7 @@ export const useGenerateKey = () => {
     mutationFn: (body: ApiKeyForm) => api('generateApiKey', { body }),
     onSuccess: ({ key }) => {
       const before = client.getQueryData<Keys>(apiKeysQuery().queryKey);
-      return supersede(client, apiKeysQuery(), { items: [key, ...(before?.items ?? [])] });
+      return client.setQueryData(apiKeysQuery().queryKey, { items: [key, ...(before?.items ?? [])] });
     },
   });
 };
@@ -31,7 +31,7 @@ export const useUpdateKey = (keyId: string, onStale: (stored: ApiKey) => void) =
   };
   return useMutation({
     mutationFn: (body: { key: ApiKeyForm; version: number }) => api('updateApiKey', { params: { keyId }, body }),
-    onSuccess: (changed) => supersede(client, apiKeysQuery(), keysWith(changed)),
+    onSuccess: (changed) => client.setQueryData(apiKeysQuery().queryKey, keysWith(changed)),
     onError: async (error) => {
       if (!['STALE_VERSION', 'NOT_FOUND'].includes(codeOf(error) ?? '')) return;
       const { items } = await client.query({ ...apiKeysQuery(), staleTime: 0 });
@@ -48,7 +48,7 @@ export const useRevokeKey = (keyId: string) => {
     onSuccess: () => {
       const before = client.getQueryData<Keys>(apiKeysQuery().queryKey);
       const items = (before?.items ?? []).filter((key) => key.keyId !== keyId);
-      return supersede(client, apiKeysQuery(), { items });
+      return client.setQueryData(apiKeysQuery().queryKey, { items });
     },
   });
 };

@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 import styles from './integrations.module.css';
 
 const feedQuery = () => queryOf('getJobFeed');
@@ -21,7 +21,7 @@ const useChangeFeed = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { on: boolean; version: number }) => api('changeJobFeed', { body }),
-    onSuccess: (feed) => supersede(client, feedQuery(), feed),
+    onSuccess: (feed) => client.setQueryData(feedQuery().queryKey, feed),
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
       toast.error(isStale ? t('feed.stale') : error.message);

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 import styles from './integrations.module.css';
 
 const feedQuery = () => queryOf('getLinkedInFeed');
@@ -28,7 +28,7 @@ const useChange = (version: number) => {
       change === 'stop'
         ? api('stopLinkedInFeed', { body: { version } })
         : api('saveLinkedInFeed', { body: { ...change, version } }),
-    onSuccess: (feed) => supersede(client, feedQuery(), feed),
+    onSuccess: (feed) => client.setQueryData(feedQuery().queryKey, feed),
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
       if (isStale) void readAgain(client, ['getLinkedInFeed']);

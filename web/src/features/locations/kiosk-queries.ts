@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api/api';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 /** Read again while the dialog is open: a new screen appears once it is paired. */
 export const kiosksQuery = (locationId: string) => ({
@@ -17,7 +17,7 @@ export const useRemoveKiosk = (locationId: string, kioskId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (_nothing: undefined) => api('revokeKiosk', { params: { locationId, kioskId } }),
-    onSuccess: (answer) => supersede(client, kiosksQuery(locationId), answer),
+    onSuccess: (answer) => client.setQueryData(kiosksQuery(locationId).queryKey, answer),
     onError: () => void readAgain(client, ['listKiosks']),
   });
 };

@@ -3,7 +3,7 @@ import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@sh
 import { locationsQuery } from '@/entities/locations/location-queries';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const teamQuery = () => queryOf('listTeamMembers');
 
@@ -12,9 +12,9 @@ const byName = (one: Location, other: Location): number => one.name.localeCompar
 /** Puts what a write answered into the list, whose order is the server's. */
 const useTake = () => {
   const client = useQueryClient();
-  return async (change: (before: readonly Location[]) => readonly Location[]) => {
+  return (change: (before: readonly Location[]) => readonly Location[]) => {
     const before = client.getQueryData(locationsQuery().queryKey)?.items ?? [];
-    await supersede(client, locationsQuery(), { items: change(before).toSorted(byName) });
+    client.setQueryData(locationsQuery().queryKey, { items: change(before).toSorted(byName) });
     void readAgain(client, ['getSettingsOverview']);
   };
 };

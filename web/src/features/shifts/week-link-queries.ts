@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const weekLinkQuery = () => queryOf('getWeekLink');
 
@@ -13,7 +13,7 @@ export const useChangeWeekLink = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { on: boolean; version: number }) => api('changeWeekLink', { body }),
-    onSuccess: (link) => supersede(client, weekLinkQuery(), link),
+    onSuccess: (link) => client.setQueryData(weekLinkQuery().queryKey, link),
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
       toast.error(isStale ? t('share.stale') : error.message);

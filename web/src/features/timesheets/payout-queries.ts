@@ -3,13 +3,13 @@ import type { PayoutForm, Payouts } from '@shared/model/payout';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const payoutsQuery = () => queryOf('getPayouts');
 
 /** Shifts that are paid out are paid in the timesheets and earnings too. */
 const take = async (client: QueryClient, payouts: Payouts): Promise<void> => {
-  await supersede(client, payoutsQuery(), payouts);
+  client.setQueryData(payoutsQuery().queryKey, payouts);
   await readAgain(client, ['getEarnings', 'getTimesheet', 'listTimesheets', 'listPlacementTimesheets']);
 };
 

@@ -13,7 +13,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { queryOf, supersede } from '@/lib/requests/query-of';
+import { queryOf } from '@/lib/requests/query-of';
 import { formatMoney } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
 import styles from './payroll.module.css';
@@ -38,8 +38,8 @@ const useSavePayroll = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PayrollForm) => api('savePayroll', { body }),
-    onSuccess: async (saved) => {
-      await supersede(client, queryOf('exportPayroll'), saved);
+    onSuccess: (saved) => {
+      client.setQueryData(queryOf('exportPayroll').queryKey, saved);
       toast.success(t('setup.saved'));
     },
   });

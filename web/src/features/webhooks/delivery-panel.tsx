@@ -9,7 +9,7 @@ import { SidePanel } from '@/components/ui/side-panel';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { DeliveryBadge, durationText } from './delivery-state';
@@ -48,7 +48,7 @@ const Found = ({ delivery, params }: { delivery: DeliveryDetail; params: Omit<Pr
     mutationFn: () => api('resendDelivery', { params }, { idempotencyKey: keyFor({ ...params, attempts }) }),
     onSuccess: async (sent) => {
       toast.success(t('delivery.sent'));
-      await supersede(client, queryOf('getDelivery', { params }), sent);
+      client.setQueryData(queryOf('getDelivery', { params }).queryKey, sent);
       await readAgain(client, ['listDeliveries']);
     },
     onError: (error) => toast.error(error.message),

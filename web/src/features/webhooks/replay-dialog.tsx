@@ -11,7 +11,7 @@ import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say, sayNotice } from '@/lib/i18n/notices';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 import styles from './webhooks.module.css';
 
 const hourMs = 3600 * 1000;
@@ -41,7 +41,7 @@ export const ReplayDialog = ({ webhook, onClose }: { webhook: WebhookDetail; onC
     onSuccess: (changed) => {
       toast.success(t('replay.started'));
       onClose();
-      void supersede(client, queryOf('getWebhook', { params: { webhookId } }), changed);
+      client.setQueryData(queryOf('getWebhook', { params: { webhookId } }).queryKey, changed);
       void readAgain(client, ['listDeliveries']);
     },
   });

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import styles from './webhooks.module.css';
@@ -76,7 +76,7 @@ const RotateDialog = ({ webhook, onClose }: { webhook: WebhookDetail; onClose: (
     onSuccess: (changed) => {
       toast.success(t('secret.rotated'));
       onClose();
-      void supersede(client, queryOf('getWebhook', { params: { webhookId } }), changed);
+      client.setQueryData(queryOf('getWebhook', { params: { webhookId } }).queryKey, changed);
     },
     onError: () => void readAgain(client, ['getWebhook'], { refetchType: 'none' }),
   });

@@ -11,7 +11,7 @@ import { SettingsPage } from '@/entities/settings/settings-page';
 import { lazy } from '@/lib/browser/lazy';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import { queryOf, readAgain } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { Deliveries } from './deliveries';
@@ -107,7 +107,7 @@ const StateButton = ({ webhook: { webhookId, state, version } }: { webhook: Webh
     mutationFn: () => api('changeWebhookState', { params: { webhookId }, body: { state: next, version } }),
     onSuccess: async (changed) => {
       toast.success(t(next === 'active' ? 'resumed' : 'paused'));
-      await supersede(client, queryOf('getWebhook', { params: { webhookId } }), changed);
+      client.setQueryData(queryOf('getWebhook', { params: { webhookId } }).queryKey, changed);
       await readAgain(client, ['listWebhooks', 'listDeliveries']);
     },
     onError: (error) => {

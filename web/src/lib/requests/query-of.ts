@@ -1,10 +1,8 @@
 import {
   infiniteQueryOptions,
   queryOptions,
-  type DataTag,
   type InvalidateQueryFilters,
   type QueryClient,
-  type QueryKey,
 } from '@tanstack/react-query';
 import type { ApiArea } from '@shared/api/contracts';
 import {
@@ -48,19 +46,6 @@ export const pagesOf = <N extends PagedName>(name: N, call: WithoutCursor<ApiCal
     initialPageParam: null as string | null,
     getNextPageParam: (page: ApiResult<N>) => (page as { nextCursor: string | null }).nextCursor,
   });
-
-/**
- * Puts the answer of a write in the place of what was read before. A read that is still under way began earlier: it must
- * not overwrite the answer when it arrives. Data first: canceling a read reverts to it.
- */
-export const supersede = <Data>(
-  client: QueryClient,
-  { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
-  data: NoInfer<Data>,
-): Promise<void> => {
-  client.setQueryData<Data>(queryKey, data);
-  return client.cancelQueries({ queryKey, exact: true });
-};
 
 /** Key of data derived from several calls of an operation; invalidated with them. */
 export const derivedKey = (name: OperationName, what: string) => [name, 'derived', what] as const;

@@ -62,9 +62,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   /** `values` are stored as `saved`. */
   const settle = (saved: MyProfile, values: ProfileValues): void => {
     stored.current = { ...storedOf(saved), values };
-    const { queryKey } = myProfileQuery();
-    // A response requested before this save would restore the old profile.
-    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, saved));
+    queryClient.setQueryData(myProfileQuery().queryKey, saved);
     setRefused([]);
     keep();
     setState(isSame(form.getValues(), values) ? 'saved' : 'here');
