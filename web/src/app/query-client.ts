@@ -1,22 +1,29 @@
 import { MutationCache, QueryCache, QueryClient, type Mutation } from '@tanstack/react-query';
-import { toast } from '@/components/ui/base/toast';
+import { toast, toastStore } from '@/components/ui/base/toast';
 import { say } from '@/lib/i18n/notices';
 
 type AnyMutation = Mutation<unknown, unknown>;
 
 /** Changes of parts that are gone, with the callbacks that would have said how they ended. */
 const unobserved = new WeakSet<AnyMutation>();
+/** What was on the screen when a change failed, before its hook heard of it. */
+const shownBefore = new WeakMap<AnyMutation, number>();
+const newestToast = (): number => toastStore.get().at(-1)?.id ?? 0;
 
 const mutationCache = new MutationCache({
-  onError: (error, _variables, _before, mutation) => {
-    const isSaid = mutation.options.onError !== undefined || !unobserved.has(mutation);
-    if (!isSaid) toast.error(say('actionFailed', { reason: error.message }));
-  },
+  onError: (_error, _variables, _before, mutation) => void shownBefore.set(mutation, newestToast()),
 });
 
-mutationCache.subscribe(({ type, mutation }) => {
+mutationCache.subscribe((event) => {
+  const { type, mutation } = event;
+  if (mutation === undefined) return;
   if (type === 'observerAdded') unobserved.delete(mutation);
   if (type === 'observerRemoved') unobserved.add(mutation);
+  if (type !== 'updated' || event.action.type !== 'error' || !unobserved.has(mutation)) return;
+  // The hook may have said it.
+  if (newestToast() > (shownBefore.get(mutation) ?? 0)) return;
+  const { message: reason } = event.action.error as Error;
+  toast.error(say('actionFailed', { reason }));
 });
 
 const queryCache = new QueryCache();
