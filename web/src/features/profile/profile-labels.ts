@@ -30,9 +30,9 @@ export const profileCatalogs = [
   'labels/certifications',
   'labels/languages',
 ] as const;
-export type ProfileTexts = (typeof profileCatalogs)[number];
+export type ProfileCatalog = (typeof profileCatalogs)[number];
 
-type Texts = TFunction<ProfileTexts>;
+type Texts = TFunction<ProfileCatalog>;
 
 const day = (value: string | null): string => (value === null ? '' : formatDate(value));
 const joined = (parts: readonly string[], separator = ', '): string => parts.filter(Boolean).join(separator);

@@ -92,9 +92,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     return onSessionChange((change) => {
-      const set = inTurn();
-      if (change === 'signedOut') set(signedOut);
-      else if (change === 'ended') set((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
+      if (change === 'signedOut') inTurn()(signedOut);
+      else if (change === 'ended') inTurn()((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
       else void refresh();
     });
   }, [inTurn, refresh]);

@@ -3,9 +3,9 @@ import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
-import { partLabel, labelPart, type ProfileTexts } from '../profile-labels';
+import { partLabel, labelPart, type ProfileCatalog } from '../profile-labels';
 
-type Texts = TFunction<ProfileTexts>;
+type Texts = TFunction<ProfileCatalog>;
 
 const isEntry = (path: string): boolean => listNames.some((name) => path.startsWith(`${name}.`));
 const partsOfStep = (step: ProfileStep, values: ProfileValues): string[] =>
