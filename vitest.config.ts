@@ -2,8 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { viteCatalogs } from './scripts/locales/catalog-plugins.ts';
-import { fontBytes } from './scripts/vite/font-bytes.ts';
 
 // Suppresses a long warning about the next major version.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -35,21 +33,20 @@ const ownStack = filesWith('test/integration/**/*.test.ts', /startTestStack\(|wa
 /** Functions keep keys and settings as long as their process: those of a release, or of a site that sells plans. */
 const ownWorld = filesWith('test/sim/**/*.test.ts', /openWorld|openRelease/);
 
+/** Node loads these tests and the functions they call, as `npm start` does: Vite's module runner takes several times as long. */
+const loadedByNode = {
+  environment: 'node' as const,
+  setupFiles: ['scripts/lib/load-sources.ts'],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
+const integrationTest = { ...expecting, ...loadedByNode, setupFiles: ['test/support/setup/node-setup.ts'] };
 const simTest = {
   ...expecting,
-  environment: 'node' as const,
-  server: { deps: { inline: [/\.woff$/] } },
+  ...loadedByNode,
   include: ['test/sim/**/*.test.ts'],
   setupFiles: ['test/sim/setup.ts'],
   testTimeout: 600_000,
   hookTimeout: 600_000,
-};
-
-/** Node loads these tests and the functions they call, as `npm start` does: Vite's module runner takes several times as long. */
-const loadedByNode = {
-  environment: 'node' as const,
-  setupFiles: ['test/support/setup/node-setup.ts'],
-  experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
 /** Files with a process of their own wait more than they compute: they start first, beside the others. */
@@ -82,13 +79,10 @@ export default defineConfig({
     ...(process.env['TEST_SHUFFLE'] ? {} : { sequence: { sequencer: IsolatedFirst } }),
     projects: [
       {
-        resolve,
-        plugins: [fontBytes, viteCatalogs()],
         test: {
           ...expecting,
+          ...loadedByNode,
           name: 'unit',
-          environment: 'node',
-          server: { deps: { inline: [/\.woff$/] } },
           include: ['{lambdas,shared,scripts,infra}/**/*.test.ts', 'test/field/**/*.test.ts'],
           // Modules keep no state between tests, and loading them only once saves most of the time.
           isolate: false,
@@ -101,8 +95,7 @@ export default defineConfig({
       { ...web, test: { ...webTest, name: 'web-mocks', include: withMocks } },
       {
         test: {
-          ...expecting,
-          ...loadedByNode,
+          ...integrationTest,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           exclude: ownStack,
@@ -114,20 +107,15 @@ export default defineConfig({
       },
       {
         test: {
-          ...expecting,
-          ...loadedByNode,
+          ...integrationTest,
           name: 'own-stack',
           include: ownStack,
           testTimeout: 240_000,
           hookTimeout: 600_000,
         },
       },
-      {
-        resolve,
-        plugins: [fontBytes, viteCatalogs()],
-        test: { ...simTest, name: 'sim', exclude: ownWorld, isolate: false },
-      },
-      { resolve, plugins: [fontBytes, viteCatalogs()], test: { ...simTest, name: 'own-world', include: ownWorld } },
+      { test: { ...simTest, name: 'sim', exclude: ownWorld, isolate: false } },
+      { test: { ...simTest, name: 'own-world', include: ownWorld } },
       {
         resolve,
         test: {

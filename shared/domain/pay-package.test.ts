@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pay } from '../data/healthcare/golden.json';
+import golden from '../data/healthcare/golden.json';
 import { JobDraft } from '../model/job';
 import { PayPackage } from '../model/pay-package';
 import { overtimeRules, type OvertimeRule } from '../model/pay-vocabulary';
@@ -67,9 +67,12 @@ const resultOf = (input: Golden): Record<string, number> => {
 const usual: PaidWeek = { baseHourlyCents: 40_00, hoursPerShift: 12, shiftsPerWeek: 3, overtimeRule: 'weekly_40' };
 
 describe('a pay package', () => {
-  it.each(pay.map((it) => [it.id, it.title, it] as const))('%s: %s', (_id, _title, { input, expect: expected }) => {
-    expect(resultOf(input)).toMatchObject(expected);
-  });
+  it.each(golden.pay.map((it) => [it.id, it.title, it] as const))(
+    '%s: %s',
+    (_id, _title, { input, expect: expected }) => {
+      expect(resultOf(input)).toMatchObject(expected);
+    },
+  );
 
   it.each([
     ['eight_and_eighty', 12, 3, [24, 12, 0]],

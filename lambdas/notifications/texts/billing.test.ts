@@ -1,6 +1,6 @@
 import type { EventOf } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '.';
+import { textsOf } from './index';
 import { endedTrial, failingAccount } from './billing-samples.fake';
 import { reader } from './samples.fake';
 

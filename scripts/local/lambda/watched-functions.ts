@@ -2,9 +2,7 @@ import { watch } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import '../../lib/load-typescript';
-import '../../lib/load-catalogs';
-import '../../lib/load-fonts';
+import '../../lib/load-sources';
 import '../stand-ins/load-stand-ins';
 import type { FunctionSource, Handler } from './function-source';
 

@@ -5,14 +5,14 @@ let worlds = 0;
 
 export const forgetWorld = (): void => void (worlds += 1);
 
-type Make = (...parts: never[]) => object;
+type Make<Parts extends unknown[], Made extends object> = (...parts: Parts) => Made;
 
 /** What a factory makes, anew in each world. */
-const renewed =
-  (make: Make) =>
-  (...parts: never[]): object => {
+export const renewed =
+  <Parts extends unknown[], Made extends object>(make: Make<Parts, Made>): Make<Parts, Made> =>
+  (...parts) => {
     let [world, made] = [worlds, make(...parts)];
-    const current = (): object => {
+    const current = (): Made => {
       if (world !== worlds) [world, made] = [worlds, make(...parts)];
       return made;
     };
@@ -21,8 +21,3 @@ const renewed =
       apply: (_, self, args: unknown[]) => Reflect.apply(current() as () => unknown, self, args) as unknown,
     });
   };
-
-export const renewedIn = <Module extends object>(module: Module, ...factories: (keyof Module & string)[]): Module => ({
-  ...module,
-  ...Object.fromEntries(factories.map((name) => [name, renewed(module[name] as Make)])),
-});
