@@ -74,6 +74,23 @@ it('keeps what is typed while the page is drawn, and no shortcut hears it', asyn
   document.removeEventListener('keydown', hear);
 });
 
+it('sends what was typed and sent with Enter while the page is drawn', async () => {
+  const root = write();
+  field().focus();
+  field().value = 'nurs';
+  root.innerHTML = '<p>Loading</p>';
+  await observed();
+  press('e');
+  expect(press('Enter').defaultPrevented).toBe(true);
+  const sent: string[] = [];
+  root.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(field().value);
+  });
+  root.innerHTML = drawn;
+  await waitFor(() => expect(sent).toEqual(['nurse']));
+});
+
 it('puts what was typed before what the address says', async () => {
   const root = write();
   field().focus();

@@ -17,10 +17,12 @@ const type = (field: HTMLInputElement, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const goOn = (control: HTMLElement, successor: HTMLElement): void => {
+const goOn = (control: HTMLElement, successor: HTMLElement, isSent: boolean): void => {
   successor.focus();
   if (!isField(control) || !isField(successor)) return;
   if (control.value && control.value !== successor.value) type(successor, control.value);
+  // Once React has drawn the form with the text.
+  if (isSent) queueMicrotask(() => successor.form?.requestSubmit());
 };
 
 /** The control, if it went away with the focus. */
@@ -31,14 +33,13 @@ const lostOf = (control: HTMLElement | null): HTMLElement | null =>
 const partOfCharacter = /^(AltGraph|CapsLock|Dead|Process|Shift)$/;
 
 /** Writes what is typed while no field is there to take it. False: the key does something else. */
-const typeMeanwhile = (field: HTMLInputElement, event: Event): boolean => {
-  // Filling in by the browser isn't one.
-  if (!(event instanceof KeyboardEvent)) return false;
+const typeMeanwhile = (field: HTMLInputElement, event: KeyboardEvent): boolean => {
   const { key, ctrlKey, metaKey } = event;
   if (partOfCharacter.test(key)) return true;
   const isCharacter = key.length === 1 && !ctrlKey && !metaKey;
-  if (!isCharacter && key !== 'Backspace') return false;
-  field.value = isCharacter ? field.value + key : field.value.slice(0, -1);
+  if (!isCharacter && key !== 'Backspace' && key !== 'Enter') return false;
+  if (isCharacter) field.value += key;
+  if (key === 'Backspace') field.value = field.value.slice(0, -1);
   // Neither scrolls nor is a shortcut.
   event.preventDefault();
   event.stopPropagation();
@@ -46,18 +47,20 @@ const typeMeanwhile = (field: HTMLInputElement, event: Event): boolean => {
 };
 
 /**
- * For a written page that the application draws anew: the control that has the focus, with what is typed there and until
- * then, goes on in the control that takes its place, unless the person does something else first. Call before rendering.
+ * For a written page that the application draws anew: the control that has the focus, with what is typed and sent with
+ * Enter until then, goes on in the control that takes its place, unless the person does something else first. Call before
+ * rendering.
  */
 export const keepPlace = (root: HTMLElement): void => {
   const written = root.firstElementChild;
   let control = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+  let isSent = false;
   const done = new AbortController();
   const observer = new MutationObserver(() => {
     if (written?.isConnected) return;
     const lost = lostOf(control);
     const successor = lost && successorOf(lost, root);
-    if (lost && successor) goOn(lost, successor);
+    if (lost && successor) goOn(lost, successor, isSent);
     if (!lost || successor) done.abort();
   });
   const listening = { capture: true, signal: done.signal };
@@ -65,7 +68,9 @@ export const keepPlace = (root: HTMLElement): void => {
   const onKey = (event: Event): void => {
     if (written?.isConnected) return;
     const lost = lostOf(control);
-    if (!isField(lost) || !typeMeanwhile(lost, event)) done.abort();
+    // A browser that fills in a field sends an event without a key.
+    if (!isField(lost) || !(event instanceof KeyboardEvent) || !typeMeanwhile(lost, event)) done.abort();
+    else if (event.key === 'Enter') isSent = true;
   };
   const onPointer = (): void => {
     if (!written?.isConnected) done.abort();
