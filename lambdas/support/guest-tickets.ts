@@ -45,15 +45,17 @@ type ConfirmDeps = Pick<
 >;
 type Confirmed = { ticketId: string; answerBy: string };
 
+/** Answered like the request that opened it. */
+const openedBefore = async ({ tickets, clock }: ConfirmDeps, ticketId: string): Promise<Confirmed> => {
+  const ticket = await tickets.get(ticketId);
+  return { ticketId, answerBy: answerBy(new Date(ticket?.createdAt ?? clock.now())) };
+};
+
 const confirm = async (deps: ConfirmDeps, token: string): Promise<Confirmed> => {
   const tokenHash = await deps.hash('guest-ticket', token);
   const found = await deps.guests.get(tokenHash);
   if (!found) throw new AppError('INVALID_TOKEN');
-  const opened = (ticketId: string, at: Date) => ({ ticketId, answerBy: answerBy(at) });
-  if (found.ticketId !== null) {
-    const existing = await deps.tickets.get(found.ticketId);
-    return opened(found.ticketId, new Date(existing?.createdAt ?? deps.clock.now()));
-  }
+  if (found.ticketId !== null) return openedBefore(deps, found.ticketId);
   const { form, language, mail } = found;
   const { email, name, subject, category, description } = form;
   const now = deps.clock.now();
@@ -81,12 +83,12 @@ const confirm = async (deps: ConfirmDeps, token: string): Promise<Confirmed> => 
       await deps.guests.open(tokenHash, { ticket, post });
       await ofMail?.nameLostFiles(deps, { email, language }, { mail: ofMail.sent, attachments });
     });
-    return opened(ticketId, now);
+    return { ticketId, answerBy: answerBy(now) };
   } catch (error) {
     if (!(error instanceof ConcurrentModificationError)) throw error;
     const other = (await deps.guests.get(tokenHash))?.ticketId;
     if (!other) throw new AppError('INVALID_TOKEN');
-    return opened(other, now);
+    return openedBefore(deps, other);
   }
 };
 
