@@ -1,0 +1,22 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Decisions (docs/adr) keep the names of their time. */
+const documents = ['README.md', ...globSync('docs/*.md')];
+const ownPath = /`((?:docs|infra|lambdas|scripts|shared|test|web)\/[\w./-]+)`/g;
+const link = /\]\((?!\w+:|[/#])([^)#\s]+)/g;
+
+const namedIn = (document: string): string[] => {
+  const text = readFileSync(document, 'utf8');
+  const found = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, path]) => path!);
+  return [...found(ownPath), ...found(link).map((path) => join(dirname(document), path))];
+};
+
+it.each(documents)('%s names files that exist', (document) => {
+  expect(namedIn(document).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('names files at all', () => {
+  expect(documents.flatMap(namedIn).length).toBeGreaterThan(100);
+});
