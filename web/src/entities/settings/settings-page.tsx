@@ -6,7 +6,6 @@ import { classNames } from '@/components/ui/base/class-names';
 import { Page } from '@/components/ui/base/page';
 import type { PageProps } from '@/components/ui/base/page-frame';
 import { useSession } from '@/lib/auth/session';
-import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { furtherAreas, isAreaOf } from './settings-areas';
 import { settingsIcons } from './settings-icons';
@@ -56,7 +55,6 @@ type Props = Omit<PageProps, 'breadcrumb' | 'width'> & {
 /** A page of the settings: its way back, and on wide screens the other pages beside it. */
 export const SettingsPage = ({ content = 'form', children, ...page }: Props) => {
   const { t } = useTranslation('settings');
-  useSectionArrival();
   return (
     <Page
       {...page}

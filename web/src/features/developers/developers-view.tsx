@@ -6,7 +6,6 @@ import { paths, publicOpenApiPath } from '@shared/paths';
 import { productName } from '@shared/product';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
-import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './developers.module.css';
 import type { ExampleLanguage } from './examples';
@@ -66,7 +65,6 @@ export const DevelopersView = () => {
   const { t } = useTranslation('pages/developers');
   const { t: word } = useTranslation('integrations');
   const [language, setLanguage] = useState<ExampleLanguage>('curl');
-  useSectionArrival();
   return (
     <Page
       title={t('title')}

@@ -8,7 +8,6 @@ import { Page } from '@/components/ui/base/page';
 import { helpAddress } from '@/entities/help/help-articles';
 import { unreadNews } from '@/entities/help/unread-news';
 import { api } from '@/lib/api/api';
-import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
@@ -39,7 +38,6 @@ const useNewEntries = (): number => {
 export const NewsPage = () => {
   const { t } = useTranslation(['help', 'help/news']);
   const unread = useNewEntries();
-  useSectionArrival();
   const days = [...new Set(news.map(({ on }) => on))];
   return (
     <Page

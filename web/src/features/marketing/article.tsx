@@ -8,7 +8,6 @@ import { FeedLink } from '@/components/feed-link';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
-import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { siteConfig } from '@/lib/browser/site-config';
 import { useCatalogs } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
@@ -84,7 +83,6 @@ const BlogFeed = () => {
 export const Article = ({ name }: { name: ArticleName }) => {
   const { t } = useContent(`pages/${name}`);
   const parts = usePartsOf(name);
-  useSectionArrival();
   return (
     <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]}>
       {isLegalDocument(name) && name !== 'accessibility' && <TemplateNote name={name} />}

@@ -24,7 +24,6 @@ import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { say } from '@/lib/i18n/notices';
-import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatMonthDay } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
@@ -41,7 +40,6 @@ export const ComplianceSection = ({ placement, side }: { placement: Placement; s
   const { me } = useSession();
   const file = useQuery(complianceQuery(placement.placementId));
   const decides = side === 'employer' && me?.membership?.role !== 'member';
-  useSectionArrival();
   return (
     <Card id="compliance" title={t('title')} actions={decides && <Link to={paths.facilityLists}>{t('editList')}</Link>}>
       <QueryGate query={file} loading={t('loading')} rows={5}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '@/lib/browser/focus-main';
+import { followSection } from '@/lib/browser/section-arrival';
 
 /** Gives the page time to set its title, ms. */
 const titleDelayMs = 250;
@@ -21,10 +22,14 @@ const restore = (top: number): (() => void) => {
 
 const focusMain = () => document.getElementById(mainId)?.focus({ preventScroll: true });
 
-/** On navigation: scrolls to the top or restores the position, moves focus, and announces the title. */
+/** React Router's key of an address that came from outside the application, or from a link within the page. */
+const keyOfArrival = 'default';
+
+/** On navigation: scrolls to the section or the top, or restores the position, moves focus, and announces the title. */
 export const PageArrival = () => {
   const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
+  const section = isBack && key !== keyOfArrival ? '' : hash.slice(1);
   const isFirst = useRef(true);
   const [announcement, setAnnouncement] = useState('');
 
@@ -34,15 +39,16 @@ export const PageArrival = () => {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
+  useEffect(() => (section ? followSection(section) : undefined), [section, key]);
+
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       return undefined;
     }
     const top = isBack ? (positions.get(key) ?? 0) : 0;
-    const stopRestoring = hash && !isBack ? undefined : restore(top);
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else focusMain();
+    const stopRestoring = section ? undefined : restore(top);
+    if (!hash) focusMain();
     const timer = setTimeout(() => setAnnouncement(document.title), titleDelayMs);
     return () => {
       stopRestoring?.();

@@ -1,23 +1,30 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to the section that the address names, and again when what loads moves it, until the person does something. */
-export const useSectionArrival = (): void => {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash === '') return undefined;
-    const id = decodeURIComponent(hash.slice(1));
-    const show = (): void => document.getElementById(id)?.scrollIntoView();
-    const arrived = new AbortController();
-    const observer = new ResizeObserver(show);
-    const { signal } = arrived;
-    signal.addEventListener('abort', () => observer.disconnect());
-    for (const move of ownMoves)
-      window.addEventListener(move, () => arrived.abort(), { signal, capture: true, passive: true });
-    show();
-    observer.observe(document.body);
-    return () => arrived.abort();
-  }, [hash, key]);
+/**
+ * Scrolls to the section with this ID once it is there, and again when what loads moves it, until the person does
+ * something. Returns how to end it.
+ */
+export const followSection = (id: string): (() => void) => {
+  let found: Element | null = null;
+  const show = (): void => {
+    found = document.getElementById(id);
+    found?.scrollIntoView();
+  };
+  const arrived = new AbortController();
+  const resized = new ResizeObserver(show);
+  // It may take the place of something as high.
+  const drawn = new MutationObserver(() => {
+    if (document.getElementById(id) !== found) show();
+  });
+  const { signal } = arrived;
+  signal.addEventListener('abort', () => {
+    resized.disconnect();
+    drawn.disconnect();
+  });
+  for (const move of ownMoves)
+    window.addEventListener(move, () => arrived.abort(), { signal, capture: true, passive: true });
+  show();
+  resized.observe(document.body);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  return () => arrived.abort();
 };
