@@ -80,7 +80,10 @@ export const loadTexts = async (...ids: readonly CatalogId[]): Promise<void> => 
 /** Catalogs of all modules loaded so far. */
 const used = new Set<CatalogId>();
 
-/** The build adds this call to each module that uses catalogs: scripts/vite/module-texts.ts. */
+/**
+ * The build adds this call to each module that uses catalogs: scripts/vite/module-texts.ts.
+ * @public
+ */
 export const usesTexts = (...ids: readonly CatalogId[]): void => {
   for (const id of ids) used.add(id);
 };
