@@ -39,7 +39,10 @@ export const PageArrival = () => {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  useEffect(() => (section ? followSection(section) : undefined), [section, key]);
+  useEffect(() => {
+    if (section) return followSection(section);
+    return undefined;
+  }, [section, key]);
 
   useEffect(() => {
     if (isFirst.current) {
