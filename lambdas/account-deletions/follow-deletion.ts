@@ -34,10 +34,10 @@ const released = (alert: JobAlertItem, now: Date): JobAlertItem => ({
   version: alert.version + 1,
 });
 
-const holdAlert = ({ alerts, clock }: FollowDeps, key: JobAlertItem, whereabouts: Whereabouts): Promise<void> =>
+const holdAlert = ({ alerts, clock }: FollowDeps, key: JobAlertItem, phase: DeletionPhase): Promise<void> =>
   retryOnConflict(async () => {
     const before = await alerts.get(key);
-    const hold = whereabouts === 'leaving';
+    const hold = phase === 'leaving';
     if (!before || (before.held === true) === hold) return;
     const after = hold
       ? { ...before, held: true as const, version: before.version + 1 }
@@ -46,8 +46,8 @@ const holdAlert = ({ alerts, clock }: FollowDeps, key: JobAlertItem, whereabouts
   });
 
 /** A plan isn't renewed for someone who is leaving. */
-const followPlan = async ({ plans }: FollowDeps, userId: string, whereabouts: Whereabouts): Promise<void> => {
-  await (whereabouts === 'leaving' ? plans.endWith(userId) : plans.stayWith(userId));
+const followPlan = async ({ plans }: FollowDeps, userId: string, phase: DeletionPhase): Promise<void> => {
+  await (phase === 'leaving' ? plans.endWith(userId) : plans.stayWith(userId));
 };
 
 /** What a request ends and pauses, and what a cancel takes up again. */

@@ -30,10 +30,10 @@ const afterwards = async (
   { soleOwners, clock }: FollowDeletionDeps,
   job: JobItem,
   userId: string,
-  whereabouts: Whereabouts,
+  phase: DeletionPhase,
 ): Promise<JobItem | null> => {
   const now = clock.now();
-  if (whereabouts === 'leaving') {
+  if (phase === 'leaving') {
     if (job.status !== 'active' || !(await soleOwners.has(job, userId))) return null;
     return changed(job, now, userId);
   }
@@ -43,14 +43,14 @@ const afterwards = async (
   return publishProblems(job, earliestToday(now)).length > 0 ? null : changed(job, now, null);
 };
 
-const follow = (deps: FollowDeletionDeps, jobId: string, userId: string, whereabouts: Whereabouts): Promise<void> =>
+const follow = (deps: FollowDeletionDeps, jobId: string, userId: string, phase: DeletionPhase): Promise<void> =>
   retryOnConflict(async () => {
     const before = await deps.jobs.get(jobId);
     // The organization is being closed; if that is canceled, the job is active again.
-    if (before?.pausedByClosing && before.pausedWith !== undefined && whereabouts === 'staying') {
+    if (before?.pausedByClosing && before.pausedWith !== undefined && phase === 'staying') {
       return deps.marks.keep(before);
     }
-    const after = before && (await afterwards(deps, before, userId, whereabouts));
+    const after = before && (await afterwards(deps, before, userId, phase));
     if (!before || !after) return undefined;
     return saveAutomatically(deps, before, after);
   });

@@ -1,9 +1,9 @@
 import type { DeletionItem } from './deletion-item';
 import type { AccountDeletions } from './ports';
 
-export type Whereabouts = 'leaving' | 'staying';
+export type DeletionPhase = 'leaving' | 'staying';
 
-const whereaboutsOf = ({ state }: DeletionItem): Whereabouts | null => {
+const deletionPhase = ({ state }: DeletionItem): DeletionPhase | null => {
   if (state === 'erased') return null;
   return state === 'canceled' ? 'staying' : 'leaving';
 };
@@ -12,15 +12,15 @@ const whereaboutsOf = ({ state }: DeletionItem): Whereabouts | null => {
  * By the state as it is now, and once more if that changed meanwhile: events of a request and of its cancel may arrive
  * late, in another order, and at the same time.
  */
-export const settle = async (
+export const applyDeletionPhase = async (
   deletions: Pick<AccountDeletions, 'get'>,
   userId: string,
-  apply: (whereabouts: Whereabouts) => Promise<void>,
+  apply: (phase: DeletionPhase) => Promise<void>,
 ): Promise<void> => {
   let seen: string | null = null;
   for (;;) {
     const item = await deletions.get(userId);
-    const whereabouts = item && whereaboutsOf(item);
+    const whereabouts = item && deletionPhase(item);
     if (!item || !whereabouts) return;
     const state = `${item.deletionId}#${item.state}`;
     if (state === seen) return;
