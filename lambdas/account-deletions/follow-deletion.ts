@@ -2,7 +2,7 @@ import { nextAlertRun } from '@shared/domain/alert-schedule';
 import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { settle, type Whereabouts } from '../store/account-deletions/settle';
+import { applyDeletionPhase, type DeletionPhase } from '../store/account-deletions/apply-deletion-phase';
 import type { JobAlertItem } from '../store/job-alerts/ports';
 import type { FollowDeps } from './ports';
 
@@ -12,8 +12,8 @@ const endings = async (deps: FollowDeps, userId: string): Promise<Effect[]> => {
   const whileLeaving = (id: string, end: () => Promise<void>): Effect => ({
     id,
     run: () =>
-      settle(deps.deletions, userId, async (whereabouts) => {
-        if (whereabouts === 'leaving') await retryOnConflict(end);
+      applyDeletionPhase(deps.deletions, userId, async (phase) => {
+        if (phase === 'leaving') await retryOnConflict(end);
       }),
   });
   const [open, upcoming] = await Promise.all([applications.open(userId), interviews.upcoming(userId, clock.now())]);
@@ -59,8 +59,8 @@ export const followDeletion = async (deps: FollowDeps, event: DomainEvent): Prom
     ...(state === 'pending' ? await endings(deps, userId) : []),
     ...alerts.map((alert) => ({
       id: alert.jobAlertId,
-      run: () => settle(deps.deletions, userId, (whereabouts) => holdAlert(deps, alert, whereabouts)),
+      run: () => applyDeletionPhase(deps.deletions, userId, (phase) => holdAlert(deps, alert, phase)),
     })),
-    { id: 'plan', run: () => settle(deps.deletions, userId, (whereabouts) => followPlan(deps, userId, whereabouts)) },
+    { id: 'plan', run: () => applyDeletionPhase(deps.deletions, userId, (phase) => followPlan(deps, userId, phase)) },
   ];
 };

@@ -37,9 +37,9 @@ export const deps: Deps = {
   ledgers: createLedgers(table),
   returnAnswers: createReturnAnswers(table),
   shiftCases: createShiftCaseReads(table),
-  settlePay: async (ref) => {
-    const { createPayDeps, settlePay } = await import('../store/attendance/open-pay');
-    await settlePay(createPayDeps(table, systemClock), ref);
+  recomputePay: async (ref) => {
+    const { createPayDeps, recomputePay } = await import('../store/attendance/open-pay');
+    await recomputePay(createPayDeps(table, systemClock), ref);
   },
   throttle: createDailyCounts(table, systemClock),
   hash,

@@ -7,7 +7,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import { addSeconds } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { approveAttended, settleAttended } from '../store/attendance/approve-attendance';
+import { approveAttended, resolveDispute } from '../store/attendance/approve-attendance';
 import { attendanceView, type AttendanceItem, type ClockEntryItem } from '../store/attendance/attendance-item';
 import { judged, submittedAttendance } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
@@ -155,7 +155,7 @@ const accept = async (deps: Deps, attended: Attended): Promise<AttendanceItem> =
   if (!mayAccept(item) || !item.approved) throw new AppError('ILLEGAL_TRANSITION');
   const closing = await closingOf(deps, attended);
   const { minutes } = item.approved;
-  return settleAttended(deps, attended, { minutes, by: null, isAccepted: true, ...(closing && { closing }) });
+  return resolveDispute(deps, attended, { minutes, by: null, isAccepted: true, ...(closing && { closing }) });
 };
 
 const answer = (deps: Deps, attended: Attended, given: ReturnAnswer): Promise<AttendanceItem> => {

@@ -22,7 +22,7 @@ export type Deps = ApprovingDeps & {
   returnAnswers: ReturnAnswers;
   shiftCases: Pick<ShiftCases, 'get'>;
   /** What a shift's new minutes change in the overtime of its workweek. */
-  settlePay(ref: { shiftId: string; userId: string }): Promise<void>;
+  recomputePay(ref: { shiftId: string; userId: string }): Promise<void>;
   throttle: DailyCounts;
   hash: KeyedHash;
   clock: Clock;

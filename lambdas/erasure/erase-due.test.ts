@@ -41,7 +41,7 @@ describe('an account that is due', () => {
     const erasing = new Erasing();
     expect(await erasing.run()).toMatchObject({ waiting: 1 });
     expect(erasing.deletion.details).not.toContain('Canary');
-    erasing.settle();
+    erasing.passDelay();
     expect(await erasing.run()).toMatchObject({ erased: 1 });
     expectErased(erasing);
     expect(erasing.mails).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('an account that is due', () => {
     const erasing = new Erasing();
     erasing.inSnapshot = true;
     await erasing.run();
-    erasing.settle();
+    erasing.passDelay();
     expect(await erasing.run()).toMatchObject({ waiting: 1 });
     expect(erasing.mails).toEqual([]);
     erasing.inSnapshot = false;
@@ -184,7 +184,7 @@ it('a run that is killed at any call is finished by the next ones', async () => 
     const erasing = new Erasing();
     erasing.killedAt = killedAt;
     await erasing.run();
-    erasing.settle();
+    erasing.passDelay();
     await erasing.run();
     erasing.later();
     await runToTheEnd(erasing);
@@ -197,7 +197,7 @@ it('a run that is killed at any call is finished by the next ones', async () => 
 describe('the proof', () => {
   const scanned = async (erasing: Erasing) => {
     await erasing.run();
-    erasing.settle();
+    erasing.passDelay();
     return erasing.run();
   };
 
@@ -215,7 +215,7 @@ describe('the proof', () => {
     const erasing = new Erasing();
     await erasing.run();
     erasing.items.activity!.push(item('SavedJob', { id: 2, note: person.email }));
-    erasing.settle();
+    erasing.passDelay();
     expect(await erasing.run()).toMatchObject({ erased: 1 });
     expect(erasing.remaining).not.toContain('SavedJob');
   });

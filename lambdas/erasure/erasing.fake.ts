@@ -63,7 +63,7 @@ const everything = (): Partial<Record<TableStep, Item[]>> => ({
 });
 
 const runMs = 600_000;
-const settledMs = 6 * 60_000;
+const delayMs = 6 * 60_000;
 
 /** All ports in memory. A call of any of them can be made to fail. */
 export class Erasing {
@@ -244,8 +244,8 @@ export class Erasing {
   }
 
   /** Requests under way are over. */
-  settle(): void {
-    this.now = new Date(this.now.getTime() + settledMs);
+  passDelay(): void {
+    this.now = new Date(this.now.getTime() + delayMs);
   }
 
   /** The lease of a killed run is over then. */

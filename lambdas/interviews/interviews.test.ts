@@ -168,12 +168,15 @@ describe('reminders', () => {
     remindedMinutes: null,
     choice: false,
   });
-  const run = async (reminders: DueReminder[], settle: RemindDeps['reminders']['settle'] = async () => undefined) => {
+  const run = async (
+    reminders: DueReminder[],
+    settle: RemindDeps['reminders']['reschedule'] = async () => undefined,
+  ) => {
     const said: { minutes: number | null; nextAt: string | null }[] = [];
     const deps: RemindDeps = {
       reminders: {
         page: async () => ({ due: reminders, next: null }),
-        settle: async (it, what) => {
+        reschedule: async (it, what) => {
           await settle(it, what);
           said.push(what);
         },

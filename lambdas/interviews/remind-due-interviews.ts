@@ -26,7 +26,7 @@ const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promi
   const minutes = due.choice ? minutesLeft(due.startsAt, now) : dueMinutes(due.startsAt, now);
   const nextAt = due.choice ? null : nextReminder(due.startsAt, now.toISOString());
   try {
-    await reminders.settle(due, { minutes, nextAt });
+    await reminders.reschedule(due, { minutes, nextAt });
     return minutes === null ? 'passed' : 'reminded';
   } catch (error) {
     if (error instanceof ConcurrentModificationError) return 'taken';

@@ -4,7 +4,7 @@ import type { Effect } from '../events/ports';
 import { earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { AccountDeletions, SoleOwners } from '../store/account-deletions/ports';
-import { settle, type Whereabouts } from '../store/account-deletions/settle';
+import { applyDeletionPhase, type DeletionPhase } from '../store/account-deletions/apply-deletion-phase';
 import { inStatus } from '../store/jobs/close-job';
 import type { JobItem } from '../store/jobs/job-item';
 import type { PauseMarks } from '../store/jobs/pause-marks';
@@ -63,7 +63,7 @@ export const followDeletion = async (deps: FollowDeletionDeps, event: DomainEven
   for await (const jobId of deps.jobsOf(userId)) {
     effects.push({
       id: jobId,
-      run: () => settle(deps.deletions, userId, (whereabouts) => follow(deps, jobId, userId, whereabouts)),
+      run: () => applyDeletionPhase(deps.deletions, userId, (phase) => follow(deps, jobId, userId, phase)),
     });
   }
   return effects;

@@ -56,7 +56,7 @@ const world = (entries: DigestEntry[], { settings = {}, bell = [], fails = false
         leased = true;
         return left;
       },
-      settle: async (_userId, sent) => {
+      removeSent: async (_userId, sent) => {
         left = left.filter((it) => !sent.includes(it));
         leased = false;
       },

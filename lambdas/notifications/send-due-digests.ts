@@ -49,7 +49,7 @@ const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<
     const account = await deps.accounts.get(userId);
     const mail = account && (await mailOf(deps, userId, entries, { now, language: account.language }));
     if (mail) await deps.mailer.send({ ...mail, to: account.email });
-    await deps.digests.settle(userId, entries);
+    await deps.digests.removeSent(userId, entries);
     return mail ? 'sent' : 'quiet';
   } catch (error) {
     log.error('digest failed', error);

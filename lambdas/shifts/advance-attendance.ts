@@ -101,7 +101,7 @@ const openDispute: Act = async (deps, { stored, item }) => {
   const now = deps.clock.now();
   const opening = { caseId: deps.clock.newId('shc'), now, by: null, appealed: null };
   const { item: after, opened } = withDisputeCase(item, opening);
-  await deps.attended.settle({
+  await deps.attended.resolve({
     attendance: { before: stored, after: nextVersion(after, now) },
     shiftCase: { before: null, after: opened },
   });

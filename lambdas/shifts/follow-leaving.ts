@@ -1,7 +1,7 @@
 import type { DomainEvent, EventOf } from '@shared/model/event';
 import type { Effect } from '../events/ports';
 import type { AccountDeletions } from '../store/account-deletions/ports';
-import { settle } from '../store/account-deletions/settle';
+import { applyDeletionPhase } from '../store/account-deletions/apply-deletion-phase';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { endBookingsAfter, endBookingsOfPlacement, type EndingDeps } from '../store/shifts/end-bookings';
 
@@ -14,8 +14,8 @@ export type LeavingDeps = EndingDeps & {
 const ofDeletion = (deps: LeavingDeps, { data }: EventOf<'account_deletion.changed'>): Effect[] => {
   if (data.state !== 'pending') return [];
   const run = () =>
-    settle(deps.deletions, data.userId, async (whereabouts) => {
-      if (whereabouts === 'leaving') await endBookingsAfter(deps, data.userId, data.dueAt);
+    applyDeletionPhase(deps.deletions, data.userId, async (phase) => {
+      if (phase === 'leaving') await endBookingsAfter(deps, data.userId, data.dueAt);
     });
   return [{ id: 'bookings', run }];
 };

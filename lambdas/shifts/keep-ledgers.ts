@@ -7,7 +7,7 @@ import { createAttendedReads } from '../store/attendance/attendance';
 import { createLedgers } from '../store/reliability/ledgers';
 import { createShifts } from '../store/shifts/shifts';
 import { recordOutcomes, type LedgerDeps } from './record-outcomes';
-import { settleBookings } from './settle-bookings';
+import { recomputeBookingPay } from './recompute-booking-pay';
 
 const table = openTable();
 const pay = createPayDeps(table, systemClock);
@@ -21,6 +21,6 @@ const deps: LedgerDeps = {
 /** What a booking means for both sides' records, and for the person's pay. */
 export const handler = consumeQueue(
   'keep-ledgers',
-  async (event) => [...(await recordOutcomes(deps, event)), ...settleBookings(pay, event)],
+  async (event) => [...(await recordOutcomes(deps, event)), ...recomputeBookingPay(pay, event)],
   createProcessedEvents(table, systemClock),
 );

@@ -49,7 +49,7 @@ export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly Clos
 export const cancelableStates: readonly ClosingState[] = ['ending', 'waiting'];
 
 /** States from which a new closing may start. */
-export const settledStates: readonly ClosingState[] = ['canceled', 'closed'];
+export const finalStates: readonly ClosingState[] = ['canceled', 'closed'];
 
 /** What members hear about. */
 export const closingChanges = ['requested', 'reminded', 'canceled', 'closed'] as const;

@@ -6,7 +6,7 @@ import type { CalendarEntryKind } from '@shared/integrations/calendar-entries';
 import type { Shift } from '@shared/model/shift';
 import { describe, expect, it } from 'vitest';
 import type { StoredCalendar, StoredEvent } from '../../scripts/local/vendors/apis/google-calendar';
-import { createPayDeps, settlePay } from '../../lambdas/store/attendance/open-pay';
+import { createPayDeps, recomputePay } from '../../lambdas/store/attendance/open-pay';
 import { createShifts } from '../../lambdas/store/shifts/shifts';
 import { systemClock } from '../../lambdas/platform/clock';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
@@ -103,7 +103,7 @@ describe('hours for payroll', () => {
       }),
     );
     const settle = () =>
-      settlePay(createPayDeps(table, systemClock), { shiftId: shift.shiftId, userId: person.userId });
+      recomputePay(createPayDeps(table, systemClock), { shiftId: shift.shiftId, userId: person.userId });
     await Promise.all([settle(), settle()]);
     const read = async () => (await api(payStatementRoutes.exportPayroll, {}, as(admin))).body;
     await expect.poll(read).toMatchObject({

@@ -121,7 +121,7 @@ it('pays a shift once, however often it is asked for, and writes it into timeshe
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect([...provider.transfers.values()]).toEqual([cents]);
 
-  provider.settle('paid');
+  provider.complete('paid');
   await Promise.all([syncAccount(deps, accountId), syncAccount(deps, accountId)]);
   const after = await getPayouts(deps, userId);
   expect(after).toMatchObject({ open: null, quote: null, items: [{ status: 'paid', amountCents: cents }] });
@@ -163,7 +163,7 @@ it('pays at once for a fee, and returns the fee when that fails', async () => {
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const fee = instantFeeCents(cents)!;
   expect([...provider.transfers.values()]).toEqual([cents - fee]);
-  provider.settle('failed');
+  provider.complete('failed');
   await Promise.all([syncAccount(deps, accountId), syncAccount(deps, accountId)]);
   expect((await getPayouts(deps, userId)).open).toMatchObject({ method: 'standard', returnedFeeCents: fee });
   expect([...provider.transfers.values()]).toEqual([cents - fee, fee]);

@@ -13,7 +13,7 @@ import { createShiftDeps } from '../../lambdas/shifts/shift-deps';
 import { systemClock } from '../../lambdas/platform/clock';
 import { keyedHash } from '../../lambdas/platform/crypto/keyed-hash';
 import { recordOutcomes } from '../../lambdas/shifts/record-outcomes';
-import { settleBookings } from '../../lambdas/shifts/settle-bookings';
+import { recomputeBookingPay } from '../../lambdas/shifts/recompute-booking-pay';
 import { createPayDeps } from '../../lambdas/store/attendance/open-pay';
 import { PutCommand } from '../../lambdas/platform/table/commands';
 import { openTable } from '../../lambdas/platform/table/table';
@@ -138,7 +138,7 @@ describe('a canceled booking', () => {
     await book(manager, shift, person);
     const [booking] = (await cancelLate(admin.organizationId, shift, person, 3)).bookings;
     const settle = async () => {
-      for (const { run } of settleBookings(createPayDeps(table, systemClock), changed(booking!))) await run();
+      for (const { run } of recomputeBookingPay(createPayDeps(table, systemClock), changed(booking!))) await run();
     };
     await Promise.all([settle(), settle()]);
     await stack.drain();

@@ -21,7 +21,7 @@ import { createAttendance, createDueAttendance } from '../../lambdas/store/atten
 import { createAttendedShifts } from '../../lambdas/store/attendance/attended-shifts';
 import { createClockPhones } from '../../lambdas/store/attendance/clock-phones';
 import { createKiosks } from '../../lambdas/store/attendance/kiosks';
-import { createPayDeps, settlePay } from '../../lambdas/store/attendance/open-pay';
+import { createPayDeps, recomputePay } from '../../lambdas/store/attendance/open-pay';
 import { createLocations } from '../../lambdas/store/locations/locations';
 import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
@@ -55,7 +55,7 @@ export const attendanceAt = (at: string | number): Deps => {
     ledgers: createLedgers(table),
     returnAnswers: createReturnAnswers(table),
     shiftCases: createShiftCaseReads(table),
-    settlePay: (ref) => settlePay(createPayDeps(table, clock), ref),
+    recomputePay: (ref) => recomputePay(createPayDeps(table, clock), ref),
     throttle: createDailyCounts(table, clock),
     hash,
     clock,

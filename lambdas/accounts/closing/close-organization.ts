@@ -1,5 +1,5 @@
 import type { ClosingView } from '@shared/model/organization-closing';
-import { cancelableStates, settledStates } from '@shared/model/organization-closing-vocabulary';
+import { cancelableStates, finalStates } from '@shared/model/organization-closing-vocabulary';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
@@ -25,7 +25,7 @@ const viewOf = async ({ people }: ViewDeps, closing: ClosingItem): Promise<NonNu
 export const getClosing = async (deps: ViewDeps, organizationId: string): Promise<ClosingView> => {
   const now = deps.clock.now();
   const closing = await deps.closings.get(organizationId);
-  const isOver = closing === null || settledStates.includes(closing.state);
+  const isOver = closing === null || finalStates.includes(closing.state);
   const closesAt = isOver ? closesAtOf(now) : closing.closesAt;
   const figures = await deps.closingFigures.of(organizationId, { today: utcDay(now), closesAt });
   return { closing: closing && (await viewOf(deps, closing)), figures };
@@ -63,7 +63,7 @@ export const closeOrganization = async (
   await retryOnConflict(async () => {
     const stored = await deps.closings.get(actor.organizationId);
     if (stored && cancelableStates.includes(stored.state)) return;
-    if (stored && !settledStates.includes(stored.state)) {
+    if (stored && !finalStates.includes(stored.state)) {
       throw new AppError('ILLEGAL_TRANSITION', notice('closingBusy'));
     }
     await deps.closings.request(await requested(deps, actor));

@@ -108,13 +108,13 @@ describe('an instant payout that fails', () => {
 
   it('goes as a standard one, whole, with the fee returned once', async () => {
     await request();
-    fake.provider.settle('failed');
+    fake.provider.complete('failed');
     await Promise.allSettled([syncAccount(fake.deps(), accountId), syncAccount(fake.deps(), accountId)]);
     await expectStandard();
     await syncAccount(fake.deps(), accountId);
     await expectStandard();
     expect(fake.provider.sent.size).toBe(2);
-    fake.provider.settle('paid');
+    fake.provider.complete('paid');
     await syncAccount(fake.deps(), accountId);
     const { open, items } = await getPayouts(fake.deps(), userId);
     expect(open).toBeNull();
@@ -130,7 +130,7 @@ describe('an instant payout that fails', () => {
 
   it('goes on where it was if the provider is down in between', async () => {
     await request();
-    fake.provider.settle('failed');
+    fake.provider.complete('failed');
     const { transfer } = fake.provider;
     fake.provider.transfer = () => Promise.reject(new Error('down'));
     await expect(syncAccount(fake.deps(), accountId)).rejects.toThrow('down');
@@ -141,7 +141,7 @@ describe('an instant payout that fails', () => {
 
   it('waits for another bank account if that was lost too', async () => {
     await request();
-    fake.provider.settle('failed');
+    fake.provider.complete('failed');
     fake.provider.ready.clear();
     fake.provider.refuses.standard = 'no_account';
     const returned = await refreshPayouts(fake.deps(), userId);
@@ -156,9 +156,9 @@ describe('an instant payout that fails', () => {
 
   it('after it was paid goes out again without holding up the next one', async () => {
     await request();
-    fake.provider.settle('paid');
+    fake.provider.complete('paid');
     await syncAccount(fake.deps(), accountId);
-    fake.provider.settle('failed');
+    fake.provider.complete('failed');
     await syncAccount(fake.deps(), accountId);
     const { open, items } = await getPayouts(fake.deps(), userId);
     expect(open).toBeNull();
@@ -185,7 +185,7 @@ describe('chosen shifts', () => {
     const { open } = await request({ shiftIds: ['s2'], method: 'standard' });
     expect(open).toMatchObject({ amountCents: 100_00, lines: [{ shiftId: 's2' }] });
     expect(fake.spent.get('o1')).toMatchObject({ spentCents: 100_00 });
-    fake.provider.settle('paid');
+    fake.provider.complete('paid');
     await syncAccount(fake.deps(), accountId);
     expect(await quote()).toMatchObject({ amountCents: 655_50, lines: [{ shiftId: 's1' }] });
   });

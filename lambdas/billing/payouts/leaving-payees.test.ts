@@ -36,16 +36,16 @@ describe('someone who is erased', () => {
   it('keeps it until a payout has arrived', async () => {
     await request();
     expect(await payees.forget(userId)).toBe('wait');
-    fake.provider.settle('paid');
+    fake.provider.complete('paid');
     await syncAccount(fake.deps(), accountId);
     expect(await payees.forget(userId)).toEqual({ accounts: 1 });
   });
 
   it('keeps it while a bank returned the money, also after it was paid', async () => {
     await request();
-    fake.provider.settle('paid');
+    fake.provider.complete('paid');
     await syncAccount(fake.deps(), accountId);
-    fake.provider.settle('failed');
+    fake.provider.complete('failed');
     await syncAccount(fake.deps(), accountId);
     expect(await payees.forget(userId)).toBe('wait');
     expect(fake.provider.owners.has(accountId)).toBe(true);

@@ -65,7 +65,7 @@ export class FakePayoutProvider implements PayoutProvider {
   status: PayoutProvider['status'] = (_accountId, id) => this.#answer(() => this.#plain(this.sent.get(id)!));
 
   /** The bank answers. */
-  settle(status: 'paid' | 'failed'): void {
+  complete(status: 'paid' | 'failed'): void {
     const [id, last] = [...this.sent].at(-1)!;
     this.sent.set(id, { ...last, status, failure: status === 'failed' ? 'account_closed' : null });
   }

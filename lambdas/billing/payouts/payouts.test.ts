@@ -43,7 +43,7 @@ describe('a payout', () => {
 
   it('is paid when the provider says so, and the next one may follow', async () => {
     await request();
-    fake.provider.settle('paid');
+    fake.provider.complete('paid');
     await syncAccount(fake.deps(), `acct_${userId}`);
     await syncAccount(fake.deps(), `acct_${userId}`);
     const after = await getPayouts(fake.deps(), userId);
@@ -112,7 +112,7 @@ describe('a payout', () => {
     const { open } = await request();
     const { payoutId } = open!;
     await expect(retryPayout(fake.deps(), { userId, payoutId })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
-    fake.provider.settle('failed');
+    fake.provider.complete('failed');
     fake.provider.ready.clear();
     const returned = await refreshPayouts(fake.deps(), userId);
     expect(returned).toMatchObject({ account: 'incomplete', open: { status: 'failed', failure: 'account_closed' } });

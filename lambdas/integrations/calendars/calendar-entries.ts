@@ -40,7 +40,7 @@ const wantedTime = async (
  * The entry of an interview or shift as it has to be. Here is the truth: both sides agreed on the time, so an edit in the
  * calendar is taken back. Who deletes the entry there doesn't want it; it comes back when the interview or shift changes.
  */
-export const settleEntry = async (
+export const syncEntry = async (
   work: CalendarWork,
   { vendor, integration }: WorkContext,
   subjectId: string,

@@ -7,7 +7,7 @@ import type { IntegrationRef } from '../../store/integrations/ports';
 import type { ConnectedVendor, ProviderWork, TaskResult, Tools, WorkContext } from '../ports';
 import { busyTimesIn } from './busy-times';
 import { channelAddress, channelToken, isEnding } from './calendar-channel';
-import { noteChanges, noteMissing, queueDifferences, settleEntry } from './calendar-entries';
+import { noteChanges, noteMissing, queueDifferences, syncEntry } from './calendar-entries';
 import { positionLink, positionSubject, readPosition, type Position } from './calendar-position';
 import type { CalendarService, CalendarWork, Channel } from './ports';
 import { syncTask } from './tasks';
@@ -97,7 +97,7 @@ const renew = async (work: CalendarWork, { vendor, integration }: WorkContext): 
 export const createCalendarWork = (work: CalendarWork): ProviderWork => ({
   tasks: {
     async entry(context, { subject }) {
-      await settleEntry(work, context, subject);
+      await syncEntry(work, context, subject);
       return undefined;
     },
     sync: (context) => sync(work, context),

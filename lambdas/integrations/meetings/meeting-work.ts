@@ -32,7 +32,7 @@ const writtenOf = ({ topic, startsAt, endsAt, timeZone }: WantedMeeting): string
 const linkOf = (link: IntegrationLink | null): string => link?.data['joinUrl'] ?? '';
 
 /** The meeting of an interview as it has to be. Repeated as a whole if a worker stops anywhere. */
-const settleMeeting = async (work: Work, context: Context, interview: InterviewItem) => {
+const syncMeeting = async (work: Work, context: Context, interview: InterviewItem) => {
   const { service, meetings, interviews, links, siteUrl } = work;
   const { vendor, integrationId } = context;
   const { interviewId: subject } = interview;
@@ -90,7 +90,7 @@ export const createMeetingWork = (work: Work, tools: Pick<Tools, 'queueTask' | '
   tasks: {
     async meeting({ vendor, integration }, { subject }) {
       const interview = await work.interviews.get(subject);
-      if (interview) await settleMeeting(work, { vendor, integrationId: integration.integrationId }, interview);
+      if (interview) await syncMeeting(work, { vendor, integrationId: integration.integrationId }, interview);
       return undefined;
     },
     /** Of a connection that is new, or was interrupted. */

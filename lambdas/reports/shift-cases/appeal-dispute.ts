@@ -41,7 +41,7 @@ const open = (deps: ShiftCaseDeps, { stored, item }: Attended & { item: Disputed
     const appealed = ruling && (await deps.shiftCases.get(ruling.caseId));
     const { item: changed, opened } = withDisputeCase(item, { caseId, now, by, appealed });
     const after = nextVersion(changed, now);
-    await deps.attended.settle({
+    await deps.attended.resolve({
       attendance: { before: stored, after },
       shiftCase: { before: null, after: opened },
     });

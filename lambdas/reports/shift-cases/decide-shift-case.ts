@@ -4,7 +4,7 @@ import { outcomesOfKind, type ShiftCaseOutcome } from '@shared/model/shift-case-
 import { addSeconds } from '../../platform/clock';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
-import { settleAttended } from '../../store/attendance/approve-attendance';
+import { resolveDispute } from '../../store/attendance/approve-attendance';
 import { readAttended } from '../../store/attendance/move-attendance';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import { grantedHours } from './grant-hours';
@@ -28,7 +28,7 @@ const outcomes: Readonly<Record<ShiftCase['kind'], readonly ShiftCaseOutcome[]>>
 /** Hours are approved and paid with the decision. The two may settle it at this moment: then one of both comes first. */
 const rule = async (deps: ShiftCaseDeps, before: ShiftCase, after: ShiftCase): Promise<void> => {
   const attended = await readAttended(deps, { shiftId: before.shiftId, userId: before.ownerId });
-  await settleAttended(deps, attended, { minutes: after.minutes ?? 0, by: null, closing: { before, after } });
+  await resolveDispute(deps, attended, { minutes: after.minutes ?? 0, by: null, closing: { before, after } });
 };
 
 const write = async (deps: ShiftCaseDeps, before: ShiftCase, after: ShiftCase): Promise<void> => {
@@ -53,6 +53,6 @@ export const decideShiftCase = async (
     await write(deps, stored, made);
     return made;
   });
-  if (after.kind === 'dispute') await deps.settlePay({ shiftId: after.shiftId, userId: after.ownerId });
+  if (after.kind === 'dispute') await deps.recomputePay({ shiftId: after.shiftId, userId: after.ownerId });
   return shiftCaseDetail(deps, after, caller);
 };

@@ -24,9 +24,9 @@ export const shiftCaseDeps: ShiftCaseDeps = {
   placement: (placementId) => getStoredPlacement(table, placementId),
   week: createWeekOf(table),
   locations: createLocations(table),
-  settlePay: async (ref) => {
-    const { createPayDeps, settlePay } = await import('../../store/attendance/open-pay');
-    await settlePay(createPayDeps(table, systemClock), ref);
+  recomputePay: async (ref) => {
+    const { createPayDeps, recomputePay } = await import('../../store/attendance/open-pay');
+    await recomputePay(createPayDeps(table, systemClock), ref);
   },
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../../platform/files/files')).createFiles()),

@@ -83,7 +83,7 @@ describe('a dispute that isn’t settled in time', () => {
       },
     });
     expect(world.lines()).toEqual([[60, centsOf(60)]]);
-    expect(world.settled).toEqual([`${ids.shiftId}#pro`]);
+    expect(world.recomputed).toEqual([`${ids.shiftId}#pro`]);
   });
 
   it('closes if the two settle it first', async () => {

@@ -88,7 +88,7 @@ describe('the hours of someone who was there after all', () => {
     await record(660, version);
     expect(await record(660, version)).toMatchObject({ status: 'no_show', payCents: centsOf(660) });
     expect(world.lines()).toEqual([[660, centsOf(660)]]);
-    expect(world.settled).toEqual([`${ids.shiftId}#pro`, `${ids.shiftId}#pro`]);
+    expect(world.recomputed).toEqual([`${ids.shiftId}#pro`, `${ids.shiftId}#pro`]);
     expect(await codeOf(record(690))).toBe('ILLEGAL_TRANSITION');
   });
 

@@ -18,7 +18,7 @@ export type ShiftCaseDeps = FileDeps &
     locations: Pick<Locations, 'unit'>;
     names: CaseNames;
     /** What decided hours change in the overtime of their workweek. */
-    settlePay(ref: { shiftId: string; userId: string }): Promise<void>;
+    recomputePay(ref: { shiftId: string; userId: string }): Promise<void>;
     throttle: DailyCounts;
     clock: Clock;
   };

@@ -20,7 +20,7 @@ export class FakeShiftCases {
   readonly attending = new FakeAttendance(() => this.now.toISOString());
   readonly cases = this.attending.cases;
   /** Bookings whose overtime was counted again. */
-  readonly settled: string[] = [];
+  readonly recomputed: string[] = [];
   readonly removed: string[] = [];
   readonly events = new Map<string, LedgerEvent>();
   now = new Date('2026-11-26T18:00:00.000Z');
@@ -89,7 +89,7 @@ export class FakeShiftCases {
       get: async (shiftId, userId) => this.attending.items.get(`${shiftId}#${userId}`) ?? null,
     },
     locations: { unit: async () => null },
-    settlePay: async ({ shiftId, userId }) => void this.settled.push(`${shiftId}#${userId}`),
+    recomputePay: async ({ shiftId, userId }) => void this.recomputed.push(`${shiftId}#${userId}`),
     uploads: {
       begin: async () => undefined,
       find: async (uploadId) => ({ uploadId, owner: 'pro', kind: 'appeal', expiresAt: '2027-01-01T00:00:00.000Z' }),

@@ -1,7 +1,7 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { isOnPayroll } from '@shared/domain/own-staff';
 import { rulingRange } from '@shared/domain/shifts/dispute-cases';
-import { linesAdded } from '@shared/domain/shifts/settled-lines';
+import { linesAdded } from '@shared/domain/shifts/adjustment-lines';
 import { centsOf } from '@shared/domain/shifts/shift-pay';
 import { AppError } from '@shared/errors';
 import type { Attendance } from '@shared/model/attendance';
@@ -100,7 +100,7 @@ const differenceOf = ({ booking, item }: Attended, before: number, minutes: numb
 };
 
 /** The rest of what was in dispute, as another line: approved ones stay as they are. With the case that it closes. */
-export const settleAttended = async (
+export const resolveDispute = async (
   deps: ApprovingDeps,
   attended: Attended,
   { minutes, by, isAccepted = false, closing }: Settlement,
@@ -113,7 +113,7 @@ export const settleAttended = async (
   const { least, most } = rulingRange(dispute, { approvedMinutes: approved.minutes, isAppeal });
   if (minutes < least || minutes > most) throw new AppError('ILLEGAL_TRANSITION');
   const week = await weekWith(deps, item, differenceOf(attended, approved.minutes, minutes), { at: now, by });
-  const settled: AttendanceItem = {
+  const resolved: AttendanceItem = {
     ...item,
     approved: { ...approved, minutes },
     dispute: {

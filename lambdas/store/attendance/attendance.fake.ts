@@ -46,7 +46,7 @@ export class FakeAttendance {
     this.items.set(key, after);
   }
 
-  private mustBeAt(written: Settled['shiftCase']): void {
+  private mustBeAt(written: DisputeResolution['shiftCase']): void {
     if (!written) return;
     const { before, after } = written;
     if (this.cases.get(after.caseId)?.version !== before?.version) throw new ConcurrentModificationError();
@@ -70,7 +70,7 @@ export class FakeAttendance {
           this.keep(attendance);
           if (week) this.weeks.set(week.after.weekStartsOn, week.after);
         },
-        settle: async ({ attendance, week, shiftCase }) => {
+        resolve: async ({ attendance, week, shiftCase }) => {
           this.mustBeAt(shiftCase);
           this.keep(attendance);
           if (shiftCase) this.cases.set(shiftCase.after.caseId, shiftCase.after);

@@ -14,17 +14,17 @@ export type AttendedShifts = {
   /** All of it in one transaction. ConcurrentModificationError if any of it changed since reading. */
   change(change: AttendedChange): Promise<void>;
   /** After the approval: attendance, the line of the difference, if there is one, and the case that opens or closes. */
-  settle(change: Settled): Promise<void>;
+  resolve(change: DisputeResolution): Promise<void>;
 };
 
 /** `before`: null if the case is new. */
-export type Settled = {
+export type DisputeResolution = {
   attendance: AttendanceWrite;
   week?: WeekWrite;
   shiftCase?: { before: ShiftCase | null; after: ShiftCase };
 };
 
-const caseWrites = (TableName: string, { before, after }: NonNullable<Settled['shiftCase']>): Write[] =>
+const caseWrites = (TableName: string, { before, after }: NonNullable<DisputeResolution['shiftCase']>): Write[] =>
   before ? [caseWrite(TableName, before, after)] : openingWrites(TableName, after);
 
 export const createAttendedShifts = (table: Table): AttendedShifts => ({
@@ -34,7 +34,7 @@ export const createAttendedShifts = (table: Table): AttendedShifts => ({
       attendanceWrite(table, attendance),
       ...(week ? weekWrites(table, week) : []),
     ]),
-  settle: ({ attendance, week, shiftCase }) =>
+  resolve: ({ attendance, week, shiftCase }) =>
     transact(table, [
       attendanceWrite(table, attendance),
       ...(week ? weekWrites(table, week) : []),

@@ -3,16 +3,16 @@ import { createLocations } from '../locations/locations';
 import { createEngagementOf } from '../placements/engagement-of';
 import { getStoredPlacement } from '../placements/placement-item';
 import { createShifts } from '../shifts/shifts';
-import { createSettledWeeks } from '../timesheets/settled-weeks';
+import { createRecomputedWeeks } from '../timesheets/recomputed-weeks';
 import { createAttendedReads } from './attendance';
-import type { PayDeps } from './settle-pay';
+import type { PayDeps } from './recompute-pay';
 
-export { settlePay } from './settle-pay';
+export { recomputePay } from './recompute-pay';
 
 export const createPayDeps = (table: Table, clock: PayDeps['clock']): PayDeps => ({
   shifts: createShifts(table),
   attendance: createAttendedReads(table),
-  weeks: createSettledWeeks(table),
+  weeks: createRecomputedWeeks(table),
   locations: createLocations(table),
   placement: (placementId) => getStoredPlacement(table, placementId),
   engagement: createEngagementOf(table),

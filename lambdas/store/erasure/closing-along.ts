@@ -1,5 +1,5 @@
 import type { Membership } from '@shared/model/account';
-import { settledStates } from '@shared/model/organization-closing-vocabulary';
+import { finalStates } from '@shared/model/organization-closing-vocabulary';
 import type { Clock } from '../../platform/clock';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, type Table } from '../../platform/table/table';
@@ -39,7 +39,7 @@ export const createClosingAlong = (table: Table, clock: Clock) => {
       const organization = await getItem(table, organizationKeys.organization(organizationId), true);
       if (organization?.['leavesWith'] !== userId) return false;
       const stored = await closings.get(organizationId);
-      if (stored === null || settledStates.includes(stored.state)) await closings.request(closingNow(member, clock));
+      if (stored === null || finalStates.includes(stored.state)) await closings.request(closingNow(member, clock));
       return true;
     });
 };

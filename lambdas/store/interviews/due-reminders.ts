@@ -39,7 +39,7 @@ export const createDueReminders = (table: Table): DueReminders => ({
     return { due: Items.map(dueReminder), next: LastEvaluatedKey ?? null };
   },
 
-  async settle({ interviewId, dueAt, choice }, { minutes, nextAt }) {
+  async reschedule({ interviewId, dueAt, choice }, { minutes, nextAt }) {
     const said = choice ? { choiceRemindedAt: dueAt } : { remindedMinutes: minutes };
     const next =
       nextAt === null

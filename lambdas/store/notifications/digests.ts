@@ -47,7 +47,7 @@ export type Digests = {
   /** Locks it for the duration of a run; null if taken by another run or no longer due. */
   take(userId: string, now: Date): Promise<DigestEntry[] | null>;
   /** Deletes sent entries and schedules the rest. */
-  settle(userId: string, sent: readonly DigestEntry[]): Promise<void>;
+  removeSent(userId: string, sent: readonly DigestEntry[]): Promise<void>;
   release(userId: string): Promise<void>;
 };
 
@@ -163,7 +163,7 @@ export const createDigests = (table: Table): Digests => {
       return (await readEntries(table, userId)).filter(({ dueAt }) => dueAt <= now.toISOString());
     },
 
-    async settle(userId, sent) {
+    async removeSent(userId, sent) {
       await Promise.all(
         sent.map(({ entryId }) =>
           table.client.send(new DeleteCommand({ TableName, Key: notificationKeys.digestEntry(userId, entryId) })),

@@ -1,4 +1,4 @@
-import { cancelableStates, settledStates } from '@shared/model/organization-closing-vocabulary';
+import { cancelableStates, finalStates } from '@shared/model/organization-closing-vocabulary';
 import { PutCommand } from '../../platform/table/commands';
 import { all, any, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
 import { holds } from '../../platform/table/if-holds';
@@ -41,7 +41,7 @@ export const createOrganizationClosings = (table: Table): OrganizationClosings =
 
     request: (item) =>
       transact(table, [
-        closingWrite(TableName, item, any(itemAbsent, inOneOf(settledStates))),
+        closingWrite(TableName, item, any(itemAbsent, inOneOf(finalStates))),
         organizationMark(TableName, item.organizationId, { closesAt: item.closesAt, at: item.requestedAt }),
         ...marks(item, item.requestedBy, item.closesAt),
       ]),

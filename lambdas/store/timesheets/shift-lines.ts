@@ -44,6 +44,6 @@ export const withShiftLine = (sheet: TimesheetItem, line: ShiftLine, approval: L
     lines: lines.sort((one, other) => one.day.localeCompare(other.day)),
     version: sheet.version + 1,
   };
-  const settles = sheet.status === 'paid' || (sheet.status === 'draft' && isOfShifts(grown));
-  return settles ? approved(grown, approval) : grown;
+  const approves = sheet.status === 'paid' || (sheet.status === 'draft' && isOfShifts(grown));
+  return approves ? approved(grown, approval) : grown;
 };

@@ -1,25 +1,25 @@
 import { officeZone } from '@shared/domain/business-days';
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { settledLine } from '@shared/domain/shifts/settled-lines';
+import { adjustmentLine } from '@shared/domain/shifts/adjustment-lines';
 import type { Booking } from '@shared/model/booking';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../placements/placement-item';
 import { withShiftLine } from '../timesheets/shift-lines';
-import type { ReadWeek, SettledWeeks } from '../timesheets/settled-weeks';
+import type { ReadWeek, RecomputedWeeks } from '../timesheets/recomputed-weeks';
 import { emptyTimesheet, type TimesheetItem } from '../timesheets/timesheet-item';
 import {
   cancellationDues,
   mayHaveApproved,
-  ofWork,
+  workDues,
   sentHomeDues,
   readWeeks,
   type BookingDue,
   type Dues,
   type WorkDeps,
-} from './settle-work';
+} from './pay-dues';
 
 export type PayDeps = WorkDeps & {
-  weeks: SettledWeeks;
+  weeks: RecomputedWeeks;
   placement(placementId: string): Promise<PlacementItem | null>;
   clock: { now(): Date };
 };
@@ -27,7 +27,7 @@ export type PayDeps = WorkDeps & {
 type Ref = { shiftId: string; userId: string };
 
 /** Pay that waits for no approval. */
-const ofEnding = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
+const endingDues = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
   const dues = [...cancellationDues(booking), ...sentHomeDues(booking, { state: null, approvedMinutes: null })];
   const bookings = dues.map((due) => due.booking);
   return { dues, bookings, weeks: await readWeeks(deps, bookings) };
@@ -36,10 +36,10 @@ const ofEnding = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
 const isOf = ({ placementId, monday }: ReadWeek, { booking }: BookingDue): boolean =>
   booking.placementId === placementId && mondayOfDay(booking.terms.day) === monday;
 
-const settled = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, at: Date): TimesheetItem => {
+const withDueLine = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, at: Date): TimesheetItem => {
   const { shiftId, unitId, terms } = booking;
   const written = sheet.lines.flatMap(({ shift }) => (shift?.shiftId === shiftId ? [shift] : []));
-  const line = settledLine(written, due);
+  const line = adjustmentLine(written, due);
   if (!line) return sheet;
   return withShiftLine(
     sheet,
@@ -49,11 +49,13 @@ const settled = (sheet: TimesheetItem, { booking, due, rules }: BookingDue, at: 
 };
 
 /** Writes the first week that lacks a line; whether it did. */
-const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<boolean> => {
+const recomputeOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<boolean> => {
   const booking = await deps.shifts.booking(shiftId, userId);
   // The employer's payroll pays own staff.
   if (!booking || booking.payroll) return false;
-  const { dues, bookings, weeks } = await (mayHaveApproved(booking) ? ofWork(deps, booking) : ofEnding(deps, booking));
+  const { dues, bookings, weeks } = await (mayHaveApproved(booking)
+    ? workDues(deps, booking)
+    : endingDues(deps, booking));
   const read = {
     bookings: bookings.map((it) => ({ shiftId: it.shiftId, userId, version: it.version })),
     weeks,
@@ -64,9 +66,9 @@ const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<bool
     if (!placement || placement.terms.currency !== booking.currency) continue;
     const before = week.sheet ?? emptyTimesheet(placement, week.monday);
     const now = deps.clock.now();
-    const after = dues.filter((due) => isOf(week, due)).reduce((sheet, due) => settled(sheet, due, now), before);
+    const after = dues.filter((due) => isOf(week, due)).reduce((sheet, due) => withDueLine(sheet, due, now), before);
     if (after === before) continue;
-    await deps.weeks.settle({ before: week.sheet, after, placement }, read);
+    await deps.weeks.write({ before: week.sheet, after, placement }, read);
     return true;
   }
   return false;
@@ -77,7 +79,7 @@ const settleOnce = async (deps: PayDeps, { shiftId, userId }: Ref): Promise<bool
  * the workweeks that it is in. By the
  * bookings as they are now, so that it can be repeated.
  */
-export const settlePay = async (deps: PayDeps, ref: Ref): Promise<void> => {
+export const recomputePay = async (deps: PayDeps, ref: Ref): Promise<void> => {
   let wrote = true;
-  while (wrote) wrote = await retryOnConflict(() => settleOnce(deps, ref));
+  while (wrote) wrote = await retryOnConflict(() => recomputeOnce(deps, ref));
 };

@@ -10,7 +10,7 @@ import { withShiftLine } from '../timesheets/shift-lines';
 import { attendanceWith } from './attendance.fake';
 import type { AttendanceItem } from './attendance-item';
 import { payLinesOf } from './derive-attendance';
-import { settlePay, type PayDeps } from './settle-pay';
+import { recomputePay, type PayDeps } from './recompute-pay';
 
 const placement = {
   ...{ placementId: ids.placementId, jobId: 'job_1', jobTitle: 'ICU nurse', organization: 'Lakeshore Health' },
@@ -45,7 +45,7 @@ const deps: PayDeps = {
   placement: async () => placement,
   weeks: {
     get: async (placementId, week) => weekIn(placementId, week),
-    settle: async ({ before, after }, read) => {
+    write: async ({ before, after }, read) => {
       const interrupt = beforeWrite;
       beforeWrite = null;
       interrupt?.();
@@ -59,7 +59,7 @@ const deps: PayDeps = {
   clock: { now: () => at },
 };
 
-const settle = (shiftId: string = ids.shiftId) => settlePay(deps, { shiftId, userId: 'pro' });
+const recompute = (shiftId: string = ids.shiftId) => recomputePay(deps, { shiftId, userId: 'pro' });
 const linesOf = (week: string = monday) =>
   (weekIn(ids.placementId, week)?.lines ?? []).map(({ day, shift }) => [day, shift?.kind ?? 'work', shift?.cents]);
 
@@ -124,8 +124,8 @@ beforeEach(() => {
 describe('a booking that the facility canceled', () => {
   it('is paid by one line of its week, however often that is looked at', async () => {
     bookings.set(key(ids.shiftId), canceled());
-    await settle();
-    await settle();
+    await recompute();
+    await recompute();
     expect(linesOf()).toEqual([['2026-12-03', 'cancellation', 228_00]]);
     expect(timesheetView(weekIn(ids.placementId, monday)!)).toMatchObject({
       ...{ status: 'approved', totalMinutes: 0, approvedCents: 228_00, dueOn: '2026-12-19' },
@@ -135,21 +135,21 @@ describe('a booking that the facility canceled', () => {
   it('is not paid if it was undone, or ended by the person', async () => {
     const [ended] = canceled().cancellations!;
     bookings.set(key(ids.shiftId), canceled({ cancellations: [{ ...ended!, undone: true }] }));
-    await settle();
+    await recompute();
     bookings.set(key(ids.shiftId), bookingWith('pro', { status: 'canceled_by_worker' }));
-    await settle();
+    await recompute();
     expect(weeks.size).toBe(0);
   });
 
   it('is taken back when the person is booked again, in a write that came meanwhile too', async () => {
     bookings.set(key(ids.shiftId), canceled());
     beforeWrite = () => bookings.set(key(ids.shiftId), canceled({ status: 'confirmed', attempt: 2, version: 2 }));
-    await settle();
+    await recompute();
     expect(weeks.size).toBe(0);
     bookings.set(key(ids.shiftId), canceled({ version: 3 }));
-    await settle();
+    await recompute();
     bookings.set(key(ids.shiftId), canceled({ status: 'confirmed', attempt: 2, version: 4 }));
-    await settle();
+    await recompute();
     expect(linesOf().map(([, , cents]) => cents)).toEqual([228_00, -228_00]);
   });
 });
@@ -161,8 +161,8 @@ describe('hours of a no-show whose person was there after all', () => {
     const last = shiftIds.at(-1)!;
     bookings.set(key(last), { ...bookings.get(key(last))!, status: 'no_show' });
     attendance.set(key(last), { ...attendance.get(key(last))!, status: 'no_show', in: null, out: null, answers: null });
-    await settle(last);
-    await settle(last);
+    await recompute(last);
+    await recompute(last);
     const kinds = linesOf().map(([, kind]) => kind);
     expect(kinds.filter((kind) => kind === 'overtime')).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('a booking whose person the facility sent home', () => {
   it('is paid by one line of its week, whatever status comes next, however often', async () => {
     for (const status of ['sent_home', 'sent_home', 'submitted', 'returned'] as const) {
       bookings.set(key(ids.shiftId), sentHome({ status }));
-      await settle();
+      await recompute();
     }
     expect(linesOf()).toEqual([['2026-12-03', 'sent_home', 213_75]]);
     expect(timesheetView(weekIn(ids.placementId, monday)!)).toMatchObject({ status: 'approved', totalMinutes: 0 });
@@ -191,7 +191,7 @@ describe('a booking whose person the facility sent home', () => {
   it('is not paid if its person left', async () => {
     const left = { ...sentHome().sentHome!, by: 'worker', minutes: 0, cents: 0, basis: 'none' } as const;
     bookings.set(key(ids.shiftId), sentHome({ sentHome: left }));
-    await settle();
+    await recompute();
     expect(weeks.size).toBe(0);
   });
 
@@ -201,14 +201,14 @@ describe('a booking whose person the facility sent home', () => {
     attendance.set(key(shiftId), { ...known, approved: { ...known.approved!, minutes: 180 } });
     bookings.set(key(shiftId), { ...sentHome({ status: 'approved' }), shiftId });
     const ofSending = () => linesOf().filter(([, kind]) => kind === 'sent_home');
-    await settle(shiftId);
-    await settle(shiftId);
+    await recompute(shiftId);
+    await recompute(shiftId);
     // Half of 690 minutes, less the three hours that were worked.
     expect(ofSending()).toEqual([['2026-12-03', 'sent_home', 156_75]]);
     bookings.set(key(shiftId), { ...sentHome({ status: 'sent_home' }), shiftId });
-    await settle(shiftId);
+    await recompute(shiftId);
     bookings.set(key(shiftId), { ...sentHome({ status: 'approved' }), shiftId });
-    await settle(shiftId);
+    await recompute(shiftId);
     expect(ofSending().reduce((sum, [, , cents]) => sum + Number(cents), 0)).toBe(156_75);
   });
 
@@ -218,7 +218,7 @@ describe('a booking whose person the facility sent home', () => {
     beforeWrite = () => {
       isSecond = true;
     };
-    await Promise.all([settle(), settle()]);
+    await Promise.all([recompute(), recompute()]);
     expect(isSecond).toBe(true);
     expect(linesOf()).toEqual([['2026-12-03', 'sent_home', 213_75]]);
   });
@@ -229,7 +229,7 @@ describe('a workweek of approved shifts', () => {
 
   it('gets its overtime once, on the shift that has it', async () => {
     const worked = nights.map(work);
-    for (const shiftId of [...worked, ...worked]) await settle(shiftId);
+    for (const shiftId of [...worked, ...worked]) await recompute(shiftId);
     // 46 hours at $57: six of them at half the rate more.
     expect(linesOf().filter(([, kind]) => kind !== 'work')).toEqual([['2026-12-03', 'overtime', 171_00]]);
     expect(weekIn(ids.placementId, monday)?.lines.at(-1)?.shift).toMatchObject({
@@ -239,18 +239,18 @@ describe('a workweek of approved shifts', () => {
   });
 
   it('is computed again when an earlier shift is approved late', async () => {
-    for (const shiftId of nights.slice(1).map(work)) await settle(shiftId);
+    for (const shiftId of nights.slice(1).map(work)) await recompute(shiftId);
     expect(linesOf().filter(([, kind]) => kind !== 'work')).toEqual([]);
-    await settle(work(nights[0]!));
+    await recompute(work(nights[0]!));
     expect(linesOf().filter(([, kind]) => kind !== 'work')).toEqual([['2026-12-03', 'overtime', 171_00]]);
   });
 
   it('is corrected by lines after a shift lost minutes', async () => {
     const worked = nights.map(work);
-    await settle(worked[3]);
+    await recompute(worked[3]);
     const item = attendance.get(key(worked[0]!))!;
     attendance.set(key(worked[0]!), { ...item, approved: { ...item.approved!, minutes: 330 } });
-    await settle(worked[0]);
+    await recompute(worked[0]);
     expect(linesOf().filter(([, kind]) => kind === 'correction')).toEqual([
       ['2026-11-30', 'correction', -342_00],
       ['2026-12-03', 'correction', -171_00],
@@ -259,7 +259,7 @@ describe('a workweek of approved shifts', () => {
 
   it('has none for contractors', async () => {
     engagement = 'contractor';
-    for (const shiftId of nights.map(work)) await settle(shiftId);
+    for (const shiftId of nights.map(work)) await recompute(shiftId);
     expect(linesOf().every(([, kind]) => kind === 'work')).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { workweekPay, type PlacedShift } from '@shared/domain/shifts/workweek-pa
 import { holdsSlot } from '@shared/domain/shifts/shift-status';
 import { owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { sentHomeLines } from '@shared/domain/shifts/sent-home';
-import type { Due } from '@shared/domain/shifts/settled-lines';
+import type { Due } from '@shared/domain/shifts/adjustment-lines';
 import type { Booking } from '@shared/model/booking';
 import type { PayLine, PayRules } from '@shared/model/pay-line';
 import type { Engagement } from '@shared/model/pay-vocabulary';
@@ -13,14 +13,14 @@ import { daysOfWeek } from '@shared/model/shift-vocabulary';
 import type { Locations } from '../locations/ports';
 import type { ShiftItem } from '../shifts/shift-item';
 import type { Shifts } from '../shifts/ports';
-import type { ReadWeek, SettledWeeks } from '../timesheets/settled-weeks';
+import type { ReadWeek, RecomputedWeeks } from '../timesheets/recomputed-weeks';
 import { attendedShift } from './derive-attendance';
 import type { AttendanceStore } from './ports';
 
 export type WorkDeps = {
   shifts: Pick<Shifts, 'booking' | 'many' | 'ownBookings'>;
   attendance: Pick<AttendanceStore, 'whole'>;
-  weeks: Pick<SettledWeeks, 'get'>;
+  weeks: Pick<RecomputedWeeks, 'get'>;
   locations: Pick<Locations, 'unit'>;
   /** Of a placement. */
   engagement(placementId: string): Promise<Engagement | null>;
@@ -156,7 +156,7 @@ const readingOnce = (deps: WorkDeps): WorkDeps => ({
 });
 
 /** Of the approved shifts whose workweeks a booking is in. */
-export const ofWork = async (given: WorkDeps, booking: Booking): Promise<Dues> => {
+export const workDues = async (given: WorkDeps, booking: Booking): Promise<Dues> => {
   const deps = readingOnce(given);
   const bookings = await neighbors(deps, booking);
   const approved = bookings.filter(mayHaveApproved);

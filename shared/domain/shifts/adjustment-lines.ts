@@ -6,7 +6,7 @@ type Written = { cents: number; kind?: ShiftLineKind };
 /** `of`: what a shift pays in all, for the work, for its cancellation, or for being sent home. */
 export type Due = { of: 'work' | UnworkedLineKind; lines: readonly PayLine[] };
 
-type SettledLine = { kind: ShiftLineKind; cents: number; pay: PayLine[] };
+type AdjustmentLine = { kind: ShiftLineKind; cents: number; pay: PayLine[] };
 
 const isPremium = (line: PayLine): boolean => 'period' in line;
 
@@ -16,7 +16,7 @@ const partOf = (kind: ShiftLineKind | undefined): Due['of'] => unworkedLineKinds
  * What is missing between the lines that a shift has and what is due; null if nothing is. Lines stay as they were written,
  * so a later difference is a line of its own. `written`: all of the shift; what pays without work is counted apart.
  */
-export const settledLine = (written: readonly Written[], due: Due): SettledLine | null => {
+export const adjustmentLine = (written: readonly Written[], due: Due): AdjustmentLine | null => {
   const own = written.filter(({ kind }) => partOf(kind) === due.of);
   const before = centsOf(own);
   const cents = centsOf(due.lines) - before;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PayLine } from '../../model/pay-line';
-import { linesAdded, settledLine, type Due } from './settled-lines';
+import { linesAdded, adjustmentLine, type Due } from './adjustment-lines';
 
 const base: PayLine = { code: 'base', minutes: 690, hourlyCents: 57_00, cents: 655_50 };
 const premium: PayLine = {
@@ -15,26 +15,29 @@ const canceled = (cents: number): Due => ({
 
 describe('what a shift lacks', () => {
   it('is its cancellation once, and nothing when it is looked at again', () => {
-    const line = settledLine([], canceled(208_00));
+    const line = adjustmentLine([], canceled(208_00));
     expect(line).toEqual({ kind: 'cancellation', cents: 208_00, pay: canceled(208_00).lines });
-    expect(settledLine([line!], canceled(208_00))).toBeNull();
-    expect(settledLine([], canceled(0))).toBeNull();
+    expect(adjustmentLine([line!], canceled(208_00))).toBeNull();
+    expect(adjustmentLine([], canceled(0))).toBeNull();
   });
 
   it('is less than nothing after someone was booked again, and the rest of what is owed more', () => {
     const paid = { kind: 'cancellation', cents: 104_00 } as const;
-    const back = settledLine([paid], canceled(0));
+    const back = adjustmentLine([paid], canceled(0));
     expect(back).toEqual({ kind: 'cancellation', cents: -104_00, pay: [{ code: 'correction', cents: -104_00 }] });
-    expect(settledLine([paid, back!], canceled(208_00))).toMatchObject({ cents: 208_00, pay: canceled(208_00).lines });
-    expect(settledLine([paid], canceled(208_00))).toMatchObject({ cents: 104_00, pay: [{ code: 'correction' }] });
+    expect(adjustmentLine([paid, back!], canceled(208_00))).toMatchObject({
+      cents: 208_00,
+      pay: canceled(208_00).lines,
+    });
+    expect(adjustmentLine([paid], canceled(208_00))).toMatchObject({ cents: 104_00, pay: [{ code: 'correction' }] });
   });
 
   it('is its overtime, and later changes as corrections', () => {
-    const first = settledLine([{ cents: 655_50 }], work(base, premium));
+    const first = adjustmentLine([{ cents: 655_50 }], work(base, premium));
     expect(first).toEqual({ kind: 'overtime', cents: 171_00, pay: [premium] });
     const written = [{ cents: 655_50 }, first!];
-    expect(settledLine(written, work(base, premium))).toBeNull();
-    expect(settledLine(written, work(base))).toEqual({
+    expect(adjustmentLine(written, work(base, premium))).toBeNull();
+    expect(adjustmentLine(written, work(base))).toEqual({
       ...{ kind: 'correction', cents: -171_00 },
       pay: [{ code: 'correction', cents: -171_00 }],
     });
@@ -42,7 +45,7 @@ describe('what a shift lacks', () => {
 
   it('leaves the cancellation of an earlier attempt out of the work', () => {
     const written = [{ cents: 104_00, kind: 'cancellation' as const }, { cents: 655_50 }];
-    expect(settledLine(written, work(base))).toBeNull();
+    expect(adjustmentLine(written, work(base))).toBeNull();
   });
 });
 

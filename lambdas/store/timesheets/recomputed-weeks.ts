@@ -9,13 +9,13 @@ import { weekWrites, type WeekWrite } from './week-writes';
 /** A week as it was read; `sheet` is null if there was none. */
 export type ReadWeek = { placementId: string; monday: string; sheet: TimesheetItem | null };
 
-export type SettledWeeks = {
+export type RecomputedWeeks = {
   get(placementId: string, monday: string): Promise<TimesheetItem | null>;
   /**
    * Writes one week. ConcurrentModificationError if it, or anything that its lines were computed from, changed since it was
    * read.
    */
-  settle(week: WeekWrite, read: { bookings: readonly BookingVersion[]; weeks: readonly ReadWeek[] }): Promise<void>;
+  write(week: WeekWrite, read: { bookings: readonly BookingVersion[]; weeks: readonly ReadWeek[] }): Promise<void>;
 };
 
 const sameWeek = (table: Table, { placementId, monday, sheet }: ReadWeek): Write => ({
@@ -27,10 +27,10 @@ const sameWeek = (table: Table, { placementId, monday, sheet }: ReadWeek): Write
   refusal: ConcurrentModificationError,
 });
 
-export const createSettledWeeks = (table: Table): SettledWeeks => ({
+export const createRecomputedWeeks = (table: Table): RecomputedWeeks => ({
   get: (placementId, monday) => getStoredTimesheet(table, placementId, monday),
 
-  settle(week, { bookings, weeks }) {
+  write(week, { bookings, weeks }) {
     const { placementId, weekStartsOn } = week.after;
     const others = weeks.filter((it) => it.placementId !== placementId || it.monday !== weekStartsOn);
     return transact(table, [
