@@ -4,7 +4,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Page } from '../platform/table/page';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { attendanceView, type AttendanceItem } from '../store/attendance/attendance-item';
-import { judged } from '../store/attendance/derive-attendance';
+import { withDerivedFields } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
 import { reachedAttended, reachedUnits, requireOther, type OfBooking } from './reach';
@@ -18,7 +18,7 @@ export const getBookingAttendance = async (deps: Deps, of: OfBooking): Promise<A
 const withTimes =
   (times: ConfirmedTimes) =>
   ({ item, booking }: Attended): AttendanceItem =>
-    judged(
+    withDerivedFields(
       {
         ...item,
         typed: {

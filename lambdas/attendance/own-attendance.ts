@@ -9,7 +9,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { approveAttended, resolveDispute } from '../store/attendance/approve-attendance';
 import { attendanceView, type AttendanceItem, type ClockEntryItem } from '../store/attendance/attendance-item';
-import { judged, submittedAttendance } from '../store/attendance/derive-attendance';
+import { withDerivedFields, submittedAttendance } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { UnitPlace } from '../store/locations/ports';
 import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
@@ -76,7 +76,7 @@ export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> 
 const withForm =
   (form: SubmitForm) =>
   ({ item, booking }: Attended): AttendanceItem =>
-    judged(
+    withDerivedFields(
       {
         ...item,
         typed: {
@@ -118,7 +118,7 @@ const correct = async (deps: Deps, attended: Attended, form: Correction): Promis
   const { booking, item } = attended;
   if (Date.parse(form.out) <= Date.parse(form.in)) throw new AppError('TIME_MISSING');
   requirePossible(booking, form, now);
-  const changed = judged(
+  const changed = withDerivedFields(
     {
       ...item,
       in: corrected(item.in, form.in),

@@ -64,7 +64,7 @@ const timeOf = (entry: ClockEntry, { sync, anchors }: EntryBatch, known: readonl
   return isChained(entry, known) ? time : { ...time, trust: 'look' };
 };
 
-type Judged = Pick<ClockEntryItem, 'signing' | 'codeRequired'>;
+type EntryMarks = Pick<ClockEntryItem, 'signing' | 'codeRequired'>;
 
 /** A signature that can't be right is for the supervisor to look at; a missing one isn't a doubt about the time. */
 const trusted = (time: EntryTime, signing: EntrySigning): EntryTime =>
@@ -72,12 +72,12 @@ const trusted = (time: EntryTime, signing: EntrySigning): EntryTime =>
 
 const stored = (
   { entry: { code: _code, ...entry }, time, attended }: Sent,
-  judged: Judged,
+  marks: EntryMarks,
   now: Date,
 ): ClockEntryItem => ({
   ...entry,
   ...time,
-  ...judged,
+  ...marks,
   userId: attended.booking.professional.userId,
   organizationId: attended.shift.organizationId,
   startsAt: attended.booking.startsAt,
@@ -118,8 +118,8 @@ const keep = async (
   const { professional } = attended.booking;
   const { timeZone } = attended.shift;
   const signing = await signingOf(deps, { entry, at: time.at, userId: professional.userId, timeZone, userAgent });
-  const judged: Judged = { signing, ...(clockInBy === 'code' && { codeRequired: true }) };
-  const item = stored({ ...sent, time: trusted(time, signing) }, judged, now);
+  const marks: EntryMarks = { signing, ...(clockInBy === 'code' && { codeRequired: true }) };
+  const item = stored({ ...sent, time: trusted(time, signing) }, marks, now);
   const kept = (await deps.attendance.keepEntry(item)) ?? item;
   return resultOf(kept, kept === item ? 'recorded' : 'known');
 };

@@ -4,7 +4,7 @@ import type { Attendance, RecordedTime } from '@shared/model/attendance';
 import type { BookingSide } from '@shared/model/shift-vocabulary';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { attendanceView, type AttendanceItem } from '../store/attendance/attendance-item';
-import { judged } from '../store/attendance/derive-attendance';
+import { withDerivedFields } from '../store/attendance/derive-attendance';
 import { requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
 import { ownAttended, reachedAttended, requireOther, type OfBooking } from './reach';
@@ -13,7 +13,7 @@ import { ownAttended, reachedAttended, requireOther, type OfBooking } from './re
 const endedNow = ({ item, booking }: Attended, by: BookingSide, at: string): AttendanceItem => {
   if (!item.in) return item;
   const out: RecordedTime = item.out ?? { at, method: by === 'facility' ? 'supervisor' : 'none', trust: 'high' };
-  return judged({ ...item, out, typed: { ...item.typed, out } }, booking);
+  return withDerivedFields({ ...item, out, typed: { ...item.typed, out } }, booking);
 };
 
 type Ending = { by: BookingSide; reason: string };

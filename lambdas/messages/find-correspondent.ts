@@ -6,14 +6,14 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { requireAct } from '../platform/plans/plan-refusal';
 import { wordsOf } from '../platform/text/fold-text';
 import { conversationIdOf, sideOf, type ConversationItem } from '../store/conversations/conversation-item';
-import { refuseWay, wayOf, type Way } from './first-message';
+import { requireWritingPermission, writingPermission, type WritingPermission } from './first-message';
 import { conversationView, knownOther, inboxOfWriter, writerOf } from './open-conversation';
 import type { Deps } from './ports';
 import type { ReachableAccount } from '../store/conversations/ports';
 import type { Other } from '../store/conversations/participants';
 
 type ReachDeps = Pick<Deps, 'reach' | 'conversations'>;
-export type Reached = { other: Other; conversation: ConversationItem | null; way: Way };
+export type Reached = { other: Other; conversation: ConversationItem | null; permission: WritingPermission };
 type Asked = { userId: string; jobId?: string | undefined };
 
 const notFound = (): never => {
@@ -33,21 +33,21 @@ const reachAsMember = async (
   const other: Other = { userId: account.userId, userType: account.userType, organizationId };
   if (account.userType === 'employer') {
     if (account.organizationId !== organizationId) return notFound();
-    return { other, conversation: await existing(deps, caller, other), way: 'free' };
+    return { other, conversation: await existing(deps, caller, other), permission: 'free' };
   }
   const [visibility, conversation] = await Promise.all([
     deps.reach.visibility(other.userId, organizationId),
     existing(deps, caller, other),
   ]);
   if (visibility === 'refused') return notFound();
-  if (conversation) return { other, conversation, way: 'free' };
+  if (conversation) return { other, conversation, permission: 'free' };
   if (visibility === 'hidden') return notFound();
   // Answers go on, and colleagues write to each other.
   requireAct(caller, 'writeFirst');
   const allowed =
     caller.scope === 'organization' ||
     (await deps.reach.appliedTo(other.userId, { userId: caller.userId, organizationId }));
-  return allowed ? { other, conversation, way: 'free' } : notFound();
+  return allowed ? { other, conversation, permission: 'free' } : notFound();
 };
 
 /**
@@ -65,8 +65,8 @@ const reachAsProfessional = async (
   const conversation = await existing(deps, caller, other);
   const side = conversation && sideOf(conversation, caller.userId);
   const opened = conversation && side !== null ? { conversation, side } : null;
-  const way = (await wayOf(deps, caller, { other, jobId, opened })) ?? notFound();
-  return { other, conversation, way };
+  const way = (await writingPermission(deps, caller, { other, jobId, opened })) ?? notFound();
+  return { other, conversation, permission: way };
 };
 
 export const reachCorrespondent = async (
@@ -88,8 +88,8 @@ export const findConversation = async (
 ): Promise<{ conversation: Conversation | null; with: Correspondent; question?: true }> => {
   const isOrganization = OrganizationId.safeParse(named).success && caller.membership === null;
   const userId = isOrganization ? ((await deps.reach.contactOf(caller.userId, named)) ?? notFound()) : named;
-  const { other, conversation, way } = await reachCorrespondent(deps, caller, { userId, jobId });
-  if (way === 'plan') refuseWay(caller, way);
+  const { other, conversation, permission: way } = await reachCorrespondent(deps, caller, { userId, jobId });
+  if (way === 'plan') requireWritingPermission(caller, way);
   const known = await knownOther(deps, writerOf(caller), other);
   const side = conversation && sideOf(conversation, caller.userId);
   const view = conversation && side !== null ? conversationView(deps, { conversation, side }, known) : null;

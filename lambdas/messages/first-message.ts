@@ -10,7 +10,7 @@ import type { Deps } from './ports';
  * How someone may write to someone else. `question`: counted by the plan. `asked`: the question about this job was
  * asked. `waits`: not before the other side answers. `plan`: not with this plan.
  */
-export type Way = 'free' | 'question' | 'asked' | 'waits' | 'plan';
+export type WritingPermission = 'free' | 'question' | 'asked' | 'waits' | 'plan';
 
 type Writer = Pick<AuthorizedCaller, 'userId' | 'membership' | 'plan' | 'role'>;
 
@@ -31,11 +31,11 @@ export const writesFreely = async (
 type First = { other: Other; jobId: string | undefined; opened: Opened | null };
 
 /** Of a professional; null if they can't write to this member at all. */
-export const wayOf = async (
+export const writingPermission = async (
   deps: Pick<Deps, 'reach'>,
   caller: Writer,
   { other, jobId, opened }: First,
-): Promise<Way | null> => {
+): Promise<WritingPermission | null> => {
   const { userId, organizationId } = other;
   const { reach } = deps;
   if (opened && (await writesFreely(deps, caller, opened))) return 'free';
@@ -51,9 +51,9 @@ export const wayOf = async (
   return null;
 };
 
-export const refuseWay = (caller: Writer, way: Way): void => {
-  if (way === 'plan') throw includedIn(caller, 'directMessages');
-  if (way === 'asked' || way === 'waits') throw beforeAnswer(caller, way);
+export const requireWritingPermission = (caller: Writer, permission: WritingPermission): void => {
+  if (permission === 'plan') throw includedIn(caller, 'directMessages');
+  if (permission === 'asked' || permission === 'waits') throw beforeAnswer(caller, permission);
 };
 
 /** What the store counts with a question. */

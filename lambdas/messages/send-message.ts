@@ -11,7 +11,7 @@ import { discardUploads, keepAttachments, type StoredAttachment } from '../store
 import { answerApplications } from './answer-applications';
 import { newConversation, withMessage } from './conversation-state';
 import { reachCorrespondent } from './find-correspondent';
-import { questionOf, refuseWay, writesFreely, type Way } from './first-message';
+import { questionOf, requireWritingPermission, writesFreely, type WritingPermission } from './first-message';
 import {
   conversationView,
   knownOther,
@@ -184,7 +184,7 @@ export const startConversation = async (
   };
   const again = reached.conversation && (await answered(deps, reached.conversation.conversationId, writer, content));
   if (again) return answer(again);
-  refuseWay(caller, reached.way);
+  requireWritingPermission(caller, reached.permission);
   await Promise.all([
     deps.throttle.count('messages', { account: writer.userId }),
     ...(reached.conversation ? [] : [deps.throttle.count('conversations', { account: writer.userId })]),
@@ -192,13 +192,15 @@ export const startConversation = async (
   const recipientIsOnline = await isOnline(deps, reached.other.userId);
   const language = await languageOf(form.content, spoken);
   const stored = await retryOnConflict(async () => {
-    const { way, ...opened } = await openedOrNew(deps, caller, form);
+    const { way: permission, ...opened } = await openedOrNew(deps, caller, form);
     refuseClosed(opened, known);
     const sent = await answered(deps, opened.conversation.conversationId, writer, content);
     if (sent) return sent;
-    refuseWay(caller, way);
+    requireWritingPermission(caller, permission);
     const question =
-      way === 'question' && form.jobId ? { jobId: form.jobId, use: questionOf(caller, deps.clock.now()) } : undefined;
+      permission === 'question' && form.jobId
+        ? { jobId: form.jobId, use: questionOf(caller, deps.clock.now()) }
+        : undefined;
     return store(deps, opened, { ...content, language, attachments: [], recipientIsOnline, question });
   }, attempts).catch((error: unknown) => {
     throw explained(caller, error);
@@ -228,8 +230,8 @@ const openedOrNew = async (
   deps: Deps,
   caller: AuthorizedCaller,
   form: NewConversationForm,
-): Promise<Opened & { way: Way }> => {
-  const { other, conversation, way } = await reachCorrespondent(deps, caller, asked(form));
+): Promise<Opened & { way: WritingPermission }> => {
+  const { other, conversation, permission: way } = await reachCorrespondent(deps, caller, asked(form));
   const { organizationId, ...participant } = other;
   const userType = writerOf(caller).organizationId === null ? 'doctor' : 'employer';
   const opened =

@@ -9,7 +9,7 @@ import { counted, headAfter, isLive } from '../store/shifts/booking-steps';
 import { refusedTerms } from '../store/shifts/refused-terms';
 import type { BookingItem } from '../store/shifts/shift-item';
 import { requireAhead, type Found } from './change-booking';
-import { asHolder, judge, loadCandidate } from './judge';
+import { asHolder, evaluateEligibility, loadCandidate } from './judge';
 import { ownBooking } from './own-booking';
 import type { Deps } from './ports';
 import { requirePlacement } from './reach';
@@ -19,7 +19,7 @@ type Answer = OfShift & { termsHash: string; accept: boolean };
 type Open = Found & { change: TermsChange };
 
 /** Like a new booking: on the placement of the shift's day, by the person's other bookings as they are now. */
-const judgedFor = async (deps: Deps, { caller }: OfShift, { shift, change }: Open, now: Date) => {
+const requireEligible = async (deps: Deps, { caller }: OfShift, { shift, change }: Open, now: Date) => {
   requireAhead(shift, now);
   if (shift.status !== 'open' && shift.status !== 'covered') throw new AppError('SHIFT_NOT_OPEN');
   const { placementId } = await requirePlacement(deps, caller, shift);
@@ -30,9 +30,9 @@ const judgedFor = async (deps: Deps, { caller }: OfShift, { shift, change }: Ope
   ]);
   // Whoever holds a slot needs no step and no way to get one.
   // A booking that was there before stays in its unit; another may have blocked the person.
-  const judgedAs = change.place ? candidate : asHolder(candidate);
-  const judged = place && judge({ shift, place, candidate: judgedAs, file }, now);
-  if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
+  const evaluatedAs = change.place ? candidate : asHolder(candidate);
+  const eligibility = place && evaluateEligibility({ shift, place, candidate: evaluatedAs, file }, now);
+  if (!eligibility || eligibility.bookingMode === null) throw new AppError('NOT_ELIGIBLE');
   return { placementId, head: candidate.head };
 };
 
@@ -55,7 +55,7 @@ const acceptedBooking = ({ booking, change }: Open, placementId: string, now: Da
 const accept = async (deps: Deps, of: OfShift, open: Open): Promise<OwnBooking> => {
   const now = deps.clock.now();
   const { shift, booking: before } = open;
-  const { placementId, head } = await judgedFor(deps, of, open, now);
+  const { placementId, head } = await requireEligible(deps, of, open, now);
   const after = acceptedBooking(open, placementId, now);
   const answered = counted(shift, { before, after }, now);
   const bookings = [{ before, after, head: { before: head, after: headAfter(head, after, now) } }];

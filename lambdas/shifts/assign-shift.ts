@@ -11,7 +11,7 @@ import { retryClaim } from '../platform/table/retry-claim';
 import { counted, headAfter } from '../store/shifts/booking-steps';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
-import { judge, loadCandidate, type Candidate, type Judgement } from './judge';
+import { evaluateEligibility, loadCandidate, type Candidate, type EligibilityResult } from './judge';
 import { bookingOf } from './new-booking';
 import type { Deps } from './ports';
 import { requireReach } from './reach';
@@ -42,7 +42,7 @@ const slotRefusal = ({ startsAt, status }: ShiftItem, before: BookingItem | null
   return status === 'open' ? null : 'not_open';
 };
 
-const saidAs: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
+const refusalOfReason: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
   ...lackKinds,
   experience: 'experience',
   oriented: 'oriented',
@@ -51,9 +51,9 @@ const saidAs: Partial<Record<ShiftReason['code'], AssignRefusal>> = {
 };
 
 /** Employers don't see pauses, exclusions, or blocks. */
-const reasonSeen = (judged: Judgement): AssignRefusal => {
-  const [first] = seenByEmployer(judged).reasons;
-  return (first && saidAs[first.code]) ?? 'other';
+const reasonSeen = (eligibility: EligibilityResult): AssignRefusal => {
+  const [first] = seenByEmployer(eligibility).reasons;
+  return (first && refusalOfReason[first.code]) ?? 'other';
 };
 
 type Found = { shift: ShiftItem; before: BookingItem | null };
@@ -70,8 +70,8 @@ const allowed = async (deps: Deps, { shift, before }: Found, userId: string, now
     deps.files.items(placement.placementId, shift.day),
   ]);
   if (!place) return { refusal: 'other' };
-  const judged = judge({ shift, place, candidate, file }, now);
-  if (judged.way === null) return { refusal: reasonSeen(judged) };
+  const eligibility = evaluateEligibility({ shift, place, candidate, file }, now);
+  if (eligibility.bookingMode === null) return { refusal: reasonSeen(eligibility) };
   if (candidate.head.live.length >= shiftLimits.liveBookings) return { refusal: 'limit' };
   return { refusal: null, placement, candidate };
 };

@@ -8,7 +8,7 @@ import { withHeads } from '../store/shifts/booking-heads';
 import { counted, headAfter, isLive, moved } from '../store/shifts/booking-steps';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { bookingOf } from './new-booking';
-import { judge, loadCandidate } from './judge';
+import { evaluateEligibility, loadCandidate } from './judge';
 import type { Deps } from './ports';
 import { requirePlacement } from './reach';
 
@@ -37,7 +37,8 @@ export const beBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer): Pro
       deps.files.items(placement.placementId, shift.day),
     ]);
     if (!place) throw new AppError('SHIFT_NOT_OPEN');
-    if (judge({ shift, place, candidate, file }, now).way === null) throw new AppError('NOT_ELIGIBLE');
+    if (evaluateEligibility({ shift, place, candidate, file }, now).bookingMode === null)
+      throw new AppError('NOT_ELIGIBLE');
     if (candidate.head.live.length >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
     const booking = bookingOf({ shift, placement, before, status: 'backup', how: 'backup' }, now);
     const after = counted(shift, { before, after: booking }, now);
@@ -57,7 +58,7 @@ const dropIfBusy = (deps: Deps, shiftId: string, userId: string): Promise<boolea
       loadCandidate(deps, userId, now),
       deps.files.items(before.placementId, shift.day),
     ]);
-    if (place && judge({ shift, place, candidate, file }, now).way !== null) return false;
+    if (place && evaluateEligibility({ shift, place, candidate, file }, now).bookingMode !== null) return false;
     const step: { before: Booking; after: Booking } = { before, after: moved(before, 'lapsed', { now }) };
     const bookings = await withHeads(deps, [step], now);
     await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });

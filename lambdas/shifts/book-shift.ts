@@ -12,7 +12,7 @@ import type { ShiftInvite } from '../store/shifts/fill-item';
 import type { FillChange } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { audienceOf } from './audience';
-import { judge, loadCandidate, requestsOnly, type Judgement } from './judge';
+import { evaluateEligibility, loadCandidate, requestsOnly, type EligibilityResult } from './judge';
 import { bookingOf } from './new-booking';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
@@ -30,24 +30,24 @@ const requireOpen = (shift: ShiftItem, { termsHash, isAsked }: { termsHash: stri
   if (shift.termsHash !== termsHash) throw new AppError('TERMS_CHANGED');
 };
 
-type Way = { status: 'confirmed' | 'requested'; how: Booking['how'] };
+type BookingStart = { status: 'confirmed' | 'requested'; how: Booking['how'] };
 
 /** Someone the unit asked needs no further approval, unless a rule asks for it. */
-const wayOf = ({ way, state }: Judgement, invite: ShiftInvite | null): Way | null => {
-  if (way === null) return null;
+const bookingStart = ({ bookingMode, state }: EligibilityResult, invite: ShiftInvite | null): BookingStart | null => {
+  if (bookingMode === null) return null;
   if (invite && state === 'eligible') {
     return { status: 'confirmed', how: invite.kind === 'backup' ? 'backup' : 'invite' };
   }
-  return way === 'instant' ? { status: 'confirmed', how: 'instant' } : { status: 'requested', how: 'request' };
+  return bookingMode === 'instant' ? { status: 'confirmed', how: 'instant' } : { status: 'requested', how: 'request' };
 };
 
-const requireRoom = (shift: ShiftItem, live: number, { status }: Way): void => {
+const requireRoom = (shift: ShiftItem, live: number, { status }: BookingStart): void => {
   const isCrowded = status === 'requested' && shift.requested >= shiftLimits.requests;
   if (isCrowded || live >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
 };
 
 /** The invite counts as accepted only where it led to the booking. */
-const acceptedInvite = (invite: ShiftInvite | null, shift: ShiftItem, { how }: Way): FillChange => {
+const acceptedInvite = (invite: ShiftInvite | null, shift: ShiftItem, { how }: BookingStart): FillChange => {
   if (!invite || (how !== 'invite' && how !== 'backup')) return {};
   const { unitId, sentAt } = invite;
   return {
@@ -56,7 +56,7 @@ const acceptedInvite = (invite: ShiftInvite | null, shift: ShiftItem, { how }: W
   };
 };
 
-const isSettled = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(status) || status === 'requested';
+const isHeld = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(status) || status === 'requested';
 
 /**
  * One of those who claim the last slot at once gets it: the write checks the shift, and the person's other bookings, as
@@ -70,7 +70,7 @@ export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Pr
     if (!claimed) throw new AppError('NOT_FOUND');
     const { shift, booking: before } = claimed;
     const placement = await requirePlacement(deps, caller, shift);
-    if (before && isSettled(before)) return { booking: before, shift };
+    if (before && isHeld(before)) return { booking: before, shift };
     const invite = openInvite(claimed.invite, shift, now);
     requireOpen(shift, { termsHash, isAsked: invite !== null }, now);
     const [place, candidate, file, requestOnly] = await Promise.all([

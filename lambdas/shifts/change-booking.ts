@@ -5,20 +5,20 @@ import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
 import { counted, headAfter, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
-import { judge, loadCandidate } from './judge';
+import { evaluateEligibility, loadCandidate } from './judge';
 import type { Deps } from './ports';
 import { requireReach } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 export type Found = { shift: ShiftItem; booking: BookingItem };
-/** `judged`: the person's live bookings with which they were found eligible, so that the write checks these. */
-type Change = { to: Booking['status']; reason?: string; judged?: BookingHead };
+/** `evaluated`: the person's live bookings with which they were found eligible, so that the write checks these. */
+type Change = { to: Booking['status']; reason?: string; evaluated?: BookingHead };
 
 export const requireAhead = ({ startsAt }: ShiftItem, now: Date): void => {
   if (Date.parse(startsAt) <= now.getTime()) throw new AppError('SHIFT_STARTED');
 };
 
-const write = async (deps: Deps, { shift, booking }: Found, { to, reason, judged }: Change): Promise<OwnBooking> => {
+const write = async (deps: Deps, { shift, booking }: Found, { to, reason, evaluated }: Change): Promise<OwnBooking> => {
   const now = deps.clock.now();
   const step = { before: booking, after: moved(booking, to, { now, ...(reason !== undefined && { reason }) }) };
   const after = counted(shift, step, now);
@@ -49,13 +49,13 @@ const decide = async (
     const found = await reachedBooking(deps, of);
     if (found.booking.status === to) return;
     if (found.booking.status !== from) throw new AppError('ILLEGAL_TRANSITION');
-    const judged = await check(found);
-    await write(deps, found, { to, ...(reason !== undefined && { reason }), ...(judged && { judged }) });
+    const evaluated = await check(found);
+    await write(deps, found, { to, ...(reason !== undefined && { reason }), ...(evaluated && { evaluated }) });
   });
   return readShiftFor(deps, of);
 };
 
-/** Judged again: since they asked, the person may have been booked elsewhere, or a license may have expired. */
+/** Evaluates again: since they asked, the person may have been booked elsewhere, or a license may have expired. */
 export const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<BookingHead> => {
   const now = deps.clock.now();
   requireAhead(shift, now);
@@ -68,8 +68,8 @@ export const requireStillPossible = async (deps: Deps, { shift, booking }: Found
     deps.files.items(booking.placementId, shift.day),
   ]);
   // The unit decides here, so how the shift is booked doesn't matter.
-  const judged = place && judge({ shift, place, candidate, file }, now);
-  if (!judged || judged.way === null) throw new AppError('NOT_ELIGIBLE');
+  const evaluated = place && evaluateEligibility({ shift, place, candidate, file }, now);
+  if (!evaluated || evaluated.bookingMode === null) throw new AppError('NOT_ELIGIBLE');
   return candidate.head;
 };
 

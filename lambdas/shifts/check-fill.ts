@@ -20,7 +20,7 @@ const checkedRun = (run: FillRun, { startsAt }: ShiftItem, now: Date): FillRun =
 });
 
 /** Marked or unmarked. The mark keeps since when; the first forecast stays, to be compared with what came of it. */
-const judgedShift = (
+const withForecast = (
   { atRisk: known, ...shift }: ShiftItem,
   forecast: FillForecast | null,
   target: number,
@@ -41,21 +41,21 @@ const raisedByItself = async (
   deps: Deps,
   { now, ...whole }: Due,
   place: UnitPlace,
-  judged: ShiftItem,
+  forecasted: ShiftItem,
 ): Promise<ShiftChange | null> => {
   const [raise] = raisesOf(whole.shift);
-  if (!judged.atRisk || !place.unit.raisesItself || !raise) return null;
-  return raiseChange(deps, { ...whole, shift: judged }, { raise, place, byManager: false, now });
+  if (!forecasted.atRisk || !place.unit.raisesItself || !raise) return null;
+  return raiseChange(deps, { ...whole, shift: forecasted }, { raise, place, byManager: false, now });
 };
 
-const judge = async (deps: Deps, due: Due, place: UnitPlace): Promise<void> => {
+const evaluateFill = async (deps: Deps, due: Due, place: UnitPlace): Promise<void> => {
   const { shift: before, run, now } = due;
   const forecast = await forecastOf(deps, before, now);
-  const judged = judgedShift(before, forecast, place.unit.fillTarget, now);
-  const raised = await raisedByItself(deps, due, place, judged);
+  const forecasted = withForecast(before, forecast, place.unit.fillTarget, now);
+  const raised = await raisedByItself(deps, due, place, forecasted);
   const after = checkedRun(raised?.fill?.run?.after ?? run, before, now);
   await deps.shifts.change({
-    ...(raised ?? { after: nextRevision(judged, now), bookings: [] }),
+    ...(raised ?? { after: nextRevision(forecasted, now), bookings: [] }),
     before,
     fill: { ...raised?.fill, run: { before: run, after: { ...after, version: run.version + 1 } } },
   });
@@ -72,6 +72,6 @@ export const checkFill = async (deps: Deps, shiftId: string): Promise<void> => {
   if (!found || run?.state !== 'running' || run.checkAt === null) return;
   if (Date.parse(run.checkAt) > now.getTime()) return;
   const place = isAhead(found.shift, now) ? await deps.locations.unit(found.shift) : null;
-  if (place) await judge(deps, { ...found, run, now }, place);
+  if (place) await evaluateFill(deps, { ...found, run, now }, place);
   else await deps.fills.change({ run: { before: run, after: checkedRun(run, found.shift, now) } });
 };

@@ -16,7 +16,7 @@ import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { audienceOf } from './audience';
-import { judge, loadCandidate, placementFor, type Candidate } from './judge';
+import { evaluateEligibility, loadCandidate, placementFor, type Candidate } from './judge';
 import type { Deps } from './ports';
 
 /** Who might be asked, with how often they were. */
@@ -91,7 +91,7 @@ const askable = async (
   const today = utcDay(now);
   return {
     id,
-    eligible: judge({ shift, place, candidate, file, ownStaff }, now).state === 'eligible',
+    eligible: evaluateEligibility({ shift, place, candidate, file, ownStaff }, now).state === 'eligible',
     workedUnit180: candidate.past.some((it) => it.unitId === shift.unitId && holdsSlot(it.status)),
     hours28: hoursSince(candidate, shift.organizationId, addSeconds(now, -fairDays * 24 * 3600).toISOString()),
     invites7: invitesSince(counts, addDays(today, -inviteDays + 1)),
@@ -127,10 +127,10 @@ export const fairCandidates = async (deps: Deps, asked: Asked, left: ReadonlySet
   const people: Askable[] = [];
   for (let from = 0; from < wanted.length; from += atOnce) {
     const some = wanted.slice(from, from + atOnce);
-    const judged = some.map(({ placement, preferences }) =>
+    const found = some.map(({ placement, preferences }) =>
       askable(deps, asked, placement, { counts: counts.get(placement.professional.userId)!, preferences }),
     );
-    people.push(...(await Promise.all(judged)));
+    people.push(...(await Promise.all(found)));
   }
   const hashes = new Map(
     await Promise.all(

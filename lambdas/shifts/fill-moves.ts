@@ -16,7 +16,7 @@ import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { audienceOf } from './audience';
 import { fairCandidates, invitesSince, type Askable } from './fair-candidates';
-import { judge, loadCandidate } from './judge';
+import { evaluateEligibility, loadCandidate } from './judge';
 import type { Deps } from './ports';
 
 export type FillOutcome = 'called' | 'invited' | 'waiting' | 'ended' | 'settled';
@@ -74,7 +74,7 @@ const mayStepIn = async (deps: Deps, { shift, place, now }: Running, backup: Boo
     loadCandidate(deps, backup.professional.userId, now),
     deps.files.items(backup.placementId, shift.day),
   ]);
-  return judge({ shift, place, candidate, file }, now).way !== null;
+  return evaluateEligibility({ shift, place, candidate, file }, now).bookingMode !== null;
 };
 
 /** `isSome`: more may follow, but one transaction writes no more of them. */

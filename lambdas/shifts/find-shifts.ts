@@ -19,7 +19,7 @@ import type { ShiftInvite } from '../store/shifts/fill-item';
 import { facilityRecordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import { stated } from './new-booking';
-import { judge, loadCandidate, placementFor, type Candidate, type Judgement } from './judge';
+import { evaluateEligibility, loadCandidate, placementFor, type Candidate, type EligibilityResult } from './judge';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
 import { isRequestOnly } from './read-reliability';
@@ -110,10 +110,14 @@ type Feed = {
 };
 
 /** Who was asked books right away; of a covered shift, one can only be a backup. */
-const shownWay = ({ way, state }: Judgement, shift: ShiftItem, invite: ShiftInvite | null): FoundShift['way'] => {
-  if (way === null) return null;
+const shownBookingMode = (
+  { bookingMode, state }: EligibilityResult,
+  shift: ShiftItem,
+  invite: ShiftInvite | null,
+): FoundShift['way'] => {
+  if (bookingMode === null) return null;
   if (shift.status === 'covered') return 'backup';
-  return invite && state === 'eligible' ? 'instant' : way;
+  return invite && state === 'eligible' ? 'instant' : bookingMode;
 };
 
 const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
@@ -124,15 +128,15 @@ const foundShift = (feed: Feed, { shift, placement }: Open): FoundShift[] => {
   const ledger = feed.ledgers.get(shift.organizationId) ?? null;
   const requestOnly = isRequestOnly(ledger, utcDay(now));
   const ownStaff = isOnPayroll(placement);
-  const judged = judge({ shift, place, candidate, file, requestOnly, ownStaff }, now);
+  const eligibility = evaluateEligibility({ shift, place, candidate, file, requestOnly, ownStaff }, now);
   const invite = openInvite(feed.invites.get(shift.shiftId) ?? null, shift, now);
-  const { reasons, steps, load } = judged;
+  const { reasons, steps, load } = eligibility;
   // Nothing says that the unit has shifts, and so nothing says why.
   if (reasons.some(({ code }) => code === 'unavailable')) return [];
   return [
     {
       shift,
-      way: shownWay(judged, shift, invite),
+      way: shownBookingMode(eligibility, shift, invite),
       reasons: reasons.map(stated),
       steps: steps.map(stated),
       load,

@@ -1,4 +1,4 @@
-import { bookingWay, type BookingRecord } from '@shared/domain/shifts/fill-windows';
+import { bookingMode, type BookingRecord } from '@shared/domain/shifts/fill-windows';
 import { pausedAt, type BookingPause } from '@shared/domain/shifts/booking-pause';
 import type { WorkerNumbers } from '@shared/domain/shifts/reliability-effects';
 import { shiftEligibility, type ShiftEligibility } from '@shared/domain/shifts/shift-eligibility';
@@ -147,7 +147,7 @@ const personOf = (
 export const asHolder = (candidate: Candidate): Candidate => ({ ...candidate, unavailable: [], past: [] });
 
 /** What keeps a person from working a shift, hours aside. */
-export const gatesOf = ({ shift, place, candidate, file }: Judged, now: Date): readonly ShiftReason[] =>
+export const gatesOf = ({ shift, place, candidate, file }: EligibilityInput, now: Date): readonly ShiftReason[] =>
   shiftGates(subjectOf(shift, place), personOf(shift, candidate, file, now), now).reasons;
 
 const recordOf = ({ past, numbers }: Candidate, shift: ShiftItem): BookingRecord => {
@@ -159,8 +159,8 @@ const recordOf = ({ past, numbers }: Candidate, shift: ShiftItem): BookingRecord
   };
 };
 
-export type Judgement = ShiftEligibility & { way: 'instant' | 'request' | null };
-type Judged = {
+export type EligibilityResult = ShiftEligibility & { bookingMode: 'instant' | 'request' | null };
+type EligibilityInput = {
   shift: ShiftItem;
   place: UnitPlace;
   candidate: Candidate;
@@ -172,18 +172,21 @@ type Judged = {
 };
 
 /** Whether and how a person in the pool gets a shift. */
-export const judge = ({ shift, place, candidate, file, requestOnly, ownStaff }: Judged, now: Date): Judgement => {
+export const evaluateEligibility = (
+  { shift, place, candidate, file, requestOnly, ownStaff }: EligibilityInput,
+  now: Date,
+): EligibilityResult => {
   const subject = subjectOf(shift, place);
   const person = personOf(shift, candidate, file, now);
   // Employers know which of their own staff are new.
   const oriented = ownStaff ? { ...person, orientationShifts: subject.orientationShifts } : person;
   const found = shiftEligibility(subject, oriented, now);
   const { state } = found;
-  if (state !== 'eligible' && state !== 'eligible_if') return { ...found, way: null };
+  if (state !== 'eligible' && state !== 'eligible_if') return { ...found, bookingMode: null };
   const asked = { state, instantBook: place.unit.instantBook && !requestOnly };
   const record = recordOf(candidate, shift);
   const known = ownStaff ? { ...record, atLocation: record.atLocation + shiftLimits.instant.shiftsAtLocation } : record;
-  return { ...found, way: bookingWay(asked, known, utcDay(now)) };
+  return { ...found, bookingMode: bookingMode(asked, known, utcDay(now)) };
 };
 
 export const requestsOnly = async ({ ledgers }: Deps, organizationId: string, now: Date): Promise<boolean> => {

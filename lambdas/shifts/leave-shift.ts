@@ -93,7 +93,7 @@ export const undoLeaving = (deps: Deps, of: OfShift): Promise<OwnBooking> =>
     const now = deps.clock.now();
     if (!canUndoLeaving(before, now)) throw new AppError('UNDO_EXPIRED');
     if (shift.termsHash !== before.termsHash) throw new AppError('TERMS_CHANGED');
-    const judged = await requireStillPossible(deps, found);
+    const eligibility = await requireStillPossible(deps, found);
     const after = restored(before, now);
     const head = { before: judged, after: headRestored(headAfter(judged, after, now), found) };
     const covered = counted(shift, { before, after }, now);

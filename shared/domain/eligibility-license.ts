@@ -39,21 +39,21 @@ const renewals = ({ state, expiresOn }: LicenseSubject, dates: MatchDates): Matc
 };
 
 /** Waiting days and steps of one way to the license. */
-type Way = { days: number; steps: MatchStep[] };
+type LicensePath = { days: number; steps: MatchStep[] };
 
-const get = (state: StateCode, path: 'endorsement' | 'imlc' | 'pt_privilege'): Way => ({
+const get = (state: StateCode, path: 'endorsement' | 'imlc' | 'pt_privilege'): LicensePath => ({
   days: leadTimes[path],
   steps: [{ step: 'get_license', what: state, path, days: leadTimes[path], kind: 'obtain' }],
 });
 
-const byRenewal = (expired: readonly LicenseSubject[], wanted: StateCode): Way[] => {
+const byRenewal = (expired: readonly LicenseSubject[], wanted: StateCode): LicensePath[] => {
   const known = longest(expired.filter((it) => coversState(it, wanted)));
   if (!known) return [];
   const days = leadTimes.renewal;
   return [{ days, steps: [{ step: 'renew_license', what: known.state, days, kind: 'obtain' }] }];
 };
 
-const byLetter = (current: readonly LicenseSubject[], wanted: StateCode): Way[] => {
+const byLetter = (current: readonly LicenseSubject[], wanted: StateCode): LicensePath[] => {
   const letter = current.find(
     ({ scope, state }) =>
       scope === 'letter' && imlcLetterStates.has(state) && current.some((it) => isLicense(it) && it.state === state),
@@ -61,14 +61,14 @@ const byLetter = (current: readonly LicenseSubject[], wanted: StateCode): Way[] 
   return letter && imlcStates.has(wanted) ? [get(wanted, 'imlc')] : [];
 };
 
-const byPrivilege = (current: readonly LicenseSubject[], wanted: StateCode, dates: MatchDates): Way[] => {
+const byPrivilege = (current: readonly LicenseSubject[], wanted: StateCode, dates: MatchDates): LicensePath[] => {
   const home = longest(current.filter((it) => isLicense(it) && ptcStates.has(it.state)));
   if (!home || !ptcStates.has(wanted) || professionFacts[home.profession].compact !== 'ptc') return [];
   const way = get(wanted, 'pt_privilege');
   return [{ ...way, steps: [...way.steps, ...renewals(home, dates)] }];
 };
 
-const byEndorsement = (current: readonly LicenseSubject[], wanted: StateCode): Way[] =>
+const byEndorsement = (current: readonly LicenseSubject[], wanted: StateCode): LicensePath[] =>
   current.some(isLicense) ? [get(wanted, 'endorsement')] : [];
 
 const missing = (own: readonly LicenseSubject[], current: readonly LicenseSubject[], state: StateCode): MatchReason => {

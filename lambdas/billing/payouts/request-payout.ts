@@ -39,7 +39,7 @@ const chosenLines = (planned: Planned, { quoteId, shiftIds }: Asked): PayoutLine
 };
 
 /** Refused if it isn't possible, or no longer: nothing would arrive, or there is nothing that takes it. */
-const wayOf = ({ account }: Planned, method: PayoutForm['method'], amountCents: number) => {
+const payoutDelivery = ({ account }: Planned, method: PayoutForm['method'], amountCents: number) => {
   if (method === 'standard') return { method, feeCents: 0, destinationId: null };
   const feeCents = instantFeeCents(amountCents);
   if (!account.instant || feeCents === null) throw new AppError('INSTANT_PAYOUT_UNAVAILABLE');
@@ -60,7 +60,7 @@ const requestOf = (planned: Planned, asked: Asked, now: { payoutId: string; at: 
       userId: asked.userId,
       accountId,
       status: 'requested',
-      ...wayOf(planned, asked.method, amountCents),
+      ...payoutDelivery(planned, asked.method, amountCents),
       lines,
       amountCents,
       returnedFeeCents: 0,

@@ -119,12 +119,12 @@ export const queueDifferences = async (work: CalendarWork, ref: IntegrationRef, 
   const times = (await work.times.upcoming(ref.owner.id, now)).filter(({ kind }) => chosen.includes(kind));
   const links = await entriesOf(work, ref);
   const [wanted, known] = [new Set(times.map((it) => it.subjectId)), new Map(links.map((it) => [it.subject, it]))];
-  const isSettled = (time: OwnTime): boolean => {
+  const isCurrent = (time: OwnTime): boolean => {
     const link = known.get(time.subjectId);
     const { written } = entryOf(time, ref.owner.id, work.siteUrl);
     return link !== undefined && (removedThere(link) ? link.data['wanted'] : link.written) === written;
   };
-  const changed = times.filter((time) => !isSettled(time)).map((it) => it.subjectId);
+  const changed = times.filter((time) => !isCurrent(time)).map((it) => it.subjectId);
   const over = links.filter(({ subject, data }) => !wanted.has(subject) && (data['endsAt'] ?? '') > now);
   for (const subject of [...changed, ...over.map((it) => it.subject)]) await work.queueTask(ref, entryTask(subject));
 };

@@ -125,8 +125,8 @@ export const createStripePayouts = (client: StripeClient): PayoutProvider => ({
 
   // The balance there holds one payout, so sending it twice is refused.
   async send({ accountId, amountCents, instantTo }, key) {
-    const way = instantTo === null ? { method: 'standard' } : { method: 'instant', destination: instantTo };
-    const form = { amount: amountCents, currency, ...way };
+    const delivery = instantTo === null ? { method: 'standard' } : { method: 'instant', destination: instantTo };
+    const form = { amount: amountCents, currency, ...delivery };
     return Payout.parse(await client.call({ method: 'POST', path: '/v1/payouts', form, key, account: accountId }));
   },
 

@@ -14,10 +14,10 @@ export type ListRow<C extends string> = { line: number; cells: Partial<Record<C,
 export type List<C extends string> = { separator: Separator; columns: readonly C[]; rows: ListRow<C>[] };
 
 type Parsed = { record: string[]; info: { lines: number } };
-type Way = { separator: Separator; most: number };
+type ParseOptions = { separator: Separator; most: number };
 
 /** Null where a quotation mark stands that opens or closes nothing. */
-const strictRows = (text: string, { separator, most }: Way): Row[] | null => {
+const strictRows = (text: string, { separator, most }: ParseOptions): Row[] | null => {
   const options = { delimiter: separator, record_delimiter: '\n', trim: true, relax_column_count: true, to: most };
   try {
     const rows = parse(text, { ...options, skip_records_with_empty_values: true, info: true }) as unknown as Parsed[];
@@ -51,19 +51,19 @@ const isAsWide = (cells: readonly string[], header: readonly string[]): boolean 
   cells.length <= header.length && cells.length > header.findLastIndex((name) => name !== '');
 
 /** Row by row: a stray quotation mark spoils only its own. */
-const rescuedRows = (text: string, way: Way): Row[] => {
+const rescuedRows = (text: string, options: ParseOptions): Row[] => {
   const lines = text.split('\n');
   const rows: Row[] = [];
-  for (let at = 0; at < lines.length && rows.length < way.most; at += 1) {
+  for (let at = 0; at < lines.length && rows.length < options.most; at += 1) {
     const line = lines[at]!;
-    if (isEmpty(line, way.separator)) continue;
+    if (isEmpty(line, options.separator)) continue;
     let end = at;
     if (isOpen(line)) while (++end < lines.length && !isOpen(lines[end]!));
-    const found = strictRows(lines.slice(at, end + 1).join('\n'), way);
+    const found = strictRows(lines.slice(at, end + 1).join('\n'), options);
     const whole = found && (found[0]?.cells ?? []);
     const isWhole = whole !== null && (end === at || isAsWide(whole, rows[0]?.cells ?? whole));
     if (isWhole) at = end;
-    rows.push({ line: at + 1, cells: isWhole ? whole : looseCells(line, way.separator) });
+    rows.push({ line: at + 1, cells: isWhole ? whole : looseCells(line, options.separator) });
   }
   return rows;
 };
@@ -101,8 +101,8 @@ export const readList = <C extends string>(file: string, names: ColumnNames<C>, 
   const text = whole.replace(separatorLine, '');
   const separator = separatorIn(text, separatorLine.exec(whole)?.[1], names);
   // The names, and one row too many.
-  const way = { separator, most: most + 2 };
-  const rows = (strictRows(text, way) ?? rescuedRows(text, way)).map(clean).filter(isFilled);
+  const options = { separator, most: most + 2 };
+  const rows = (strictRows(text, options) ?? rescuedRows(text, options)).map(clean).filter(isFilled);
   const [header, ...content] = rows;
   const columns = columnsIn(header?.cells ?? [], names);
   return {

@@ -2,7 +2,7 @@ import { businessDaysLater } from '@shared/domain/business-days';
 import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';
-import { judged } from '../../store/attendance/derive-attendance';
+import { withDerivedFields } from '../../store/attendance/derive-attendance';
 import { nextVersion, readAttended, type Attended } from '../../store/attendance/move-attendance';
 import type { AttendanceWrite } from '../../store/attendance/ports';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
@@ -37,5 +37,5 @@ export const grantedHours = async (deps: ShiftCaseDeps, it: ShiftCase): Promise<
   const now = deps.clock.now();
   const { booking, stored } = attended;
   const item = { ...attended.item, status: booking.status };
-  return { before: stored, after: nextVersion(judged(granted(item, it, now), booking), now) };
+  return { before: stored, after: nextVersion(withDerivedFields(granted(item, it, now), booking), now) };
 };

@@ -11,7 +11,7 @@ import { emptyTimesheet, getStoredTimesheet, type TimesheetItem } from '../times
 import { withShiftLine, type LineApproval } from '../timesheets/shift-lines';
 import type { WeekWrite } from '../timesheets/week-writes';
 import type { Table } from '../../platform/table/table';
-import { judged, payLinesOf } from './derive-attendance';
+import { withDerivedFields, payLinesOf } from './derive-attendance';
 import type { AttendanceItem } from './attendance-item';
 import { withClosedCase } from './dispute-cases';
 import { nextVersion, writeStep, type Attended, type MovingDeps } from './move-attendance';
@@ -73,7 +73,7 @@ export const approveAttended = async (
   const approved = { minutes, at: now.toISOString(), by, bySilence: by === null };
   const pay = payLinesOf(item, booking, minutes);
   const week = await weekWith(deps, item, { minutes, pay }, { at: now, by });
-  const after = judged({ ...item, approved, dispute, approvedBySilenceAt: null }, booking);
+  const after = withDerivedFields({ ...item, approved, dispute, approvedBySilenceAt: null }, booking);
   return writeStep(deps, attended, { to: 'approved', item: after, ...(week && { week }) }, now);
 };
 
@@ -123,8 +123,8 @@ export const resolveDispute = async (
       ...(isAccepted && { accepted: true as const }),
     },
   };
-  const after = nextVersion(judged(settled, booking), now);
-  await deps.attended.settle({
+  const after = nextVersion(withDerivedFields(resolved, booking), now);
+  await deps.attended.resolve({
     attendance: { before: stored, after },
     ...(week && { week }),
     ...(closing && { shiftCase: closing }),

@@ -6,8 +6,8 @@ import { bookingWith, FakeShifts, shiftWith } from '../shifts/shifts.fake';
 import type { TimesheetItem } from '../timesheets/timesheet-item';
 import type { ApprovingDeps } from './approve-attendance';
 import type { AttendanceItem, ClockEntryItem } from './attendance-item';
-import type { AttendedChange, Settled } from './attended-shifts';
-import { emptyAttendance, judged } from './derive-attendance';
+import type { AttendedChange, DisputeResolution } from './attended-shifts';
+import { emptyAttendance, withDerivedFields } from './derive-attendance';
 import type { AttendanceWrite, DueAttendance } from './ports';
 
 const time = (at: string) => ({ at, method: 'location' as const, trust: 'high' as const });
@@ -26,7 +26,7 @@ export const attendanceWith = (fields: Partial<AttendanceItem> = {}): Attendance
     approved: { minutes: 690, at: booking.endsAt, by: 'Ada Lovelace', bySilence: false },
     version: 3,
   };
-  return judged({ ...item, ...fields }, booking);
+  return withDerivedFields({ ...item, ...fields }, booking);
 };
 
 /** Attendance in memory beside `FakeShifts`, with the guards of the table. */

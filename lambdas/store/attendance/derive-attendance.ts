@@ -110,7 +110,7 @@ export const payOf = (item: AttendanceItem, booking: Booking, minutes: number): 
 export const needsLook = (item: AttendanceItem): boolean => item.in?.trust === 'look' || item.out?.trust === 'look';
 
 /** What follows from its times and answers. */
-export const judged = (item: AttendanceItem, booking: Booking): AttendanceItem => {
+export const withDerivedFields = (item: AttendanceItem, booking: Booking): AttendanceItem => {
   const { unpaidMinutes, missedMeals } = item.answers
     ? breakOutcome(item.breakRule, item.answers.breaks)
     : { unpaidMinutes: 0, missedMeals: 0 };
@@ -131,7 +131,7 @@ export const judged = (item: AttendanceItem, booking: Booking): AttendanceItem =
 export const withRecord = (item: AttendanceItem, record: AttendanceRecord, booking: Booking): AttendanceItem => {
   const timeOf = (kind: 'in' | 'out'): RecordedTime | null =>
     mayBeTyped(kind, record[kind], record.proofs) ? (item.typed[kind] ?? record[kind]) : record[kind];
-  return judged(
+  return withDerivedFields(
     {
       ...item,
       in: timeOf('in'),

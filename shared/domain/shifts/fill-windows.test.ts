@@ -5,7 +5,7 @@ import { windowSteps } from '../../model/shift-vocabulary';
 import {
   answerBy,
   backupMinutes,
-  bookingWay,
+  bookingMode,
   fillWindows,
   leadMinutes,
   openSteps,
@@ -94,7 +94,7 @@ describe('a booking', () => {
   const today = '2026-12-01';
   const known: BookingRecord = { atLocation: 1, anywhere: 1, score: null, lastNoShowOn: null };
   const way = (record: Partial<BookingRecord>, state: 'eligible' | 'eligible_if' = 'eligible', instantBook = true) =>
-    bookingWay({ state, instantBook }, { ...known, ...record }, today);
+    bookingMode({ state, instantBook }, { ...known, ...record }, today);
 
   it('is instant for people who are known and reliable', () => {
     expect(way({})).toBe('instant');

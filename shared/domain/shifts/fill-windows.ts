@@ -85,7 +85,7 @@ const isKnown = ({ atLocation, anywhere }: BookingRecord): boolean =>
   atLocation >= shiftLimits.instant.shiftsAtLocation || anywhere >= shiftLimits.instant.shiftsAnywhere;
 
 /** An eligible person books at once, or asks. Who is eligible only after a step always asks. */
-export const bookingWay = (
+export const bookingMode = (
   { state, instantBook }: { state: 'eligible' | 'eligible_if'; instantBook: boolean },
   record: BookingRecord,
   day: string,

@@ -9,15 +9,15 @@ import { booked, nightShift, nurse } from './shift-subjects.fake';
 import { workLimits } from './work-limits';
 
 const at = new Date('2026-11-26T12:00:00Z');
-const judge = (person: Partial<ShiftPerson>, shift: Partial<ShiftSubject> = {}) =>
+const evaluate = (person: Partial<ShiftPerson>, shift: Partial<ShiftSubject> = {}) =>
   shiftEligibility({ ...nightShift, ...shift }, { ...nurse, ...person }, at);
-const codes = ({ reasons }: ReturnType<typeof judge>): string[] => reasons.map(({ code }) => code);
+const codes = ({ reasons }: ReturnType<typeof evaluate>): string[] => reasons.map(({ code }) => code);
 
 const hours = (from: string, count: number): string => new Date(Date.parse(from) + count * 3_600_000).toISOString();
 
 describe('gates', () => {
   it('end with an exclusion', () => {
-    expect(judge({ excluded: true, professions: [], blocked: true })).toMatchObject({
+    expect(evaluate({ excluded: true, professions: [], blocked: true })).toMatchObject({
       state: 'not_eligible',
       reasons: [{ code: 'exclusion' }],
     });
@@ -25,75 +25,75 @@ describe('gates', () => {
 
   it('need a license in the state', () => {
     const texas = { profession: 'rn', state: 'TX', scope: 'single', expiresOn: null } as const;
-    expect(codes(judge({ licenses: [texas] }))).toEqual(['license']);
-    expect(judge({ licenses: [{ ...texas, scope: 'multistate' }] }, { state: 'FL' }).state).toBe('eligible');
-    expect(judge({ licenses: [texas] }, { federal: true }).state).toBe('eligible');
+    expect(codes(evaluate({ licenses: [texas] }))).toEqual(['license']);
+    expect(evaluate({ licenses: [{ ...texas, scope: 'multistate' }] }, { state: 'FL' }).state).toBe('eligible');
+    expect(evaluate({ licenses: [texas] }, { federal: true }).state).toBe('eligible');
   });
 
   it('wait for a license that is in review', () => {
     const pending = nurse.licenses.map((it) => ({ ...it, pending: true }));
-    expect(judge({ licenses: pending })).toMatchObject({ state: 'unknown', reasons: [{ code: 'license_pending' }] });
-    expect(judge({ licenses: pending, blocked: true }).state).toBe('not_eligible');
+    expect(evaluate({ licenses: pending })).toMatchObject({ state: 'unknown', reasons: [{ code: 'license_pending' }] });
+    expect(evaluate({ licenses: pending, blocked: true }).state).toBe('not_eligible');
   });
 
   it('ask no license of a profession without one', () => {
     const shift = { professions: ['medical_assistant'], requiredCertifications: [] } as const;
-    expect(judge({ professions: ['medical_assistant'], licenses: [] }, shift)).toMatchObject({
+    expect(evaluate({ professions: ['medical_assistant'], licenses: [] }, shift)).toMatchObject({
       state: 'eligible',
       profession: 'medical_assistant',
     });
   });
 
   it('use the profession with a license', () => {
-    const found = judge({ professions: ['lpn', 'rn'] }, { professions: ['lpn', 'rn'] });
+    const found = evaluate({ professions: ['lpn', 'rn'] }, { professions: ['lpn', 'rn'] });
     expect(found).toMatchObject({ state: 'eligible', profession: 'rn' });
   });
 
   it('name each missing certification, and the latest of several', () => {
     const bls = { code: 'bls', expiresOn: '2027-10-31' } as const;
-    expect(judge({ certifications: [{ ...bls, expiresOn: '2026-12-01' }, bls] }).reasons).toEqual([
+    expect(evaluate({ certifications: [{ ...bls, expiresOn: '2026-12-01' }, bls] }).reasons).toEqual([
       { code: 'certification', args: { what: 'acls' } },
     ]);
   });
 
   it('count the file, and its blocking items only', () => {
     const item = { code: 'background_check', blocks: true, state: 'accepted', validUntil: null } as const;
-    const found = judge({ file: [item, { ...item, code: 'drug_screen', state: 'in_review' }] });
+    const found = evaluate({ file: [item, { ...item, code: 'drug_screen', state: 'in_review' }] });
     expect(found.reasons).toEqual([
       { code: 'file', args: { what: 'drug_screen', state: 'in_review', complete: 1, of: 2 } },
     ]);
-    expect(judge({ file: [{ ...item, state: 'waived' }] }).state).toBe('eligible');
+    expect(evaluate({ file: [{ ...item, state: 'waived' }] }).state).toBe('eligible');
   });
 
   it('count the months in the unit', () => {
-    expect(judge({ unitMonths: 2 }, { unitMonths: 6 }).reasons).toEqual([
+    expect(evaluate({ unitMonths: 2 }, { unitMonths: 6 }).reasons).toEqual([
       { code: 'experience', args: { months: 2, required: 6 } },
     ]);
   });
 
   it('are closed while booking is paused, and no longer', () => {
-    expect(codes(judge({ paused: { until: hours(at.toISOString(), 1) } }))).toEqual(['paused']);
-    expect(codes(judge({ paused: { until: null } }))).toEqual(['paused']);
-    expect(judge({ paused: { until: at.toISOString() } }).state).toBe('eligible');
+    expect(codes(evaluate({ paused: { until: hours(at.toISOString(), 1) } }))).toEqual(['paused']);
+    expect(codes(evaluate({ paused: { until: null } }))).toEqual(['paused']);
+    expect(evaluate({ paused: { until: at.toISOString() } }).state).toBe('eligible');
   });
 
   it('give every reason, in order', () => {
-    const found = judge({ blocked: true, licenses: [], bookings: [booked(nightShift.startsAt, nightShift.endsAt)] });
+    const found = evaluate({ blocked: true, licenses: [], bookings: [booked(nightShift.startsAt, nightShift.endsAt)] });
     expect(codes(found)).toEqual(['license', 'unavailable', 'overlap']);
   });
 });
 
 describe('steps', () => {
   it('ask newcomers for orientation, and then for the terms', () => {
-    const found = judge({ agreement: false }, { orientationShifts: 1 });
+    const found = evaluate({ agreement: false }, { orientationShifts: 1 });
     expect(found).toMatchObject({
       state: 'eligible_if',
       steps: [{ code: 'orientation', args: { shifts: 1 } }, { code: 'agreement' }],
     });
-    expect(judge({ orientationShifts: 1 }, { orientationShifts: 1 }).state).toBe('eligible');
-    expect(judge({ knowsUnit: true }, { orientationShifts: 1 }).state).toBe('eligible');
-    expect(judge({}, { orientationShifts: 1, orientation: true }).state).toBe('eligible');
-    expect(codes(judge({ knowsUnit: true }, { orientation: true }))).toEqual(['oriented']);
+    expect(evaluate({ orientationShifts: 1 }, { orientationShifts: 1 }).state).toBe('eligible');
+    expect(evaluate({ knowsUnit: true }, { orientationShifts: 1 }).state).toBe('eligible');
+    expect(evaluate({}, { orientationShifts: 1, orientation: true }).state).toBe('eligible');
+    expect(codes(evaluate({ knowsUnit: true }, { orientation: true }))).toEqual(['oriented']);
   });
 });
 
@@ -115,12 +115,12 @@ describe('hours', () => {
 
   it('ask rest before the next duty, too', () => {
     const next = booked(hours(nightShift.endsAt, 9), hours(nightShift.endsAt, 13));
-    expect(judge({ bookings: [next] }).reasons).toEqual([{ code: 'rest', args: { minutes: 540, needed: 600 } }]);
+    expect(evaluate({ bookings: [next] }).reasons).toEqual([{ code: 'rest', args: { minutes: 540, needed: 600 } }]);
   });
 
   it('name the largest part of the load', () => {
     const next = booked(hours(nightShift.endsAt, 11), hours(nightShift.endsAt, 15));
-    const { load } = judge({ bookings: [next] });
+    const { load } = evaluate({ bookings: [next] });
     expect(load).toEqual({ value: 0.91, part: 'rest' });
     expect(load && fatigueBand(load)).toBe('at_limit');
   });
@@ -136,7 +136,7 @@ describe('hours', () => {
     );
     // From Sunday at 10 PM until Monday at 6 AM in Chicago.
     const bookings = [...mornings, booked('2026-12-07T04:00:00Z', '2026-12-07T12:00:00Z')];
-    const tuesday = (startsAt: string) => judge({ bookings }, { startsAt, endsAt: hours(startsAt, 4) });
+    const tuesday = (startsAt: string) => evaluate({ bookings }, { startsAt, endsAt: hours(startsAt, 4) });
     expect(tuesday('2026-12-08T12:00:00Z').state).toBe('eligible');
     expect(tuesday('2026-12-08T11:59:00Z').reasons).toEqual([{ code: 'day_of_rest', args: { count: 8, limit: 6 } }]);
   });
@@ -150,12 +150,12 @@ describe('hours', () => {
       workweek: ['2026-11-29T06:00:00Z', '2026-12-06T06:00:00Z'],
       overtimeOver: { periodOverMinutes: 30 * 60, dailyOverMinutes: null },
     } as const;
-    expect(judge({ bookings: week }, shift).reasons).toEqual([{ code: 'overtime', args: { minutes: 240 } }]);
+    expect(evaluate({ bookings: week }, shift).reasons).toEqual([{ code: 'overtime', args: { minutes: 240 } }]);
   });
 
   it('count overtime by the day where the rule does', () => {
     const overtimeOver = { periodOverMinutes: 2400, dailyOverMinutes: 480 };
-    expect(judge({}, { overtimeOver })).toMatchObject({
+    expect(evaluate({}, { overtimeOver })).toMatchObject({
       state: 'eligible',
       notes: [{ code: 'overtime', args: { minutes: 210 } }],
       overtimeMinutes: 210,
@@ -163,9 +163,9 @@ describe('hours', () => {
   });
 
   it('stay between the person and the platform', () => {
-    const found = judge({ bookings: [booked(nightShift.startsAt, nightShift.endsAt, 'other')] });
+    const found = evaluate({ bookings: [booked(nightShift.startsAt, nightShift.endsAt, 'other')] });
     expect(seenByEmployer(found)).toMatchObject({ load: null, reasons: [{ code: 'hours_limit', args: {} }] });
-    expect(seenByEmployer(judge({ blocked: true })).reasons).toEqual([{ code: 'unavailable', args: {} }]);
+    expect(seenByEmployer(evaluate({ blocked: true })).reasons).toEqual([{ code: 'unavailable', args: {} }]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('eligibility', () => {
         const shift = { ...nightShift, startsAt, endsAt };
         // A booking between two others can join them into one duty, which then needs no rest within.
         fc.pre(apart(shift, bookings) === apart(shift, [...bookings, more]) || overlap(shift, more));
-        const [less, with_] = [judge({ bookings }, shift), judge({ bookings: [...bookings, more] }, shift)];
+        const [less, with_] = [evaluate({ bookings }, shift), evaluate({ bookings: [...bookings, more] }, shift)];
         expect(order.indexOf(with_.state)).toBeLessThanOrEqual(order.indexOf(less.state));
       }),
     );
@@ -224,7 +224,7 @@ describe('eligibility', () => {
       .chain((them) => fc.tuple(fc.constant(them), fc.shuffledSubarray(them, { minLength: them.length })));
     fc.assert(
       fc.property(shuffled, ([one, other]) => {
-        const [found, again] = [judge({ bookings: one }), judge({ bookings: other })];
+        const [found, again] = [evaluate({ bookings: one }), evaluate({ bookings: other })];
         expect({ ...again, reasons: codes(again) }).toEqual({ ...found, reasons: codes(found) });
       }),
     );
@@ -249,7 +249,7 @@ describe('eligibility', () => {
   it('refuses whenever a part of the load is over the limit', () => {
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 8 }), (bookings) => {
-        const { load } = judge({ bookings });
+        const { load } = evaluate({ bookings });
         expect(load === null || load.value <= 1).toBe(true);
       }),
     );
