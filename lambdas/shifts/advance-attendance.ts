@@ -16,7 +16,7 @@ import {
 } from '../store/attendance/move-attendance';
 import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted } from '../store/shifts/booking-steps';
+import { withCounters } from '../store/shifts/booking-steps';
 import type { Fills } from '../store/shifts/ports';
 import { newRun, staysAs } from './start-fill';
 
@@ -49,7 +49,7 @@ const missPerson: Act = async (deps, { shift, booking, item, stored }) => {
   const run = await deps.fills.run(shift.shiftId);
   const missed = { ...booking, missingSince: at, updatedAt: at, version: booking.version + 1 };
   const step = { before: booking, after: missed };
-  const counts = counted(shift, step, now);
+  const counts = withCounters(shift, step, now);
   const covering = { ...counts, coverNowAt: counts.coverNowAt ?? at };
   const mayFill = isFillable(covering, now);
   const starts = mayFill && !staysAs(run, 'cover_now');

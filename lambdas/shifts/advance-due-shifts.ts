@@ -9,7 +9,7 @@ import { catchUp } from '../store/attendance/move-attendance';
 import type { DueAttendance } from '../store/attendance/ports';
 import { withHeads } from '../store/shifts/booking-heads';
 import {
-  counted,
+  withCounters,
   lapsedBookings,
   moved,
   nextRevision,
@@ -126,7 +126,7 @@ const lapse = async (deps: AdvanceDeps, { shiftId, userId }: Awaited): Promise<O
   const after = isRequest ? moved(before, 'lapsed', { now }) : refusedTerms(before, 'silence', now);
   const step = { before, after };
   const bookings = await withHeads(deps, [step], now);
-  await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
+  await deps.shifts.change({ before: shift, after: withCounters(shift, step, now), bookings });
   return 'lapsed';
 };
 

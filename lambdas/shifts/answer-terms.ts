@@ -5,7 +5,7 @@ import type { OwnBooking, TermsChange } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, headAfter, isLive } from '../store/shifts/booking-steps';
+import { withCounters, nextActiveBookings, isLive } from '../store/shifts/booking-steps';
 import { refusedTerms } from '../store/shifts/refused-terms';
 import type { BookingItem } from '../store/shifts/shift-item';
 import { requireAhead, type Found } from './change-booking';
@@ -57,8 +57,8 @@ const accept = async (deps: Deps, of: OfShift, open: Open): Promise<OwnBooking> 
   const { shift, booking: before } = open;
   const { placementId, head } = await requireEligible(deps, of, open, now);
   const after = acceptedBooking(open, placementId, now);
-  const answered = counted(shift, { before, after }, now);
-  const bookings = [{ before, after, head: { before: head, after: headAfter(head, after, now) } }];
+  const answered = withCounters(shift, { before, after }, now);
+  const bookings = [{ before, after, head: { before: head, after: nextActiveBookings(head, after, now) } }];
   await deps.shifts.change({ before: shift, after: answered, bookings });
   return { booking: after, shift: answered };
 };
@@ -67,7 +67,7 @@ const accept = async (deps: Deps, of: OfShift, open: Open): Promise<OwnBooking> 
 export const declineTerms = async (deps: Deps, { shift, booking: before }: Found): Promise<OwnBooking> => {
   const now = deps.clock.now();
   const step = { before, after: refusedTerms(before, 'declined', now) };
-  const opened = counted(shift, step, now);
+  const opened = withCounters(shift, step, now);
   await deps.shifts.change({ before: shift, after: opened, bookings: await withHeads(deps, [step], now) });
   return { booking: step.after, shift: opened };
 };

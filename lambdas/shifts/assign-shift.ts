@@ -8,7 +8,7 @@ import type { AssignRefusal } from '@shared/model/own-staff';
 import { shiftLimits } from '@shared/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
-import { counted, headAfter } from '../store/shifts/booking-steps';
+import { withCounters, nextActiveBookings } from '../store/shifts/booking-steps';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { evaluateEligibility, loadCandidate, type Candidate, type EligibilityResult } from './judge';
@@ -106,10 +106,10 @@ const assign = async (deps: Deps, assignment: Assignment): Promise<void> => {
   const { placement, candidate } = found;
   const booking = bookingOf({ shift, placement, before, status: 'confirmed', how: 'assigned' }, now);
   const after = { ...booking, confirmedAt: now.toISOString() };
-  const head = { before: candidate.head, after: headAfter(candidate.head, after, now) };
+  const head = { before: candidate.head, after: nextActiveBookings(candidate.head, after, now) };
   await deps.shifts.change({
     before: shift,
-    after: counted(shift, { before, after }, now),
+    after: withCounters(shift, { before, after }, now),
     bookings: [{ before, after, head }],
   });
 };

@@ -5,7 +5,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, headAfter, isLive, moved } from '../store/shifts/booking-steps';
+import { withCounters, nextActiveBookings, isLive, moved } from '../store/shifts/booking-steps';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { bookingOf } from './new-booking';
 import { evaluateEligibility, loadCandidate } from './judge';
@@ -22,7 +22,7 @@ const requireCovered = (shift: ShiftItem, termsHash: string, now: Date): void =>
 };
 
 /** Would step in if someone drops out. Whoever is booked, has asked, or is a backup stays so. */
-export const beBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer): Promise<OwnBooking> =>
+export const joinAsBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer): Promise<OwnBooking> =>
   retryClaim(async () => {
     const now = deps.clock.now();
     const claimed = await deps.fills.claimed(shiftId, caller.userId);
@@ -41,8 +41,8 @@ export const beBackup = (deps: Deps, { caller, shiftId, termsHash }: Offer): Pro
       throw new AppError('NOT_ELIGIBLE');
     if (candidate.head.live.length >= shiftLimits.liveBookings) throw new AppError('LIMIT_REACHED');
     const booking = bookingOf({ shift, placement, before, status: 'backup', how: 'backup' }, now);
-    const after = counted(shift, { before, after: booking }, now);
-    const head = { before: candidate.head, after: headAfter(candidate.head, booking, now) };
+    const after = withCounters(shift, { before, after: booking }, now);
+    const head = { before: candidate.head, after: nextActiveBookings(candidate.head, booking, now) };
     await deps.shifts.change({ before: shift, after, bookings: [{ before, after: booking, head }] });
     return { booking, shift: after };
   });
@@ -61,7 +61,7 @@ const dropIfBusy = (deps: Deps, shiftId: string, userId: string): Promise<boolea
     if (place && evaluateEligibility({ shift, place, candidate, file }, now).bookingMode !== null) return false;
     const step: { before: Booking; after: Booking } = { before, after: moved(before, 'lapsed', { now }) };
     const bookings = await withHeads(deps, [step], now);
-    await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
+    await deps.shifts.change({ before: shift, after: withCounters(shift, step, now), bookings });
     return true;
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beBackup } from './be-backup';
+import { joinAsBackup } from './be-backup';
 import { blockFromUnit, listUnitBlocks, unblockFromUnit } from './blocks';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';
@@ -59,7 +59,7 @@ describe('someone a unit blocked', () => {
     const { fake, deps, shiftId, block, claim } = setUp();
     await claim('pro_02');
     await claim('pro_03');
-    await beBackup(deps, { caller: fake.as(userId), shiftId, termsHash: 'hash' });
+    await joinAsBackup(deps, { caller: fake.as(userId), shiftId, termsHash: 'hash' });
     expect(fake.table.bookings.get(`${shiftId}#${userId}`)).toMatchObject({ status: 'backup' });
     await block();
     expect(fake.table.bookings.get(`${shiftId}#${userId}`)).toMatchObject({ status: 'lapsed' });

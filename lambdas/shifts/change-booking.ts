@@ -3,7 +3,7 @@ import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, headAfter, moved } from '../store/shifts/booking-steps';
+import { withCounters, nextActiveBookings, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { evaluateEligibility, loadCandidate } from './judge';
 import type { Deps } from './ports';
@@ -21,9 +21,9 @@ export const requireAhead = ({ startsAt }: ShiftItem, now: Date): void => {
 const write = async (deps: Deps, { shift, booking }: Found, { to, reason, evaluated }: Change): Promise<OwnBooking> => {
   const now = deps.clock.now();
   const step = { before: booking, after: moved(booking, to, { now, ...(reason !== undefined && { reason }) }) };
-  const after = counted(shift, step, now);
-  const bookings = judged
-    ? [{ ...step, head: { before: judged, after: headAfter(judged, step.after, now) } }]
+  const after = withCounters(shift, step, now);
+  const bookings = evaluated
+    ? [{ ...step, head: { before: evaluated, after: nextActiveBookings(evaluated, step.after, now) } }]
     : await withHeads(deps, [step], now);
   await deps.shifts.change({ before: shift, after, bookings });
   return { booking: step.after, shift: after };

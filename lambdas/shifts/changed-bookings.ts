@@ -5,7 +5,7 @@ import { plannedCents } from '@shared/domain/shifts/planned-cost';
 import type { Booking, TermsChange } from '@shared/model/booking';
 import { ShiftTerms } from '@shared/model/shift';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
-import { headAfter, isLive, withAwaiting } from '../store/shifts/booking-steps';
+import { nextActiveBookings, isLive, withAwaiting } from '../store/shifts/booking-steps';
 import type { BookingWrite } from '../store/shifts/ports';
 import { firstAndRest, withRest } from '../store/shifts/rest-of-shift';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
@@ -139,7 +139,7 @@ export const changedBookings = async (
       const known = { ...before, unitId: before.unitId ?? old.unitId };
       const changed = isAsked(known, head, shift) ? await asked(known, edit, now) : carriedAlong(known, shift, now);
       const after = { ...changed, updatedAt: now.toISOString(), version: before.version + 1 };
-      return { before, after, head: { before: head, after: headAfter(head, after, now) } };
+      return { before, after, head: { before: head, after: nextActiveBookings(head, after, now) } };
     }),
   );
   const changed = new Map(steps.map(({ after }) => [after.professional.userId, after]));

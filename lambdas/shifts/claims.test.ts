@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beBackup } from './be-backup';
+import { joinAsBackup } from './be-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';
 import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';
@@ -13,7 +13,7 @@ const setUp = (people: number, fields: Parameters<typeof nightOf>[0] = {}) => {
   const { shiftId } = shift;
   const deps = fake.deps();
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
-  const offer = (userId: string) => answerOf(beBackup(deps, { caller: fake.as(userId), shiftId, termsHash }));
+  const offer = (userId: string) => answerOf(joinAsBackup(deps, { caller: fake.as(userId), shiftId, termsHash }));
   const leave = (userId: string) => answerOf(leaveShift(deps, { caller: fake.as(userId), shiftId, exempt: false }));
   const stored = () => fake.table.shifts.get(shiftId)!;
   return { fake, claim, offer, leave, stored, shiftId };

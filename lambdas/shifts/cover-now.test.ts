@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@shared/domain/calendar-days';
 import { defaultShiftPreferences, type ShiftAvailability } from '@shared/model/shift-preferences';
 import { shiftLimits } from '@shared/shift-limits';
-import { beBackup, dropBusyBackups } from './be-backup';
+import { joinAsBackup, dropBusyBackups } from './be-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';
 import { listCallList } from './call-list';
@@ -25,7 +25,7 @@ const setUp = async (people: number, backups: readonly string[] = []) => {
   const claim = (userId: string) => answerOf(bookShift(deps, { caller: fake.as(userId), shiftId, termsHash }));
   await claim('pro_01');
   for (const userId of backups) {
-    await beBackup(deps, { caller: fake.as(userId), shiftId, termsHash });
+    await joinAsBackup(deps, { caller: fake.as(userId), shiftId, termsHash });
     fake.passMinutes(1);
   }
   const dropOut = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { shiftLimits } from '@shared/shift-limits';
 import { addSeconds, utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted, moved, nextRevision, withoutFilling, type BookingStep } from '../store/shifts/booking-steps';
+import { withCounters, moved, nextRevision, withoutFilling, type BookingStep } from '../store/shifts/booking-steps';
 import type { FillRun, InviteCounts, ShiftInvite } from '../store/shifts/fill-item';
 import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
@@ -94,7 +94,7 @@ const nextBackup = async (deps: Deps, of: Running): Promise<NextBackup> => {
 
 /** The run goes on with the others at once. */
 const dropSome = async (deps: Deps, { shift, now }: Running, lapsed: readonly BookingStep[]): Promise<void> => {
-  const after = lapsed.reduce((sum, step) => counted(sum, step, now), shift);
+  const after = lapsed.reduce((sum, step) => withCounters(sum, step, now), shift);
   await deps.shifts.change({
     before: shift,
     after: nextRevision(after, now),
@@ -108,7 +108,7 @@ const callBackup = async (deps: Deps, of: Running, { called, lapsed }: Call): Pr
   const { shift, run, now } = of;
   const until = inMinutes(now, backupMinutes(now, shift.startsAt));
   const { userId } = called.professional;
-  const after = lapsed.reduce((sum, step) => counted(sum, step, now), shift);
+  const after = lapsed.reduce((sum, step) => withCounters(sum, step, now), shift);
   await deps.shifts.change({
     before: shift,
     after: { ...nextRevision(after, now), heldUntil: until },
@@ -162,7 +162,7 @@ const sendWave = async (deps: Deps, of: Running, lapsed: readonly BookingStep[])
   const wave = first.length > 0 ? first : next(order);
   const nextAt = wave.length > 0 ? inMinutes(now, everyMinutes) : await idleUntil(deps, of);
   const kind = run.kind === 'cover_now' ? 'cover_now' : 'wave';
-  const after = unheld(lapsed.reduce((sum, step) => counted(sum, step, now), shift));
+  const after = unheld(lapsed.reduce((sum, step) => withCounters(sum, step, now), shift));
   await deps.shifts.change({
     before: shift,
     after: nextRevision(after, now),

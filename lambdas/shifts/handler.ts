@@ -4,7 +4,7 @@ import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
 import { serve } from '../platform/http/serve';
 import { answerTerms } from './answer-terms';
-import { beBackup } from './be-backup';
+import { joinAsBackup } from './be-backup';
 import { bookShift } from './book-shift';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { declineInvite } from './cover-now';
@@ -61,7 +61,7 @@ export const handler = serve(
     unblockFromUnit: async ({ params, caller }) => (await planning()).unblockFromUnit(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),
     bookShift: async ({ params, body, caller }) => asAgreed(await bookShift(deps, { caller, ...params, ...body })),
-    beBackup: ({ params, body, caller }) => beBackup(deps, { caller, ...params, ...body }),
+    beBackup: ({ params, body, caller }) => joinAsBackup(deps, { caller, ...params, ...body }),
     declineInvite: ({ params, caller }) => declineInvite(deps, { caller, ...params }),
     leaveShift: async ({ params, body, caller }) => asAgreed(await leaveShift(deps, { caller, ...params, ...body })),
     answerTerms: async ({ params, body, caller }) => asAgreed(await answerTerms(deps, { caller, ...params, ...body })),

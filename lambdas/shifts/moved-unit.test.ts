@@ -6,7 +6,7 @@ import type { Table } from '../platform/table/table';
 import { rowOf } from '../store/shifts/board';
 import { changeWrites } from '../store/shifts/shifts';
 import { answerTerms } from './answer-terms';
-import { beBackup } from './be-backup';
+import { joinAsBackup } from './be-backup';
 import { bookShift } from './book-shift';
 import { updateShift } from './edit-shift';
 import { leaveShift, undoLeaving } from './leave-shift';
@@ -180,7 +180,7 @@ describe('a move to another unit', () => {
   it('brings a backup along, who is asked when called', async () => {
     const { fake, stored, move, bookingOf, deps } = await setUp();
     fake.join('pro_03');
-    await beBackup(deps, { caller: fake.as('pro_03'), shiftId, termsHash: stored().termsHash });
+    await joinAsBackup(deps, { caller: fake.as('pro_03'), shiftId, termsHash: stored().termsHash });
     await move();
     expect(bookingOf('pro_03')).toMatchObject({ status: 'backup', unitId: or.unitId, termsHash: stored().termsHash });
     expect(bookingOf('pro_03').change).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowOf } from '../store/shifts/board';
-import { counted } from '../store/shifts/booking-steps';
+import { withCounters } from '../store/shifts/booking-steps';
 import { assignShift, checkAssignment } from './assign-shift';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';
@@ -103,9 +103,9 @@ describe('own staff in the costs of the board', () => {
     await claim('staff_1');
     const before = bookingOf('staff_1')!;
     const missing = { ...before, missingSince: fake.now.toISOString() };
-    const shift = counted(stored(), { before, after: missing }, fake.now);
+    const shift = withCounters(stored(), { before, after: missing }, fake.now);
     expect(rowOf(shift).costCents).toBe(1200_00);
-    expect(rowOf(counted(shift, { before: missing, after: before }, fake.now)).costCents).toBe(600_00);
+    expect(rowOf(withCounters(shift, { before: missing, after: before }, fake.now)).costCents).toBe(600_00);
   });
 
   it('who were booked before they were counted never make it less than none', async () => {
@@ -114,7 +114,7 @@ describe('own staff in the costs of the board', () => {
     const before = bookingOf('staff_1')!;
     const { ownStaff: _counted, ...earlier } = stored();
     const after = { ...before, status: 'canceled_by_worker' as const };
-    expect(rowOf(counted(earlier, { before, after }, fake.now)).costCents).toBe(1200_00);
+    expect(rowOf(withCounters(earlier, { before, after }, fake.now)).costCents).toBe(1200_00);
   });
 });
 

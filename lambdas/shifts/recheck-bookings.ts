@@ -3,7 +3,7 @@ import type { LapseKind } from '@shared/model/shift-vocabulary';
 import { isDeepStrictEqual } from 'node:util';
 import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
-import { counted } from '../store/shifts/booking-steps';
+import { withCounters } from '../store/shifts/booking-steps';
 import { lapsedBooking } from '../store/shifts/lapsed-booking';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { dropBusyBackups } from './be-backup';
@@ -41,7 +41,7 @@ const isOver = ({ until }: Lapse, now: Date): boolean => Date.parse(until) <= no
 const end = async (deps: Deps, { shift, booking }: Found, kind: LapseKind, now: Date): Promise<void> => {
   const step = { before: booking, after: lapsedBooking(booking, kind, now) };
   const bookings = await withHeads(deps, [step], now);
-  await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
+  await deps.shifts.change({ before: shift, after: withCounters(shift, step, now), bookings });
 };
 
 const keep = async (deps: Deps, { shift, booking }: Found, lapse: Lapse | undefined, now: Date): Promise<void> => {
@@ -49,7 +49,7 @@ const keep = async (deps: Deps, { shift, booking }: Found, lapse: Lapse | undefi
   const after = { ...rest, ...(lapse && { lapse }), updatedAt: now.toISOString(), version: booking.version + 1 };
   const step = { before: booking, after };
   const bookings = await withHeads(deps, [step], now);
-  await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
+  await deps.shifts.change({ before: shift, after: withCounters(shift, step, now), bookings });
 };
 
 /**

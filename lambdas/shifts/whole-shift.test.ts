@@ -8,7 +8,7 @@ import { changeWrites } from '../store/shifts/shifts';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { bookingWith } from '../store/shifts/shifts.fake';
 import { advanceDueShifts, type AdvanceDeps } from './advance-due-shifts';
-import { beBackup } from './be-backup';
+import { joinAsBackup } from './be-backup';
 import { updateShift } from './edit-shift';
 import { leaveShift } from './leave-shift';
 import { cancelShift } from './plan-shifts';
@@ -151,7 +151,7 @@ describe('a shift with many people', () => {
     await expect(night.cancel()).rejects.toThrow('stopped');
     night.stopAfter(Infinity);
     const offer = { caller: night.fake.as('pro_01'), shiftId, termsHash: night.stored().termsHash };
-    expect(await answerOf(beBackup(night.deps, offer))).toBe('SHIFT_NOT_OPEN');
+    expect(await answerOf(joinAsBackup(night.deps, offer))).toBe('SHIFT_NOT_OPEN');
   });
 
   it('goes with its organization', async () => {
@@ -180,10 +180,11 @@ describe('a shift with many people', () => {
 
   it('is full of backups at 3 for each slot', async () => {
     const { deps, fake, stored } = await setUp();
-    const offer = () => answerOf(beBackup(deps, { caller: fake.as('pro_01'), shiftId, termsHash: stored().termsHash }));
+    const offer = () =>
+      answerOf(joinAsBackup(deps, { caller: fake.as('pro_01'), shiftId, termsHash: stored().termsHash }));
     expect([stored().status, await offer()]).toEqual(['covered', 'LIMIT_REACHED']);
     const { deps: others, fake: roomy, stored: covered } = await setUp(59);
-    await beBackup(others, { caller: roomy.as('pro_01'), shiftId, termsHash: covered().termsHash });
+    await joinAsBackup(others, { caller: roomy.as('pro_01'), shiftId, termsHash: covered().termsHash });
     expect(covered().backups).toBe(60);
   });
 });

@@ -5,7 +5,7 @@ import type { Booking, SentHome } from '@shared/model/booking';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../placements/placement-item';
 import { withHeads } from '../shifts/booking-heads';
-import { counted, moved } from '../shifts/booking-steps';
+import { withCounters, moved } from '../shifts/booking-steps';
 import type { Shifts } from '../shifts/ports';
 import type { WeekWrite } from '../timesheets/week-writes';
 import type { AttendanceItem, ClockEntryItem } from './attendance-item';
@@ -94,7 +94,7 @@ export const writeStep = async (
   const after = nextVersion({ ...item, status: to }, now);
   await deps.attended.change({
     before: shift,
-    after: counted(shift, step, now),
+    after: withCounters(shift, step, now),
     bookings,
     attendance: { before: stored, after },
     ...(week && { week }),

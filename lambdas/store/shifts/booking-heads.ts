@@ -1,4 +1,4 @@
-import { headAfter, type BookingStep } from './booking-steps';
+import { nextActiveBookings, type BookingStep } from './booking-steps';
 import type { BookingWrite, Shifts } from './ports';
 
 /** Steps of bookings, each with its person's live bookings before and after. */
@@ -10,6 +10,6 @@ export const withHeads = (
   Promise.all(
     steps.map(async (step) => {
       const before = await shifts.head(step.after.professional.userId);
-      return { ...step, head: { before, after: headAfter(before, step.after, now) } };
+      return { ...step, head: { before, after: nextActiveBookings(before, step.after, now) } };
     }),
   );

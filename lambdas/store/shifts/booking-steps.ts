@@ -51,7 +51,7 @@ export const withAwaiting = ({ awaiting: _before, ...shift }: ShiftItem, booking
 };
 
 /** The shift's counters and status after a booking's step. */
-export const counted = (shift: ShiftItem, { before, after }: BookingStep, now: Date): ShiftItem => {
+export const withCounters = (shift: ShiftItem, { before, after }: BookingStep, now: Date): ShiftItem => {
   const change = (is: (status: Booking['status']) => boolean): number => countOf(after, is) - countOf(before, is);
   const missing = (shift.missing ?? 0) + Number(isMissing(after)) - Number(before !== null && isMissing(before));
   const counts = {
@@ -138,7 +138,7 @@ const liveOf = (booking: Booking): LiveBooking => {
 };
 
 /** The person's live bookings after a step; long past ones are left out. */
-export const headAfter = (head: BookingHead, booking: Booking, now: Date): BookingHead => {
+export const nextActiveBookings = (head: BookingHead, booking: Booking, now: Date): BookingHead => {
   const since = addSeconds(now, -headDays * 24 * 3600).toISOString();
   const others = head.live.filter(({ shiftId, endsAt }) => shiftId !== booking.shiftId && endsAt >= since);
   return { ...head, version: head.version + 1, live: isLive(booking) ? [...others, liveOf(booking)] : others };

@@ -3,7 +3,7 @@ import { retryClaim } from '../../platform/table/retry-claim';
 import { withHeads } from './booking-heads';
 import {
   canceledBookings,
-  counted,
+  withCounters,
   lapsedBookings,
   moved,
   nextRevision,
@@ -65,7 +65,7 @@ const endSome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<
   const now = clock.now();
   const { first, rest } = firstSteps(stepsLeft(found, since, now));
   const before = found.shift;
-  const after = first.reduce((sum, step) => counted(sum, step, now), before);
+  const after = first.reduce((sum, step) => withCounters(sum, step, now), before);
   await shifts.change({
     before,
     after: { ...nextRevision(withRest(after, rest.length > 0, now), now), revision: before.revision + 1 },
@@ -120,7 +120,7 @@ const endOne = (
     if (!shift || !to || !isUpcoming(shift, now) || !ends(before)) return false;
     const step = { before, after: moved(before, to, { now, reason }) };
     const bookings = await withHeads(deps, [step], now);
-    await deps.shifts.change({ before: shift, after: counted(shift, step, now), bookings });
+    await deps.shifts.change({ before: shift, after: withCounters(shift, step, now), bookings });
     return true;
   });
 

@@ -1,7 +1,7 @@
 import { nightTerms } from '@shared/domain/shifts/shift-terms.fixture';
 import type { Booking } from '@shared/model/booking';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { counted, headAfter } from './booking-steps';
+import { withCounters, nextActiveBookings } from './booking-steps';
 import type { ShiftInvite } from './fill-item';
 import type { FillChange, ShiftChange, Shifts, StartedShift } from './ports';
 import { emptyHead, withOpenTime, type BookingHead, type BookingItem, type ShiftItem } from './shift-item';
@@ -90,14 +90,14 @@ export class FakeShifts implements Kept {
   /** With counters and heads as bookings would have made them. */
   add(shift: ShiftItem, bookings: readonly Booking[] = []): void {
     const at = new Date(made);
-    const counts = bookings.reduce((sum, after) => counted(sum, { before: null, after }, at), shift);
+    const counts = bookings.reduce((sum, after) => withCounters(sum, { before: null, after }, at), shift);
     this.shifts.set(shift.shiftId, { ...counts, revision: shift.revision });
     for (const given of bookings) {
       const { shiftId, startsAt, endsAt } = shift;
       const booking = { ...given, shiftId, startsAt, endsAt };
       const { userId } = booking.professional;
       this.bookings.set(`${shiftId}#${userId}`, booking);
-      this.heads.set(userId, headAfter(this.heads.get(userId) ?? emptyHead, booking, at));
+      this.heads.set(userId, nextActiveBookings(this.heads.get(userId) ?? emptyHead, booking, at));
     }
   }
 
