@@ -11,7 +11,7 @@ import { mayRead, type ConversationItem } from '../store/conversations/conversat
 import type { Conversations, StoredMessage } from '../store/conversations/ports';
 import { nameOf } from './decide-attendance';
 import type { Deps } from './ports';
-import { isOwn, ownAttended, reachedAttended, requireOther, type OfBooking } from './reach';
+import { isOwn, ownAttended, authorizeAttendance, requireOther, type OfBooking } from './reach';
 
 export type MessageDeps = Deps & { conversations: Pick<Conversations, 'get' | 'message'> };
 
@@ -25,7 +25,7 @@ const sideOf = ({ caller }: Command): BookingSide => (caller.scope === 'own' ? '
 /** The own booking, or one of a unit that the caller reaches; NOT_FOUND for others. */
 const reached = async (deps: Deps, command: Command): Promise<Attended> => {
   if (sideOf(command) === 'facility') {
-    const attended = await reachedAttended(deps, command);
+    const attended = await authorizeAttendance(deps, command);
     requireOther(command);
     return attended;
   }

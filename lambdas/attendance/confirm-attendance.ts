@@ -7,11 +7,11 @@ import { attendanceView, type AttendanceItem } from '../store/attendance/attenda
 import { withDerivedFields } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
-import { reachedAttended, reachedUnits, requireOther, type OfBooking } from './reach';
+import { authorizeAttendance, authorizeUnits, requireOther, type OfBooking } from './reach';
 import { requirePossible, typedTime } from './typed-times';
 
 export const getBookingAttendance = async (deps: Deps, of: OfBooking): Promise<Attendance> => {
-  const { item, booking } = await reachedAttended(deps, of);
+  const { item, booking } = await authorizeAttendance(deps, of);
   return { ...attendanceView(item), status: booking.status };
 };
 
@@ -36,7 +36,7 @@ export const confirmAttendance = async (
   deps: Deps,
   { times, ...of }: OfBooking & { times: ConfirmedTimes },
 ): Promise<Attendance> => {
-  const { booking } = await reachedAttended(deps, of);
+  const { booking } = await authorizeAttendance(deps, of);
   requireOther(of);
   if (!isOpen(booking)) throw new AppError('ILLEGAL_TRANSITION');
   requirePossible(booking, times, deps.clock.now());
@@ -47,7 +47,7 @@ export const confirmAttendance = async (
 /** The slot stays theirs until someone says so; the clock never does. */
 export const declareNoShow = (deps: Deps, of: OfBooking): Promise<Attendance> =>
   retryOnConflict(async () => {
-    const attended = await reachedAttended(deps, of);
+    const attended = await authorizeAttendance(deps, of);
     requireOther(of);
     if (attended.booking.status === 'no_show') return attendanceView(attended.item);
     const now = deps.clock.now();
@@ -62,7 +62,7 @@ export const listAttendanceToApprove = async (
   deps: Deps,
   { caller, locationId, cursor }: { caller: AuthorizedCaller; locationId: string; cursor?: string | undefined },
 ): Promise<Page<Attendance>> => {
-  const { unitIds } = await reachedUnits(deps, caller, locationId);
+  const { unitIds } = await authorizeUnits(deps, caller, locationId);
   const page = await deps.attendance.toApprove(locationId, { unitIds, cursor });
   return { ...page, items: page.items.map(rowView) };
 };

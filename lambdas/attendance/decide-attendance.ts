@@ -8,7 +8,7 @@ import { attendanceView } from '../store/attendance/attendance-item';
 import { requireMove, writeStep } from '../store/attendance/move-attendance';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
-import { isOwn, reachedAttended, requireOther, type OfBooking } from './reach';
+import { isOwn, authorizeAttendance, requireOther, type OfBooking } from './reach';
 
 type Seen = { shiftId: string; userId: string; version: number };
 type Outcome = 'approved' | 'changed' | 'not_found' | 'own';
@@ -23,7 +23,7 @@ type Approving = OfBooking & { version: number; by: string };
 
 /** Of two who approve at once, both find it approved, and it is written once. */
 const approve = async (deps: Deps, { version, by, ...of }: Approving): Promise<[Outcome, Attendance]> => {
-  const attended = await reachedAttended(deps, of);
+  const attended = await authorizeAttendance(deps, of);
   const { booking, item } = attended;
   if (isOwn(of)) return ['own', attendanceView(item)];
   const isDone = booking.status === 'approved' && item.version === version + 1;
@@ -66,7 +66,7 @@ export const returnAttendance = async (
 ): Promise<Attendance> => {
   const by = await nameOf(deps, of.caller);
   return retryOnConflict(async () => {
-    const attended = await reachedAttended(deps, of);
+    const attended = await authorizeAttendance(deps, of);
     requireOther(of);
     const now = deps.clock.now();
     requireMove(attended, 'returned', 'supervisor', now);
@@ -82,8 +82,8 @@ type Settling = OfBooking & { minutes: number; version: number };
 /** Repeated, it settles what the first attempt may have left of the week's pay. */
 export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Settling): Promise<Attendance> => {
   const by = await nameOf(deps, of.caller);
-  const settled = await retryOnConflict(async () => {
-    const attended = await reachedAttended(deps, of);
+  const resolved = await retryOnConflict(async () => {
+    const attended = await authorizeAttendance(deps, of);
     requireOther(of);
     const isDone = attended.item.dispute?.settledMinutes === minutes && attended.item.version === version + 1;
     if (isDone) return attended.item;

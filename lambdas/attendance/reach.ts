@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { Location } from '@shared/model/location';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { reachesShift } from '../store/attendance/reaches-shift';
+import { supervisesShift } from '../store/attendance/reaches-shift';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
 
@@ -31,9 +31,9 @@ export const ownAttended = async (
 ): Promise<Attended> => requireBooked(await readAttended(deps, { shiftId, userId: caller.userId }));
 
 /** Of a unit that the caller supervises; NOT_FOUND for others. */
-export const reachedAttended = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
+export const authorizeAttendance = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
   const attended = requireBooked(await readAttended(deps, { shiftId, userId }));
-  if (!(await reachesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
+  if (!(await supervisesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
   return attended;
 };
 
@@ -45,7 +45,7 @@ export const requireOther = (of: OfBooking): void => {
 };
 
 /** With its units that the caller supervises; null for all of them. NOT_FOUND without any. */
-export const reachedUnits = async (
+export const authorizeUnits = async (
   { locations }: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
   locationId: string,

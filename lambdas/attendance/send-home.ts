@@ -7,7 +7,7 @@ import { attendanceView, type AttendanceItem } from '../store/attendance/attenda
 import { withDerivedFields } from '../store/attendance/derive-attendance';
 import { requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
-import { ownAttended, reachedAttended, requireOther, type OfBooking } from './reach';
+import { ownAttended, authorizeAttendance, requireOther, type OfBooking } from './reach';
 
 /** Until now, if they had clocked in. */
 const endedNow = ({ item, booking }: Attended, by: BookingSide, at: string): AttendanceItem => {
@@ -33,7 +33,7 @@ const end = async (deps: Deps, attended: Attended, { by, reason }: Ending): Prom
 /** By the unit, from the start on: who hasn't clocked in is turned away. */
 export const sendHome = (deps: Deps, { reason, ...of }: OfBooking & { reason: string }): Promise<Attendance> =>
   retryOnConflict(async () => {
-    const attended = await reachedAttended(deps, of);
+    const attended = await authorizeAttendance(deps, of);
     requireOther(of);
     return end(deps, attended, { by: 'facility', reason });
   });

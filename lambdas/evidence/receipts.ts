@@ -10,7 +10,7 @@ import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { documents } from '../platform/text/documents';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';
-import { reachesShift } from '../store/attendance/reaches-shift';
+import { supervisesShift } from '../store/attendance/reaches-shift';
 import { attendanceView } from '../store/attendance/attendance-item';
 import type { Deps } from './ports';
 import { receiptCode } from './receipt-code';
@@ -39,7 +39,7 @@ export const digestOf = (receipt: AttendanceReceipt): string => sha256(JSON.stri
 const reached = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
   const attended = await readAttended(deps, { shiftId, userId });
   const isOwn = caller.scope === 'own' && caller.userId === userId;
-  if (!isOwn && !(await reachesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
+  if (!isOwn && !(await supervisesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
   return attended;
 };
 

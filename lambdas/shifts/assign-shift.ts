@@ -14,7 +14,7 @@ import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { evaluateEligibility, loadCandidate, type Candidate, type EligibilityResult } from './judge';
 import { bookingOf } from './new-booking';
 import type { Deps } from './ports';
-import { requireReach } from './reach';
+import { authorizeShift } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 type Assignment = { caller: AuthorizedCaller; shiftId: string; userId: string };
@@ -78,7 +78,7 @@ const allowed = async (deps: Deps, { shift, before }: Found, userId: string, now
 
 const reached = async (deps: Deps, { caller, shiftId, userId }: Assignment): Promise<Found> => {
   const [found, before] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
-  return { shift: await requireReach(deps, caller, found), before };
+  return { shift: await authorizeShift(deps, caller, found), before };
 };
 
 /** What would keep the person from the shift, before someone drops them there. */

@@ -5,7 +5,7 @@ import { personName } from '../store/organizations/member-names';
 import type { UnitBlock } from '../store/shifts/ports';
 import { dropBusyBackups } from './be-backup';
 import type { Deps } from './ports';
-import { reachedUnit } from './reach';
+import { authorizeUnit } from './reach';
 
 type OfUnit = { caller: AuthorizedCaller; locationId: string; unitId: string };
 type OfPerson = OfUnit & { userId: string };
@@ -27,13 +27,13 @@ const without = (blocks: readonly UnitBlock[], userId: string): UnitBlock[] =>
   blocks.filter((block) => block.userId !== userId);
 
 export const listUnitBlocks = async (deps: Deps, { caller, ...of }: OfUnit) => {
-  const { unit } = await reachedUnit(deps, caller, of);
+  const { unit } = await authorizeUnit(deps, caller, of);
   return named(deps, await deps.blocks.of(unit.unitId));
 };
 
 /** Only someone of the pool. Bookings stay: ending one has its own consequences. A place as a backup is no booking. */
 export const blockFromUnit = async (deps: Deps, { caller, userId, reason, ...of }: OfPerson & { reason: string }) => {
-  const { unit } = await reachedUnit(deps, caller, of);
+  const { unit } = await authorizeUnit(deps, caller, of);
   const organizationId = organizationOf(caller);
   const now = deps.clock.now();
   const placements = await deps.pools.placementsOf(userId, utcDay(now));
@@ -46,7 +46,7 @@ export const blockFromUnit = async (deps: Deps, { caller, userId, reason, ...of 
 };
 
 export const unblockFromUnit = async (deps: Deps, { caller, userId, ...of }: OfPerson) => {
-  const { unit } = await reachedUnit(deps, caller, of);
+  const { unit } = await authorizeUnit(deps, caller, of);
   await deps.blocks.remove({ unitId: unit.unitId, userId });
   return named(deps, without(await deps.blocks.of(unit.unitId), userId));
 };

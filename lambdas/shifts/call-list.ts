@@ -5,7 +5,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { fairCandidates, type Askable } from './fair-candidates';
 import { notAsked, unheld } from './fill-moves';
 import type { Deps } from './ports';
-import { requireReach } from './reach';
+import { authorizeShift } from './reach';
 
 /** Whoever isn't available by their own choice may say yes on the phone. */
 const rank = ({ available, lastMinute }: Askable): number => {
@@ -24,7 +24,7 @@ export const listCallList = async (
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
 ): Promise<{ people: CallablePerson[] }> => {
   const found = await deps.fills.whole(shiftId);
-  const shift = await requireReach(deps, caller, found?.shift);
+  const shift = await authorizeShift(deps, caller, found?.shift);
   const now = deps.clock.now();
   const place = shift.coverNowAt !== undefined && isFillable(shift, now) ? await deps.locations.unit(shift) : null;
   if (!found || !place) return { people: [] };

@@ -7,7 +7,7 @@ import { withCounters, nextActiveBookings, moved } from '../store/shifts/booking
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { evaluateEligibility, loadCandidate } from './judge';
 import type { Deps } from './ports';
-import { requireReach } from './reach';
+import { authorizeShift } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 export type Found = { shift: ShiftItem; booking: BookingItem };
@@ -31,9 +31,9 @@ const write = async (deps: Deps, { shift, booking }: Found, { to, reason, evalua
 
 type OfBooking = { caller: AuthorizedCaller; shiftId: string; userId: string };
 
-const reachedBooking = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Found> => {
+const authorizeBooking = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Found> => {
   const [found, booking] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
-  const shift = await requireReach(deps, caller, found);
+  const shift = await authorizeShift(deps, caller, found);
   if (!booking) throw new AppError('NOT_FOUND');
   return { shift, booking };
 };
@@ -46,7 +46,7 @@ const decide = async (
   check: (found: Found) => Promise<BookingHead> | undefined = () => undefined,
 ): Promise<ShiftWithBookings> => {
   await retryClaim(async () => {
-    const found = await reachedBooking(deps, of);
+    const found = await authorizeBooking(deps, of);
     if (found.booking.status === to) return;
     if (found.booking.status !== from) throw new AppError('ILLEGAL_TRANSITION');
     const evaluated = await check(found);

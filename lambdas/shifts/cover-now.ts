@@ -4,7 +4,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { moveFill } from './fill-moves';
 import type { Deps } from './ports';
-import { requireReach } from './reach';
+import { authorizeShift } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 import { startCoverNow } from './start-fill';
 
@@ -23,7 +23,7 @@ const resume = (deps: Deps, shiftId: string): Promise<boolean> =>
 
 /** By the button: starts, or goes on after a pause. */
 export const coverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
-  const shift = await requireReach(deps, caller, await deps.shifts.get(shiftId));
+  const shift = await authorizeShift(deps, caller, await deps.shifts.get(shiftId));
   if (!mayStartCoverNow(shift, deps.clock.now())) throw new AppError('SHIFT_NOT_OPEN');
   if (await resume(deps, shiftId)) await retryClaim(() => moveFill(deps, shiftId));
   else await startCoverNow(deps, shiftId, 'button');
@@ -32,7 +32,7 @@ export const coverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promis
 
 /** Whoever was asked can still take the shift. One that doesn't run stays as it is. */
 export const pauseCoverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
-  await requireReach(deps, caller, await deps.shifts.get(shiftId));
+  await authorizeShift(deps, caller, await deps.shifts.get(shiftId));
   await retryClaim(async () => {
     const before = await deps.fills.run(shiftId);
     if (before?.kind !== 'cover_now' || before.state !== 'running') return;

@@ -20,7 +20,7 @@ import { changedBookings, changedShift } from './changed-bookings';
 import { leavePattern, movedUnit } from './moved-unit';
 import { requireBudget } from './plans/require-budget';
 import type { Deps } from './ports';
-import { reachedUnit, requireReach } from './reach';
+import { authorizeUnit, authorizeShift } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 import { hashWithoutUnit, plannedForm, type PlannedForm } from './shift-of-form';
 import { newRun, startWaves } from './start-fill';
@@ -142,9 +142,9 @@ export const updateShift = async (
 ): Promise<ShiftWithBookings> => {
   const { before, after } = await retryClaim(async () => {
     const found = await deps.fills.whole(shiftId);
-    const before = await requireReach(deps, caller, found?.shift);
+    const before = await authorizeShift(deps, caller, found?.shift);
     if (!found || before.version !== version) throw new AppError('STALE_VERSION');
-    const place = await reachedUnit(deps, caller, { ...before, ...(unitId !== undefined && { unitId }) });
+    const place = await authorizeUnit(deps, caller, { ...before, ...(unitId !== undefined && { unitId }) });
     const byManager = caller.scope === 'organization';
     const change = await editChange(deps, found, { form, place, byManager, now: deps.clock.now() });
     if (isMoved(change) && before.status !== 'draft') await requireBudget(deps, caller, change.after);

@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { utcDay } from '../platform/clock';
 import type { Deps } from './ports';
-import { reachedUnit } from './reach';
+import { authorizeUnit } from './reach';
 
 type OfUnit = { caller: AuthorizedCaller; locationId: string; unitId: string };
 type Favorite = OfUnit & { userId: string };
@@ -11,7 +11,7 @@ const listed = async ({ favorites }: Deps, unitId: string) => ({ favorites: awai
 
 /** Names are those of the pool; who left it long ago has none. */
 export const listFavorites = async (deps: Deps, { caller, ...of }: OfUnit) => {
-  const { unit } = await reachedUnit(deps, caller, of);
+  const { unit } = await authorizeUnit(deps, caller, of);
   const [favorites, pool] = await Promise.all([
     deps.favorites.of(unit.unitId),
     deps.fills.poolOf(organizationOf(caller)),
@@ -23,7 +23,7 @@ export const listFavorites = async (deps: Deps, { caller, ...of }: OfUnit) => {
 
 /** Only someone of the pool. */
 export const addFavorite = async (deps: Deps, { caller, userId, ...of }: Favorite) => {
-  const { unit } = await reachedUnit(deps, caller, of);
+  const { unit } = await authorizeUnit(deps, caller, of);
   const organizationId = organizationOf(caller);
   const now = deps.clock.now();
   const placements = await deps.pools.placementsOf(userId, utcDay(now));
@@ -33,7 +33,7 @@ export const addFavorite = async (deps: Deps, { caller, userId, ...of }: Favorit
 };
 
 export const removeFavorite = async (deps: Deps, { caller, userId, ...of }: Favorite) => {
-  const { unit } = await reachedUnit(deps, caller, of);
+  const { unit } = await authorizeUnit(deps, caller, of);
   await deps.favorites.remove({ unitId: unit.unitId, userId });
   return listed(deps, unit.unitId);
 };

@@ -10,7 +10,7 @@ import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
 import { publishedRun, publishedWith } from './publishing';
 import { requirePublishing } from './publishing-pause';
-import { reachedUnit, requireReach } from './reach';
+import { authorizeUnit, authorizeShift } from './reach';
 import { plannedForm } from './shift-of-form';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
@@ -29,7 +29,7 @@ export const createShift = async (
   { caller, locationId, unitId, shift: form, publish }: New,
 ): Promise<ShiftItem> => {
   if (publish) requireVerified(caller);
-  const place = await reachedUnit(deps, caller, { locationId, unitId });
+  const place = await authorizeUnit(deps, caller, { locationId, unitId });
   const now = deps.clock.now();
   const organizationId = organizationOf(caller);
   if (publish) await requirePublishing(deps, organizationId);
@@ -64,7 +64,7 @@ export const createShift = async (
 /** A published one stays as it is. */
 export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
   await retryClaim(async () => {
-    const before = await requireReach(deps, caller, await deps.shifts.get(shiftId));
+    const before = await authorizeShift(deps, caller, await deps.shifts.get(shiftId));
     if (before.status === 'open' || before.status === 'covered') return;
     const now = deps.clock.now();
     if (before.status !== 'draft' || Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_NOT_OPEN');
@@ -89,7 +89,7 @@ export const cancelShift = async (
 ): Promise<ShiftWithBookings> => {
   await retryClaim(async () => {
     const found = await deps.shifts.withBookings(shiftId);
-    const before = await requireReach(deps, caller, found?.shift);
+    const before = await authorizeShift(deps, caller, found?.shift);
     if (before.status === 'canceled') return;
     const now = deps.clock.now();
     const hasStarted = before.status !== 'draft' && Date.parse(before.startsAt) <= now.getTime();

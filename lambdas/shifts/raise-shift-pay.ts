@@ -7,7 +7,7 @@ import { carryRest } from './carry-rest';
 import { isAhead } from './outlook';
 import type { Deps } from './ports';
 import { raiseChange } from './raise-change';
-import { reachedUnit, requireReach } from './reach';
+import { authorizeUnit, authorizeShift } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 type Raise = { caller: AuthorizedCaller; shiftId: string; raise: RaiseKind; version: number };
@@ -19,11 +19,11 @@ export const raiseShiftPay = async (
 ): Promise<ShiftWithBookings> => {
   await retryClaim(async () => {
     const found = await deps.fills.whole(shiftId);
-    const shift = await requireReach(deps, caller, found?.shift);
+    const shift = await authorizeShift(deps, caller, found?.shift);
     const now = deps.clock.now();
     if (shift.version !== version) throw new AppError('STALE_VERSION');
     if (!found || !shift.atRisk || !isAhead(shift, now)) throw new AppError('SHIFT_NOT_OPEN');
-    const place = await reachedUnit(deps, caller, shift);
+    const place = await authorizeUnit(deps, caller, shift);
     const raise = raisesOf(shift).find((it) => it.kind === kind)!;
     const byManager = caller.scope === 'organization';
     const change = await raiseChange(deps, found, { raise, place, byManager, now });

@@ -12,7 +12,7 @@ const supervises = ({ scope, userId }: AuthorizedCaller, unit: UnitPlace['unit']
   scope === 'organization' || unit.supervisors.includes(userId);
 
 /** A unit that the caller may plan; NOT_FOUND for others. */
-export const reachedUnit = async (
+export const authorizeUnit = async (
   { locations }: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
   ref: { locationId: string; unitId: string },
@@ -23,7 +23,7 @@ export const reachedUnit = async (
 };
 
 /** A location with the units that the caller may read; NOT_FOUND for others. */
-export const reachedLocation = async (
+export const authorizeLocation = async (
   { locations }: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
   locationId: string,
@@ -35,13 +35,13 @@ export const reachedLocation = async (
 };
 
 /** Whether the caller may plan a shift; NOT_FOUND otherwise. Managers keep reaching those of a unit that is deleted. */
-export const requireReach = async (
+export const authorizeShift = async (
   deps: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,
   shift: ShiftItem | null | undefined,
 ): Promise<ShiftItem> => {
   if (!shift || shift.organizationId !== organizationOf(caller)) throw new AppError('NOT_FOUND');
-  if (caller.scope !== 'organization') await reachedUnit(deps, caller, shift);
+  if (caller.scope !== 'organization') await authorizeUnit(deps, caller, shift);
   return shift;
 };
 

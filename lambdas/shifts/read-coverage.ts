@@ -15,7 +15,7 @@ import { outlookOf } from './outlook';
 import { recordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import type { Deps } from './ports';
-import { reachedLocation, requireReach } from './reach';
+import { authorizeLocation, authorizeShift } from './reach';
 import { fillingOf } from './shift-filling';
 
 /** Named one by one: copying the rest of an object took as long as decoding it. */
@@ -39,7 +39,7 @@ export const getBoard = async (
   { caller, locationId, from, days }: BoardQuery,
 ): Promise<{ days: BoardDay[] }> => {
   const [{ units }, cells] = await Promise.all([
-    reachedLocation(deps, caller, locationId),
+    authorizeLocation(deps, caller, locationId),
     deps.board.cells(locationId, { from, until: addDays(from, days - 1) }),
   ]);
   const reached = new Set(units.map(({ unitId }) => unitId));
@@ -93,7 +93,7 @@ export const readShiftFor = async (
   { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
 ): Promise<ShiftWithBookings> => {
   const found = await deps.fills.whole(shiftId);
-  const shift = await requireReach(deps, caller, found?.shift);
+  const shift = await authorizeShift(deps, caller, found?.shift);
   const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
   const [records, ofUnit] = await Promise.all([recordsOf(deps, bookings), unitsView(deps, shift, found)]);
   return { shift, bookings, records, filling: found && fillingOf(found, deps.clock.now()), ...ofUnit };

@@ -10,7 +10,7 @@ import { isAhead } from './outlook';
 import { requireBudget } from './plans/require-budget';
 import type { Deps } from './ports';
 import { publishedRun, publishedWith } from './publishing';
-import { reachedUnit, requireReach } from './reach';
+import { authorizeUnit, authorizeShift } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 import { plannedForm, type PlannedForm } from './shift-of-form';
 
@@ -50,12 +50,12 @@ export const splitShift = async (deps: Deps, { caller, shiftId, version }: Split
   const whole = await retryClaim(async () => {
     const now = deps.clock.now();
     const found = await deps.fills.whole(shiftId);
-    const before = await requireReach(deps, caller, found?.shift);
+    const before = await authorizeShift(deps, caller, found?.shift);
     requireSplittable(before, version, now);
     const parts = splitOf(before);
     if (!found || !parts) throw new AppError('SHIFT_NOT_OPEN');
     if (found.bookings.some(isLive)) throw new AppError('SHIFT_NOT_EMPTY');
-    const place = await reachedUnit(deps, caller, before);
+    const place = await authorizeUnit(deps, caller, before);
     const extra = { ...before, expectedCents: Math.ceil(parts.extraCents / before.headcount) };
     if (parts.extraCents > 0) await requireBudget(deps, caller, extra);
     const editing = { form: parts.first, place, byManager: caller.scope === 'organization', now };

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { attendanceView } from '../../store/attendance/attendance-item';
 import { isDisputed, withDisputeCase, type Disputed } from '../../store/attendance/dispute-cases';
 import { nextVersion, readAttended, type Attended } from '../../store/attendance/move-attendance';
-import { reachesShift } from '../../store/attendance/reaches-shift';
+import { supervisesShift } from '../../store/attendance/reaches-shift';
 import { withAppealFiles, type AppealSent } from './appeal-files';
 import type { ShiftCaseDeps } from './ports';
 
@@ -21,7 +21,7 @@ const reached = async (deps: ShiftCaseDeps, command: Command): Promise<Attended>
   const isWorker = sideOf(command) === 'worker';
   if (isWorker && !isOwn) throw new AppError('NOT_FOUND');
   const attended = await readAttended(deps, { shiftId, userId });
-  if (!isWorker && !(await reachesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
+  if (!isWorker && !(await supervisesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
   if (!isWorker && isOwn) throw new AppError('FORBIDDEN');
   return attended;
 };

@@ -5,7 +5,7 @@ import type { Language } from '@shared/text/language';
 import { requestUpload } from '../../platform/files/request-upload';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { downloadAttachment, withAttachments } from '../../store/attachments';
-import { reachesShift } from '../../store/attendance/reaches-shift';
+import { supervisesShift } from '../../store/attendance/reaches-shift';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { ShiftCaseDeps } from './ports';
 
@@ -39,7 +39,7 @@ export const withAppealFiles = <T>(
 const reachesCase = async (deps: ShiftCaseDeps, caller: AuthorizedCaller, it: ShiftCase): Promise<boolean> => {
   if (it.kind !== 'dispute') return caller.role === 'admin' && it.ownerId === organizationOf(caller);
   const shift = await deps.shifts.get(it.shiftId);
-  return shift !== null && reachesShift(deps, caller, shift);
+  return shift !== null && supervisesShift(deps, caller, shift);
 };
 
 /** Both sides of a dispute read what either sent. */

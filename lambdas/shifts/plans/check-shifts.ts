@@ -11,7 +11,7 @@ import { shiftPlanLimits } from '@shared/shift-plan-limits';
 import { notice } from '@shared/text/notice';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import type { ShiftPlans } from '../../store/shift-plans/ports';
-import { reachedLocation } from '../reach';
+import { authorizeLocation } from '../reach';
 import { boardRows, type PlanDeps } from './create-shifts';
 
 export type CheckDeps = PlanDeps & { plans: Pick<ShiftPlans, 'list'> };
@@ -104,7 +104,7 @@ type Check = { caller: AuthorizedCaller; locationId: string } & PlanSource;
 
 /** What would be published, and the problems of each line. */
 export const checkShifts = async (deps: CheckDeps, { caller, locationId, ...source }: Check): Promise<ShiftPlan> => {
-  const location = await reachedLocation(deps, caller, locationId);
+  const location = await authorizeLocation(deps, caller, locationId);
   const lines = await linesOf(deps, organizationOf(caller), location, source);
   const days = lines.flatMap(({ shift }) => shift?.day ?? []);
   const cells = await boardRows(deps, locationId, days);

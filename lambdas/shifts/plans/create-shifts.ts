@@ -9,7 +9,7 @@ import { utcDay } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { Deps } from '../ports';
 import { requirePublishing } from '../publishing-pause';
-import { reachedLocation } from '../reach';
+import { authorizeLocation } from '../reach';
 import { findWritten, writeShifts, type NewShift, type Site } from './write-shifts';
 
 export type PlanDeps = Pick<Deps, 'shifts' | 'board' | 'locations' | 'organizations' | 'ledgers' | 'clock'>;
@@ -91,7 +91,7 @@ const newShifts = (location: Location, { kinds, rows, batchId }: Create): (NewSh
 export const createShifts = async (deps: PlanDeps, create: Create): Promise<{ rows: WrittenRow[] }> => {
   const { caller, locationId, publish, rows } = create;
   if (publish) requireVerified(caller);
-  const location = await reachedLocation(deps, caller, locationId);
+  const location = await authorizeLocation(deps, caller, locationId);
   if (publish) await requirePublishing(deps, organizationOf(caller));
   const shifts = newShifts(location, create);
   const known = shifts.filter((it) => it !== null);

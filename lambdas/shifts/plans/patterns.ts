@@ -8,7 +8,7 @@ import { notice } from '@shared/text/notice';
 import { dayIn } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { PatternItem } from '../../store/shift-plans/ports';
-import { reachedUnit } from '../reach';
+import { authorizeUnit } from '../reach';
 import { movePattern, type PatternDeps } from './move-pattern';
 import { reachedTemplate, type TemplateDeps } from './templates';
 import { requireOwnProfessions } from './unit-professions';
@@ -46,7 +46,7 @@ export const createShiftPattern = async (deps: Deps, { rule, publish, ...of }: C
     ...shift
   } = await reachedTemplate(deps, of);
   const now = deps.clock.now();
-  const { location } = await reachedUnit(deps, caller, { locationId, unitId });
+  const { location } = await authorizeUnit(deps, caller, { locationId, unitId });
   const yesterday = addDays(dayIn(now, location.timeZone), -1);
   const organizationId = organizationOf(caller);
   const pattern: PatternItem = {
@@ -73,7 +73,7 @@ export const createShiftPattern = async (deps: Deps, { rule, publish, ...of }: C
 const reachedPattern = async (deps: Deps, { caller, locationId, patternId }: OfPattern): Promise<PatternItem> => {
   const pattern = await deps.plans.pattern({ organizationId: organizationOf(caller), patternId });
   if (!pattern || pattern.locationId !== locationId) throw new AppError('NOT_FOUND');
-  await reachedUnit(deps, caller, pattern);
+  await authorizeUnit(deps, caller, pattern);
   return pattern;
 };
 
@@ -93,7 +93,7 @@ export const updateShiftPattern = async (
   const { caller } = of;
   requireRule(rule);
   const before = await reachedPattern(deps, of);
-  const { unit, location } = await reachedUnit(deps, caller, before);
+  const { unit, location } = await authorizeUnit(deps, caller, before);
   requireOwnProfessions(unit, shift, 'shift.professions');
   const now = deps.clock.now();
   const applyFrom = beginOf(before, { reach, day }, dayIn(now, location.timeZone));
@@ -111,7 +111,7 @@ export const endShiftPattern = async (
   const { caller } = of;
   const before = await reachedPattern(deps, of);
   const now = deps.clock.now();
-  const { location } = await reachedUnit(deps, caller, before);
+  const { location } = await authorizeUnit(deps, caller, before);
   const today = dayIn(now, location.timeZone);
   const from = day < today ? today : day;
   const { weekdays, everyWeeks, skipped, shift, version } = before;

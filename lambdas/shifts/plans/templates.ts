@@ -3,7 +3,7 @@ import type { ShiftPattern, ShiftTemplate, ShiftTemplateForm } from '@shared/mod
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import type { ShiftPlans } from '../../store/shift-plans/ports';
 import type { Deps } from '../ports';
-import { reachedLocation, reachedUnit } from '../reach';
+import { authorizeLocation, authorizeUnit } from '../reach';
 import { requireOwnProfessions } from './unit-professions';
 
 type OfLocation = { caller: AuthorizedCaller; locationId: string };
@@ -15,7 +15,7 @@ export const listShiftPlans = async (
   deps: TemplateDeps,
   { caller, locationId }: OfLocation,
 ): Promise<{ templates: ShiftTemplate[]; patterns: ShiftPattern[] }> => {
-  const { units } = await reachedLocation(deps, caller, locationId);
+  const { units } = await authorizeLocation(deps, caller, locationId);
   const isReached = ({ unitId }: { unitId: string }): boolean => units.some((unit) => unit.unitId === unitId);
   const { templates, patterns } = await deps.plans.list(organizationOf(caller));
   return { templates: templates.filter(isReached), patterns: patterns.filter(isReached) };
@@ -28,7 +28,7 @@ export const reachedTemplate = async (
 ): Promise<ShiftTemplate> => {
   const template = await deps.plans.template({ organizationId: organizationOf(caller), templateId });
   if (!template || template.locationId !== locationId) throw new AppError('NOT_FOUND');
-  await reachedUnit(deps, caller, template);
+  await authorizeUnit(deps, caller, template);
   return template;
 };
 
@@ -36,7 +36,7 @@ export const createShiftTemplate = async (
   deps: TemplateDeps,
   { caller, locationId, unitId, template }: OfLocation & { unitId: string; template: ShiftTemplateForm },
 ): Promise<ShiftTemplate> => {
-  const { unit } = await reachedUnit(deps, caller, { locationId, unitId });
+  const { unit } = await authorizeUnit(deps, caller, { locationId, unitId });
   requireOwnProfessions(unit, template, 'professions');
   const created: ShiftTemplate = {
     ...template,
@@ -57,7 +57,7 @@ export const updateShiftTemplate = async (
   { template, version, ...of }: Update,
 ): Promise<ShiftTemplate> => {
   const before = await reachedTemplate(deps, of);
-  const { unit } = await reachedUnit(deps, of.caller, before);
+  const { unit } = await authorizeUnit(deps, of.caller, before);
   requireOwnProfessions(unit, template, 'template.professions');
   const ref = { organizationId: organizationOf(of.caller), templateId: of.templateId };
   return deps.plans.updateTemplate(ref, { template, version, at: deps.clock.now().toISOString() });

@@ -4,7 +4,7 @@ import { organizationOf, type AuthorizedCaller } from '../../platform/http/calle
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { cancelWhole } from '../../store/shifts/end-bookings';
 import type { Deps } from '../ports';
-import { reachedLocation } from '../reach';
+import { authorizeLocation } from '../reach';
 
 type Undo = { caller: AuthorizedCaller; locationId: string; batchId: string; shiftIds: readonly string[] };
 type UndoDeps = Pick<Deps, 'shifts' | 'locations' | 'clock'>;
@@ -36,7 +36,7 @@ export const undoShifts = async (
   { caller, locationId, batchId, shiftIds }: Undo,
 ): Promise<{ undone: string[]; kept: string[] }> => {
   const organizationId = organizationOf(caller);
-  const units = new Set((await reachedLocation(deps, caller, locationId)).units.map(({ unitId }) => unitId));
+  const units = new Set((await authorizeLocation(deps, caller, locationId)).units.map(({ unitId }) => unitId));
   const isOwn: Parameters<typeof undoOne>[2] = (shift) =>
     shift.organizationId === organizationId && units.has(shift.unitId) && shift.batchId === batchId;
   const outcomes: { shiftId: string; outcome: Outcome }[] = [];

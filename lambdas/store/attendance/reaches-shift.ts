@@ -2,7 +2,7 @@ import { organizationOf, type AuthorizedCaller } from '../../platform/http/calle
 import type { Locations, UnitRef } from '../locations/ports';
 
 /** Whether the shift is of a unit that the caller supervises. Managers keep reaching a unit that is deleted. */
-export const reachesShift = async (
+export const supervisesShift = async (
   { locations }: { locations: Pick<Locations, 'unit'> },
   caller: AuthorizedCaller,
   shift: UnitRef,
