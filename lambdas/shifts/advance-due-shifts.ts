@@ -18,9 +18,9 @@ import {
 } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import { refusedTerms } from '../store/shifts/refused-terms';
-import { countsOf, firstSteps, withRest } from '../store/shifts/rest-of-shift';
+import { countsOf, splitSteps, withBulkPending } from '../store/shifts/rest-of-shift';
 import { answerDue, type ShiftItem } from '../store/shifts/shift-item';
-import { finishRest } from './carry-rest';
+import { finishBulkChange } from './carry-rest';
 import { startedAs } from './fill-statistics';
 import { advanceAttendance, type AttendanceClockDeps } from './advance-attendance';
 
@@ -74,7 +74,7 @@ const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status']
   const { shift: before, bookings } = found;
   if (status === 'in_progress') await awaitPeople(deps, found);
   const isNew = !isRunning(before);
-  const { first, rest } = firstSteps(
+  const { first, rest } = splitSteps(
     lapsedBookings(bookings, status, now),
     isNew ? shiftLimits.bookingsAtStart : shiftLimits.bookingsAtOnce,
   );
@@ -83,7 +83,7 @@ const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status']
   const advanced = { ...before, status, requested, ...(isOver && { backups }) };
   // Whoever is booked and hasn't answered is still to be told so.
   const asked = withAwaiting(isOver ? withoutFilling(advanced) : advanced, bookings.filter(isBooked));
-  const after = nextRevision(withRest(asked, rest.length > 0, now), now);
+  const after = nextRevision(withBulkPending(asked, rest.length > 0, now), now);
   await deps.shifts.change({
     before,
     after,
@@ -98,7 +98,7 @@ const advanceShift = async (deps: AdvanceDeps, shiftId: string): Promise<Outcome
   const now = deps.clock.now();
   if (!found) return 'settled';
   if (found.shift.restSince !== undefined) {
-    await finishRest(deps, shiftId);
+    await finishBulkChange(deps, shiftId);
     return 'moved';
   }
   const status = statusAt(found.shift, now);

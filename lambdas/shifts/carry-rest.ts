@@ -1,11 +1,11 @@
 import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';
-import { endRest, type EndingDeps } from '../store/shifts/end-bookings';
-import { withRest } from '../store/shifts/rest-of-shift';
+import { endRemainingBookings, type EndingDeps } from '../store/shifts/end-bookings';
+import { withBulkPending } from '../store/shifts/rest-of-shift';
 import { changedBookings } from './changed-bookings';
 
 /** As many as fit one transaction, with the terms of the shift as it is by now. Whether more are left. */
-const carrySome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<boolean> => {
+const changeNextChunk = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<boolean> => {
   const found = await shifts.withBookings(shiftId);
   const status = found?.shift.status;
   if (!found || found.shift.restSince === undefined || status === 'canceled' || status === 'completed') return false;
@@ -13,18 +13,18 @@ const carrySome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promis
   const { shift: before, bookings } = found;
   const backups = bookings.filter((booking) => booking.status === 'backup');
   const { steps, isWhole } = await changedBookings({ shifts }, backups, { before, shift: before }, now);
-  await shifts.change({ before, after: nextRevision(withRest(before, !isWhole, now), now), bookings: steps });
+  await shifts.change({ before, after: nextRevision(withBulkPending(before, !isWhole, now), now), bookings: steps });
   return !isWhole;
 };
 
 /** Backups of an edited shift that didn't fit its transaction. Can be repeated; the clock does where it stopped. */
-export const carryRest = async (deps: EndingDeps, shiftId: string): Promise<void> => {
+export const continueBulkChange = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   let isLeft = true;
-  while (isLeft) isLeft = await retryClaim(() => carrySome(deps, shiftId));
+  while (isLeft) isLeft = await retryClaim(() => changeNextChunk(deps, shiftId));
 };
 
 /** Whatever stopped before it had reached everyone on the shift. */
-export const finishRest = async (deps: EndingDeps, shiftId: string): Promise<void> => {
-  await carryRest(deps, shiftId);
-  await endRest(deps, shiftId);
+export const finishBulkChange = async (deps: EndingDeps, shiftId: string): Promise<void> => {
+  await continueBulkChange(deps, shiftId);
+  await endRemainingBookings(deps, shiftId);
 };

@@ -7,7 +7,7 @@ import { ShiftTerms } from '@shared/model/shift';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
 import { nextActiveBookings, isLive, withAwaiting } from '../store/shifts/booking-steps';
 import type { BookingWrite } from '../store/shifts/ports';
-import { firstAndRest, withRest } from '../store/shifts/rest-of-shift';
+import { splitForTransaction, withBulkPending } from '../store/shifts/rest-of-shift';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
@@ -132,7 +132,7 @@ export const changedBookings = async (
 ): Promise<ChangedBookings> => {
   const { before: old, shift } = edit;
   const concerned = bookings.filter((booking) => isLive(booking) && !holdsTheseTerms(booking, shift));
-  const { first, rest } = firstAndRest(concerned, (booking) => booking);
+  const { first, rest } = splitForTransaction(concerned, (booking) => booking);
   const steps = await Promise.all(
     first.map(async (before) => {
       const head = await shifts.head(before.professional.userId);
@@ -149,4 +149,4 @@ export const changedBookings = async (
 
 /** The edited shift, with how many are asked, and whether someone is left. */
 export const changedShift = ({ isWhole, all }: ChangedBookings, shift: ShiftItem, now: Date): ShiftItem =>
-  withRest(withAwaiting(shift, all), !isWhole, now);
+  withBulkPending(withAwaiting(shift, all), !isWhole, now);

@@ -15,7 +15,7 @@ import { isLive, nextRevision, withoutFilling } from '../store/shifts/booking-st
 import type { FillRun } from '../store/shifts/fill-item';
 import type { BookingWrite, FillChange, ShiftChange, WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { carryRest } from './carry-rest';
+import { continueBulkChange } from './carry-rest';
 import { changedBookings, changedShift } from './changed-bookings';
 import { leavePattern, movedUnit } from './moved-unit';
 import { requireBudget } from './plans/require-budget';
@@ -152,7 +152,7 @@ export const updateShift = async (
     return change;
   });
   if (isMoved({ before, after })) await leavePattern(deps, before);
-  await carryRest(deps, shiftId);
+  await continueBulkChange(deps, shiftId);
   // More people are wanted than before.
   if (before.status === 'covered' && after.status === 'open') await startWaves(deps, shiftId, 'button');
   return readShiftFor(deps, { caller, shiftId });

@@ -3,7 +3,7 @@ import type { ShiftForm } from '@shared/model/shift';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';
-import { cancelWhole, endRest } from '../store/shifts/end-bookings';
+import { cancelWhole, endRemainingBookings } from '../store/shifts/end-bookings';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { leavePattern } from './moved-unit';
 import type { Deps } from './ports';
@@ -96,7 +96,7 @@ export const cancelShift = async (
     if (hasStarted) throw new AppError('SHIFT_STARTED');
     await cancelWhole(deps, { shift: before, bookings: found?.bookings ?? [] }, { now, reason });
   });
-  await endRest(deps, shiftId);
+  await endRemainingBookings(deps, shiftId);
   const canceled = await deps.shifts.get(shiftId);
   // So that no later change of its pattern brings it back.
   if (canceled) await leavePattern(deps, canceled);

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import type { RaiseKind } from '@shared/model/shift-vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
-import { carryRest } from './carry-rest';
+import { continueBulkChange } from './carry-rest';
 import { isAhead } from './outlook';
 import type { Deps } from './ports';
 import { raiseChange } from './raise-change';
@@ -30,6 +30,6 @@ export const raiseShiftPay = async (
     if (!change) throw new AppError('RAISE_OVER_APPROVED');
     await deps.shifts.change(change);
   });
-  await carryRest(deps, shiftId);
+  await continueBulkChange(deps, shiftId);
   return readShiftFor(deps, { caller, shiftId });
 };

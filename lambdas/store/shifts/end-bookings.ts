@@ -12,7 +12,7 @@ import {
   type BookingStep,
 } from './booking-steps';
 import type { Shifts } from './ports';
-import { countsOf, firstSteps, withRest } from './rest-of-shift';
+import { countsOf, splitSteps, withBulkPending } from './rest-of-shift';
 import type { LiveBooking, ShiftItem } from './shift-item';
 
 export type EndingDeps = {
@@ -31,7 +31,7 @@ export const cancelWhole = async (
   { shift, bookings }: Whole,
   { now, reason }: { now: Date; reason: string },
 ): Promise<void> => {
-  const { first, rest } = firstSteps(canceledBookings(bookings, { now, reason }));
+  const { first, rest } = splitSteps(canceledBookings(bookings, { now, reason }));
   const { restSince: _ofEdit, lapsing: _ended, ...before } = withAwaiting(withoutFilling(shift), []);
   const canceled = {
     ...before,
@@ -42,7 +42,7 @@ export const cancelWhole = async (
   };
   await shifts.change({
     before: shift,
-    after: nextRevision(withRest(canceled, rest.length > 0, now), now),
+    after: nextRevision(withBulkPending(canceled, rest.length > 0, now), now),
     bookings: await withHeads({ shifts }, first, now),
   });
 };
@@ -63,19 +63,19 @@ const endSome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<
   const since = found?.shift.restSince;
   if (!found || since === undefined || !isOver(found.shift)) return false;
   const now = clock.now();
-  const { first, rest } = firstSteps(stepsLeft(found, since, now));
+  const { first, rest } = splitSteps(stepsLeft(found, since, now));
   const before = found.shift;
   const after = first.reduce((sum, step) => withCounters(sum, step, now), before);
   await shifts.change({
     before,
-    after: { ...nextRevision(withRest(after, rest.length > 0, now), now), revision: before.revision + 1 },
+    after: { ...nextRevision(withBulkPending(after, rest.length > 0, now), now), revision: before.revision + 1 },
     bookings: await withHeads({ shifts }, first, now),
   });
   return rest.length > 0;
 };
 
 /** Everyone else on a shift that was canceled, or is completed. Can be repeated; the clock does where it stopped. */
-export const endRest = async (deps: EndingDeps, shiftId: string): Promise<void> => {
+export const endRemainingBookings = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   let isLeft = true;
   while (isLeft) isLeft = await retryClaim(() => endSome(deps, shiftId));
 };
@@ -92,7 +92,7 @@ export const cancelUpcoming = async (deps: EndingDeps, shiftId: string): Promise
     await cancelWhole(deps, found, { now, reason: '' });
     return true;
   });
-  await endRest(deps, shiftId);
+  await endRemainingBookings(deps, shiftId);
   return isCanceled;
 };
 

@@ -9,7 +9,7 @@ const placeOf = ({ status }: Booking): number => order[status] ?? 0;
 type Parts<T> = { first: T[]; rest: T[] };
 
 /** `first` fits one transaction with the shift: whoever holds a slot, then who asked. Of the others only backups are many. */
-export const firstAndRest = <T>(
+export const splitForTransaction = <T>(
   all: readonly T[],
   bookingOf: (one: T) => Booking,
   most: number = shiftLimits.bookingsAtOnce,
@@ -19,8 +19,8 @@ export const firstAndRest = <T>(
 };
 
 /** Of steps that end bookings. */
-export const firstSteps = (steps: readonly BookingStep[], most?: number): Parts<BookingStep> =>
-  firstAndRest(steps, ({ before, after }) => before ?? after, most);
+export const splitSteps = (steps: readonly BookingStep[], most?: number): Parts<BookingStep> =>
+  splitForTransaction(steps, ({ before, after }) => before ?? after, most);
 
 /** How many of those whose turn comes later still wait, or would step in. */
 export const countsOf = (rest: readonly BookingStep[]): Pick<ShiftItem, 'requested' | 'backups'> => {
@@ -29,5 +29,5 @@ export const countsOf = (rest: readonly BookingStep[]): Pick<ShiftItem, 'request
 };
 
 /** Marks the shift for the clock, as long as people are left. */
-export const withRest = ({ restSince: since, ...shift }: ShiftItem, isLeft: boolean, now: Date): ShiftItem =>
+export const withBulkPending = ({ restSince: since, ...shift }: ShiftItem, isLeft: boolean, now: Date): ShiftItem =>
   isLeft ? { ...shift, restSince: since ?? now.toISOString() } : shift;
