@@ -12,7 +12,7 @@ import { attendanceView, type AttendanceItem, type ClockEntryItem } from '../sto
 import { withDerivedFields, submittedAttendance } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { UnitPlace } from '../store/locations/ports';
-import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
+import { isNoShowOverturned } from '../store/reliability/lifted-no-show';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
 import { questionOf } from './would-return';
@@ -55,7 +55,7 @@ export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> 
   const { booking, item, shift, entries } = attended;
   const [place, lifted, returning] = await Promise.all([
     deps.locations.unit(shift),
-    hasLiftedNoShow(deps.ledgers, booking),
+    isNoShowOverturned(deps.ledgers, booking),
     questionOf(deps, booking),
   ]);
   return {

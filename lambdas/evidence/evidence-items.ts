@@ -1,7 +1,7 @@
 import { attendanceEvidence } from '@shared/domain/evidence/attendance-record';
 import { confirmedReferences, verifiedCredentials } from '@shared/domain/evidence/verified-items';
 import { isAgreedAfterAppeal } from '@shared/domain/shifts/attendance-receipt';
-import { isLiftedNoShow } from '@shared/domain/shifts/reliability-appeals';
+import { isOverturnedNoShow } from '@shared/domain/shifts/reliability-appeals';
 import type { EvidenceItem } from '@shared/model/evidence-packet';
 import { utcDay } from '../platform/clock';
 import type { LedgerEvent } from '../store/reliability/ledger-item';
@@ -17,7 +17,7 @@ const withAgreed = (
 ): Promise<(LedgerEvent & { agreed?: boolean })[]> =>
   Promise.all(
     events.map(async (event) => {
-      if (!isLiftedNoShow(event)) return event;
+      if (!isOverturnedNoShow(event)) return event;
       const { item } = await attendance.whole(event.shiftId, userId);
       return { ...event, agreed: item?.attempt === event.attempt && isAgreedAfterAppeal(item) };
     }),

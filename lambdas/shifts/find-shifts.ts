@@ -13,7 +13,7 @@ import { addSeconds, utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { LedgerSummary } from '../store/reliability/ledger-item';
-import { hasLiftedNoShow } from '../store/reliability/lifted-no-show';
+import { isNoShowOverturned } from '../store/reliability/lifted-no-show';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { ShiftInvite } from '../store/shifts/fill-item';
 import { facilityRecordOf } from '../store/reliability/record-of';
@@ -181,8 +181,8 @@ export const findShifts = async (
   return { items: open.filter(isNew).flatMap((it) => foundShift(feed, it)) };
 };
 
-const liftedNoShows = async ({ ledgers }: Deps, bookings: readonly Booking[]): Promise<Set<string>> => {
-  const lifted = await Promise.all(bookings.map((booking) => hasLiftedNoShow(ledgers, booking)));
+const overturnedNoShows = async ({ ledgers }: Deps, bookings: readonly Booking[]): Promise<Set<string>> => {
+  const lifted = await Promise.all(bookings.map((booking) => isNoShowOverturned(ledgers, booking)));
   return new Set(bookings.filter((_, index) => lifted[index]).map(({ shiftId }) => shiftId));
 };
 
@@ -222,7 +222,7 @@ export const listOwnBookings = async (
   const inDays = bookings.filter(({ terms }) => terms.day >= from && terms.day < until);
   const [listed, lifted, returning] = await Promise.all([
     shifts.many(inDays.map(({ shiftId }) => shiftId)),
-    liftedNoShows(deps, inDays),
+    overturnedNoShows(deps, inDays),
     returnQuestions(deps, caller.userId, inDays),
   ]);
   const found = new Map(listed.map((it) => [it.shiftId, it]));

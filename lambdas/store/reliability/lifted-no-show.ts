@@ -1,14 +1,14 @@
-import { isLiftedNoShow } from '@shared/domain/shifts/reliability-appeals';
+import { isOverturnedNoShow } from '@shared/domain/shifts/reliability-appeals';
 import type { Booking } from '@shared/model/booking';
 import { ledgerPlace } from './ledger-item';
 import type { Ledgers } from './ports';
 
 /** A booking stays as it ended; the ledger says whether its no-show still counts. */
-export const hasLiftedNoShow = async (ledgers: Pick<Ledgers, 'event'>, booking: Booking): Promise<boolean> => {
+export const isNoShowOverturned = async (ledgers: Pick<Ledgers, 'event'>, booking: Booking): Promise<boolean> => {
   const { status, attempt, terms, professional } = booking;
   if (status !== 'no_show') return false;
   const place = { side: 'worker', attempt, on: terms.day } as const;
   const { ownerId, eventId } = ledgerPlace({ ...booking, userId: professional.userId }, place);
   const event = await ledgers.event(ownerId, eventId);
-  return event !== null && isLiftedNoShow(event);
+  return event !== null && isOverturnedNoShow(event);
 };

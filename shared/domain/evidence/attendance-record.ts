@@ -3,7 +3,7 @@ import type { EvidenceItem } from '../../model/evidence-packet';
 import { attendanceRecordId } from '../../model/evidence-packet';
 import type { BookingOutcome } from '../../model/reliability';
 import { addDays } from '../calendar-days';
-import { isLiftedNoShow } from '../shifts/reliability-appeals';
+import { isOverturnedNoShow } from '../shifts/reliability-appeals';
 
 /** `agreed`: of a no-show that was taken out, and of which hours were agreed then. */
 type Event = { on: string; outcome: BookingOutcome; exempt: boolean; agreed?: boolean };
@@ -12,7 +12,7 @@ export type AttendanceEvidence = Extract<EvidenceItem, { kind: 'attendance' }>;
 const countOf = (events: readonly Event[], ...kinds: BookingOutcome['kind'][]): number =>
   events.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
 
-const isAgreed = (event: Event): boolean => event.agreed === true && isLiftedNoShow(event);
+const isAgreed = (event: Event): boolean => event.agreed === true && isOverturnedNoShow(event);
 
 /**
  * Of the year before the packet, up to the day on which shifts are settled: so the same days count the same later, unless

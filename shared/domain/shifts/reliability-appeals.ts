@@ -39,5 +39,5 @@ export const withAppeals = (events: readonly ReliabilityEvent[], appeals: readon
 };
 
 /** Our team took it out of the ledger: the person was there, or it doesn't count. */
-export const isLiftedNoShow = ({ outcome, exempt }: { outcome: BookingOutcome; exempt: boolean }): boolean =>
+export const isOverturnedNoShow = ({ outcome, exempt }: { outcome: BookingOutcome; exempt: boolean }): boolean =>
   exempt && outcome.kind === 'no_show';
