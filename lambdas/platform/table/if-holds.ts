@@ -5,7 +5,7 @@ import type { Key } from './key';
 import type { Item, Table } from './table';
 
 /** What a write with a condition answered; null if the condition failed. */
-export const ifHolds = async <T>(write: Promise<T>): Promise<T | null> => {
+export const ifConditionHolds = async <T>(write: Promise<T>): Promise<T | null> => {
   try {
     return await write;
   } catch (error) {
@@ -15,12 +15,12 @@ export const ifHolds = async <T>(write: Promise<T>): Promise<T | null> => {
 };
 
 /** Whether the condition of a write held. */
-export const holds = async (write: Promise<unknown>): Promise<boolean> =>
-  (await ifHolds(write.then(() => true))) !== null;
+export const conditionHolds = async (write: Promise<unknown>): Promise<boolean> =>
+  (await ifConditionHolds(write.then(() => true))) !== null;
 
 /** The item as it is after the change; null if its condition failed. */
 export const updateIf = async (table: Table, key: Key, change: Change): Promise<Item | null> => {
   const command = { TableName: table.name, Key: key, ...buildUpdate(change), ReturnValues: 'ALL_NEW' as const };
-  const answer = await ifHolds(table.client.send(new UpdateCommand(command)));
+  const answer = await ifConditionHolds(table.client.send(new UpdateCommand(command)));
   return answer && (answer.Attributes ?? {});
 };

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from './errors';
-import { holds } from './if-holds';
+import { conditionHolds } from './if-holds';
 import { DeleteCommand, PutCommand } from './commands';
 import { AppError } from '@shared/errors';
 import {
@@ -67,7 +67,7 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
   };
 
   const leave = async (subject: string, holder: string): Promise<void> => {
-    await holds(
+    await conditionHolds(
       table.client.send(
         new DeleteCommand({
           TableName: table.name,

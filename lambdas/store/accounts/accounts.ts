@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import type { Me } from '@shared/api/accounts.routes';
 import { companyProfileCompletion } from '@shared/domain/completion';
@@ -308,7 +308,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     async reserveEmail(emailHash, userId) {
       const now = clock.now();
       const until = addSeconds(now, functionTimeoutSeconds * 60);
-      return holds(
+      return conditionHolds(
         table.client.send(
           new PutCommand({
             TableName,
@@ -345,13 +345,17 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
 
     async changeLanguage(userId, language) {
       const update = buildUpdate({ set: { language }, when: itemExists });
-      return holds(table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update })));
+      return conditionHolds(
+        table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update })),
+      );
     },
 
     async markNewsSeen(userId, newsSeen) {
       const when = all(itemExists, any(absent('newsSeen'), lessThan('newsSeen', newsSeen)));
       const update = buildUpdate({ set: { newsSeen }, when });
-      await holds(table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update })));
+      await conditionHolds(
+        table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update })),
+      );
     },
 
     recordPasswordChange: ({ userId, at, resetTokenHash }) =>

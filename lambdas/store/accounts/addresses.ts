@@ -1,4 +1,4 @@
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { PutCommand } from '../../platform/table/commands';
 import type { Clock } from '../../platform/clock';
 import { accountKeys } from './keys';
@@ -12,7 +12,7 @@ export const createAddresses = (table: Table, clock: Clock): Addresses => ({
   },
 
   async keep(emailHash, userId) {
-    return holds(
+    return conditionHolds(
       table.client.send(
         new PutCommand({
           TableName: table.name,

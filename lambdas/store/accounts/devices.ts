@@ -6,7 +6,7 @@ import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { accountKeys } from './keys';
@@ -85,7 +85,7 @@ export const createDevices = (table: Table, clock: Clock): Devices => {
     const { browser, system, region } = device;
     const signIns = withSignIn(known.signIns, signIn);
     const set = { browser, system, region, signIns, lastUsedAt: now.toISOString(), ttl: ttlOf(now) };
-    await holds(
+    await conditionHolds(
       table.client.send(
         new UpdateCommand({
           TableName,

@@ -4,7 +4,7 @@ import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { accountKeys } from './keys';
@@ -40,7 +40,7 @@ export const createEmailChanges = (table: Table, clock: Clock): EmailChanges => 
     },
     async extend(userId, requestId) {
       const update = buildUpdate({ set: times(), when: equals('requestId', requestId) });
-      return holds(
+      return conditionHolds(
         table.client.send(
           new UpdateCommand({ TableName: table.name, Key: accountKeys.pendingEmail(userId), ...update }),
         ),

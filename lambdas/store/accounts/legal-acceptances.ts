@@ -1,7 +1,7 @@
 import { acceptedDocuments } from '@shared/legal/documents';
 import { LegalAcceptance } from '@shared/model/legal';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import type { Item, Table } from '../../platform/table/table';
 import { entity, type EntityName } from '../entity';
 import { accountKeys } from './keys';
@@ -32,7 +32,7 @@ const newestFirst = (one: LegalAcceptance, other: LegalAcceptance): number =>
 export const createAcceptances = (table: Table): Acceptances => {
   const put = async (item: Item): Promise<void> => {
     // The first acceptance counts.
-    await holds(
+    await conditionHolds(
       table.client.send(
         new PutCommand({ TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
       ),

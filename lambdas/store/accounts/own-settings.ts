@@ -5,7 +5,7 @@ import { NotificationSettings } from '@shared/model/notification-settings';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { notificationKeys } from '../notifications/keys';
@@ -38,7 +38,7 @@ export const createOwnSettings = (table: Table): OwnSettings => {
   };
 
   const updated = (update: ConstructorParameters<typeof UpdateCommand>[0]): Promise<boolean> =>
-    holds(table.client.send(new UpdateCommand(update)));
+    conditionHolds(table.client.send(new UpdateCommand(update)));
 
   return {
     timeZone: storedZone,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { equals, itemExists } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { accountKeys } from './keys';
@@ -26,7 +26,7 @@ export const createPasskeys = (table: Table): Passkeys => {
 
   /** False if the item is not as it was read, or gone. */
   const changed = async (Key: ReturnType<typeof accountKeys.passkey>, update: Parameters<typeof buildUpdate>[0]) => {
-    return holds(table.client.send(new UpdateCommand({ TableName, Key, ...buildUpdate(update) })));
+    return conditionHolds(table.client.send(new UpdateCommand({ TableName, Key, ...buildUpdate(update) })));
   };
 
   return {

@@ -1,4 +1,4 @@
-import { holds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/if-holds';
 import { UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
@@ -44,7 +44,7 @@ export const createResetTokens = (table: Table, clock: Clock): ResetTokens => ({
   },
 
   async release(tokenHash) {
-    await holds(
+    await conditionHolds(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,

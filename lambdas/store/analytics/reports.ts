@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, queryDue, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { analyticsIndexes, analyticsKeys } from './keys';
@@ -39,7 +39,7 @@ export const createDueReports = (table: Table): DueReports => {
       when: all(equals('dueAt', from), equals('frequency', frequency)),
     });
     const Key = analyticsKeys.analyticsReport(userId);
-    return holds(table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update })));
+    return conditionHolds(table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update })));
   };
   return {
     async page(now, after) {

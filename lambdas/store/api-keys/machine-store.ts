@@ -5,7 +5,7 @@ import type { KeyOwner, MachineStore } from '../../platform/machine/ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { itemExists } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { createMinuteCounts } from '../../platform/table/minute-counts';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 import { newAccount, readAccount, standingOf } from '../billing/billing-account';
@@ -60,7 +60,7 @@ export const createMachineStore = (table: Table, clock: Pick<Clock, 'now'>): Mac
 
     async recordUse(keyId, at) {
       const [lastUsedAt, usedHour] = [`${at.slice(0, 16)}:00.000Z`, `${at.slice(0, 13)}:00:00.000Z`];
-      await holds(
+      await conditionHolds(
         table.client.send(
           new UpdateCommand({
             TableName: table.name,

@@ -1,7 +1,7 @@
 import type { Cursors } from '../../platform/http/cursor';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { ifHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, queryEvery, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import {
@@ -57,7 +57,7 @@ export const createAttendance = (table: Table, cursors: Cursors): AttendanceStor
   async keepEntry(entry) {
     const Item = clockEntryItem(entry);
     const put = new PutCommand({ TableName: table.name, Item, ...buildCondition(itemAbsent) });
-    if (await ifHolds(table.client.send(put))) return null;
+    if (await ifConditionHolds(table.client.send(put))) return null;
     const known = await getItem(table, attendanceKeys.clockEntry(entry.shiftId, entry.userId, entry.entryId), true);
     return known ? readClockEntry(known) : null;
   },

@@ -7,7 +7,7 @@ import { addSeconds, epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, all, buildCondition, itemAbsent, itemExists } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
 import { securityChangeWrite } from '../accounts/security-change';
 import { entity } from '../entity';
@@ -103,7 +103,7 @@ export const createClockPhones = (table: Table): ClockPhones => {
     async used({ userId, phoneId }, at) {
       const Key = attendanceKeys.clockPhone(userId, phoneId);
       const update = buildUpdate({ set: { lastUsedAt: at }, when: itemExists });
-      await holds(table.client.send(new UpdateCommand({ TableName, Key, ...update })));
+      await conditionHolds(table.client.send(new UpdateCommand({ TableName, Key, ...update })));
     },
 
     async remove(userId, phoneId, now) {

@@ -2,7 +2,7 @@ import { ChainedLine, AuditSeal } from '@shared/model/audit';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import type { Cursors } from '../../platform/http/cursor';
 import { getItem, queryFirst, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -53,6 +53,8 @@ export const createAuditLines = (table: Table, cursors: Cursors): AuditLines => 
       organizationId: organizationOfChain(chain),
       ttl: epochSeconds(addSeconds(now, readingDays * 24 * 3600)),
     };
-    await holds(table.client.send(new PutCommand({ TableName: table.name, Item, ...buildCondition(itemAbsent) })));
+    await conditionHolds(
+      table.client.send(new PutCommand({ TableName: table.name, Item, ...buildCondition(itemAbsent) })),
+    );
   },
 });

@@ -4,7 +4,7 @@ import type { Cursors } from '../../platform/http/cursor';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, equals } from '../../platform/table/conditions';
 import { PutCommand } from '../../platform/table/commands';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, queryPage, transact, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -63,7 +63,7 @@ export const createInvoices = (table: Table, cursors: Cursors | null): Invoices 
   };
 
   const put = async (note: InvoiceItem): Promise<void> => {
-    await holds(
+    await conditionHolds(
       table.client.send(
         new PutCommand({ TableName, Item: invoiceRow(note), ConditionExpression: 'attribute_not_exists(pk)' }),
       ),

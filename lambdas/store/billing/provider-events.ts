@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import type { Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { billingKeys } from './keys';
@@ -14,7 +14,7 @@ const keptDays = limits.processedEventDays;
 export const createProviderEvents = (table: Table, clock: Pick<Clock, 'now'>): ProviderEvents => ({
   async receive(event) {
     const now = clock.now();
-    return holds(
+    return conditionHolds(
       table.client.send(
         new PutCommand({
           TableName: table.name,

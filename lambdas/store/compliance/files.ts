@@ -1,4 +1,4 @@
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { entity } from '../entity';
@@ -52,7 +52,7 @@ export const createComplianceFiles = (table: Table): ComplianceFiles => {
     },
 
     async createOnce(file) {
-      await holds(
+      await conditionHolds(
         table.client.send(
           new PutCommand({ TableName, Item: fileItem(file), ConditionExpression: 'attribute_not_exists(pk)' }),
         ),

@@ -1,7 +1,7 @@
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { all, any, atMost, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, type Table } from '../../platform/table/table';
 import { exportItem, ExportItem, exportKey } from './export-item';
@@ -10,7 +10,7 @@ import type { DataExports, OpenExports } from './ports';
 
 /** Whether the condition held. */
 const putIf = async (table: Table, item: ExportItem, when: Condition): Promise<boolean> => {
-  return holds(
+  return conditionHolds(
     table.client.send(new PutCommand({ TableName: table.name, Item: exportItem(item), ...buildCondition(when) })),
   );
 };
@@ -32,7 +32,7 @@ export const createDataExports = (table: Table): DataExports => {
     },
 
     async recordDownload({ owner, exportId }, at) {
-      return holds(
+      return conditionHolds(
         table.client.send(
           new UpdateCommand({
             TableName: table.name,

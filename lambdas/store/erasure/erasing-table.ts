@@ -1,7 +1,7 @@
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, UpdateCommand } from '../../platform/table/commands';
 import { all, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { removeCounted } from '../../platform/table/counted-item';
 import type { Item, Key, Table } from '../../platform/table/table';
 import { AppError } from '@shared/errors';
@@ -52,7 +52,7 @@ export const createErasingTable = (table: Table): ErasingTable => ({
   async change(item, set) {
     const { add, when } = nextVersion(item);
     const condition = when ? all(itemExists, when) : itemExists;
-    return holds(
+    return conditionHolds(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,

@@ -1,7 +1,7 @@
 import { evidenceLimits } from '@shared/evidence-limits';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { ifHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryFirst, type Table } from '../../platform/table/table';
 import { evidencePacketIndexes, evidencePacketKeys } from './keys';
@@ -53,7 +53,7 @@ export const createEvidencePackets = (table: Table): EvidencePackets => {
     },
 
     async add(packet) {
-      await ifHolds(
+      await ifConditionHolds(
         table.client.send(new PutCommand({ TableName, Item: packetItem(packet), ...buildCondition(itemAbsent) })),
       );
     },
@@ -61,7 +61,7 @@ export const createEvidencePackets = (table: Table): EvidencePackets => {
     async save(packet) {
       const Item = packetItem({ ...packet, version: packet.version + 1 });
       const condition = buildCondition(equals('version', packet.version));
-      const isSaved = await ifHolds(table.client.send(new PutCommand({ TableName, Item, ...condition })));
+      const isSaved = await ifConditionHolds(table.client.send(new PutCommand({ TableName, Item, ...condition })));
       if (!isSaved) throw new ConcurrentModificationError();
     },
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { integrationIndexes, integrationKeys } from './keys';
@@ -31,7 +31,7 @@ export const createIntegrationLinks = (table: Table): IntegrationLinks & LinkRep
       const key = integrationKeys.integrationLink(integrationId, link.subject);
       const when = buildCondition(before === null ? itemAbsent : equals('data', before.data));
       const put = { TableName, Item: { ...key, ...entity('IntegrationLink'), ...link }, ...when };
-      return holds(table.client.send(new PutCommand(put)));
+      return conditionHolds(table.client.send(new PutCommand(put)));
     },
     async remove(integrationId, subject) {
       const Key = integrationKeys.integrationLink(integrationId, subject);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildCondition, equals } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { integrationIndexes, integrationKeys } from './keys';
@@ -33,7 +33,7 @@ export const createIntegrationTasks = (table: Table): IntegrationTasks => {
 
   /** Nothing if there is a newer reason. */
   const unlessMarked = async (send: () => Promise<unknown>): Promise<void> => {
-    await holds(send());
+    await conditionHolds(send());
   };
 
   return {

@@ -1,4 +1,4 @@
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { scheduledTimeoutSeconds } from '@shared/platform/timing';
 import { notificationCategories } from '@shared/model/notification-settings';
@@ -93,13 +93,13 @@ export const createDigestQueue = (table: Table): DigestQueue => {
         when: any(absent('dueAt'), moreThan('dueAt', dueAt)),
       }),
     });
-    if (await holds(table.client.send(sooner))) return true;
+    if (await conditionHolds(table.client.send(sooner))) return true;
     const soonEnough = new UpdateCommand({
       TableName,
       Key,
       ...buildUpdate({ add: { version: 1 }, when: atMost('dueAt', dueAt) }),
     });
-    return holds(table.client.send(soonEnough));
+    return conditionHolds(table.client.send(soonEnough));
   };
 
   const areThere = async (...keys: Key[]): Promise<boolean> => (await getItems(table, keys, true)).every(Boolean);
@@ -114,7 +114,7 @@ export const createDigestQueue = (table: Table): DigestQueue => {
         Item: { ...key, ...entity('DigestEntry'), ...entry },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      await holds(table.client.send(put));
+      await conditionHolds(table.client.send(put));
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         if (await bringForward(notificationKeys.digest(userId), userId, entry.dueAt)) return;
       }
@@ -130,10 +130,10 @@ export const createDigests = (table: Table): Digests => {
     const digest = { TableName, Key: notificationKeys.digest(userId) };
     const when = equals('version', version);
     if (next === undefined) {
-      return holds(table.client.send(new DeleteCommand({ ...digest, ...buildCondition(when) })));
+      return conditionHolds(table.client.send(new DeleteCommand({ ...digest, ...buildCondition(when) })));
     }
     const update = buildUpdate({ set: due(next, userId), remove: ['leaseUntil'], when });
-    return holds(table.client.send(new UpdateCommand({ ...digest, ...update })));
+    return conditionHolds(table.client.send(new UpdateCommand({ ...digest, ...update })));
   };
 
   return {
@@ -144,7 +144,7 @@ export const createDigests = (table: Table): Digests => {
     },
 
     async take(userId, now) {
-      const taken = await holds(
+      const taken = await conditionHolds(
         table.client.send(
           new UpdateCommand({
             TableName,
@@ -178,7 +178,7 @@ export const createDigests = (table: Table): Digests => {
     },
 
     async release(userId) {
-      await holds(
+      await conditionHolds(
         table.client.send(
           new UpdateCommand({
             TableName,

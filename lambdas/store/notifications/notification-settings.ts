@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import { PutCommand } from '../../platform/table/commands';
 import { absent, any, buildCondition, equals } from '../../platform/table/conditions';
-import { holds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/if-holds';
 import { entity } from '../entity';
 import { notificationIndexes, notificationKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
@@ -60,7 +60,7 @@ export const createNotificationSettings = (table: Table): NotificationSettingsSt
     const same = equals('version', version);
     const when = buildCondition(version === 0 ? any(absent('version'), same) : same);
     const put = new PutCommand({ TableName: table.name, Item, ...when });
-    if (!(await holds(table.client.send(put)))) throw new AppError('STALE_VERSION');
+    if (!(await conditionHolds(table.client.send(put)))) throw new AppError('STALE_VERSION');
   },
   async turnOff(userId, toggles) {
     const off = Object.fromEntries(toggles.map((it) => [it, false]));

@@ -1,4 +1,4 @@
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from '../../platform/clock';
@@ -11,7 +11,7 @@ import type { Notifications } from './ports';
 export const createNotifications = (table: Table): Notifications => ({
   async put(notification) {
     const { userId, id, createdAt } = notification;
-    await holds(
+    await conditionHolds(
       table.client.send(
         new PutCommand({
           TableName: table.name,

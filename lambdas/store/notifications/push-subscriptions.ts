@@ -1,4 +1,4 @@
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { PushSubscriptionForm } from '@shared/model/notification-settings';
@@ -21,7 +21,7 @@ export const subscriptionIdOf = (endpoint: string): string => createHash('sha256
 export const createPushSubscriptions = (table: Table): PushSubscriptions => {
   const TableName = table.name;
   const remove: PushSubscriptions['remove'] = async (userId, subscriptionId) => {
-    await holds(
+    await conditionHolds(
       table.client.send(
         new DeleteCommand({
           TableName,

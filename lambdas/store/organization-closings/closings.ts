@@ -1,7 +1,7 @@
 import { cancelableStates, finalStates } from '@shared/model/organization-closing-vocabulary';
 import { PutCommand } from '../../platform/table/commands';
 import { all, any, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, transact, type Table, type Write } from '../../platform/table/table';
 import { closingItem, ClosingItem } from './closing-item';
@@ -59,7 +59,7 @@ export const createDueClosings = (table: Table): DueClosings => {
   /** Whether the condition held. */
   const putIf = async (item: ClosingItem, when: Condition): Promise<boolean> => {
     const put = { TableName: table.name, Item: closingItem(item), ...buildCondition(when) };
-    return holds(table.client.send(new PutCommand(put)));
+    return conditionHolds(table.client.send(new PutCommand(put)));
   };
   return {
     async page(now, after) {

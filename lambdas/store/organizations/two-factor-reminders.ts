@@ -1,7 +1,7 @@
 import { UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { equals } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { queryDue, type Table } from '../../platform/table/table';
 import { organizationIndexes, organizationKeys } from './keys';
 import type { TwoFactorReminders } from './ports';
@@ -25,6 +25,6 @@ export const createTwoFactorReminders = (table: Table): TwoFactorReminders => ({
       when: equals('gsi2sk', position),
     });
     const Key = organizationKeys.membership(userId);
-    return holds(table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update })));
+    return conditionHolds(table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update })));
   },
 });

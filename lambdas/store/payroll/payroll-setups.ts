@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { equals, itemAbsent } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { payrollKeys } from './keys';
@@ -30,7 +30,7 @@ export const createPayrollSetups = (table: Table): PayrollSetups => ({
 
   async save(organizationId, after, at) {
     const before = after.version - 1;
-    const saved = await holds(
+    const saved = await conditionHolds(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,

@@ -1,4 +1,4 @@
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent } from '../../platform/table/conditions';
@@ -17,7 +17,7 @@ export const createDisclosures = (table: Table): Disclosures => {
       setIfAbsent: { entity, shape, ...first, deliveredAt: at },
       when: absent('revokedAt'),
     });
-    return holds(
+    return conditionHolds(
       table.client.send(new UpdateCommand({ TableName: table.name, Key: keyOf({ userId, ...ref }), ...update })),
     );
   };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { PutCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
-import { holds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/if-holds';
 import type { Page } from '../../platform/table/page';
 import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -48,7 +48,7 @@ export const createImportedJobs = (table: Table): ImportedJobs => {
         ...entity('ImportedJob'),
         ...imported,
       };
-      return holds(
+      return conditionHolds(
         table.client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })),
       );
     },

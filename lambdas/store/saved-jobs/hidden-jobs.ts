@@ -4,7 +4,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, contains, itemExists, smallerThan } from '../../platform/table/conditions';
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { savedJobKeys } from './keys';
@@ -38,6 +38,6 @@ export const createHiddenJobs = (table: Table): HiddenJobs => ({
       Key: savedJobKeys.hiddenJobs(userId),
       ...buildUpdate({ takeOut: { jobIds: new Set(jobIds) }, when: itemExists }),
     });
-    await holds(table.client.send(update));
+    await conditionHolds(table.client.send(update));
   },
 });

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand } from '../../platform/table/commands';
 import { atMost, buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { ifHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/if-holds';
 import { queryEvery, type Key, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
@@ -80,7 +80,7 @@ export const openCell = async (table: Table, { locationId, unitId, day }: Place)
     rows: {},
     shifts: 0,
   };
-  await ifHolds(
+  await ifConditionHolds(
     table.client.send(new PutCommand({ TableName: table.name, Item: item, ...buildCondition(itemAbsent) })),
   );
 };

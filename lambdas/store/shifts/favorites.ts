@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { ifHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/if-holds';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';
@@ -33,7 +33,7 @@ export const createFavorites = (table: Table): Favorites => ({
       gsi1pk: shiftIndexes.ownBookings(userId),
       gsi1sk: `FAVORITE#${unitId}`,
     };
-    await ifHolds(
+    await ifConditionHolds(
       table.client.send(new PutCommand({ TableName: table.name, Item: item, ...buildCondition(itemAbsent) })),
     );
   },

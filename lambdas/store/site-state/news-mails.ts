@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { NewsMail } from '@shared/model/site-state';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { holds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/if-holds';
 import { getItem, queryFirst, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { notificationIndexes } from '../notifications/keys';
@@ -38,7 +38,7 @@ export const createNewsMails = (table: Table): NewsMails => ({
       Item: { ...siteStateKeys.newsMail(), ...entity('NewsMail'), ...mail },
       ...buildCondition(before === 0 ? itemAbsent : equals('version', before)),
     });
-    if (!(await holds(table.client.send(put)))) throw new AppError('STALE_VERSION');
+    if (!(await conditionHolds(table.client.send(put)))) throw new AppError('STALE_VERSION');
   },
 
   async advance({ version }, { after, sent, finishedAt }) {

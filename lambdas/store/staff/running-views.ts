@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { all, equals, moreThan } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { staffKeys } from './keys';
 import type { RunningViews, StoredGrant } from './ports';
@@ -31,7 +31,7 @@ export const createRunningViews = (table: Table): RunningViews => ({
       add: { areas: new Set([area]) },
       when: all(equals('endedAt', null), moreThan('expiresAt', at)),
     });
-    return holds(
+    return conditionHolds(
       table.client.send(
         new UpdateCommand({ TableName: table.name, Key: staffKeys.viewGrant(staffId, grantId), ...update }),
       ),
@@ -44,7 +44,7 @@ export const createRunningViews = (table: Table): RunningViews => ({
 
   async end(staffId, grantId, at) {
     const update = buildUpdate({ set: { endedAt: at }, remove: ['gsi2pk', 'gsi2sk'], when: equals('endedAt', null) });
-    return holds(
+    return conditionHolds(
       table.client.send(
         new UpdateCommand({ TableName: table.name, Key: staffKeys.viewGrant(staffId, grantId), ...update }),
       ),

@@ -2,7 +2,7 @@ import type { WatchList } from '@shared/model/exclusion';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals, buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, transact, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -120,7 +120,7 @@ export const createWatchLists = (table: Table): WatchListStore => {
       const now = await getItem(table, watchListKeys.watchListEdition(list), true);
       const current = now && Edition.parse(now);
       if (current?.edition !== edition || !current.pendingShards.includes(shard)) return false;
-      return holds(
+      return conditionHolds(
         table.client.send(
           new UpdateCommand({
             TableName,

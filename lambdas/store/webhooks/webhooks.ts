@@ -5,7 +5,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
 import { createCounted, removeCounted } from '../../platform/table/counted-item';
-import { holds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/if-holds';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { updateVersion } from '../../platform/table/update-version';
 import { entity } from '../entity';
@@ -46,7 +46,7 @@ export const createWebhooks = (table: Table): Webhooks => ({
 
   async stop(ref, { state, reason, at }) {
     // An admin paused it, or deleted it.
-    await holds(
+    await conditionHolds(
       table.client.send(
         new UpdateCommand({
           TableName: table.name,
