@@ -6,7 +6,7 @@ const createQueue = async (): Promise<IntegrationQueue> => {
   const { createDelayedMessages } = await import('../platform/gateways/delayed-message');
   const send = createDelayedMessages(environment('integrationQueue').INTEGRATION_QUEUE_URL);
   return {
-    wake: ({ owner, provider, integrationId }, afterSeconds = 0) =>
+    enqueue: ({ owner, provider, integrationId }, afterSeconds = 0) =>
       send({ owner, provider, integrationId }, afterSeconds),
   };
 };

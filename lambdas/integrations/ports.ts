@@ -14,7 +14,7 @@ import type {
   Integrations,
   IntegrationStarts,
   IntegrationTasks,
-  IntegrationWorks,
+  IntegrationTaskQueue,
   NewTask,
   StoredIntegration,
   StoredTask,
@@ -137,7 +137,7 @@ export type HookAnswer = { status: number; body?: string; type?: string };
 export type HookHandler = (request: HookRequest) => Promise<HookAnswer>;
 
 /** Wakes the worker of a connection, at once or after seconds. Losing a message delays it until the next sweep. */
-export type IntegrationQueue = { wake(ref: IntegrationRef, afterSeconds?: number): Promise<void> };
+export type IntegrationQueue = { enqueue(ref: IntegrationRef, afterSeconds?: number): Promise<void> };
 
 export type AccessDeps = {
   integrations: Integrations;
@@ -148,7 +148,12 @@ export type AccessDeps = {
   clock: Clock;
 };
 
-export type QueueDeps = { tasks: IntegrationTasks; works: IntegrationWorks; queue: IntegrationQueue; clock: Clock };
+export type QueueDeps = {
+  tasks: IntegrationTasks;
+  taskQueue: IntegrationTaskQueue;
+  queue: IntegrationQueue;
+  clock: Clock;
+};
 
 export type ConnectDeps = AccessDeps &
   QueueDeps & {

@@ -10,7 +10,7 @@ import type { RunDeps } from './ports';
 import { createProviderWork } from './providers/work';
 import { createTools } from './tools';
 
-const Wake = z.object({
+const TaskMessage = z.object({
   owner: z.object({ kind: z.enum(['organization', 'person']), id: z.string() }),
   provider: z.enum(providerIds),
   integrationId: z.string(),
@@ -33,7 +33,7 @@ export const handler = (
 ): Promise<SQSBatchResponse> => {
   const hasTime = (): boolean => getRemainingTimeInMillis() > reserveMs;
   return handleEach(Records, 'a connection failed', async ({ body }) => {
-    const ref = Wake.parse(JSON.parse(body));
+    const ref = TaskMessage.parse(JSON.parse(body));
     await inAuditContext(systemContext('runIntegrations'), () => runConnection(deps, ref, hasTime));
   });
 };

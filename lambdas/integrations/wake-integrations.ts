@@ -2,10 +2,10 @@ import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openTable, type DueCursor } from '../platform/table/table';
-import { createIntegrationWorks } from '../store/integrations/integration-works';
+import { createIntegrationTaskQueue } from '../store/integrations/integration-works';
 import { createIntegrationQueue } from './integration-queue';
 
-const works = createIntegrationWorks(openTable());
+const taskQueue = createIntegrationTaskQueue(openTable());
 const queue = createIntegrationQueue();
 
 const reserveMs = 5_000;
@@ -20,8 +20,8 @@ export const handler = async (
   let failed = 0;
   let cursor: DueCursor | null = null;
   do {
-    const { due, next }: Awaited<ReturnType<typeof works.due>> = await works.due(now, cursor);
-    const sent = await Promise.allSettled(due.map((ref) => queue.wake(ref)));
+    const { due, next }: Awaited<ReturnType<typeof taskQueue.due>> = await taskQueue.due(now, cursor);
+    const sent = await Promise.allSettled(due.map((ref) => queue.enqueue(ref)));
     const refused = sent.filter(({ status }) => status === 'rejected').length;
     woken += due.length - refused;
     failed += refused;

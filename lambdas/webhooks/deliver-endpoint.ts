@@ -123,8 +123,8 @@ const finish = async (deps: DeliverDeps, { webhook, work, state }: Turn): Promis
   const dueAt = await nextDue(deps, webhook, state);
   const seconds = messageFor(dueAt, state, deps.clock.now());
   const wakeAt = seconds === null ? state.wakeAt : dueAt;
-  if (!(await deps.works.release(work, { ...state, wakeAt }, { dueAt, anyway: false }))) return null;
-  if (seconds !== null) await deps.queue.wake(work, seconds);
+  if (!(await deps.deliveryQueue.release(work, { ...state, wakeAt }, { dueAt, anyway: false }))) return null;
+  if (seconds !== null) await deps.queue.enqueue(work, seconds);
   return 'idle';
 };
 
@@ -133,13 +133,13 @@ const rest = async (deps: DeliverDeps, { webhook, work, state }: Turn): Promise<
   // After it, the first failures send it back to rest.
   const rested = { ...state, failures: limits.webhookFailuresInARow - 1, restUntil };
   const dueAt = (await nextDue(deps, webhook, rested)) ?? restUntil;
-  await deps.works.release(work, rested, { dueAt, anyway: true });
+  await deps.deliveryQueue.release(work, rested, { dueAt, anyway: true });
   return 'resting';
 };
 
 const handOn = async (deps: DeliverDeps, { work, state }: Turn): Promise<RunResult> => {
-  await deps.works.release(work, state, { dueAt: deps.clock.now().toISOString(), anyway: true });
-  await deps.queue.wake(work);
+  await deps.deliveryQueue.release(work, state, { dueAt: deps.clock.now().toISOString(), anyway: true });
+  await deps.queue.enqueue(work);
   return 'unfinished';
 };
 
@@ -163,7 +163,7 @@ export const deliverEndpoint = async (
 ): Promise<RunResult> => {
   const taken = deps.clock.now();
   const lease = { now: taken.toISOString(), until: addSeconds(taken, leaseSeconds).toISOString() };
-  const held = await deps.works.take(ref.webhookId, lease);
+  const held = await deps.deliveryQueue.take(ref.webhookId, lease);
   if (!held) return 'busy';
   let work: WebhookWork = held;
   let state: WorkState = { ...held };
@@ -171,7 +171,7 @@ export const deliverEndpoint = async (
   for (;;) {
     const webhook = await deps.webhooks.get(ref);
     if (!webhook) {
-      await deps.works.remove(ref.webhookId);
+      await deps.deliveryQueue.remove(ref.webhookId);
       return 'gone';
     }
     const resting = state.restUntil !== null && state.restUntil > deps.clock.now().toISOString();
@@ -184,7 +184,7 @@ export const deliverEndpoint = async (
     if (entries.length === 0 && !moved) {
       const result = await finish(deps, { webhook, work, state });
       if (result) return result;
-      const renewed = await deps.works.renew(work);
+      const renewed = await deps.deliveryQueue.renew(work);
       if (!renewed) return 'gone';
       work = renewed;
       continue;

@@ -8,7 +8,7 @@ import type { DeliverDeps } from './ports';
 import { createSender } from './sender';
 import { createSealed, queueDeps } from './worker-deps';
 
-const Wake = z.object({ organizationId: z.string(), webhookId: z.string() });
+const DeliveryMessage = z.object({ organizationId: z.string(), webhookId: z.string() });
 
 const deps: DeliverDeps = {
   ...queueDeps,
@@ -26,7 +26,7 @@ export const handler = (
 ): Promise<SQSBatchResponse> => {
   const hasTime = (): boolean => getRemainingTimeInMillis() > reserveMs;
   return handleEach(Records, 'a webhook failed', async ({ body }) => {
-    const ref = Wake.parse(JSON.parse(body));
+    const ref = DeliveryMessage.parse(JSON.parse(body));
     await inAuditContext(systemContext('deliverWebhooks'), () => deliverEndpoint(deps, ref, hasTime));
   });
 };

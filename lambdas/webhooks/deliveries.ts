@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { StoredDelivery } from '../store/webhooks/ports';
 import type { Deps } from './ports';
 import { replayStart } from './replay';
-import { wake } from './wake';
+import { enqueueDelivery } from './wake';
 import { detailOf, loadWebhook, refOf, type OfWebhook } from './webhooks';
 
 type OfDelivery = OfWebhook & { deliveryId: string };
@@ -40,7 +40,7 @@ export const resendDelivery = async (deps: Deps, call: OfDelivery): Promise<Deli
   const at = deps.clock.now().toISOString();
   const ref = { organizationId, webhookId, deliveryId: call.deliveryId };
   const delivery = await deps.deliveries.requeue(ref, { at, asked: true });
-  await wake(deps, ref, true);
+  await enqueueDelivery(deps, ref, true);
   return shown(delivery);
 };
 
@@ -61,7 +61,7 @@ export const sendTestEvent = async (
     asked: true,
     tries: maxAttempts - 1,
   });
-  await wake(deps, ref, true);
+  await enqueueDelivery(deps, ref, true);
   const delivery = await deps.deliveries.get({ organizationId, webhookId, deliveryId });
   if (!delivery) throw new AppError('NOT_FOUND');
   return shown(delivery);
@@ -76,7 +76,7 @@ export const replayEvents = async (
   const { organizationId } = ref;
   await deps.counts.count('webhookReplays', { organization: organizationId });
   const next = await replayStart(deps.events, organizationId, from);
-  await deps.works.setReplay(ref, { from, until, next });
-  await wake(deps, ref, true);
+  await deps.deliveryQueue.setReplay(ref, { from, until, next });
+  await enqueueDelivery(deps, ref, true);
   return detailOf(deps, webhook);
 };

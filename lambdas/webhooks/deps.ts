@@ -5,7 +5,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createEventLog } from '../store/event-log/event-log';
 import { createHttpPlatform } from '../store/http-platform';
 import { createDeliveries } from '../store/webhooks/deliveries';
-import { createWebhookWorks } from '../store/webhooks/webhook-works';
+import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-works';
 import { createWebhooks } from '../store/webhooks/webhooks';
 import type { Deps } from './ports';
 import { createSealedSecrets } from './sealed-secrets';
@@ -17,7 +17,7 @@ const { table, cursors, hash } = platform;
 export const deps: Deps = {
   webhooks: createWebhooks(table),
   deliveries: createDeliveries(table, cursors),
-  works: createWebhookWorks(table),
+  deliveryQueue: createWebhookDeliveryQueue(table),
   events: createEventLog(table, systemClock),
   queue: createWebhookQueue(),
   sealed: createSealedSecrets(hash, createEarlierStageHash()),

@@ -4,15 +4,15 @@ import type { SealedText } from '../platform/crypto/sealed-text';
 import type { Network } from '../platform/internet/ports';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { EventLogReader } from '../store/event-log/ports';
-import type { Deliveries, WebhookRef, Webhooks, WebhookWorks } from '../store/webhooks/ports';
+import type { Deliveries, WebhookRef, Webhooks, WebhookDeliveryQueue } from '../store/webhooks/ports';
 
 /** Wakes the worker of a webhook, at once or after seconds. Losing a message delays it until the next sweep. */
-export type WebhookQueue = { wake(ref: WebhookRef, afterSeconds?: number): Promise<void> };
+export type WebhookQueue = { enqueue(ref: WebhookRef, afterSeconds?: number): Promise<void> };
 
 export type QueueDeps = {
   webhooks: Webhooks;
   deliveries: Deliveries;
-  works: WebhookWorks;
+  deliveryQueue: WebhookDeliveryQueue;
   events: EventLogReader;
   queue: WebhookQueue;
   clock: Clock;

@@ -2,7 +2,7 @@ import { chooses } from '@shared/model/outbound-vocabulary';
 import { outboundEventOf } from '../events/outbound-events';
 import type { Effect, Reaction } from '../events/ports';
 import type { QueueDeps } from './ports';
-import { wake } from './wake';
+import { enqueueDelivery } from './wake';
 
 /** A delivery for each active webhook that chose the event. */
 export const queueEvent =
@@ -23,7 +23,7 @@ export const queueEvent =
         const ref = { organizationId, webhookId };
         const at = deps.clock.now().toISOString();
         await deps.deliveries.queue(ref, event, { at, asked: false, tries: 0 });
-        await wake(deps, ref, false);
+        await enqueueDelivery(deps, ref, false);
       },
     }));
   };

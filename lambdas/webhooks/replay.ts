@@ -11,7 +11,7 @@ const replayPage = 25;
 /** Events are in the log in the order in which they became known, so their times may be out of order by this. */
 const disorderSeconds = 24 * 3600;
 
-type ReplayDeps = Pick<QueueDeps, 'deliveries' | 'works' | 'events' | 'clock'>;
+type ReplayDeps = Pick<QueueDeps, 'deliveries' | 'deliveryQueue' | 'events' | 'clock'>;
 
 /** Sequence number before the first event that may be in a range that begins then. */
 export const replayStart = async (events: EventLogReader, organizationId: string, from: string): Promise<number> => {
@@ -59,6 +59,6 @@ export const pumpReplay = async (
     if (isWanted) await again(deps, { organizationId, webhookId }, event);
   }
   const next = isOver(events, replay) ? null : { ...replay, next: events.at(-1)!.sequence };
-  await deps.works.moveReplay(webhookId, replay, next);
+  await deps.deliveryQueue.moveReplay(webhookId, replay, next);
   return next;
 };

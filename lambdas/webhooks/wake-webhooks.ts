@@ -2,19 +2,23 @@ import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
-import { createWebhookWorks } from '../store/webhooks/webhook-works';
-import { wakeDueWebhooks, type WakeResult } from './wake-due';
+import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-works';
+import { enqueueDueDeliveries, type EnqueueResult } from './wake-due';
 import { createWebhookQueue } from './webhook-queue';
 
-const deps = { works: createWebhookWorks(openTable()), queue: createWebhookQueue(), clock: systemClock };
+const deps = {
+  deliveryQueue: createWebhookDeliveryQueue(openTable()),
+  queue: createWebhookQueue(),
+  clock: systemClock,
+};
 
 const reserveMs = 5_000;
 
 export const handler = async (
   _event: unknown,
   { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<WakeResult> => {
-  const result = await wakeDueWebhooks(deps, () => getRemainingTimeInMillis() > reserveMs);
+): Promise<EnqueueResult> => {
+  const result = await enqueueDueDeliveries(deps, () => getRemainingTimeInMillis() > reserveMs);
   if (result.woken > 0) log.info('webhooks', result);
   if (result.failed > 0) throw new Error('Some webhooks were not woken; they stay due.');
   return result;

@@ -6,7 +6,7 @@ const createQueue = async (): Promise<WebhookQueue> => {
   const { createDelayedMessages } = await import('../platform/gateways/delayed-message');
   const send = createDelayedMessages(environment('webhookQueue').WEBHOOK_QUEUE_URL);
   return {
-    wake: ({ organizationId, webhookId }, afterSeconds = 0) => send({ organizationId, webhookId }, afterSeconds),
+    enqueue: ({ organizationId, webhookId }, afterSeconds = 0) => send({ organizationId, webhookId }, afterSeconds),
   };
 };
 

@@ -8,7 +8,7 @@ import type { StoredSecret, StoredWebhook, WebhookRef, WebhookWork } from '../st
 import type { Deps } from './ports';
 import { signing } from './sealed-secrets';
 import { newSecret } from './signature';
-import { wake } from './wake';
+import { enqueueDelivery } from './wake';
 
 export type OfCaller = { caller: AuthorizedCaller };
 export type OfWebhook = OfCaller & { webhookId: string };
@@ -35,8 +35,8 @@ const listed = (
   activity: { lastAt: work?.lastAt ?? null, lastState: work?.lastState ?? null },
 });
 
-export const detailOf = async ({ works, clock }: Deps, webhook: StoredWebhook): Promise<WebhookDetail> => {
-  const work = await works.get(webhook.webhookId);
+export const detailOf = async ({ deliveryQueue, clock }: Deps, webhook: StoredWebhook): Promise<WebhookDetail> => {
+  const work = await deliveryQueue.get(webhook.webhookId);
   const replay = work?.replay ? { from: work.replay.from, until: work.replay.until } : null;
   return { ...listed(webhook, work, clock.now()), replay };
 };
@@ -49,7 +49,7 @@ const sealedSecret = async ({ sealed, clock }: Deps, webhookId: string): Promise
 
 export const listWebhooks = async (deps: Deps, { caller }: OfCaller): Promise<{ items: ListedWebhook[] }> => {
   const webhooks = await deps.webhooks.list(organizationOf(caller));
-  const works = await deps.works.find(webhooks.map(({ webhookId }) => webhookId));
+  const works = await deps.deliveryQueue.find(webhooks.map(({ webhookId }) => webhookId));
   const now = deps.clock.now();
   return { items: webhooks.map((webhook, index) => listed(webhook, works[index], now)) };
 };
@@ -91,7 +91,7 @@ export const updateWebhook = async (
 
 export const deleteWebhook = async (deps: Deps, call: OfWebhook): Promise<Record<string, never>> => {
   await deps.webhooks.remove(refOf(call));
-  await deps.works.remove(call.webhookId);
+  await deps.deliveryQueue.remove(call.webhookId);
   return {};
 };
 
@@ -102,7 +102,7 @@ export const changeWebhookState = async (
 ): Promise<WebhookDetail> => {
   const at = deps.clock.now().toISOString();
   const changed = await deps.webhooks.change(refOf(call), { fields: { state, stopped: null }, version, at });
-  if (state === 'active') await wake(deps, changed, true);
+  if (state === 'active') await enqueueDelivery(deps, changed, true);
   return detailOf(deps, changed);
 };
 

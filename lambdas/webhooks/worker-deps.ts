@@ -3,7 +3,7 @@ import { createEarlierStageHash, createStageHash } from '../platform/crypto/stag
 import { openTable } from '../platform/table/table';
 import { createEventLog } from '../store/event-log/event-log';
 import { createDeliveries } from '../store/webhooks/deliveries';
-import { createWebhookWorks } from '../store/webhooks/webhook-works';
+import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-works';
 import { createWebhooks } from '../store/webhooks/webhooks';
 import type { QueueDeps } from './ports';
 import { createSealedSecrets } from './sealed-secrets';
@@ -19,7 +19,7 @@ export const table = openTable();
 export const queueDeps: QueueDeps = {
   webhooks: createWebhooks(table),
   deliveries: createDeliveries(table, noCursors),
-  works: createWebhookWorks(table),
+  deliveryQueue: createWebhookDeliveryQueue(table),
   events: createEventLog(table, systemClock),
   queue: createWebhookQueue(),
   clock: systemClock,

@@ -2,7 +2,7 @@ import { maxAttempts } from '@shared/domain/webhook-schedule';
 import { limits } from '@shared/limits';
 import { openTable } from '@lambdas/platform/table/table';
 import { deliverEndpoint } from '@lambdas/webhooks/deliver-endpoint';
-import { wakeDueWebhooks } from '@lambdas/webhooks/wake-due';
+import { enqueueDueDeliveries } from '@lambdas/webhooks/wake-due';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFlappingEndpoint, type FlappingEndpoint } from '../../scripts/bench/webhooks/flapping-endpoint';
 import { addWebhook, benchDeps, logEvents, runWebhooks } from '../../scripts/bench/webhooks/run';
@@ -40,7 +40,7 @@ describe('an endpoint that is down', () => {
     expect(first).toBe('resting');
     expect(down.requests()).toBeLessThanOrEqual(limits.webhookFailuresInARow + limits.webhookConcurrency);
     for (let runs = 0; ; runs += 1) {
-      const work = await deps.works.get(ref.webhookId);
+      const work = await deps.deliveryQueue.get(ref.webhookId);
       if (!work?.dueAt || runs > 500) break;
       leapTo(work.dueAt);
       await deliverEndpoint(deps, ref, always);
@@ -57,10 +57,10 @@ describe('an endpoint that is down', () => {
       version,
       at: deps.clock.now().toISOString(),
     });
-    await deps.works.mark(ref, { at: deps.clock.now().toISOString(), asked: true });
+    await deps.deliveryQueue.mark(ref, { at: deps.clock.now().toISOString(), asked: true });
     for (let runs = 0; runs < 500; runs += 1) {
       await deliverEndpoint(deps, ref, always);
-      const work = await deps.works.get(ref.webhookId);
+      const work = await deps.deliveryQueue.get(ref.webhookId);
       if (!work?.dueAt) break;
       leapTo(work.dueAt);
     }
@@ -82,12 +82,12 @@ describe('workers of one webhook', () => {
     const { deps, leapTo, endpoint: quick, ref } = await start(2);
     const now = deps.clock.now();
     const until = new Date(now.getTime() + 120_000).toISOString();
-    expect(await deps.works.take(ref.webhookId, { now: now.toISOString(), until })).not.toBeNull();
+    expect(await deps.deliveryQueue.take(ref.webhookId, { now: now.toISOString(), until })).not.toBeNull();
     expect(await deliverEndpoint(deps, ref, always)).toBe('busy');
     leapTo(until);
     const woken: string[] = [];
-    const queue = { wake: async ({ webhookId }: { webhookId: string }) => void woken.push(webhookId) };
-    await wakeDueWebhooks({ works: deps.works, queue, clock: deps.clock }, always);
+    const queue = { enqueue: async ({ webhookId }: { webhookId: string }) => void woken.push(webhookId) };
+    await enqueueDueDeliveries({ deliveryQueue: deps.deliveryQueue, queue, clock: deps.clock }, always);
     expect(woken).toContain(ref.webhookId);
     await deliverEndpoint(deps, ref, always);
     expect(quick.accepted).toHaveLength(2);

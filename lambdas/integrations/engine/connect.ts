@@ -139,8 +139,8 @@ export const connectAs = async (
   return { ...cardOf(ref.provider, client, connected, deps.clock.now()), entries };
 };
 
-const queueWaiting = async ({ works, queue, clock }: ConnectDeps, ref: StoredIntegration): Promise<void> => {
-  if (await works.mark(ref, clock.now().toISOString())) await queue.wake(ref);
+const queueWaiting = async ({ taskQueue, queue, clock }: ConnectDeps, ref: StoredIntegration): Promise<void> => {
+  if (await taskQueue.mark(ref, clock.now().toISOString())) await queue.enqueue(ref);
 };
 
 const revoked = async (deps: ConnectDeps, ref: ProviderRef): Promise<boolean> => {

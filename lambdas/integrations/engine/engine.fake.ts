@@ -5,14 +5,14 @@ import type {
   IntegrationRef,
   IntegrationTasks,
   IntegrationWork,
-  IntegrationWorks,
+  IntegrationTaskQueue,
   Integrations,
   NewTask,
   OpenedIntegration,
   StoredTask,
 } from '../../store/integrations/ports';
 import type { ProviderAdapter, RunDeps, TaskHandler } from '../ports';
-import { queueTask, wake } from './queue-task';
+import { queueTask, enqueueTask } from './queue-task';
 
 export const grantFake = (changes: Partial<Grant> = {}): Grant => ({
   accessToken: 'access',
@@ -90,7 +90,7 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
     },
   };
 
-  const works: IntegrationWorks = {
+  const taskQueue: IntegrationTaskQueue = {
     async mark(_ref, at) {
       const isAsleep = (work?.restUntil ?? '') > at;
       if (isAsleep || (work?.dueAt && work.dueAt <= at)) return false;
@@ -121,8 +121,8 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
   const run: RunDeps = {
     integrations,
     tasks: taskStore,
-    works,
-    queue: { wake: async (_ref, seconds = 0) => void woken.push(seconds) },
+    taskQueue,
+    queue: { enqueue: async (_ref, seconds = 0) => void woken.push(seconds) },
     clock,
     adapterOf: () => ({}) as ProviderAdapter,
     clients: { get: () => ({ clientId: 'id', secrets: async () => ({}), addressOf: (url) => url }) },
@@ -166,7 +166,7 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
     /** As when whoever it belongs to goes. */
     async leave() {
       change({ endingSince: now.toISOString() });
-      await wake(run, ref);
+      await enqueueTask(run, ref);
     },
     change,
     async disconnect() {

@@ -1,15 +1,15 @@
 import type { IntegrationRef, NewTask } from '../../store/integrations/ports';
 import type { QueueDeps } from '../ports';
 
-export const wake = async (
-  { works, queue, clock }: Pick<QueueDeps, 'works' | 'queue' | 'clock'>,
+export const enqueueTask = async (
+  { taskQueue, queue, clock }: Pick<QueueDeps, 'taskQueue' | 'queue' | 'clock'>,
   ref: IntegrationRef,
 ): Promise<void> => {
-  if (await works.mark(ref, clock.now().toISOString())) await queue.wake(ref);
+  if (await taskQueue.mark(ref, clock.now().toISOString())) await queue.enqueue(ref);
 };
 
 /** One message however many tasks are due: whoever comes later sees that one is on its way. */
 export const queueTask = async (deps: QueueDeps, ref: IntegrationRef, task: NewTask): Promise<void> => {
   await deps.tasks.put(ref.integrationId, task, deps.clock.now().toISOString());
-  await wake(deps, ref);
+  await enqueueTask(deps, ref);
 };

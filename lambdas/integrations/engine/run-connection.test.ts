@@ -72,7 +72,7 @@ describe('the worker of a connection', () => {
 
   it('takes over after a worker that stopped', async () => {
     await fake.queue(task);
-    await fake.run.works.take(fake.ref.integrationId, { now: fake.after(0), until: fake.after(150) });
+    await fake.run.taskQueue.take(fake.ref.integrationId, { now: fake.after(0), until: fake.after(150) });
     expect(await run()).toBe('busy');
     fake.pass(151);
     expect(await run()).toBe('idle');

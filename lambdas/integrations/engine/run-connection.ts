@@ -79,23 +79,23 @@ const runTask = async (
 };
 
 const releaseIdle = async (deps: RunDeps, work: IntegrationWork, dueAt: string | null): Promise<boolean> => {
-  const released = await deps.works.release(work, { dueAt, restUntil: null, anyway: false });
+  const released = await deps.taskQueue.release(work, { dueAt, restUntil: null, anyway: false });
   if (released && dueAt !== null) {
     const seconds = Math.max(Math.ceil((Date.parse(dueAt) - deps.clock.now().getTime()) / 1000), 0);
-    if (seconds <= limits.integrationSweepSeconds) await deps.queue.wake(work, seconds);
+    if (seconds <= limits.integrationSweepSeconds) await deps.queue.enqueue(work, seconds);
   }
   return released;
 };
 
 /** Tasks stay where they are; connecting again wakes it. */
 const waitForPerson = async (deps: RunDeps, work: IntegrationWork): Promise<RunResult> => {
-  await deps.works.release(work, { dueAt: null, restUntil: null, anyway: true });
+  await deps.taskQueue.release(work, { dueAt: null, restUntil: null, anyway: true });
   return 'waiting';
 };
 
 const rest = async (deps: RunDeps, work: IntegrationWork, seconds: number): Promise<RunResult> => {
   const restUntil = addSeconds(deps.clock.now(), seconds).toISOString();
-  await deps.works.release(work, { dueAt: restUntil, restUntil, anyway: true });
+  await deps.taskQueue.release(work, { dueAt: restUntil, restUntil, anyway: true });
   return 'resting';
 };
 
@@ -103,13 +103,13 @@ const rest = async (deps: RunDeps, work: IntegrationWork, seconds: number): Prom
 const leave = async (deps: RunDeps, work: IntegrationWork, integration: OpenedIntegration): Promise<RunResult> => {
   const again = await endForGood(deps, integration);
   if (again !== null) return rest(deps, work, again);
-  await deps.works.release(work, { dueAt: null, restUntil: null, anyway: true });
+  await deps.taskQueue.release(work, { dueAt: null, restUntil: null, anyway: true });
   return 'left';
 };
 
 const handOn = async (deps: RunDeps, work: IntegrationWork): Promise<RunResult> => {
-  await deps.works.release(work, { dueAt: deps.clock.now().toISOString(), restUntil: null, anyway: true });
-  await deps.queue.wake(work);
+  await deps.taskQueue.release(work, { dueAt: deps.clock.now().toISOString(), restUntil: null, anyway: true });
+  await deps.queue.enqueue(work);
   return 'unfinished';
 };
 
@@ -117,14 +117,14 @@ const handOn = async (deps: RunDeps, work: IntegrationWork): Promise<RunResult> 
 export const runConnection = async (deps: RunDeps, ref: IntegrationRef, hasTime: () => boolean): Promise<RunResult> => {
   const taken = deps.clock.now();
   const lease = { now: taken.toISOString(), until: addSeconds(taken, leaseSeconds).toISOString() };
-  const held = await deps.works.take(ref.integrationId, lease);
+  const held = await deps.taskQueue.take(ref.integrationId, lease);
   if (!held) return 'busy';
   let work: IntegrationWork = held;
 
   for (;;) {
     const integration = await deps.integrations.get(ref);
     if (integration?.integrationId !== ref.integrationId) {
-      await deps.works.remove(ref.integrationId);
+      await deps.taskQueue.remove(ref.integrationId);
       return 'gone';
     }
     if (integration.endingSince !== null) return leave(deps, work, integration);
@@ -133,7 +133,7 @@ export const runConnection = async (deps: RunDeps, ref: IntegrationRef, hasTime:
     const { due, nextAt } = await deps.tasks.due(ref.integrationId, { now, limit: limits.integrationTasksPerRound });
     if (due.length === 0) {
       if (await releaseIdle(deps, work, nextAt)) return 'idle';
-      const again = await deps.works.renew(work);
+      const again = await deps.taskQueue.renew(work);
       if (!again) return 'gone';
       work = again;
       continue;

@@ -5,14 +5,14 @@ import { absent, all, equals, exists } from '../../platform/table/conditions';
 import { updateIf } from '../../platform/table/if-holds';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 import { readIntegration } from './integration-item';
-import { createIntegrationWorks } from './integration-works';
+import { createIntegrationTaskQueue } from './integration-works';
 import { integrationKey, ownerList } from './owner';
-import type { IntegrationRef, IntegrationWorks, Owner } from './ports';
+import type { IntegrationRef, IntegrationTaskQueue, Owner } from './ports';
 
 /** How many connections still wait for their worker, and how the access of the others ended. */
 export type EndedAccess = { waiting: number } & Record<AccessEnding, number>;
 
-type Context = { table: Table; works: IntegrationWorks; now: Date };
+type Context = { table: Table; taskQueue: IntegrationTaskQueue; now: Date };
 
 const same = ({ integrationId }: IntegrationRef) => equals('integrationId', integrationId);
 
@@ -29,7 +29,7 @@ const isOverdue = (since: string, now: Date): boolean =>
   since <= addSeconds(now, -limits.accessEndingHours * 3600).toISOString();
 
 /** Null while the worker is at it. */
-const endingOf = async ({ table, works, now }: Context, item: Item): Promise<AccessEnding | null> => {
+const endingOf = async ({ table, taskQueue, now }: Context, item: Item): Promise<AccessEnding | null> => {
   const stored = readIntegration(item);
   const at = now.toISOString();
   if (stored.endedAs !== null) return stored.endedAs;
@@ -43,7 +43,7 @@ const endingOf = async ({ table, works, now }: Context, item: Item): Promise<Acc
     await updateIf(table, integrationKey(stored), { set: { endingSince: at, updatedAt: at }, when });
   }
   // Each time, in case a run stopped before it said so.
-  await works.mark(stored, at);
+  await taskQueue.mark(stored, at);
   return null;
 };
 
@@ -52,7 +52,7 @@ const endingOf = async ({ table, works, now }: Context, item: Item): Promise<Acc
  * none waits. A service that gives no answer for `accessEndingHours` keeps no one here: then the access is destroyed alone.
  */
 export const endAccessOf = async (table: Table, owner: Owner, now: Date): Promise<EndedAccess> => {
-  const context = { table, works: createIntegrationWorks(table), now };
+  const context = { table, taskQueue: createIntegrationTaskQueue(table), now };
   const counts = Object.fromEntries([['waiting', 0], ...accessEndings.map((it) => [it, 0])]) as EndedAccess;
   for await (const item of queryEvery(table, { list: ownerList(owner), consistent: true })) {
     // Someone only came to the consent page.

@@ -8,7 +8,7 @@ import { entity } from '../entity';
 import { readRef } from './integration-item';
 import { integrationIndexes, integrationKeys } from './keys';
 import { ownerAttributes } from './owner';
-import type { IntegrationRef, IntegrationWork, IntegrationWorks } from './ports';
+import type { IntegrationRef, IntegrationWork, IntegrationTaskQueue } from './ports';
 
 const orNull = z
   .string()
@@ -24,7 +24,7 @@ const dueAttributes = (dueAt: string | null) => ({
   gsi1sk: dueAt ?? undefined,
 });
 
-export const createIntegrationWorks = (table: Table): IntegrationWorks => {
+export const createIntegrationTaskQueue = (table: Table): IntegrationTaskQueue => {
   const TableName = table.name;
 
   /** Null if the condition fails. */

@@ -156,7 +156,7 @@ export type IntegrationWork = IntegrationRef & {
   leaseUntil: string | null;
   restUntil: string | null;
 };
-export type IntegrationWorks = {
+export type IntegrationTaskQueue = {
   /** Says that there is something to do. True if no one knew yet, so that a message is needed. */
   mark(ref: IntegrationRef, at: string): Promise<boolean>;
   /** Null if another worker has it. Due again at the end of the lease, in case the worker stops. */

@@ -83,7 +83,7 @@ export type WebhookWork = WebhookRef & {
 /** What a run changed. */
 export type WorkState = Pick<WebhookWork, 'failures' | 'restUntil' | 'deliveredAt' | 'lastAt' | 'lastState' | 'wakeAt'>;
 
-export type WebhookWorks = {
+export type WebhookDeliveryQueue = {
   get(webhookId: string): Promise<WebhookWork | null>;
   /** In the order of the IDs. */
   find(webhookIds: readonly string[]): Promise<(WebhookWork | null)[]>;

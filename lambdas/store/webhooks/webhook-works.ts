@@ -7,7 +7,7 @@ import { updateIf } from '../../platform/table/if-holds';
 import { getItem, getItems, queryDue, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { webhookIndexes, webhookKeys } from './keys';
-import type { WebhookRef, WebhookWork, WebhookWorks } from './ports';
+import type { WebhookRef, WebhookWork, WebhookDeliveryQueue } from './ports';
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
 
@@ -32,7 +32,7 @@ const dueAttributes = (dueAt: string | null) => ({
   gsi1sk: dueAt ?? undefined,
 });
 
-export const createWebhookWorks = (table: Table): WebhookWorks => {
+export const createWebhookDeliveryQueue = (table: Table): WebhookDeliveryQueue => {
   const TableName = table.name;
 
   /** Null if the condition fails. */

@@ -8,7 +8,7 @@ import type { Table } from '../../../lambdas/platform/table/table';
 import { createEventLogWriter } from '../../../lambdas/store/event-log/append-events';
 import { createEventLog } from '../../../lambdas/store/event-log/event-log';
 import { createDeliveries } from '../../../lambdas/store/webhooks/deliveries';
-import { createWebhookWorks } from '../../../lambdas/store/webhooks/webhook-works';
+import { createWebhookDeliveryQueue } from '../../../lambdas/store/webhooks/webhook-works';
 import type { WebhookRef } from '../../../lambdas/store/webhooks/ports';
 import { createWebhooks } from '../../../lambdas/store/webhooks/webhooks';
 import { deliverEndpoint } from '../../../lambdas/webhooks/deliver-endpoint';
@@ -78,9 +78,9 @@ export const benchDeps = (table: Table, network: Network) => {
   const deps: DeliverDeps = {
     webhooks: createWebhooks(table),
     deliveries: createDeliveries(table, noCursors),
-    works: createWebhookWorks(table),
+    deliveryQueue: createWebhookDeliveryQueue(table),
     events: createEventLog(table, clock),
-    queue: { wake: async () => void (sent.messages += 1) },
+    queue: { enqueue: async () => void (sent.messages += 1) },
     sealed: createSealedSecrets(hash, hash),
     sender: createSender(network),
     random: () => 0.5,
@@ -130,7 +130,7 @@ export const logEvents = async (
     const at = clock.now().toISOString();
     // A page at once, as several consumers do.
     await Promise.all(page.map((event) => deps.deliveries.queue(ref, event, { at, asked: false, tries: 0 })));
-    const marked = await Promise.all(page.map(() => deps.works.mark(ref, { at, asked: false })));
+    const marked = await Promise.all(page.map(() => deps.deliveryQueue.mark(ref, { at, asked: false })));
     sent.messages += marked.filter(Boolean).length;
     after = page.at(-1)!.sequence;
   }
@@ -152,7 +152,7 @@ export const runWebhooks = async (
   for (;;) {
     await deliverEndpoint(deps, ref, () => true);
     heap = Math.max(heap, process.memoryUsage().heapUsed);
-    const work = await deps.works.get(ref.webhookId);
+    const work = await deps.deliveryQueue.get(ref.webhookId);
     if (!work?.dueAt) break;
     leapTo(work.dueAt);
   }
