@@ -44,7 +44,7 @@ const createWorld = () => {
     },
     interviews: {
       upcoming: async () => ['int_1'],
-      callOff: async (interviewId) => void calledOff.push(interviewId),
+      cancel: async (interviewId) => void calledOff.push(interviewId),
     },
     alerts: {
       list: async () => [...alerts.values()],

@@ -19,7 +19,7 @@ const endings = async (deps: FollowDeps, userId: string): Promise<Effect[]> => {
   const [open, upcoming] = await Promise.all([applications.open(userId), interviews.upcoming(userId, clock.now())]);
   return [
     ...open.map((id) => whileLeaving(id, () => applications.withdraw(id, clock.now()))),
-    ...upcoming.map((id) => whileLeaving(id, () => interviews.callOff(id, userId, clock.now()))),
+    ...upcoming.map((id) => whileLeaving(id, () => interviews.cancel(id, userId, clock.now()))),
   ];
 };
 

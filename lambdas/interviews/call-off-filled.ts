@@ -9,7 +9,7 @@ import type { FilledInterviews } from '../store/interviews/ports';
 type Deps = {
   interviews: FilledInterviews;
   lists: Pick<CallLists, 'ofMember'>;
-  calls: Pick<Calls, 'callOff'>;
+  calls: Pick<Calls, 'cancel'>;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -22,7 +22,7 @@ const callsOf = async ({ lists, calls, clock }: Deps, { data }: EventOf<'member.
     .map(({ interviewId }) => ({
       id: interviewId,
       run: () =>
-        retryOnConflict(() => calls.callOff(interviewId, { by: userId, reason: '', at: clock.now().toISOString() })),
+        retryOnConflict(() => calls.cancel(interviewId, { by: userId, reason: '', at: clock.now().toISOString() })),
     }));
 };
 
@@ -30,10 +30,10 @@ const callsOf = async ({ lists, calls, clock }: Deps, { data }: EventOf<'member.
  * Cancels interviews of a filled job, where applications stay open and the hired candidate's interviews stay, and calls
  * of a member who left.
  */
-export const callOffInterviews = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
+export const cancelInterviews = async (deps: Deps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type === 'member.removed') return callsOf(deps, event);
   const { interviews, clock } = deps;
   if (event.type !== 'job.filled') return [];
   const found = await interviews.applications(event.data.jobId, clock.now());
-  return found.map((id) => ({ id, run: () => retryOnConflict(() => interviews.callOff(id, clock.now())) }));
+  return found.map((id) => ({ id, run: () => retryOnConflict(() => interviews.cancel(id, clock.now())) }));
 };

@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { openTable } from '../platform/table/table';
-import { callOffInterviews } from './call-off-filled';
+import { cancelInterviews } from './call-off-filled';
 import { consumeQueue } from '../events/queue/consume-queue';
 import { createCallLists } from '../store/interviews/call-lists';
 import { createCalls } from '../store/interviews/calls';
@@ -17,6 +17,6 @@ const deps = {
 
 export const handler = consumeQueue(
   'call-off-interviews',
-  (event) => callOffInterviews(deps, event),
+  (event) => cancelInterviews(deps, event),
   createProcessedEvents(table, systemClock),
 );

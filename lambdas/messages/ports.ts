@@ -9,7 +9,7 @@ import type { Reach, Conversations } from '../store/conversations/ports';
 
 export type Deps = {
   conversations: Conversations;
-  calls: Pick<Calls, 'callOff'>;
+  calls: Pick<Calls, 'cancel'>;
   participants: Participants;
   reach: Reach;
   promises: Pick<PromiseWrites, 'answered' | 'waitingOf'>;

@@ -130,12 +130,12 @@ export const markConversationRead = async (deps: Deps, command: OfMessage): Prom
 };
 
 /** Cancels an upcoming call. A repeat cancels it if the first run didn't. */
-const callOff = async (deps: Deps, { caller, conversationId }: OfConversation): Promise<void> => {
+const cancelCall = async (deps: Deps, { caller, conversationId }: OfConversation): Promise<void> => {
   const { conversation } = await openConversation(deps, writerOf(caller), conversationId);
   const { call } = conversation;
   if (!call) return;
   const ending = { by: caller.userId, reason: '', at: deps.clock.now().toISOString() };
-  await retryOnConflict(() => deps.calls.callOff(call.interviewId, ending), attempts);
+  await retryOnConflict(() => deps.calls.cancel(call.interviewId, ending), attempts);
 };
 
 export const setBlocked = async (
@@ -143,6 +143,6 @@ export const setBlocked = async (
   { blocked, ...command }: OfConversation & { blocked: boolean },
 ): Promise<Conversation> => {
   const changed = await change(deps, command, ({ conversation, side }) => withBlock(conversation, side, blocked));
-  if (blocked) await callOff(deps, command);
+  if (blocked) await cancelCall(deps, command);
   return changed;
 };

@@ -10,7 +10,7 @@ import type { Receipts } from '../store/receipts/ports';
 export type Deps = {
   profiles: ProfileRepository;
   organizations: Pick<Organizations, 'names'>;
-  calls: Pick<CallLists, 'ofProfessional'> & Pick<Calls, 'callOff'>;
+  calls: Pick<CallLists, 'ofProfessional'> & Pick<Calls, 'cancel'>;
   organizationNames: OrganizationNames;
   views: ProfileViews;
   viewers: ProfileViewers;

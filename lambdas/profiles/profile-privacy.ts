@@ -34,7 +34,7 @@ export const listBlockedOrganizations = async (
 
 type Command = { userId: string; organizationId: string };
 
-const callOffCalls = async (
+const cancelCalls = async (
   { calls, clock }: Pick<Deps, 'calls' | 'clock'>,
   { userId, organizationId }: Command,
 ): Promise<void> => {
@@ -42,7 +42,7 @@ const callOffCalls = async (
   const ahead = await calls.ofProfessional(userId, now);
   const ending = { by: userId, reason: '', at: now.toISOString() };
   for (const call of ahead.filter((it) => it.organizationId === organizationId)) {
-    await retryOnConflict(() => calls.callOff(call.interviewId, ending));
+    await retryOnConflict(() => calls.cancel(call.interviewId, ending));
   }
 };
 
@@ -60,7 +60,7 @@ export const blockOrganization = async (
     if (before.length >= limits.blockedOrganizations) throw new AppError('LIMIT_REACHED');
     await profiles.setBlocked(userId, before, [...before, organizationId], clock.now().toISOString());
   });
-  await callOffCalls(deps, { userId, organizationId });
+  await cancelCalls(deps, { userId, organizationId });
   return { organizationId, organization };
 };
 

@@ -55,7 +55,7 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     organizations: {
       names: async (ids) => new Map([...world.names].filter(([id]) => ids.includes(id))),
     },
-    calls: { ofProfessional: async () => [], callOff: async () => undefined },
+    calls: { ofProfessional: async () => [], cancel: async () => undefined },
     organizationNames: { beginningWith: async () => [] },
     views: { since: async () => world.views },
     receipts: { list: async () => ({ items: [], nextCursor: null }), revoke: async () => undefined },

@@ -29,7 +29,7 @@ export type Calls = {
    */
   propose(call: InterviewItem, conversation: ConversationItem): Promise<void>;
   /** Nothing if it is over. ConcurrentModificationError on a concurrent change. */
-  callOff(interviewId: string, ending: CallEnding): Promise<void>;
+  cancel(interviewId: string, ending: CallEnding): Promise<void>;
 };
 
 type Between = Pick<InterviewItem, 'organizationId' | 'organizerId' | 'professionalId'>;
@@ -124,7 +124,7 @@ export const createCalls = (table: Table): Calls => ({
     ]);
   },
 
-  async callOff(interviewId, ending) {
+  async cancel(interviewId, ending) {
     const end = await callEndWrites(table, interviewId, ending);
     if (!end) return;
     const conversation = await conversationOf(table, end.after);

@@ -28,7 +28,7 @@ export const createFilledInterviews = (table: Table): FilledInterviews => ({
     return found.filter(({ status }) => isOpen(status)).map(({ applicationId }) => applicationId);
   },
 
-  async callOff(applicationId, now) {
+  async cancel(applicationId, now) {
     const application = await getStoredApplication(table, applicationId);
     // An application decided in the meantime ends its own interviews.
     if (!application || !isOpen(application.status)) return;

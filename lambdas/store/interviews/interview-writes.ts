@@ -155,7 +155,7 @@ const openCountUpdate = (TableName: string, applicationId: string, seen: number 
 /** End of the application, or the job being filled, which no team member did to this interview. */
 type Ending = { at: string } & ({ by: string; reason: string } | { filled: true });
 
-const callOff = (before: InterviewItem, ending: Ending): InterviewItem => {
+const canceledInterview = (before: InterviewItem, ending: Ending): InterviewItem => {
   const cancelled = { status: 'cancelled', change: 'cancelled' } as const;
   const now = new Date(ending.at);
   if ('filled' in ending) {
@@ -170,7 +170,9 @@ const callOff = (before: InterviewItem, ending: Ending): InterviewItem => {
 export const interviewEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
   const { interviews, open } = await ofApplication(table, applicationId);
   const coming = interviews.filter((interview) => !isOver(interview) && overAt(interview) > ending.at);
-  const changes = coming.flatMap((before) => interviewChangeWrites(table.name, before, callOff(before, ending)));
+  const changes = coming.flatMap((before) =>
+    interviewChangeWrites(table.name, before, canceledInterview(before, ending)),
+  );
   return [
     ...changes.map((write) => (write.refusal ? { ...write, refusal: ConcurrentModificationError } : write)),
     openCountUpdate(table.name, applicationId, open, coming.length),

@@ -22,7 +22,7 @@ export const createLoneInterviews = (table: Table): LoneInterviews => ({
     return [...found];
   },
 
-  async callOff(interviewId, userId, now) {
+  async cancel(interviewId, userId, now) {
     const item = await getItem(table, interviewKeys.interview(interviewId), true);
     const before = item && readInterview(item);
     if (!before || isOver(before)) return;
@@ -30,7 +30,7 @@ export const createLoneInterviews = (table: Table): LoneInterviews => ({
     const { applicationId } = before;
     if (applicationId === null) {
       if (!isAlone && before.professionalId !== userId) return;
-      return createCalls(table).callOff(interviewId, { by: userId, reason: '', at: now.toISOString() });
+      return createCalls(table).cancel(interviewId, { by: userId, reason: '', at: now.toISOString() });
     }
     if (!isAlone) return;
     const canceled = { status: 'cancelled', change: 'cancelled', reason: '', changedBy: userId } as const;

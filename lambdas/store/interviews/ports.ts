@@ -95,7 +95,7 @@ export type InterviewReader = { interview(interviewId: string): Promise<Intervie
 export type FilledInterviews = {
   applications(jobId: string, now: Date): Promise<string[]>;
   /** ConcurrentModificationError on a concurrent change. */
-  callOff(applicationId: string, now: Date): Promise<void>;
+  cancel(applicationId: string, now: Date): Promise<void>;
 };
 
 /** In which only one person of the team takes part; and calls without an application, which end with either side. */
@@ -103,5 +103,5 @@ export type LoneInterviews = {
   /** IDs of all the person's interviews with a time ahead, and of their calls. */
   upcoming(userId: string, now: Date): Promise<string[]>;
   /** Nothing if someone else of the team takes part. ConcurrentModificationError on a concurrent change. */
-  callOff(interviewId: string, userId: string, now: Date): Promise<void>;
+  cancel(interviewId: string, userId: string, now: Date): Promise<void>;
 };

@@ -46,7 +46,7 @@ const endOpen = async (table: Table, application: ApplicationItem, by: string, a
 };
 
 /** Interviews with someone who was hired, who has no open application. */
-const callOffInterviews = async (table: Table, application: ApplicationItem, by: string, at: string) => {
+const cancelInterviews = async (table: Table, application: ApplicationItem, by: string, at: string) => {
   const reason = await reasonFor(table, application);
   const writes = await interviewEndWrites(table, application.applicationId, { by, reason, at });
   const isNothing = writes.length === 1;
@@ -59,7 +59,7 @@ const endOne = ({ table, clock }: StepDeps, closing: ClosingItem, applicationId:
     const application = await getStoredApplication(table, applicationId);
     const at = clock.now().toISOString();
     const by = closing.requestedBy;
-    if (application?.status === 'hired') return callOffInterviews(table, application, by, at);
+    if (application?.status === 'hired') return cancelInterviews(table, application, by, at);
     if (!application || !isOpen(application.status)) return false;
     await endOpen(table, application, by, at);
     return true;
@@ -68,7 +68,7 @@ const endOne = ({ table, clock }: StepDeps, closing: ClosingItem, applicationId:
 const endCall = ({ table, clock }: StepDeps, { requestedBy }: ClosingItem, call: InterviewItem): Promise<boolean> =>
   retryOnConflict(async () => {
     const reason = await reasonFor(table, call, 'callEnded');
-    await createCalls(table).callOff(call.interviewId, { by: requestedBy, reason, at: clock.now().toISOString() });
+    await createCalls(table).cancel(call.interviewId, { by: requestedBy, reason, at: clock.now().toISOString() });
     return true;
   });
 
