@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { said } from '../platform/http/english';
@@ -51,7 +51,7 @@ const withinLimits = async (deps: Deps, userId: string, send: () => Promise<void
 };
 
 /** The email changes only after the new address is confirmed. The old address is notified. */
-export const changeEmail = async (deps: Deps, command: Command): Promise<Said<'emailUpdateInitiated'>> => {
+export const changeEmail = async (deps: Deps, command: Command): Promise<ActionResult<'emailUpdateInitiated'>> => {
   const { emailChanges, secrets, siteUrl } = deps;
   const { userId, email, password } = command;
   await assertCurrentPassword(deps, userId, password);
@@ -69,7 +69,7 @@ export const changeEmail = async (deps: Deps, command: Command): Promise<Said<'e
 };
 
 /** Earlier links keep working: emails can arrive late. */
-export const resendEmailChange = async (deps: Deps, userId: string): Promise<Said<'emailChangeResent'>> => {
+export const resendEmailChange = async (deps: Deps, userId: string): Promise<ActionResult<'emailChangeResent'>> => {
   const { emailChanges } = deps;
   const pending = await emailChanges.get(userId);
   if (!pending) throw new AppError('INVALID_REQUEST', notice('emailChangeOver'));
@@ -86,7 +86,7 @@ export const resendEmailChange = async (deps: Deps, userId: string): Promise<Sai
 export const cancelEmailChange = async (
   { emailChanges }: Pick<Deps, 'emailChanges'>,
   userId: string,
-): Promise<Said<'emailChangeCanceled'>> => {
+): Promise<ActionResult<'emailChangeCanceled'>> => {
   await emailChanges.cancel(userId);
   return said('emailChangeCanceled');
 };

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { nextReport } from '@shared/domain/report-schedule';
 import type { ReportFrequency } from '@shared/model/analytics-vocabulary';
 import { said } from '../platform/http/english';
@@ -32,7 +32,7 @@ export const setAnalyticsReport = async (
 export const stopAnalyticsReport = async (
   { reports, hash }: Pick<Deps, 'reports' | 'hash'>,
   token: string,
-): Promise<Said<'analyticsReportStopped'>> => {
+): Promise<ActionResult<'analyticsReportStopped'>> => {
   const userId = await parseReportToken(hash, token);
   if (!userId) throw new AppError('INVALID_TOKEN');
   await reports.stop(userId);

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import type { ClockPhone } from '@shared/model/clock-phone';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { IdentifiedDevice } from '../platform/http/device';
@@ -24,7 +24,7 @@ export const removeClockPhone = async (
   { clockPhones, clock }: Pick<Deps, 'clockPhones' | 'clock'>,
   { userId }: AuthorizedCaller,
   phoneId: string,
-): Promise<Said<'clockPhoneRemoved'>> => {
+): Promise<ActionResult<'clockPhoneRemoved'>> => {
   await clockPhones.remove(userId, phoneId, clock.now());
   return said('clockPhoneRemoved');
 };

@@ -5,8 +5,8 @@ import type { OutboundType } from '@shared/model/outbound-vocabulary';
 import { createHash } from 'node:crypto';
 
 type Entity = NewOutboundEvent['entity'];
-type Said = { type: OutboundType | null; entity: Entity; data: object };
-type Mapping = { [T in OutboundSource]: (event: EventOf<T>) => Said };
+type Outbound = { type: OutboundType | null; entity: Entity; data: object };
+type Mapping = { [T in OutboundSource]: (event: EventOf<T>) => Outbound };
 
 const about = (type: Entity['type'], ...ids: string[]): Entity => ({ type, id: ids.join(':') });
 
@@ -132,17 +132,17 @@ export const outboundIdOf = (domainEventId: string, organizationId: string): str
 /** Null for what stays inside. */
 export const outboundEventOf = (event: DomainEvent): NewOutboundEvent | null => {
   if (!isSource(event.type)) return null;
-  const map = mapping[event.type] as (event: DomainEvent) => Said;
-  const said = map(event);
-  if (said.type === null) return null;
+  const map = mapping[event.type] as (event: DomainEvent) => Outbound;
+  const outbound = map(event);
+  if (outbound.type === null) return null;
   const { organizationId } = event.data as { organizationId: string };
-  const { organizationId: _named, ...data } = said.data as Record<string, unknown>;
+  const { organizationId: _named, ...data } = outbound.data as Record<string, unknown>;
   return {
     id: outboundIdOf(event.id, organizationId),
-    type: said.type,
+    type: outbound.type,
     organizationId,
     timestamp: event.occurredAt,
-    entity: said.entity,
+    entity: outbound.entity,
     data,
   };
 };

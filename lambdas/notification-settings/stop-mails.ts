@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import type { MailList } from '@shared/model/mail-lists';
 import { said } from '../platform/http/english';
@@ -11,7 +11,7 @@ type StopDeps = Pick<Deps, 'accounts' | 'hash'> & { settings: Pick<Deps['setting
 export const stopMails = async (
   { settings, accounts, hash }: StopDeps,
   token: string,
-): Promise<Said<'mailsStopped'> & { lists: MailList[] }> => {
+): Promise<ActionResult<'mailsStopped'> & { lists: MailList[] }> => {
   const mail = await parseMailListToken(hash, token);
   if (!mail) throw new AppError('INVALID_TOKEN');
   const { userId, lists } = mail;

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
@@ -20,7 +20,7 @@ const codeHashOf = ({ hash }: Deps, userId: string, code: string): Promise<strin
 export const sendPhoneCode = async (
   deps: Deps,
   { userId, phone, language }: { userId: string; phone: string; language: Language },
-): Promise<Said<'phoneCodeSent'>> => {
+): Promise<ActionResult<'phoneCodeSent'>> => {
   const key = { account: userId };
   await deps.throttle.cooldown('phoneCodes', key);
   await deps.throttle.count('phoneCodes', key);

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
@@ -60,7 +60,7 @@ const assertNotJustSent = ({ clock }: Pick<Deps, 'clock'>, invitation: Invitatio
 export const revokeInvitation = (
   deps: Pick<Deps, 'invitations' | 'clock'>,
   ref: InvitationRef,
-): Promise<Said<'invitationRevoked'>> =>
+): Promise<ActionResult<'invitationRevoked'>> =>
   retryOnConflict(async () => {
     await deps.invitations.revoke(await openInvitation(deps, ref));
     return said('invitationRevoked');

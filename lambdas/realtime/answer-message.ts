@@ -5,7 +5,7 @@ import type { Deps } from './ports';
 import { presenceNow, sendPresence } from './presence';
 
 export type Reply = { statusCode: number; body?: string };
-type Said<A extends LiveMessage['action']> = Extract<LiveMessage, { action: A }>;
+type MessageOf<A extends LiveMessage['action']> = Extract<LiveMessage, { action: A }>;
 type From = { connectionId: string; userId: string };
 
 const reply = (statusCode: number, type: string): Reply => ({ statusCode, body: JSON.stringify({ type }) });
@@ -21,7 +21,7 @@ const parsed = (body = ''): unknown => {
   }
 };
 
-const authenticate = async (deps: Deps, connectionId: string, { token }: Said<'authenticate'>): Promise<Reply> => {
+const authenticate = async (deps: Deps, connectionId: string, { token }: MessageOf<'authenticate'>): Promise<Reply> => {
   const userId = await deps.verifyToken(token);
   if (!userId) return reply(401, 'unauthenticated');
   const { first } = await deps.connections.add(connectionId, userId, deps.clock.now());
@@ -29,7 +29,7 @@ const authenticate = async (deps: Deps, connectionId: string, { token }: Said<'a
   return reply(200, 'authenticated');
 };
 
-const follow = async (deps: Deps, from: From, { topic }: Said<'follow'>): Promise<Reply> => {
+const follow = async (deps: Deps, from: From, { topic }: MessageOf<'follow'>): Promise<Reply> => {
   const allowed =
     (await deps.rights.mayFollow(from.userId, topic)) && (await deps.connections.follow(from, topic, deps.clock.now()));
   if (!allowed) return reply(403, 'refused');
@@ -39,12 +39,16 @@ const follow = async (deps: Deps, from: From, { topic }: Said<'follow'>): Promis
   return reply(200, 'followed');
 };
 
-const unfollow = async ({ connections }: Deps, { connectionId }: From, { topic }: Said<'unfollow'>): Promise<Reply> => {
+const unfollow = async (
+  { connections }: Deps,
+  { connectionId }: From,
+  { topic }: MessageOf<'unfollow'>,
+): Promise<Reply> => {
   await connections.unfollow(connectionId, topic);
   return reply(200, 'unfollowed');
 };
 
-const typing = async (deps: Deps, { userId }: From, { conversationId }: Said<'typing'>): Promise<Reply> => {
+const typing = async (deps: Deps, { userId }: From, { conversationId }: MessageOf<'typing'>): Promise<Reply> => {
   const conversation = await deps.rights.openConversation(userId, conversationId);
   const other = conversation?.participants.find((it) => it.userId !== userId);
   if (!other) return done;
@@ -52,7 +56,7 @@ const typing = async (deps: Deps, { userId }: From, { conversationId }: Said<'ty
   return done;
 };
 
-const signal = async (deps: Deps, { userId }: From, said: Said<'signal'>): Promise<Reply> => {
+const signal = async (deps: Deps, { userId }: From, said: MessageOf<'signal'>): Promise<Reply> => {
   const { interviewId } = said;
   const others = await deps.rights.othersInCall(userId, interviewId, deps.clock.now());
   if (others.length === 0) return reply(403, 'refused');

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import type { ReferenceAnswer, ReferenceRequest } from '@shared/model/reference';
 import type { Device } from '../platform/http/device';
@@ -59,7 +59,7 @@ const close = (deps: LinkDeps, key: ReferenceKey, closing: (reference: Reference
 export const answerReference = (
   deps: LinkDeps,
   { answer, ...link }: Link & { answer: ReferenceAnswer },
-): Promise<Said<'referenceAnswered'>> =>
+): Promise<ActionResult<'referenceAnswered'>> =>
   withKey(deps, link, async (key) => {
     const answeredFrom = await deviceHash(deps, key.referenceId, link.device);
     const phone = answer.mayCall ? answer.phone : '';
@@ -72,7 +72,7 @@ export const answerReference = (
     return said('referenceAnswered');
   });
 
-export const declineReference = (deps: LinkDeps, link: Link): Promise<Said<'referenceDeclined'>> =>
+export const declineReference = (deps: LinkDeps, link: Link): Promise<ActionResult<'referenceDeclined'>> =>
   withKey(deps, link, async (key) => {
     await close(deps, key, () => ({ status: 'declined' }));
     return said('referenceDeclined');

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { OwnReference } from '@shared/model/reference';
@@ -69,7 +69,7 @@ export const resendReference = async (
   });
 };
 
-export const withdrawReference = (deps: OwnDeps, key: ReferenceKey): Promise<Said<'referenceWithdrawn'>> =>
+export const withdrawReference = (deps: OwnDeps, key: ReferenceKey): Promise<ActionResult<'referenceWithdrawn'>> =>
   retryOnConflict(async () => {
     const now = deps.clock.now();
     const [before, opened] = await Promise.all([deps.references.get(key), deps.references.open(key.userId)]);

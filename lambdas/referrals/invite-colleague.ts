@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { isSameMailbox } from '@shared/domain/same-mailbox';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
@@ -16,7 +16,7 @@ import { getReferralLink } from './referral-link';
 export const inviteColleague = async (
   deps: Deps,
   { userId, email }: { userId: string; email: string },
-): Promise<Said<'colleagueInvited'>> => {
+): Promise<ActionResult<'colleagueInvited'>> => {
   const { accounts, invitations, throttle, hash, clock } = deps;
   const account = await accounts.get(userId);
   if (account && isSameMailbox(account.email, email)) {
@@ -36,7 +36,7 @@ export const inviteColleague = async (
 export const stopReferralInvitations = async (
   { invitations, hash, clock }: Pick<Deps, 'invitations' | 'hash' | 'clock'>,
   token: string,
-): Promise<Said<'referralInvitationsStopped'>> => {
+): Promise<ActionResult<'referralInvitationsStopped'>> => {
   const emailHash = await parseStopToken(hash, token);
   if (!emailHash) throw new AppError('INVALID_TOKEN');
   await invitations.stop(emailHash, clock.now().toISOString());

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import type { OwnReport, ReportForm } from '@shared/model/report';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -10,7 +10,7 @@ import { raise } from './open-case';
 import type { Deps } from './ports';
 
 type Command = { caller: AuthorizedCaller; form: ReportForm };
-type Sent = Said<'reportReceived' | 'reportedBefore'> & { report: OwnReport };
+type Sent = ActionResult<'reportReceived' | 'reportedBefore'> & { report: OwnReport };
 
 const readerOf = ({ userId, membership }: AuthorizedCaller): ThingReader => ({
   userId,

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
@@ -88,7 +88,7 @@ export const deleteJobAlert = async ({ alerts }: Deps, key: AlertKey): Promise<{
 export const unsubscribeJobAlert = async (
   { alerts, hash, clock }: Deps,
   token: string,
-): Promise<{ name: string } & Said<'alertUnsubscribed'>> => {
+): Promise<{ name: string } & ActionResult<'alertUnsubscribed'>> => {
   const key = await parseAlertToken(hash, token);
   if (!key) throw new AppError('INVALID_TOKEN');
   const name = await retryOnConflict(async () => {

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { answerBy } from '@shared/domain/support-clock';
 import { AppError } from '@shared/errors';
 import type { GuestTicketForm } from '@shared/model/ticket';
@@ -31,7 +31,7 @@ export const sendGuestConfirmation = async (
 export const askAsGuest = async (
   deps: GuestDeps,
   { form, ip, language }: { form: GuestTicketForm; ip: string; language: Language },
-): Promise<Said<'confirmTicketSent'>> => {
+): Promise<ActionResult<'confirmTicketSent'>> => {
   const network = await deps.hash('ip', ip);
   await deps.throttle.count('guestTickets', { network });
   await deps.throttle.count('guestTicketMails', { network, email: await deps.hash('email', form.email) });

@@ -31,7 +31,7 @@ import { dataExportRoutes } from './data-exports.routes';
 import { organizationClosingRoutes } from './organization-closing.routes';
 import { passkeyRoutes } from './passkeys.routes';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 /** The signed-in account with everything routing and guards need. */
 export const Me = Account.extend({
@@ -91,7 +91,7 @@ export const accountRoutes = defineRoutes({
       'Create an account. The response does not reveal whether the email address is already registered; its owner is notified by email.',
     idempotent: true,
     body: Registration,
-    response: Said('accountReady', 'verificationCodeSent'),
+    response: ActionResult('accountReady', 'verificationCodeSent'),
     errors: ['TOO_MANY_REQUESTS', 'INVALID_TOKEN', 'LIMIT_REACHED', 'FEATURE_OFF'],
   },
   sendOtp: {
@@ -100,7 +100,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Send a 6-digit code by email. The response does not reveal whether the email address is registered.',
     body: z.strictObject({ email: Email, type: OtpType }),
-    response: Said('verificationCodeSent', 'resetCodeSent'),
+    response: ActionResult('verificationCodeSent', 'resetCodeSent'),
     errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   verifyOtp: {
@@ -109,7 +109,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Verify a 6-digit code: confirms the email address or returns a `reset_token`. Each code works once.',
     body: z.strictObject({ email: Email, code: OtpCode, type: OtpType }),
-    response: Said('emailVerified', 'codeVerified').extend({ reset_token: z.string().optional() }),
+    response: ActionResult('emailVerified', 'codeVerified').extend({ reset_token: z.string().optional() }),
     errors: ['INVALID_CODE', 'INVALID_RESET_CODE', 'TOO_MANY_REQUESTS'],
   },
   resetPassword: {
@@ -118,7 +118,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Set a new password with a `reset_token`. Signs the user out everywhere.',
     body: z.strictObject({ email: Email, reset_token: Token, password: NewPassword }),
-    response: Said('passwordReset'),
+    response: ActionResult('passwordReset'),
     errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
   },
   resendConfirmation: {
@@ -128,7 +128,7 @@ export const accountRoutes = defineRoutes({
     summary:
       'Resend the confirmation link. The response does not reveal whether the email address is registered or confirmed.',
     body: z.strictObject({ email: Email }),
-    response: Said('confirmationResent'),
+    response: ActionResult('confirmationResent'),
     errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   confirmEmail: {
@@ -137,7 +137,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Confirm a sign-up or a changed email address with the emailed token. Each token works once.',
     body: z.strictObject({ token: Token }),
-    response: Said('emailVerified', 'emailConfirmed'),
+    response: ActionResult('emailVerified', 'emailConfirmed'),
     errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
   },
   recoverTwoFactor: {
@@ -147,7 +147,7 @@ export const accountRoutes = defineRoutes({
     summary:
       'Turn off two-factor authentication with the password and a recovery code when the authenticator app is lost.',
     body: z.strictObject({ email: Email, password: CurrentPassword, recoveryCode: typedLine().min(8).max(40) }),
-    response: Said('twoFactorOff'),
+    response: ActionResult('twoFactorOff'),
     errors: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
   },
   getMe: {
@@ -166,7 +166,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Create the account of a user who signed in through an identity provider that verified the email address.',
     idempotent: true,
     body: RegistrationCompletion,
-    response: Said('registrationCompleted'),
+    response: ActionResult('registrationCompleted'),
     errors: ['EMAIL_NOT_VERIFIED', 'ADDRESS_TAKEN', 'IN_PROGRESS', 'FEATURE_OFF'],
   },
   changeEmail: {
@@ -176,7 +176,7 @@ export const accountRoutes = defineRoutes({
     summary:
       'Request a change of email address. Sends a confirmation link to the new address and a notice to the current one.',
     body: z.strictObject({ email: Email, password: CurrentPassword }),
-    response: Said('emailUpdateInitiated'),
+    response: ActionResult('emailUpdateInitiated'),
     errors: ['WRONG_PASSWORD', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   resendEmailChange: {
@@ -184,7 +184,7 @@ export const accountRoutes = defineRoutes({
     path: '/api/accounts/email/resend',
     access: 'ownAccount',
     summary: 'Send another confirmation link to the new email address.',
-    response: Said('emailChangeResent'),
+    response: ActionResult('emailChangeResent'),
     errors: ['INVALID_REQUEST', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   cancelEmailChange: {
@@ -192,7 +192,7 @@ export const accountRoutes = defineRoutes({
     path: '/api/accounts/email',
     access: 'ownAccount',
     summary: 'Cancel the change of email address. Links that were sent stop working. A repeated call changes nothing.',
-    response: Said('emailChangeCanceled'),
+    response: ActionResult('emailChangeCanceled'),
     errors: [],
   },
   changeLanguage: {
@@ -265,7 +265,7 @@ export const accountRoutes = defineRoutes({
     access: 'ownAccount',
     summary: 'Change the password. Requires the current password.',
     body: z.strictObject({ currentPassword: CurrentPassword, newPassword: NewPassword }),
-    response: Said('passwordUpdated'),
+    response: ActionResult('passwordUpdated'),
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   startTwoFactor: {
@@ -294,7 +294,7 @@ export const accountRoutes = defineRoutes({
     access: 'ownAccount',
     summary: 'Turn off two-factor authentication. Requires the password. Refused while the organization requires it.',
     body: z.strictObject({ password: CurrentPassword }),
-    response: Said('twoFactorOff'),
+    response: ActionResult('twoFactorOff'),
     errors: ['TWO_FACTOR_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   renewRecoveryCodes: {
@@ -321,7 +321,7 @@ export const accountRoutes = defineRoutes({
     access: 'ownAccount',
     summary: 'Sign out one device. Its tokens stop working.',
     params: z.strictObject({ deviceId: DeviceId }),
-    response: Said('deviceSignedOut'),
+    response: ActionResult('deviceSignedOut'),
     errors: ['NOT_FOUND'],
   },
   signOutOtherDevices: {
@@ -329,7 +329,7 @@ export const accountRoutes = defineRoutes({
     path: '/api/accounts/devices/sign-out-others',
     access: 'ownAccount',
     summary: 'Sign out all devices except the one that asks.',
-    response: Said('otherDevicesSignedOut'),
+    response: ActionResult('otherDevicesSignedOut'),
     errors: [],
   },
   listSignInMethods: {
@@ -357,7 +357,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Disconnect an identity provider. Requires the password, which stays as a way in.',
     params: z.strictObject({ provider: IdentityProviderName }),
     body: z.strictObject({ password: CurrentPassword }),
-    response: Said('providerDisconnected'),
+    response: ActionResult('providerDisconnected'),
     errors: ['WRONG_PASSWORD', 'LAST_WAY_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 });

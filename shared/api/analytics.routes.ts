@@ -6,7 +6,7 @@ import { FillReport, FillReportQuery } from '../model/fill-report';
 import { ShiftBill, ShiftBillQuery } from '../model/shift-bill';
 import { TimeZone } from '../model/calendar';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const StoredGoals = Goals.extend({ version: FirstVersion });
 
@@ -99,7 +99,7 @@ export const analyticsRoutes = defineRoutes({
     summary:
       'Stop the analytics emails with the token from one of them, without signing in. Supports one-click unsubscribe (RFC 8058).',
     params: z.strictObject({ token: z.string().max(200) }),
-    response: Said('analyticsReportStopped'),
+    response: ActionResult('analyticsReportStopped'),
     errors: ['INVALID_TOKEN'],
   },
 });

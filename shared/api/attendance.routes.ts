@@ -32,7 +32,7 @@ import { limits } from '../limits';
 import { ReturnQuestion } from '../model/reliability';
 import { shiftLimits } from '../shift-limits';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });
@@ -158,7 +158,7 @@ export const attendanceRoutes = defineRoutes({
     summary:
       'Remove a phone, such as a lost one. What it sends from now on counts as entries of a phone that was removed, also what it recorded before.',
     params: z.strictObject({ phoneId: ClockPhoneId }),
-    response: Said('clockPhoneRemoved'),
+    response: ActionResult('clockPhoneRemoved'),
     errors: ['NOT_FOUND'],
   },
   listAttendanceToApprove: {

@@ -8,7 +8,7 @@ import {
   SavedNotificationSettings,
 } from '../model/notification-settings';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const notificationParams = z.strictObject({ notificationId: NotificationId });
 
@@ -65,7 +65,7 @@ export const notificationRoutes = defineRoutes({
     summary:
       'Turn off the kind of email that the token came with, without signing in. Supports one-click unsubscribe (RFC 8058). The response is the same for everyone.',
     params: z.strictObject({ token: z.string().max(300) }),
-    response: Said('mailsStopped').extend({ lists: z.array(z.enum(mailLists)) }),
+    response: ActionResult('mailsStopped').extend({ lists: z.array(z.enum(mailLists)) }),
     errors: ['INVALID_TOKEN'],
   },
   savePushSubscription: {
@@ -92,7 +92,7 @@ export const notificationRoutes = defineRoutes({
     access: 'ownNotifications',
     summary: 'Send a verification code to the phone number that will receive text messages.',
     body: z.strictObject({ phone: Phone }),
-    response: Said('phoneCodeSent'),
+    response: ActionResult('phoneCodeSent'),
     errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   verifyPhone: {

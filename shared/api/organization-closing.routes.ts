@@ -1,6 +1,6 @@
 import { ClosingRequest, ClosingView, HandOver } from '../model/organization-closing';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 /** Served with the accounts, whose function can check passwords. */
 export const organizationClosingRoutes = defineRoutes({
@@ -11,7 +11,7 @@ export const organizationClosingRoutes = defineRoutes({
     summary:
       'Make another member an administrator, and become a manager or a member yourself, or leave the team with `none`. Requires the password. Both changes are one write.',
     body: HandOver,
-    response: Said('administrationTransferred'),
+    response: ActionResult('administrationTransferred'),
     errors: ['NOT_FOUND', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   getOrganizationClosing: {

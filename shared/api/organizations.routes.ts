@@ -30,7 +30,7 @@ import {
 } from '../model/organization';
 import { PublicShift } from '../model/public-shift';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const invitationParams = z.strictObject({ invitationId: InvitationId });
 const memberParams = z.strictObject({ userId: UserId });
@@ -179,7 +179,7 @@ export const organizationRoutes = defineRoutes({
     access: 'manageTeam',
     summary: 'Remove a member from the team. Jobs that they posted stay with the organization.',
     params: memberParams,
-    response: Said('memberRemoved'),
+    response: ActionResult('memberRemoved'),
     errors: ['NOT_FOUND', 'LAST_ADMIN'],
   },
   leaveOrganization: {
@@ -187,7 +187,7 @@ export const organizationRoutes = defineRoutes({
     path: '/api/organizations/own/leave',
     access: 'leaveTeam',
     summary: 'Leave the team.',
-    response: Said('organizationLeft'),
+    response: ActionResult('organizationLeft'),
     errors: ['LAST_ADMIN'],
   },
   getTeamTwoFactor: {
@@ -227,7 +227,7 @@ export const organizationRoutes = defineRoutes({
     idempotent: true,
     summary: 'Invite a member by email. The link works once and expires after 7 days.',
     body: InvitationForm,
-    response: PendingInvitation.extend(Said('invitationSent').shape),
+    response: PendingInvitation.extend(ActionResult('invitationSent').shape),
     errors: ['ALREADY_MEMBER', 'TOO_MANY_REQUESTS', 'QUOTA_REACHED'],
   },
   resendInvitation: {
@@ -238,7 +238,7 @@ export const organizationRoutes = defineRoutes({
     staying: true,
     summary: 'Resend an invitation and extend it by 7 days. To the team only as an administrator.',
     params: invitationParams,
-    response: PendingInvitation.extend(Said('invitationResent').shape),
+    response: PendingInvitation.extend(ActionResult('invitationResent').shape),
     errors: ['NOT_FOUND', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   revokeInvitation: {
@@ -247,7 +247,7 @@ export const organizationRoutes = defineRoutes({
     access: 'makeOffers',
     summary: 'Revoke an invitation. Its link stops working. To the team only as an administrator.',
     params: invitationParams,
-    response: Said('invitationRevoked'),
+    response: ActionResult('invitationRevoked'),
     errors: ['NOT_FOUND'],
   },
   getInvitation: {
@@ -275,7 +275,7 @@ export const organizationRoutes = defineRoutes({
     summary:
       'Accept an invitation with the account of the invited email address. If the user is the only member of an organization without jobs, that organization is deleted.',
     params: tokenParams,
-    response: Said('invitationAccepted', 'staffInvitationAccepted').extend({
+    response: ActionResult('invitationAccepted', 'staffInvitationAccepted').extend({
       organization: z.string(),
       role: TeamRole,
     }),

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { CurrentPassword } from '../model/fields';
 import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 /** Served with the accounts, whose function can check passwords. */
 export const passkeyRoutes = defineRoutes({
@@ -38,7 +38,7 @@ export const passkeyRoutes = defineRoutes({
       name: PasskeyName,
       registration: PasskeyRegistration,
     }),
-    response: Said('passkeyAdded'),
+    response: ActionResult('passkeyAdded'),
     errors: [],
   },
   renamePasskey: {
@@ -48,7 +48,7 @@ export const passkeyRoutes = defineRoutes({
     summary: 'Rename a passkey.',
     params: z.strictObject({ passkeyId: PasskeyId }),
     body: z.strictObject({ name: PasskeyName }),
-    response: Said('passkeyRenamed'),
+    response: ActionResult('passkeyRenamed'),
     errors: ['NOT_FOUND'],
   },
   removePasskey: {
@@ -58,7 +58,7 @@ export const passkeyRoutes = defineRoutes({
     summary: 'Remove a passkey. Requires the password, which stays as a way in.',
     params: z.strictObject({ passkeyId: PasskeyId }),
     body: z.strictObject({ password: CurrentPassword }),
-    response: Said('passkeyRemoved'),
+    response: ActionResult('passkeyRemoved'),
     errors: ['WRONG_PASSWORD', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReferenceId, UserId } from '../model/fields';
 import { OwnReference, ReferenceAnswer, ReferenceForm, ReferenceRequest, SharedReference } from '../model/reference';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const referenceParams = z.strictObject({ referenceId: ReferenceId });
 const tokenParams = z.strictObject({ token: z.string().max(200) });
@@ -47,7 +47,7 @@ export const referenceRoutes = defineRoutes({
     access: 'editProfessionalProfile',
     summary: 'Withdraw an unanswered request. Its link stops working.',
     params: referenceParams,
-    response: Said('referenceWithdrawn'),
+    response: ActionResult('referenceWithdrawn'),
     errors: ['NOT_FOUND', 'REFERENCE_CLOSED'],
   },
   listSharedReferences: {
@@ -78,7 +78,7 @@ export const referenceRoutes = defineRoutes({
     summary: 'Answer a reference request. Each request is answered once.',
     params: tokenParams,
     body: ReferenceAnswer,
-    response: Said('referenceAnswered'),
+    response: ActionResult('referenceAnswered'),
     errors: ['INVALID_TOKEN', 'REFERENCE_CLOSED', 'TOO_MANY_REQUESTS'],
   },
   declineReference: {
@@ -89,7 +89,7 @@ export const referenceRoutes = defineRoutes({
     device: true,
     summary: 'Decline a reference request. The professional is notified, without a reason.',
     params: tokenParams,
-    response: Said('referenceDeclined'),
+    response: ActionResult('referenceDeclined'),
     errors: ['INVALID_TOKEN', 'REFERENCE_CLOSED', 'TOO_MANY_REQUESTS'],
   },
 });

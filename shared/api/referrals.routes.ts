@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Email } from '../model/fields';
 import { ReferralLink } from '../model/referral';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 export const referralRoutes = defineRoutes({
   getReferralLink: {
@@ -32,7 +32,7 @@ export const referralRoutes = defineRoutes({
     summary:
       'Email the link to a colleague. The response does not reveal whether the address has an account, was invited before, or wants no invitations; none of these gets an email.',
     body: z.strictObject({ email: Email }),
-    response: Said('colleagueInvited'),
+    response: ActionResult('colleagueInvited'),
     errors: ['TOO_MANY_REQUESTS'],
   },
   stopReferralInvitations: {
@@ -42,7 +42,7 @@ export const referralRoutes = defineRoutes({
     summary:
       'Stop invitations to the address that the email with this token was sent to. Supports one-click unsubscribe (RFC 8058).',
     params: z.strictObject({ token: z.string().max(200) }),
-    response: Said('referralInvitationsStopped'),
+    response: ActionResult('referralInvitationsStopped'),
     errors: ['INVALID_TOKEN'],
   },
 });

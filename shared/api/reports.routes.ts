@@ -14,7 +14,7 @@ import {
   Statement,
 } from '../model/report';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const params = z.strictObject({ caseId: CaseId });
 
@@ -29,7 +29,7 @@ export const reportRoutes = defineRoutes({
     summary:
       'Report a message, review, job, profile, portfolio item, or organization. Each person can report a thing once; repeating it changes nothing and returns the first report.',
     body: ReportForm,
-    response: Said('reportReceived', 'reportedBefore').extend({ report: OwnReport }),
+    response: ActionResult('reportReceived', 'reportedBefore').extend({ report: OwnReport }),
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   listMyReports: {

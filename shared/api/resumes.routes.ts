@@ -7,7 +7,7 @@ import { ResumeFile } from '../model/professional';
 import { resumeTypes } from '../model/profile-vocabulary';
 import { ResumeReading } from '../model/resume-reading';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 export const ResumeUpload = FileUpload(
   { types: resumeTypes, message: notice('resumeType') },
@@ -39,7 +39,7 @@ export const resumeRoutes = defineRoutes({
     path: '/api/resumes',
     access: 'editProfessionalProfile',
     summary: 'Delete the uploaded resume. The resume generated from the profile stays available.',
-    response: Said('resumeRemoved'),
+    response: ActionResult('resumeRemoved'),
     errors: [],
   },
   getMyResume: {

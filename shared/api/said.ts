@@ -2,6 +2,6 @@ import * as z from 'zod';
 import type { NoticeKey } from '../text/notice';
 
 /** What was done, as a notice and in English. */
-export const Said = <const K extends NoticeKey>(...codes: K[]) =>
+export const ActionResult = <const K extends NoticeKey>(...codes: K[]) =>
   z.object({ message: z.string(), code: z.enum(codes) });
-export type Said<K extends NoticeKey> = { message: string; code: K };
+export type ActionResult<K extends NoticeKey> = { message: string; code: K };

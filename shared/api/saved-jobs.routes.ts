@@ -5,7 +5,7 @@ import { NewCandidateSearch } from '../model/candidate-search';
 import { JobAlert, JobAlertSettings, NewJobAlert } from '../model/job-alert';
 import { stopAlertPath } from '../model/mail-lists';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const jobParams = z.strictObject({ jobId: JobId });
 const alertParams = z.strictObject({ jobAlertId: JobAlertId });
@@ -135,7 +135,7 @@ export const savedJobRoutes = defineRoutes({
     summary:
       'Unsubscribe from a job alert with the token from its email, without signing in. Supports one-click unsubscribe (RFC 8058).',
     params: z.strictObject({ token: z.string().max(200) }),
-    response: Said('alertUnsubscribed').extend({ name: z.string() }),
+    response: ActionResult('alertUnsubscribed').extend({ name: z.string() }),
     errors: ['INVALID_TOKEN'],
   },
 });

@@ -25,7 +25,7 @@ import {
 import { ticketRatings } from '../model/ticket-vocabulary';
 import { notice } from '../text/notice';
 import { defineRoutes } from './route';
-import { Said } from './said';
+import { ActionResult } from './said';
 
 const params = z.strictObject({ ticketId: TicketId });
 const attachmentParams = params.extend({ postId: TicketPostId, index: z.string().regex(/^\d$/) });
@@ -57,7 +57,7 @@ export const supportRoutes = defineRoutes({
     summary:
       'Write to support without an account. The ticket is opened once the address is confirmed by the emailed link. The response is the same for every address.',
     body: GuestTicketForm,
-    response: Said('confirmTicketSent'),
+    response: ActionResult('confirmTicketSent'),
     errors: ['TOO_MANY_REQUESTS'],
   },
   confirmGuestTicket: {

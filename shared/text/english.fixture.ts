@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalogs } from '../locales/catalogs';
 import type { ErrorCode, FieldErrors } from '../errors';
-import type { Said } from '../api/said';
+import type { ActionResult } from '../api/said';
 import type { ArgumentsFor } from './catalog';
 import type { Values } from './message';
 import { readNotice, type Notice, type NoticeKey } from './notice';
@@ -41,4 +41,4 @@ export const refusedFields = (fields: FieldErrors) =>
   Object.fromEntries(Object.entries(fields).map(([path, notice]) => [path, refused(notice)]));
 
 /** An answer of the API that says what was done. */
-export const said = <const K extends Plain>(code: K): Said<K> => ({ message: messages[code], code });
+export const said = <const K extends Plain>(code: K): ActionResult<K> => ({ message: messages[code], code });

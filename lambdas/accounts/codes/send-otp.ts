@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import type { OtpType } from '@shared/model/enumerations';
 import type { Language } from '@shared/text/language';
@@ -23,7 +23,7 @@ const canUse = (type: OtpType, owner: EmailOwner | null): boolean =>
 export const sendOtp = async (
   deps: Deps,
   { email, type, ip, language }: { email: string; type: OtpType; ip: string; language: Language },
-): Promise<Said<'verificationCodeSent' | 'resetCodeSent'>> => {
+): Promise<ActionResult<'verificationCodeSent' | 'resetCodeSent'>> => {
   const code = deps.secrets.otp();
   const otp = await otpRef(deps, type, email, code);
   const { emailHash } = otp;

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { said } from '../../platform/http/english';
@@ -9,7 +9,7 @@ import { confirmAccount } from '../registration/confirm-account';
 import type { Deps } from '../ports';
 import type { OtpRef } from '../../store/accounts/ports';
 
-type Result = Said<'emailVerified' | 'codeVerified'> & { reset_token?: string };
+type Result = ActionResult<'emailVerified' | 'codeVerified'> & { reset_token?: string };
 
 const confirmAddress = async (deps: Deps, otp: OtpRef, userId: string): Promise<Result> => {
   const account = await deps.accounts.get(userId);

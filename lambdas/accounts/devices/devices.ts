@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import type { SignInDevice } from '@shared/model/device';
 import { sessionDays } from '@shared/platform/user-pool';
@@ -57,7 +57,7 @@ export const signOutDevice = async (
   deps: DeviceDeps,
   userId: string,
   deviceId: string,
-): Promise<Said<'deviceSignedOut'>> => {
+): Promise<ActionResult<'deviceSignedOut'>> => {
   const device = (await deps.devices.list(userId)).find((it) => it.deviceId === deviceId);
   if (!device) throw new AppError('NOT_FOUND');
   await deps.sessions.end(
@@ -68,7 +68,10 @@ export const signOutDevice = async (
   return said('deviceSignedOut');
 };
 
-export const signOutOtherDevices = async (deps: DeviceDeps, caller: Caller): Promise<Said<'otherDevicesSignedOut'>> => {
+export const signOutOtherDevices = async (
+  deps: DeviceDeps,
+  caller: Caller,
+): Promise<ActionResult<'otherDevicesSignedOut'>> => {
   const { userId, signIn } = caller;
   if (!signIn) throw new AppError('UNAUTHENTICATED');
   const others = (await deps.devices.list(userId)).filter((device) => !isCurrent(device, caller));

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Passkey, PasskeyRegistration } from '@shared/model/passkey';
@@ -46,7 +46,7 @@ export const addPasskey = async (
   deps: Deps,
   userId: string,
   { challenge, name, registration }: Addition,
-): Promise<Said<'passkeyAdded'>> => {
+): Promise<ActionResult<'passkeyAdded'>> => {
   const origin = new URL(deps.siteUrl).origin;
   const key = verifyRegistration(registration, { challenge, origin });
   if (!key || !(await spendChallenge(deps, userId, challenge))) {
@@ -63,7 +63,7 @@ export const renamePasskey = async (
   { passkeys }: Pick<Deps, 'passkeys'>,
   userId: string,
   { passkeyId, name }: { passkeyId: string; name: string },
-): Promise<Said<'passkeyRenamed'>> => {
+): Promise<ActionResult<'passkeyRenamed'>> => {
   if (!(await passkeys.rename(userId, passkeyId, name))) throw new AppError('NOT_FOUND');
   return said('passkeyRenamed');
 };
@@ -73,7 +73,7 @@ export const removePasskey = async (
   deps: Deps,
   userId: string,
   { passkeyId, password }: { passkeyId: string; password: string },
-): Promise<Said<'passkeyRemoved'>> => {
+): Promise<ActionResult<'passkeyRemoved'>> => {
   await assertCurrentPassword(deps, userId, password);
   await deps.passkeys.remove(userId, passkeyId, deps.clock.now().toISOString());
   return said('passkeyRemoved');

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { said } from '../../platform/http/english';
 import { assertCurrentPassword, assertHardToGuess, namesOf } from './check-password';
 import type { Deps } from '../ports';
@@ -6,7 +6,7 @@ import type { Deps } from '../ports';
 type Command = { userId: string; currentPassword: string; newPassword: string };
 
 /** Ends every session and notifies the owner by email. */
-export const changePassword = async (deps: Deps, command: Command): Promise<Said<'passwordUpdated'>> => {
+export const changePassword = async (deps: Deps, command: Command): Promise<ActionResult<'passwordUpdated'>> => {
   const { identity, accounts, sessions, clock } = deps;
   const { userId, currentPassword, newPassword } = command;
   await assertCurrentPassword(deps, userId, currentPassword);

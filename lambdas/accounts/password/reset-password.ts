@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { said } from '../../platform/http/english';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
@@ -20,7 +20,7 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
 };
 
-const reset = async (deps: Deps, command: Command): Promise<Said<'passwordReset'>> => {
+const reset = async (deps: Deps, command: Command): Promise<ActionResult<'passwordReset'>> => {
   const { email, reset_token: token, password } = command;
   const emailHash = await emailHashOf(deps, email);
   const tokenHash = await deps.hash('reset-token', token);
@@ -38,7 +38,7 @@ const reset = async (deps: Deps, command: Command): Promise<Said<'passwordReset'
 export const resetPassword = async (
   deps: Deps,
   { ip, ...command }: Command & { ip: string },
-): Promise<Said<'passwordReset'>> => {
+): Promise<ActionResult<'passwordReset'>> => {
   await assertHardToGuess(command.password, 'password', { email: command.email });
   return countingWrongSecrets(deps, ip, () => reset(deps, command));
 };

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { said } from '../../platform/http/english';
 import type { Account, RegistrationCompletion } from '@shared/model/account';
@@ -34,7 +34,7 @@ export const completeRegistration = async (
   deps: Deps,
   userId: string,
   person: Completion,
-): Promise<Said<'registrationCompleted'>> => {
+): Promise<ActionResult<'registrationCompleted'>> => {
   if (!(await deps.switches.isOn('registration'))) throw new AppError('FEATURE_OFF');
   const user = await deps.identity.whoIs(userId);
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');

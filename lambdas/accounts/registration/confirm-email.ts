@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { emailChanged } from '../../notifications/texts/account';
@@ -12,7 +12,7 @@ import { confirmAccount } from './confirm-account';
 import type { Deps } from '../ports';
 import type { EmailLink, Spending } from '../../store/accounts/ports';
 
-type Result = Said<'emailVerified' | 'emailConfirmed'>;
+type Result = ActionResult<'emailVerified' | 'emailConfirmed'>;
 type Finish = (deps: Deps, account: Account, link: EmailLink, spending: Spending) => Promise<Result>;
 
 const confirmSignUp: Finish = async (deps, account, link, spending) => {

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { said } from '../../platform/http/english';
 import type { Account, Registration } from '@shared/model/account';
@@ -88,7 +88,7 @@ export const register = async (
   deps: Deps,
   registration: InLanguage,
   ip: string,
-): Promise<Said<'accountReady' | 'verificationCodeSent'>> => {
+): Promise<ActionResult<'accountReady' | 'verificationCodeSent'>> => {
   const { throttle, hash } = deps;
   const { email, password } = registration;
   if (!(await deps.switches.isOn('registration'))) throw new AppError('FEATURE_OFF');

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { said } from '../../platform/http/english';
 import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
@@ -11,7 +11,7 @@ import type { Deps } from '../ports';
 export const resendConfirmation = async (
   deps: Deps,
   { email, ip, language }: { email: string; ip: string; language: Language },
-): Promise<Said<'confirmationResent'>> => {
+): Promise<ActionResult<'confirmationResent'>> => {
   const { throttle, accounts, emailLinks, secrets, siteUrl } = deps;
   const emailHash = await emailHashOf(deps, email);
   await countMailFrom(deps, ip, { kind: 'confirmation', emailHash });

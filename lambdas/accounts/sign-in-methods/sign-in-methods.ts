@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { IdentityProviderName, SignInMethods } from '@shared/model/sign-in-method';
@@ -56,7 +56,7 @@ export const disconnectProvider = async (
   deps: Deps,
   userId: string,
   { provider, password }: Change,
-): Promise<Said<'providerDisconnected'>> => {
+): Promise<ActionResult<'providerDisconnected'>> => {
   await assertOwnPassword(deps, userId, password);
   const linked = await deps.identity.identitiesOf(userId);
   const identities = linked.filter((it) => it.provider === provider);

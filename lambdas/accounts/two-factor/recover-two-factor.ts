@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
@@ -36,7 +36,7 @@ const recover = async (deps: Deps, { email, password, recoveryCode }: Command, e
 export const recoverTwoFactor = async (
   deps: Deps,
   { ip, ...command }: Command & { ip: string },
-): Promise<Said<'twoFactorOff'>> => {
+): Promise<ActionResult<'twoFactorOff'>> => {
   const emailHash = await emailHashOf(deps, command.email);
   return countingWrongSecrets(deps, ip, async () => {
     if (await recover(deps, command, emailHash)) return said('twoFactorOff');

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { said } from '../../platform/http/english';
@@ -48,7 +48,11 @@ export const confirmTwoFactor = async (
   return { recoveryCodes };
 };
 
-export const disableTwoFactor = async (deps: Deps, userId: string, password: string): Promise<Said<'twoFactorOff'>> => {
+export const disableTwoFactor = async (
+  deps: Deps,
+  userId: string,
+  password: string,
+): Promise<ActionResult<'twoFactorOff'>> => {
   await assertCurrentPassword(deps, userId, password);
   // The account changes first, so it never claims a factor that the user pool no longer asks for.
   await deps.twoFactor.disable(userId);

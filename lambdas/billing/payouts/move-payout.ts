@@ -44,16 +44,16 @@ const withFee = async (deps: MoveDeps, before: PayoutItem): Promise<PayoutItem> 
   return deps.store.change({ before, after, entries });
 };
 
-type Said = Pick<PayoutItem, 'providerPayoutId' | 'arrivesOn' | 'failure'> & Pick<ProviderPayout, 'status'>;
+type ProviderStatus = Pick<PayoutItem, 'providerPayoutId' | 'arrivesOn' | 'failure'> & Pick<ProviderPayout, 'status'>;
 
 /** An instant payout may be refused for many reasons, such as a limit of the provider; a standard one for a lost bank account. */
-const refusedFor = async (deps: MoveDeps, before: PayoutItem, error: unknown): Promise<Said> => {
+const refusedFor = async (deps: MoveDeps, before: PayoutItem, error: unknown): Promise<ProviderStatus> => {
   if (!(error instanceof ProviderRefused)) throw error;
   if (before.method === 'standard' && (await deps.payouts.eligibility(before.accountId))?.isReady) throw error;
   return { status: 'failed', providerPayoutId: null, arrivesOn: null, failure: error.code || 'refused' };
 };
 
-const sentOrAsked = async (deps: MoveDeps, before: PayoutItem): Promise<Said> => {
+const sentOrAsked = async (deps: MoveDeps, before: PayoutItem): Promise<ProviderStatus> => {
   const { accountId, amountCents, feeCents, payoutId, attempt, providerPayoutId, destinationId } = before;
   if (providerPayoutId !== null) return deps.payouts.status(accountId, providerPayoutId);
   const order = { accountId, amountCents: amountCents - feeCents, instantTo: destinationId };
@@ -65,8 +65,8 @@ const sentOrAsked = async (deps: MoveDeps, before: PayoutItem): Promise<Said> =>
 };
 
 /** What the provider says about it. Saying the same again writes nothing. */
-const withStatus = async (deps: MoveDeps, before: PayoutItem, said: Said): Promise<PayoutItem> => {
-  const { providerPayoutId, status, arrivesOn, failure } = said;
+const withStatus = async (deps: MoveDeps, before: PayoutItem, answer: ProviderStatus): Promise<PayoutItem> => {
+  const { providerPayoutId, status, arrivesOn, failure } = answer;
   const isSame = before.providerPayoutId === providerPayoutId && before.status === status;
   const isDue = before.dueAt !== null && before.dueAt <= deps.clock.now().toISOString();
   if (isSame && !isDue) return before;
@@ -79,7 +79,7 @@ const withStatus = async (deps: MoveDeps, before: PayoutItem, said: Said): Promi
 };
 
 /** An instant payout that can't be delivered goes as a standard one, whole: its fee is given back. */
-const asStandard = (deps: MoveDeps, before: PayoutItem, { failure }: Said): Promise<PayoutItem> => {
+const asStandard = (deps: MoveDeps, before: PayoutItem, { failure }: ProviderStatus): Promise<PayoutItem> => {
   const { payoutId, attempt, feeCents } = before;
   log.info('an instant payout goes as a standard one', { payoutId, failure });
   const after: PayoutItem = {
@@ -101,9 +101,9 @@ const asStandard = (deps: MoveDeps, before: PayoutItem, { failure }: Said): Prom
 /** Does what is left to do, each step once, and asks how far it is. */
 export const movePayout = async (deps: MoveDeps, payout: PayoutItem): Promise<PayoutItem> => {
   const before = await withFee(deps, await recorded(deps, await transferred(deps, payout)));
-  const said = await sentOrAsked(deps, before);
-  if (said.status === 'failed' && before.method === 'instant') {
-    return movePayout(deps, await asStandard(deps, before, said));
+  const answer = await sentOrAsked(deps, before);
+  if (answer.status === 'failed' && before.method === 'instant') {
+    return movePayout(deps, await asStandard(deps, before, answer));
   }
-  return withStatus(deps, before, said);
+  return withStatus(deps, before, answer);
 };

@@ -20,7 +20,7 @@ type Noticed = {
   supervisors: readonly string[];
 };
 
-const saidOf = ({ item }: Noticed) => {
+const textArgs = ({ item }: Noticed) => {
   const { startsAt, endsAt, timeZone, unit, location, professional } = item;
   return { professional: professional.name, unit, location, time: { slot: { startsAt, endsAt }, timeZone } };
 };
@@ -30,7 +30,7 @@ const toUnit = (noticed: Noticed): Wording => {
     action: t('openShift'),
     path: shiftOnBoard({ location: noticed.item.locationId, day: noticed.item.day, shift: noticed.item.shiftId }),
   };
-  const { location: _location, ...said } = saidOf(noticed);
+  const { location: _location, ...said } = textArgs(noticed);
   if (noticed.what === 'missing') {
     const content = noticed.isCovered ? t('missing.covering', said) : t('missing.content', said);
     return { ...shown, title: t('missing.title'), content };
@@ -40,7 +40,7 @@ const toUnit = (noticed: Noticed): Wording => {
 };
 
 const toWorker = (noticed: Noticed): Wording => {
-  const { professional: _professional, ...said } = saidOf(noticed);
+  const { professional: _professional, ...said } = textArgs(noticed);
   const shown = { action: t('openShift'), path: pathTo(paths.shiftDay, { shiftId: noticed.item.shiftId }) };
   return noticed.what === 'still_working'
     ? { ...shown, title: t('still.title'), content: t('still.content', said) }

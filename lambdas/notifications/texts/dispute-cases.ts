@@ -7,13 +7,13 @@ import type { Wording } from '../wording';
 
 const t = textsOf('notifications/dispute-cases');
 
-type Said = Pick<Wording, 'title' | 'content' | 'details'>;
+type CaseText = Pick<Wording, 'title' | 'content' | 'details'>;
 
 const timeOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
 const placeOf = ({ unit, location, day }: CasePlace) => ({ unit, location, day: { day } });
 
-const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CasePlace): Said => {
+const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CasePlace): CaseText => {
   const facts = { ...placeOf(place), by: { instant: dueAt, timeZone: place.timeZone } };
   if (isAppeal) return { title: t('appealed.title'), content: t('appealed.content', facts) };
   return side === 'worker'
@@ -22,13 +22,13 @@ const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CaseP
 };
 
 /** Hours in the language of the reader, on both sides alike. */
-const decidedAs = ({ isAppeal, minutes, reason }: ShiftCase, place: CasePlace): Said => {
+const decidedAs = ({ isAppeal, minutes, reason }: ShiftCase, place: CasePlace): CaseText => {
   const facts = { ...placeOf(place), ...timeOf(minutes ?? 0) };
   const content: KeyedText = isAppeal ? t('decided.final', facts) : t('decided.content', facts);
   return { title: t('decided.title'), content, details: reason ? [t('reason', { reason })] : [] };
 };
 
-const saidOf = (stored: ShiftCase, place: CasePlace): Said => {
+const caseText = (stored: ShiftCase, place: CasePlace): CaseText => {
   if (stored.outcome === null) return openedFor(stored, place);
   if (stored.outcome === 'ruled') return decidedAs(stored, place);
   return { title: t('settled.title'), content: t('settled.content', placeOf(place)) };
@@ -36,13 +36,13 @@ const saidOf = (stored: ShiftCase, place: CasePlace): Said => {
 
 export const disputeToWorker = ({ stored, place }: EventShiftCase): Wording | null =>
   place && {
-    ...saidOf(stored, place),
+    ...caseText(stored, place),
     action: t('action'),
     path: pathTo(paths.shiftDay, { shiftId: stored.shiftId }),
   };
 
 /** The person was there after all: what the unit has to do now. */
-const grantedFor = ({ minutes }: ShiftCase, place: CasePlace): Said => ({
+const grantedFor = ({ minutes }: ShiftCase, place: CasePlace): CaseText => ({
   title: t('granted.title'),
   content: t('granted.content', {
     ...placeOf(place),
@@ -54,7 +54,7 @@ const grantedFor = ({ minutes }: ShiftCase, place: CasePlace): Said => ({
 
 export const disputeToUnit = ({ stored, place }: EventShiftCase): Wording | null =>
   place && {
-    ...(stored.kind === 'dispute' ? saidOf(stored, place) : grantedFor(stored, place)),
+    ...(stored.kind === 'dispute' ? caseText(stored, place) : grantedFor(stored, place)),
     action: t('action'),
     path: shiftOnBoard({ location: place.locationId, day: place.day, shift: stored.shiftId }),
   };

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/said';
 import type { AppError, ErrorBody } from '@shared/errors';
 import errors from '@shared/locales/en/errors.json';
 import notices from '@shared/locales/en/notices.json';
@@ -9,7 +9,7 @@ import { refusalBody } from '@shared/text/refusal';
 export const refusalOf = (error: AppError): ErrorBody => refusalBody(error, { notices, errors });
 
 /** An answer that says what was done: the site shows the code in the reader's language. */
-export const said = <const K extends NoticeKey>(code: K): Said<K> => ({
+export const said = <const K extends NoticeKey>(code: K): ActionResult<K> => ({
   message: noticeText(notices, { code }, localeOf.en),
   code,
 });

@@ -76,7 +76,7 @@ export type DueCursor = Record<string, unknown>;
 export type DueReminders = {
   page(now: string, after: DueCursor | null): Promise<{ due: DueReminder[]; next: DueCursor | null }>;
   /** `minutes` is null if no reminder was sent. ConcurrentModificationError if another run was first. */
-  settle(due: DueReminder, said: { minutes: number | null; nextAt: string | null }): Promise<void>;
+  reschedule(due: DueReminder, said: { minutes: number | null; nextAt: string | null }): Promise<void>;
 };
 
 /**
