@@ -1,5 +1,5 @@
 import { inWeekOrder } from '@shared/domain/shifts/availability';
-import { awayProblem, changedAway, earliestDayAt } from '@shared/domain/shifts/away';
+import { timeOffProblem, changedTimeOff, earliestDayAt } from '@shared/domain/shifts/away';
 import { AppError } from '@shared/errors';
 import type { ShiftChoices, ShiftPreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -25,8 +25,8 @@ const saveAway = async (
 ): Promise<ShiftPreferences> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = (await preferences.get(userId)).away;
-    const away = changedAway(before, change, earliestDayAt(clock.now()));
-    if (awayProblem(away) !== null) throw new AppError('LIMIT_REACHED');
+    const away = changedTimeOff(before, change, earliestDayAt(clock.now()));
+    if (timeOffProblem(away) !== null) throw new AppError('LIMIT_REACHED');
     const saved = await preferences.saveAway(userId, { ...choices, away }, before);
     if (saved) return saved;
   }

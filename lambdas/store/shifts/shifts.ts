@@ -64,8 +64,8 @@ const poolCheck = (table: Table, { placementId, terms }: Booking): Write => ({
 const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Write[] => {
   const headKey = shiftKeys.bookingHead(after.professional.userId);
   // Who accepts another day joins it. Backups are judged when they're called.
-  const isElsewhen = before?.terms.day !== after.terms.day && after.status !== 'backup';
-  const joins = isLive(after) && (isElsewhen || !(before && isLive(before)));
+  const isOnOtherDay = before?.terms.day !== after.terms.day && after.status !== 'backup';
+  const joins = isLive(after) && (isOnOtherDay || !(before && isLive(before)));
   return [
     ...(joins ? [poolCheck(table, after)] : []),
     replace(table, bookingItem(after), versionOf(before)),

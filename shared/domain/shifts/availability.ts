@@ -1,6 +1,6 @@
 import type { ShiftPreferences } from '../../model/shift-preferences';
 import { daysOfWeek, weekParts, type WeekPart } from '../../model/shift-vocabulary';
-import { awayOn } from './away';
+import { timeOffOn } from './away';
 import { partOfDay, type WallShift } from './shift-times';
 
 type Wall = Pick<WallShift, 'day' | 'startTime'>;
@@ -19,7 +19,7 @@ export const hasChosenTimes = ({ available, away }: Availability): boolean => av
 
 /** Whoever chose nothing can be asked for any shift. */
 export const isAvailableFor = ({ available, away }: Availability, shift: Wall): boolean =>
-  awayOn(away, shift.day) === null && (available.length === 0 || available.includes(weekPartOf(shift)));
+  timeOffOn(away, shift.day) === null && (available.length === 0 || available.includes(weekPartOf(shift)));
 
 /** Each once. */
 export const inWeekOrder = (available: readonly WeekPart[]): WeekPart[] =>

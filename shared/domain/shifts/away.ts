@@ -2,13 +2,13 @@ import type { AwayPeriod, ShiftPreferenceChanges } from '../../model/shift-prefe
 import { shiftLimits } from '../../shift-limits';
 import { addDays, calendarDay, daysBetween } from '../calendar-days';
 
-type Away = readonly AwayPeriod[];
+type TimeOff = readonly AwayPeriod[];
 
 /** The period that a shift's day at its location is in. */
-export const awayOn = (away: Away, day: string): AwayPeriod | null =>
-  away.find(({ from, until }) => from <= day && day <= until) ?? null;
+export const timeOffOn = (timeOff: TimeOff, day: string): AwayPeriod | null =>
+  timeOff.find(({ from, until }) => from <= day && day <= until) ?? null;
 
-export const notOver = (away: Away, today: string): AwayPeriod[] => away.filter(({ until }) => until >= today);
+export const notOver = (timeOff: TimeOff, today: string): AwayPeriod[] => timeOff.filter(({ until }) => until >= today);
 
 /** Where days end last it may still be yesterday. */
 export const earliestDayAt = (now: Date): string => addDays(calendarDay(now.getTime()), -1);
@@ -16,9 +16,9 @@ export const earliestDayAt = (now: Date): string => addDays(calendarDay(now.getT
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** The earliest first; what overlaps or touches is one period. */
-const joined = (away: Away): AwayPeriod[] => {
+const joined = (timeOff: TimeOff): AwayPeriod[] => {
   const periods: AwayPeriod[] = [];
-  for (const { from, until } of away.toSorted((one, other) => one.from.localeCompare(other.from))) {
+  for (const { from, until } of timeOff.toSorted((one, other) => one.from.localeCompare(other.from))) {
     const last = periods.at(-1);
     if (last && from <= addDays(last.until, 1)) {
       periods[periods.length - 1] = { from: last.from, until: later(last.until, until) };
@@ -27,11 +27,11 @@ const joined = (away: Away): AwayPeriod[] => {
   return periods;
 };
 
-export const withAway = (away: Away, added: AwayPeriod): AwayPeriod[] => joined([...away, added]);
+export const withTimeOff = (timeOff: TimeOff, added: AwayPeriod): AwayPeriod[] => joined([...timeOff, added]);
 
 /** What is left of the periods, which another screen may have made longer meanwhile. */
-export const withoutAway = (away: Away, { from, until }: AwayPeriod): AwayPeriod[] =>
-  away.flatMap((it) => {
+export const withoutTimeOff = (timeOff: TimeOff, { from, until }: AwayPeriod): AwayPeriod[] =>
+  timeOff.flatMap((it) => {
     if (it.until < from || it.from > until) return [it];
     return [
       ...(it.from < from ? [{ from: it.from, until: addDays(from, -1) }] : []),
@@ -42,14 +42,14 @@ export const withoutAway = (away: Away, { from, until }: AwayPeriod): AwayPeriod
 type Changes = Pick<ShiftPreferenceChanges, 'addAway' | 'removeAway'>;
 
 /** Without what is over. */
-export const changedAway = (away: Away, { addAway, removeAway }: Changes, today: string): AwayPeriod[] => {
-  const ahead = notOver(away, today);
-  const left = removeAway ? withoutAway(ahead, removeAway) : ahead;
-  return addAway ? notOver(withAway(left, addAway), today) : left;
+export const changedTimeOff = (timeOff: TimeOff, { addAway, removeAway }: Changes, today: string): AwayPeriod[] => {
+  const ahead = notOver(timeOff, today);
+  const left = removeAway ? withoutTimeOff(ahead, removeAway) : ahead;
+  return addAway ? notOver(withTimeOff(left, addAway), today) : left;
 };
 
 /** Why periods can't be saved. */
-export const awayProblem = (away: Away): 'long' | 'many' | null => {
-  if (away.some(({ from, until }) => daysBetween(from, until) >= shiftLimits.awayDays)) return 'long';
-  return away.length > shiftLimits.awayPeriods ? 'many' : null;
+export const timeOffProblem = (timeOff: TimeOff): 'long' | 'many' | null => {
+  if (timeOff.some(({ from, until }) => daysBetween(from, until) >= shiftLimits.awayDays)) return 'long';
+  return timeOff.length > shiftLimits.awayPeriods ? 'many' : null;
 };

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 export type Stretch = { startsAt: string; endsAt: string };
 
 /** Bookings without a real break between them. Its length counts the short gaps, too. */
-export type Duty<B extends Stretch = Stretch> = Stretch & { minutes: number; bookings: readonly B[] };
+export type WorkSpell<B extends Stretch = Stretch> = Stretch & { minutes: number; bookings: readonly B[] };
 
 export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / minuteMs;
 
@@ -19,13 +19,13 @@ export const minutesWithin = ({ startsAt, endsAt }: Stretch, fromMs: number, toM
   return Math.max(0, end - start) / minuteMs;
 };
 
-const joined = <B extends Stretch>(duty: Duty<B>, booking: B): Duty<B> => {
-  const endsAt = minutesBetween(duty.endsAt, booking.endsAt) > 0 ? booking.endsAt : duty.endsAt;
-  const { startsAt } = duty;
-  return { startsAt, endsAt, minutes: minutesBetween(startsAt, endsAt), bookings: [...duty.bookings, booking] };
+const joined = <B extends Stretch>(spell: WorkSpell<B>, booking: B): WorkSpell<B> => {
+  const endsAt = minutesBetween(spell.endsAt, booking.endsAt) > 0 ? booking.endsAt : spell.endsAt;
+  const { startsAt } = spell;
+  return { startsAt, endsAt, minutes: minutesBetween(startsAt, endsAt), bookings: [...spell.bookings, booking] };
 };
 
-const alone = <B extends Stretch>(booking: B): Duty<B> => ({
+const alone = <B extends Stretch>(booking: B): WorkSpell<B> => ({
   startsAt: booking.startsAt,
   endsAt: booking.endsAt,
   minutes: minutesBetween(booking.startsAt, booking.endsAt),
@@ -33,17 +33,17 @@ const alone = <B extends Stretch>(booking: B): Duty<B> => ({
 });
 
 /** In order of time, whatever the order of the bookings. */
-export const dutiesOf = <B extends Stretch>(bookings: readonly B[]): Duty<B>[] => {
+export const workSpells = <B extends Stretch>(bookings: readonly B[]): WorkSpell<B>[] => {
   const inOrder = bookings.toSorted(
     (one, other) =>
       Date.parse(one.startsAt) - Date.parse(other.startsAt) || Date.parse(one.endsAt) - Date.parse(other.endsAt),
   );
-  const duties: Duty<B>[] = [];
+  const spells: WorkSpell<B>[] = [];
   for (const booking of inOrder) {
-    const last = duties.at(-1);
+    const last = spells.at(-1);
     const joins = last && minutesBetween(last.endsAt, booking.startsAt) < shiftLimits.dutyGapMinutes;
-    if (joins) duties[duties.length - 1] = joined(last, booking);
-    else duties.push(alone(booking));
+    if (joins) spells[spells.length - 1] = joined(last, booking);
+    else spells.push(alone(booking));
   }
-  return duties;
+  return spells;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workPolicy } from '../../data/work-rules';
-import { dutiesOf, overlap } from './duties';
+import { workSpells, overlap } from './duties';
 import { seenByEmployer, shiftEligibility } from './shift-eligibility';
 import { fatigueBand } from './shift-hours';
 import type { LiveBooking, ShiftPerson, ShiftSubject } from './shift-subjects';
@@ -101,16 +101,16 @@ describe('hours', () => {
   const before = [booked(hours(nightShift.startsAt, -4), nightShift.startsAt)];
 
   it('allow 16 in one duty if both sides agree', () => {
-    expect(judge({ bookings: before, longDuty: true }).reasons).toEqual([
+    expect(evaluate({ bookings: before, longDuty: true }).reasons).toEqual([
       { code: 'duty', args: { minutes: 960, limit: 780 } },
     ]);
-    expect(judge({ bookings: before }, { longDuty: true }).reasons).toEqual([
+    expect(evaluate({ bookings: before }, { longDuty: true }).reasons).toEqual([
       { code: 'duty', args: { minutes: 960, limit: 780, agree: true } },
     ]);
-    expect(judge({ bookings: before, longDuty: true }, { longDuty: true }).state).toBe('eligible');
+    expect(evaluate({ bookings: before, longDuty: true }, { longDuty: true }).state).toBe('eligible');
     const more = [booked(hours(nightShift.startsAt, -5), nightShift.startsAt)];
-    expect(codes(judge({ bookings: more, longDuty: true }, { longDuty: true }))).toEqual(['duty']);
-    expect(judge({ bookings: more }, { longDuty: true }).reasons[0]?.args).not.toHaveProperty('agree');
+    expect(codes(evaluate({ bookings: more, longDuty: true }, { longDuty: true }))).toEqual(['duty']);
+    expect(evaluate({ bookings: more }, { longDuty: true }).reasons[0]?.args).not.toHaveProperty('agree');
   });
 
   it('ask rest before the next duty, too', () => {
@@ -202,7 +202,7 @@ const stretch = fc
 
 const order = ['not_eligible', 'unknown', 'eligible_if', 'eligible'];
 const apart = (shift: ShiftSubject, bookings: readonly LiveBooking[]): number =>
-  dutiesOf([...bookings, shift]).find((it) => it.bookings.some((one) => one.startsAt === shift.startsAt))?.bookings
+  workSpells([...bookings, shift]).find((it) => it.bookings.some((one) => one.startsAt === shift.startsAt))?.bookings
     .length ?? 0;
 
 describe('eligibility', () => {
@@ -234,12 +234,12 @@ describe('eligibility', () => {
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 25 }), (wanted) => {
         const bookings: LiveBooking[] = [];
-        for (const one of wanted) if (judge({ bookings }, one).state === 'eligible') bookings.push(one);
-        const duties = dutiesOf(bookings);
+        for (const one of wanted) if (evaluate({ bookings }, one).state === 'eligible') bookings.push(one);
+        const spells = workSpells(bookings);
         expect(bookings.some((one) => bookings.some((other) => one !== other && overlap(one, other)))).toBe(false);
-        expect(duties.every(({ minutes }) => minutes <= workPolicy.dutyMinutes)).toBe(true);
-        duties.slice(1).forEach((duty, index) => {
-          const rest = Date.parse(duty.startsAt) - Date.parse(duties[index]?.endsAt ?? '');
+        expect(spells.every(({ minutes }) => minutes <= workPolicy.dutyMinutes)).toBe(true);
+        spells.slice(1).forEach((spell, index) => {
+          const rest = Date.parse(spell.startsAt) - Date.parse(spells[index]?.endsAt ?? '');
           expect(rest).toBeGreaterThanOrEqual(workPolicy.restMinutes * 60_000);
         });
       }),
@@ -260,7 +260,7 @@ describe('duties', () => {
   it('join bookings with less than an hour between them', () => {
     const [from, next] = ['2026-12-04T13:00:00.000Z', '2026-12-04T17:00:00.000Z'];
     const with_ = (gapMinutes: number) =>
-      dutiesOf([booked(hours(next, gapMinutes / 60), hours(next, 4 + gapMinutes / 60)), booked(from, next)]);
+      workSpells([booked(hours(next, gapMinutes / 60), hours(next, 4 + gapMinutes / 60)), booked(from, next)]);
     expect(with_(59).map(({ minutes }) => minutes)).toEqual([8 * 60 + 59]);
     expect(with_(60).map(({ minutes }) => minutes)).toEqual([240, 240]);
   });

@@ -1,7 +1,7 @@
 import { loadParts, type LoadPart } from '../../model/shift-vocabulary';
 import type { WorkLimits } from '../../data/work-rules';
 import { addDays, daysAhead } from '../calendar-days';
-import { dutiesOf, minutesBetween, minutesWithin, overlap, type Duty, type Stretch } from './duties';
+import { workSpells, minutesBetween, minutesWithin, overlap, type WorkSpell, type Stretch } from './duties';
 import type { ShiftReason } from './shift-subjects';
 import { localDay } from './shift-times';
 
@@ -47,14 +47,19 @@ const startDays = (bookings: readonly Stretch[], zone: string): Set<string> =>
  * A long duty counts on each day that one of its bookings starts, so that a booking that joins two days never makes a
  * run shorter.
  */
-const longInRow = (own: Duty, duties: readonly Duty[], { startsAt, zone }: Day, limits: WorkLimits): number => {
+const longInRow = (
+  own: WorkSpell,
+  spells: readonly WorkSpell[],
+  { startsAt, zone }: Day,
+  limits: WorkLimits,
+): number => {
   if (own.minutes < limits.longFromMinutes) return 0;
-  const long = duties.filter(({ minutes }) => minutes >= limits.longFromMinutes).flatMap(({ bookings }) => bookings);
+  const long = spells.filter(({ minutes }) => minutes >= limits.longFromMinutes).flatMap(({ bookings }) => bookings);
   return daysInRow(localDay(startsAt, zone), startDays(long, zone));
 };
 
 /** The free day between two duties, if they leave less than 24 hours: a night, and the morning of the day after next. */
-const brokenRestDay = (before: Duty, { startsAt }: Duty, zone: string): string | null => {
+const brokenRestDay = (before: WorkSpell, { startsAt }: WorkSpell, zone: string): string | null => {
   const started = before.bookings.at(-1)?.startsAt ?? before.startsAt;
   const free = addDays(localDay(startsAt, zone), -1);
   const isFree = free > localDay(started, zone);
@@ -62,14 +67,14 @@ const brokenRestDay = (before: Duty, { startsAt }: Duty, zone: string): string |
 };
 
 /** Days on which a booking starts, and free days that aren't a day of rest. */
-const workDays = (duties: readonly Duty[], zone: string): Set<string> => {
+const workDays = (spells: readonly WorkSpell[], zone: string): Set<string> => {
   const days = startDays(
-    duties.flatMap(({ bookings }) => bookings),
+    spells.flatMap(({ bookings }) => bookings),
     zone,
   );
-  duties.slice(1).forEach((duty, index) => {
-    const before = duties[index];
-    const broken = before ? brokenRestDay(before, duty, zone) : null;
+  spells.slice(1).forEach((spell, index) => {
+    const before = spells[index];
+    const broken = before ? brokenRestDay(before, spell, zone) : null;
     if (broken !== null) days.add(broken);
   });
   return days;
@@ -77,7 +82,7 @@ const workDays = (duties: readonly Duty[], zone: string): Set<string> => {
 
 type Rest = { minutes: number; needed: number };
 
-const restBetween = (one: Duty, other: Duty, limits: WorkLimits): Rest => {
+const restBetween = (one: WorkSpell, other: WorkSpell, limits: WorkLimits): Rest => {
   const isLong = Math.max(one.minutes, other.minutes) >= limits.longFromMinutes;
   const needed = isLong ? Math.max(limits.restAfterLongMinutes, limits.restMinutes) : limits.restMinutes;
   return { minutes: minutesBetween(one.endsAt, other.startsAt), needed };
@@ -86,9 +91,9 @@ const restBetween = (one: Duty, other: Duty, limits: WorkLimits): Rest => {
 const shareOf = ({ minutes, needed }: Rest): number => needed / minutes;
 
 /** On the side where more of it is missing; null without a duty before or after. */
-const scarcestRest = (own: Duty, duties: readonly Duty[], limits: WorkLimits): Rest | null => {
-  const at = duties.indexOf(own);
-  const [before, after] = [duties[at - 1], duties[at + 1]];
+const scarcestRest = (own: WorkSpell, spells: readonly WorkSpell[], limits: WorkLimits): Rest | null => {
+  const at = spells.indexOf(own);
+  const [before, after] = [spells[at - 1], spells[at + 1]];
   const rests = [
     ...(before ? [restBetween(before, own, limits)] : []),
     ...(after ? [restBetween(own, after, limits)] : []),
@@ -103,7 +108,7 @@ const loadOf = (shares: Record<LoadPart, number>): Load => {
   return { value: twoDigits(shares[part]), part };
 };
 
-const dutyReasons = ({ minutes }: Duty, limit: number): ShiftReason[] =>
+const spellReasons = ({ minutes }: WorkSpell, limit: number): ShiftReason[] =>
   minutes > limit ? [{ code: 'duty', args: { minutes, limit } }] : [];
 
 const restReasons = (rest: Rest | null): ShiftReason[] =>
@@ -131,15 +136,15 @@ export const hoursWith = (
   mayBeLong: boolean,
 ): Hours => {
   const { limits, zone } = shift;
-  const duties = dutiesOf([...bookings, shift]);
-  const own = duties.find((it) => it.bookings.includes(shift));
+  const spells = workSpells([...bookings, shift]);
+  const own = spells.find((it) => it.bookings.includes(shift));
   if (!own) throw new Error('The shift is in no duty');
-  const rest = scarcestRest(own, duties, limits);
-  const [minutes, long] = [weekMinutes(shift, bookings), longInRow(own, duties, shift, limits)];
-  const days = daysInRow(localDay(shift.startsAt, zone), workDays(duties, zone));
+  const rest = scarcestRest(own, spells, limits);
+  const [minutes, long] = [weekMinutes(shift, bookings), longInRow(own, spells, shift, limits)];
+  const days = daysInRow(localDay(shift.startsAt, zone), workDays(spells, zone));
   return {
     reasons: [
-      ...dutyReasons(own, mayBeLong ? limits.longDutyMinutes : limits.dutyMinutes),
+      ...spellReasons(own, mayBeLong ? limits.longDutyMinutes : limits.dutyMinutes),
       ...restReasons(rest),
       ...hoursReasons(minutes, limits.weekMinutes),
       ...rowReasons('in_a_row', long, limits.longInRow),

@@ -1,4 +1,4 @@
-import { awayOn } from '@shared/domain/shifts/away';
+import { timeOffOn } from '@shared/domain/shifts/away';
 import { partOfDay, shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
 import type { OwnStaffMember } from '@shared/model/own-staff';
 import type { ShiftDifferential } from '@shared/model/shift';
@@ -108,7 +108,7 @@ export const unavailableText = (
   shift: Pick<WallShift, 'day' | 'startTime'>,
   t: Texts,
 ): string => {
-  const period = awayOn(away, shift.day);
+  const period = timeOffOn(away, shift.day);
   if (period) return t('away', { date: shortDayText(period.until) });
   return t('unavailable', { day: weekdayOfShift(shift), part: partOfDay(shift.startTime) });
 };

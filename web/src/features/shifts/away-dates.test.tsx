@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changedAway } from '@shared/domain/shifts/away';
+import { changedTimeOff } from '@shared/domain/shifts/away';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
 import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';
@@ -31,7 +31,7 @@ const server = answering({
   saveShiftPreferences: ({ body }) => {
     if (isDown) return unreachable();
     const { addAway, removeAway, ...choices } = body;
-    const away = changedAway(preferences.away, { addAway, removeAway }, '2026-12-01');
+    const away = changedTimeOff(preferences.away, { addAway, removeAway }, '2026-12-01');
     preferences = { ...preferences, ...choices, away } as ShiftPreferences;
     return preferences;
   },

@@ -1,4 +1,4 @@
-import { awayProblem, withAway } from '@shared/domain/shifts/away';
+import { timeOffProblem, withTimeOff } from '@shared/domain/shifts/away';
 import type { AwayPeriod } from '@shared/model/shift-preferences';
 
 export type AwayDraft = { from: string; until: string };
@@ -12,7 +12,7 @@ export const withFirst = ({ until }: AwayDraft, from: string): AwayDraft => ({
 
 /** What the draft becomes: more days, if it overlaps or touches others. */
 export const joinedWith = (away: readonly AwayPeriod[], { from, until }: AwayPeriod): AwayPeriod =>
-  withAway(away, { from, until }).find((it) => it.from <= from && it.until >= until)!;
+  withTimeOff(away, { from, until }).find((it) => it.from <= from && it.until >= until)!;
 
 export const problemOf = (away: readonly AwayPeriod[], draft: AwayDraft, today: string): DraftProblem | null => {
   const { from, until } = draft;
@@ -20,5 +20,5 @@ export const problemOf = (away: readonly AwayPeriod[], draft: AwayDraft, today: 
   if (until < from) return 'order';
   if (until < today) return 'over';
   if (away.some((it) => it.from <= from && it.until >= until)) return 'listed';
-  return awayProblem(withAway(away, draft));
+  return timeOffProblem(withTimeOff(away, draft));
 };

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
 import type { Availability } from '@shared/domain/shifts/availability';
-import { awayOn, notOver } from '@shared/domain/shifts/away';
+import { timeOffOn, notOver } from '@shared/domain/shifts/away';
 import type { FoundShift } from '@shared/model/shift';
 import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';
@@ -137,7 +137,7 @@ const OpenShifts = ({ items, chosen, ...booking }: Booking & Listed) => {
       <FilterLine {...narrowing} />
       {found.length === 0 && <NothingFound {...narrowing} />}
       {byDay(found).map((day) => (
-        <Day key={day.day} day={day} away={awayOn(chosen.away, day.day)} {...booking} />
+        <Day key={day.day} day={day} away={timeOffOn(chosen.away, day.day)} {...booking} />
       ))}
     </Stack>
   );

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays, daysOfWeek, mondayOfDay } from '@shared/domain/calendar-days';
-import { awayOn } from '@shared/domain/shifts/away';
+import { timeOffOn } from '@shared/domain/shifts/away';
 import type { AwayPeriod } from '@shared/model/shift-preferences';
 import { paths } from '@shared/paths';
 import { formatList } from '@shared/text/formats';
@@ -98,7 +98,7 @@ const Days = ({ monday, entries }: { monday: string; entries: readonly Entry[] }
           <WeekDay
             key={day}
             day={day}
-            isAway={awayOn(away, day) !== null}
+            isAway={timeOffOn(away, day) !== null}
             entries={entries.filter(({ booking }) => booking.terms.day === day)}
           />
         ))}
