@@ -30,7 +30,7 @@ const closingNow = ({ organizationId, userId }: Membership, clock: Clock): Closi
 };
 
 /** Closes the organization that leaves with its only member, as any that is closed: its balance is paid back, too. */
-export const createClosingAlong = (table: Table, clock: Clock) => {
+export const createOrphanedOrganizationClose = (table: Table, clock: Clock) => {
   const closings = createOrganizationClosings(table);
   /** Whether it is closing, and the person free soon. */
   return (member: Membership): Promise<boolean> =>

@@ -5,12 +5,12 @@ import { getItem, queryEvery, type Table } from '../../platform/table/table';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { createTeam } from '../organizations/team';
 import { staffKeys } from '../staff/keys';
-import { createClosingAlong } from './closing-along';
+import { createOrphanedOrganizationClose } from './closing-along';
 
 /** Ends memberships, but never that of the last administrator. */
 export const createLeaving = (table: Table, clock: Clock) => {
   const team = createTeam(table);
-  const closeAlong = createClosingAlong(table, clock);
+  const closeOrphaned = createOrphanedOrganizationClose(table, clock);
 
   const membershipOf = async (userId: string): Promise<Membership | null> => {
     const item = await getItem(table, organizationKeys.membership(userId), true);
@@ -35,7 +35,7 @@ export const createLeaving = (table: Table, clock: Clock) => {
 
     async closesWith(userId: string): Promise<boolean> {
       const [member, staff] = await Promise.all([membershipOf(userId), getItem(table, staffKeys.staffMember(userId))]);
-      return !staff && member?.role === 'admin' && closeAlong(member);
+      return !staff && member?.role === 'admin' && closeOrphaned(member);
     },
 
     /** The transaction checks that the other administrator still is one. */
