@@ -1,6 +1,6 @@
 import type { JobHistoryEntry } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
-import { editsAsOne } from './edits-as-one';
+import { mergeConsecutiveEdits } from './edits-as-one';
 
 const erin = { first_name: 'Erin', last_name: 'Rivera' };
 const omar = { first_name: 'Omar', last_name: 'Haddad' };
@@ -16,9 +16,9 @@ const entry = (minute: number, change: Partial<JobHistoryEntry>): JobHistoryEntr
   assignee: null,
   ...change,
 });
-const lines = (entries: JobHistoryEntry[]) => editsAsOne(entries).map(({ id, fields }) => [id, ...fields]);
+const lines = (entries: JobHistoryEntry[]) => mergeConsecutiveEdits(entries).map(({ id, fields }) => [id, ...fields]);
 
-describe('editsAsOne', () => {
+describe('mergeConsecutiveEdits', () => {
   it('makes one line of edits that follow each other closely, with every field once', () => {
     expect(
       lines([
@@ -38,6 +38,6 @@ describe('editsAsOne', () => {
       entry(37, { fields: ['title'] }),
       entry(10, { fields: ['title'] }),
     ];
-    expect(editsAsOne(apart)).toEqual(apart);
+    expect(mergeConsecutiveEdits(apart)).toEqual(apart);
   });
 });

@@ -12,7 +12,7 @@ const isSameWork = (newer: JobHistoryEntry | undefined, older: JobHistoryEntry):
   fullName(newer.actor) === fullName(older.actor);
 
 /** Merges successive edits into one line at the position of the newest, because writing a draft saves many times. */
-export const editsAsOne = (newestFirst: readonly JobHistoryEntry[]): JobHistoryEntry[] => {
+export const mergeConsecutiveEdits = (newestFirst: readonly JobHistoryEntry[]): JobHistoryEntry[] => {
   const lines: { entry: JobHistoryEntry; oldestAt: string }[] = [];
   for (const entry of newestFirst) {
     const last = lines.at(-1);

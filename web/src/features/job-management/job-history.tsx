@@ -11,7 +11,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
-import { editsAsOne } from './edits-as-one';
+import { mergeConsecutiveEdits } from './edits-as-one';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 import { fullName } from '@/entities/jobs/job-names';
 import { jobHistoryQuery } from '@/entities/jobs/job-queries';
@@ -19,7 +19,7 @@ import { jobHistoryQuery } from '@/entities/jobs/job-queries';
 export const JobHistory = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation(['managing', 'posting', 'marketplace']);
   const history = useInfiniteQuery(jobHistoryQuery(jobId));
-  const entries = editsAsOne(rowsOf(history.data));
+  const entries = mergeConsecutiveEdits(rowsOf(history.data));
   return (
     <Card title={t('history.title')}>
       {history.isPending && <ListSkeleton rows={3} label={t('history.loading')} />}
