@@ -120,7 +120,7 @@ const send = async (deps: Deps, command: SendCommand): Promise<Stored> => {
     deps.throttle.count('messages', { account: writer.userId }),
   ]);
   refuseClosed(opened, known);
-  if (!(await writesFreely(deps, caller, opened))) refuseWay(caller, 'waits');
+  if (!(await writesFreely(deps, caller, opened))) requireWritingPermission(caller, 'waits');
 
   const language = await languageOf(form.content, command.language);
   const attachments = await keptOrSent(deps, command, content);

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { bookingWith, FakeShifts, shiftWith } from '../store/shifts/shifts.fake';
-import { followLeaving, type LeavingDeps } from './follow-leaving';
+import { onProfessionalLeft, type LeavingDeps } from './follow-leaving';
 
 const occurredAt = '2026-12-01T12:00:00.000Z';
 
@@ -16,7 +16,7 @@ const setUp = (state: 'pending' | 'canceled', endOn: string | null) => {
     clock: { now: () => new Date(occurredAt) },
   };
   const follow = async (event: Pick<DomainEvent, 'type' | 'data'>) => {
-    const effects = await followLeaving(deps, { id: 'e', occurredAt, ...event } as DomainEvent);
+    const effects = await onProfessionalLeft(deps, { id: 'e', occurredAt, ...event } as DomainEvent);
     for (const { run } of [...effects, ...effects]) await run();
     return shifts.statusOf('shf_1', 'pro');
   };

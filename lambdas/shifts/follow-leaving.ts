@@ -33,7 +33,7 @@ const ofPlacement = (deps: LeavingDeps, { data }: EventOf<'placement.ended'>): E
 };
 
 /** Slots of whoever leaves are free again: the account, or the placement that put them in the pool. */
-export const followLeaving = async (deps: LeavingDeps, event: DomainEvent): Promise<Effect[]> => {
+export const onProfessionalLeft = async (deps: LeavingDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type === 'account_deletion.changed') return ofDeletion(deps, event);
   return event.type === 'placement.ended' ? ofPlacement(deps, event) : [];
 };

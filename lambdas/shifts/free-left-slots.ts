@@ -5,7 +5,7 @@ import { openTable } from '../platform/table/table';
 import { createAccountDeletions } from '../store/account-deletions/account-deletions';
 import { getStoredPlacement } from '../store/placements/placement-item';
 import { createShifts } from '../store/shifts/shifts';
-import { followLeaving, type LeavingDeps } from './follow-leaving';
+import { onProfessionalLeft, type LeavingDeps } from './follow-leaving';
 
 const table = openTable();
 const deps: LeavingDeps = {
@@ -17,6 +17,6 @@ const deps: LeavingDeps = {
 
 export const handler = consumeQueue(
   'free-left-slots',
-  (event) => followLeaving(deps, event),
+  (event) => onProfessionalLeft(deps, event),
   createProcessedEvents(table, systemClock),
 );
