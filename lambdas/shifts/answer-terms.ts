@@ -9,7 +9,7 @@ import { withCounters, nextActiveBookings, isLive } from '../store/shifts/bookin
 import { refusedTerms } from '../store/shifts/refused-terms';
 import type { BookingItem } from '../store/shifts/shift-item';
 import { requireAhead, type Found } from './change-booking';
-import { asHolder, evaluateEligibility, loadCandidate } from './judge';
+import { asHolder, evaluateEligibility, loadCandidate } from './evaluate-eligibility';
 import { ownBooking } from './own-booking';
 import type { Deps } from './ports';
 import { requirePlacement } from './reach';

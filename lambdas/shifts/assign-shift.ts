@@ -11,7 +11,7 @@ import { retryClaim } from '../platform/table/retry-claim';
 import { withCounters, nextActiveBookings } from '../store/shifts/booking-steps';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
-import { evaluateEligibility, loadCandidate, type Candidate, type EligibilityResult } from './judge';
+import { evaluateEligibility, loadCandidate, type Candidate, type EligibilityResult } from './evaluate-eligibility';
 import { bookingOf } from './new-booking';
 import type { Deps } from './ports';
 import { authorizeShift } from './reach';

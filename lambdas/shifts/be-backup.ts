@@ -8,7 +8,7 @@ import { withHeads } from '../store/shifts/booking-heads';
 import { withCounters, nextActiveBookings, isLive, moved } from '../store/shifts/booking-steps';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { bookingOf } from './new-booking';
-import { evaluateEligibility, loadCandidate } from './judge';
+import { evaluateEligibility, loadCandidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
 import { requirePlacement } from './reach';
 

@@ -12,7 +12,7 @@ import type { ShiftInvite } from '../store/shifts/fill-item';
 import type { FillChange } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { audienceOf } from './audience';
-import { evaluateEligibility, loadCandidate, requestsOnly, type EligibilityResult } from './judge';
+import { evaluateEligibility, loadCandidate, requestsOnly, type EligibilityResult } from './evaluate-eligibility';
 import { bookingOf } from './new-booking';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';

@@ -5,7 +5,7 @@ import { retryClaim } from '../platform/table/retry-claim';
 import { withHeads } from '../store/shifts/booking-heads';
 import { withCounters, nextActiveBookings, moved } from '../store/shifts/booking-steps';
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
-import { evaluateEligibility, loadCandidate } from './judge';
+import { evaluateEligibility, loadCandidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
 import { authorizeShift } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';

@@ -16,7 +16,7 @@ import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { audienceOf } from './audience';
-import { evaluateEligibility, loadCandidate, placementFor, type Candidate } from './judge';
+import { evaluateEligibility, loadCandidate, placementFor, type Candidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
 
 /** Who might be asked, with how often they were. */

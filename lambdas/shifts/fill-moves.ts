@@ -16,7 +16,7 @@ import type { WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { audienceOf } from './audience';
 import { fairCandidates, invitesSince, type Askable } from './fair-candidates';
-import { evaluateEligibility, loadCandidate } from './judge';
+import { evaluateEligibility, loadCandidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
 
 export type FillOutcome = 'called' | 'invited' | 'waiting' | 'ended' | 'settled';

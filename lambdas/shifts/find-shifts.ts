@@ -19,7 +19,13 @@ import type { ShiftInvite } from '../store/shifts/fill-item';
 import { facilityRecordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import { stated } from './new-booking';
-import { evaluateEligibility, loadCandidate, placementFor, type Candidate, type EligibilityResult } from './judge';
+import {
+  evaluateEligibility,
+  loadCandidate,
+  placementFor,
+  type Candidate,
+  type EligibilityResult,
+} from './evaluate-eligibility';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
 import { isRequestOnly } from './read-reliability';

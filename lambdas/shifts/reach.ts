@@ -5,7 +5,7 @@ import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { placementFor } from './judge';
+import { placementFor } from './evaluate-eligibility';
 import type { Deps } from './ports';
 
 const supervises = ({ scope, userId }: AuthorizedCaller, unit: UnitPlace['unit']): boolean =>

@@ -7,7 +7,7 @@ import { withCounters } from '../store/shifts/booking-steps';
 import { lapsedBooking } from '../store/shifts/lapsed-booking';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { dropBusyBackups } from './be-backup';
-import { gatesOf, loadCandidate, type Candidate } from './judge';
+import { gatesOf, loadCandidate, type Candidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
 
 type Ref = { shiftId: string; userId: string };
