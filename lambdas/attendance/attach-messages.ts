@@ -11,7 +11,7 @@ import { mayRead, type ConversationItem } from '../store/conversations/conversat
 import type { Conversations, StoredMessage } from '../store/conversations/ports';
 import { nameOf } from './decide-attendance';
 import type { Deps } from './ports';
-import { isOwn, ownAttended, authorizeAttendance, requireOther, type OfBooking } from './reach';
+import { isOwn, ownAttended, authorizeAttendance, requireOther, type OfBooking } from './authorize-attendance';
 
 export type MessageDeps = Deps & { conversations: Pick<Conversations, 'get' | 'message'> };
 

@@ -7,7 +7,7 @@ import { attendanceView, type AttendanceItem } from '../store/attendance/attenda
 import { withDerivedFields } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
-import { authorizeAttendance, authorizeUnits, requireOther, type OfBooking } from './reach';
+import { authorizeAttendance, authorizeUnits, requireOther, type OfBooking } from './authorize-attendance';
 import { requirePossible, typedTime } from './typed-times';
 
 export const getBookingAttendance = async (deps: Deps, of: OfBooking): Promise<Attendance> => {

@@ -8,7 +8,7 @@ import { attendanceView } from '../store/attendance/attendance-item';
 import { requireMove, writeStep } from '../store/attendance/move-attendance';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
-import { isOwn, authorizeAttendance, requireOther, type OfBooking } from './reach';
+import { isOwn, authorizeAttendance, requireOther, type OfBooking } from './authorize-attendance';
 
 type Seen = { shiftId: string; userId: string; version: number };
 type Outcome = 'approved' | 'changed' | 'not_found' | 'own';

@@ -11,7 +11,7 @@ import { kioskCode } from '../store/attendance/kiosk-code';
 import type { KioskItem } from '../store/attendance/kiosks';
 import { personName } from '../store/organizations/member-names';
 import type { Deps } from './ports';
-import { authorizeUnits } from './reach';
+import { authorizeUnits } from './authorize-attendance';
 
 type OfLocation = { caller: AuthorizedCaller; locationId: string };
 

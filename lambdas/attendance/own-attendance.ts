@@ -16,7 +16,7 @@ import { isNoShowOverturned } from '../store/reliability/lifted-no-show';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
 import { questionOf } from './would-return';
-import { ownAttended } from './reach';
+import { ownAttended } from './authorize-attendance';
 import { requirePossible, typedTime } from './typed-times';
 
 type OfShift = { caller: AuthorizedCaller; shiftId: string };

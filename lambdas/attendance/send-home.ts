@@ -7,7 +7,7 @@ import { attendanceView, type AttendanceItem } from '../store/attendance/attenda
 import { withDerivedFields } from '../store/attendance/derive-attendance';
 import { requireMove, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
-import { ownAttended, authorizeAttendance, requireOther, type OfBooking } from './reach';
+import { ownAttended, authorizeAttendance, requireOther, type OfBooking } from './authorize-attendance';
 
 /** Until now, if they had clocked in. */
 const endedNow = ({ item, booking }: Attended, by: BookingSide, at: string): AttendanceItem => {

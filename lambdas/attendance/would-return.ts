@@ -5,7 +5,7 @@ import type { ReturnQuestion } from '@shared/model/reliability';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
-import { ownAttended } from './reach';
+import { ownAttended } from './authorize-attendance';
 
 /** Null some days after the shift. Before its hours, the screen doesn't ask yet. */
 export const questionOf = async (

@@ -10,7 +10,7 @@ import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { documents } from '../platform/text/documents';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';
-import { supervisesShift } from '../store/attendance/reaches-shift';
+import { supervisesShift } from '../store/attendance/supervises-shift';
 import { attendanceView } from '../store/attendance/attendance-item';
 import type { Deps } from './ports';
 import { receiptCode } from './receipt-code';

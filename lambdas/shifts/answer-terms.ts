@@ -12,7 +12,7 @@ import { requireAhead, type Found } from './change-booking';
 import { asHolder, evaluateEligibility, loadCandidate } from './evaluate-eligibility';
 import { ownBooking } from './own-booking';
 import type { Deps } from './ports';
-import { requirePlacement } from './reach';
+import { requirePlacement } from './authorize-shift';
 
 type OfShift = { caller: AuthorizedCaller; shiftId: string };
 type Answer = OfShift & { termsHash: string; accept: boolean };

@@ -14,7 +14,7 @@ import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { evaluateEligibility, loadCandidate, type Candidate, type EligibilityResult } from './evaluate-eligibility';
 import { bookingOf } from './new-booking';
 import type { Deps } from './ports';
-import { authorizeShift } from './reach';
+import { authorizeShift } from './authorize-shift';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 type Assignment = { caller: AuthorizedCaller; shiftId: string; userId: string };

@@ -10,7 +10,7 @@ import type { ShiftItem } from '../store/shifts/shift-item';
 import { bookingOf } from './new-booking';
 import { evaluateEligibility, loadCandidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
-import { requirePlacement } from './reach';
+import { requirePlacement } from './authorize-shift';
 
 type Offer = { caller: AuthorizedCaller; shiftId: string; termsHash: string };
 

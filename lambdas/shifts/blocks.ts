@@ -5,7 +5,7 @@ import { personName } from '../store/organizations/member-names';
 import type { UnitBlock } from '../store/shifts/ports';
 import { dropBusyBackups } from './be-backup';
 import type { Deps } from './ports';
-import { authorizeUnit } from './reach';
+import { authorizeUnit } from './authorize-shift';
 
 type OfUnit = { caller: AuthorizedCaller; locationId: string; unitId: string };
 type OfPerson = OfUnit & { userId: string };

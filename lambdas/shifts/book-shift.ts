@@ -16,7 +16,7 @@ import { evaluateEligibility, loadCandidate, requestsOnly, type EligibilityResul
 import { bookingOf } from './new-booking';
 import { openInvite, opensAtFor } from './own-invite';
 import type { Deps } from './ports';
-import { requirePlacement } from './reach';
+import { requirePlacement } from './authorize-shift';
 
 type Claim = { caller: AuthorizedCaller; shiftId: string; termsHash: string };
 

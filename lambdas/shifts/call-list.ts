@@ -5,7 +5,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { fairCandidates, type Askable } from './fair-candidates';
 import { notAsked, unheld } from './fill-moves';
 import type { Deps } from './ports';
-import { authorizeShift } from './reach';
+import { authorizeShift } from './authorize-shift';
 
 /** Whoever isn't available by their own choice may say yes on the phone. */
 const rank = ({ available, lastMinute }: Askable): number => {

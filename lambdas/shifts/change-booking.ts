@@ -7,7 +7,7 @@ import { withCounters, nextActiveBookings, moved } from '../store/shifts/booking
 import type { BookingHead, BookingItem, ShiftItem } from '../store/shifts/shift-item';
 import { evaluateEligibility, loadCandidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
-import { authorizeShift } from './reach';
+import { authorizeShift } from './authorize-shift';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 export type Found = { shift: ShiftItem; booking: BookingItem };

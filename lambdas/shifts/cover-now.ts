@@ -4,7 +4,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
 import { moveFill } from './fill-moves';
 import type { Deps } from './ports';
-import { authorizeShift } from './reach';
+import { authorizeShift } from './authorize-shift';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 import { startCoverNow } from './start-fill';
 

@@ -20,7 +20,7 @@ import { changedBookings, changedShift } from './changed-bookings';
 import { leavePattern, movedUnit } from './moved-unit';
 import { requireBudget } from './plans/require-budget';
 import type { Deps } from './ports';
-import { authorizeUnit, authorizeShift } from './reach';
+import { authorizeUnit, authorizeShift } from './authorize-shift';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 import { hashWithoutUnit, plannedForm, type PlannedForm } from './shift-of-form';
 import { newRun, startWaves } from './start-fill';

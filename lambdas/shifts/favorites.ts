@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { utcDay } from '../platform/clock';
 import type { Deps } from './ports';
-import { authorizeUnit } from './reach';
+import { authorizeUnit } from './authorize-shift';
 
 type OfUnit = { caller: AuthorizedCaller; locationId: string; unitId: string };
 type Favorite = OfUnit & { userId: string };

@@ -10,7 +10,7 @@ import type { Deps } from './ports';
 import { requireBudget } from './plans/require-budget';
 import { publishedRun, publishedWith } from './publishing';
 import { requirePublishing } from './publishing-pause';
-import { authorizeUnit, authorizeShift } from './reach';
+import { authorizeUnit, authorizeShift } from './authorize-shift';
 import { plannedForm } from './shift-of-form';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 

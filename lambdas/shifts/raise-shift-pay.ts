@@ -7,7 +7,7 @@ import { continueBulkChange } from './carry-rest';
 import { isAhead } from './outlook';
 import type { Deps } from './ports';
 import { raiseChange } from './raise-change';
-import { authorizeUnit, authorizeShift } from './reach';
+import { authorizeUnit, authorizeShift } from './authorize-shift';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 type Raise = { caller: AuthorizedCaller; shiftId: string; raise: RaiseKind; version: number };

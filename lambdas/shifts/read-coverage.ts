@@ -15,7 +15,7 @@ import { outlookOf } from './outlook';
 import { recordOf } from '../store/reliability/record-of';
 import { audienceOf } from './audience';
 import type { Deps } from './ports';
-import { authorizeLocation, authorizeShift } from './reach';
+import { authorizeLocation, authorizeShift } from './authorize-shift';
 import { fillingOf } from './shift-filling';
 
 /** Named one by one: copying the rest of an object took as long as decoding it. */

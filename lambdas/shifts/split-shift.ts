@@ -10,7 +10,7 @@ import { isAhead } from './outlook';
 import { requireBudget } from './plans/require-budget';
 import type { Deps } from './ports';
 import { publishedRun, publishedWith } from './publishing';
-import { authorizeUnit, authorizeShift } from './reach';
+import { authorizeUnit, authorizeShift } from './authorize-shift';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 import { plannedForm, type PlannedForm } from './shift-of-form';
 

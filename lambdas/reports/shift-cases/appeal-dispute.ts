@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { attendanceView } from '../../store/attendance/attendance-item';
 import { isDisputed, withDisputeCase, type Disputed } from '../../store/attendance/dispute-cases';
 import { nextVersion, readAttended, type Attended } from '../../store/attendance/move-attendance';
-import { supervisesShift } from '../../store/attendance/reaches-shift';
+import { supervisesShift } from '../../store/attendance/supervises-shift';
 import { withAppealFiles, type AppealSent } from './appeal-files';
 import type { ShiftCaseDeps } from './ports';
 

@@ -5,7 +5,7 @@ import type { Language } from '@shared/text/language';
 import { requestUpload } from '../../platform/files/request-upload';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import { downloadAttachment, withAttachments } from '../../store/attachments';
-import { supervisesShift } from '../../store/attendance/reaches-shift';
+import { supervisesShift } from '../../store/attendance/supervises-shift';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { ShiftCaseDeps } from './ports';
 

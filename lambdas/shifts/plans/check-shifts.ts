@@ -11,7 +11,7 @@ import { shiftPlanLimits } from '@shared/shift-plan-limits';
 import { notice } from '@shared/text/notice';
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import type { ShiftPlans } from '../../store/shift-plans/ports';
-import { authorizeLocation } from '../reach';
+import { authorizeLocation } from '../authorize-shift';
 import { boardRows, type PlanDeps } from './create-shifts';
 
 export type CheckDeps = PlanDeps & { plans: Pick<ShiftPlans, 'list'> };

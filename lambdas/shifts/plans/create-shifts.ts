@@ -9,7 +9,7 @@ import { utcDay } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { Deps } from '../ports';
 import { requirePublishing } from '../publishing-pause';
-import { authorizeLocation } from '../reach';
+import { authorizeLocation } from '../authorize-shift';
 import { findWritten, writeShifts, type NewShift, type Site } from './write-shifts';
 
 export type PlanDeps = Pick<Deps, 'shifts' | 'board' | 'locations' | 'organizations' | 'ledgers' | 'clock'>;

@@ -8,7 +8,7 @@ import { notice } from '@shared/text/notice';
 import { dayIn } from '../../platform/clock';
 import { organizationOf, requireVerified, type AuthorizedCaller } from '../../platform/http/caller';
 import type { PatternItem } from '../../store/shift-plans/ports';
-import { authorizeUnit } from '../reach';
+import { authorizeUnit } from '../authorize-shift';
 import { movePattern, type PatternDeps } from './move-pattern';
 import { reachedTemplate, type TemplateDeps } from './templates';
 import { requireOwnProfessions } from './unit-professions';

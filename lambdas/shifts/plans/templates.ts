@@ -3,7 +3,7 @@ import type { ShiftPattern, ShiftTemplate, ShiftTemplateForm } from '@shared/mod
 import { organizationOf, type AuthorizedCaller } from '../../platform/http/caller';
 import type { ShiftPlans } from '../../store/shift-plans/ports';
 import type { Deps } from '../ports';
-import { authorizeLocation, authorizeUnit } from '../reach';
+import { authorizeLocation, authorizeUnit } from '../authorize-shift';
 import { requireOwnProfessions } from './unit-professions';
 
 type OfLocation = { caller: AuthorizedCaller; locationId: string };

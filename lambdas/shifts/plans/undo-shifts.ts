@@ -4,7 +4,7 @@ import { organizationOf, type AuthorizedCaller } from '../../platform/http/calle
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { cancelWhole } from '../../store/shifts/end-bookings';
 import type { Deps } from '../ports';
-import { authorizeLocation } from '../reach';
+import { authorizeLocation } from '../authorize-shift';
 
 type Undo = { caller: AuthorizedCaller; locationId: string; batchId: string; shiftIds: readonly string[] };
 type UndoDeps = Pick<Deps, 'shifts' | 'locations' | 'clock'>;

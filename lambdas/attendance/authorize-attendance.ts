@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { Location } from '@shared/model/location';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
-import { supervisesShift } from '../store/attendance/reaches-shift';
+import { supervisesShift } from '../store/attendance/supervises-shift';
 import { readAttended, type Attended } from '../store/attendance/move-attendance';
 import type { Deps } from './ports';
 
