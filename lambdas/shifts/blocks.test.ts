@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinAsBackup } from './be-backup';
+import { joinAsBackup } from './join-as-backup';
 import { blockFromUnit, listUnitBlocks, unblockFromUnit } from './blocks';
 import { bookShift } from './book-shift';
 import { findShifts } from './find-shifts';

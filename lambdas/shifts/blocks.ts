@@ -3,7 +3,7 @@ import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { utcDay } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
 import type { UnitBlock } from '../store/shifts/ports';
-import { dropBusyBackups } from './be-backup';
+import { dropBusyBackups } from './join-as-backup';
 import type { Deps } from './ports';
 import { authorizeUnit } from './authorize-shift';
 

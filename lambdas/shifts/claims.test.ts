@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinAsBackup } from './be-backup';
+import { joinAsBackup } from './join-as-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';
 import { answerOf, FakeShiftDeps, nightOf } from './shift-deps.fake';

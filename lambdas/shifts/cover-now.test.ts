@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@shared/domain/calendar-days';
 import { defaultShiftPreferences, type ShiftAvailability } from '@shared/model/shift-preferences';
 import { shiftLimits } from '@shared/shift-limits';
-import { joinAsBackup, dropBusyBackups } from './be-backup';
+import { joinAsBackup, dropBusyBackups } from './join-as-backup';
 import { bookShift } from './book-shift';
 import { leaveShift } from './leave-shift';
 import { listCallList } from './call-list';

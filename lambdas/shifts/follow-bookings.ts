@@ -3,7 +3,7 @@ import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
 import type { DomainEvent, EventOf } from '@shared/model/event';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
 import type { Effect } from '../events/ports';
-import { dropBusyBackups } from './be-backup';
+import { dropBusyBackups } from './join-as-backup';
 import type { Deps } from './ports';
 import { recheckBookings } from './recheck-bookings';
 import { startCoverNow, startWaves } from './start-fill';

@@ -4,7 +4,7 @@ import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
 import { serve } from '../platform/http/serve';
 import { answerTerms } from './answer-terms';
-import { joinAsBackup } from './be-backup';
+import { joinAsBackup } from './join-as-backup';
 import { bookShift } from './book-shift';
 import { approveShiftRequest, cancelBooking, declineShiftRequest } from './change-booking';
 import { declineInvite } from './cover-now';

@@ -6,7 +6,7 @@ import type { Table } from '../platform/table/table';
 import { rowOf } from '../store/shifts/board';
 import { changeWrites } from '../store/shifts/shifts';
 import { answerTerms } from './answer-terms';
-import { joinAsBackup } from './be-backup';
+import { joinAsBackup } from './join-as-backup';
 import { bookShift } from './book-shift';
 import { updateShift } from './edit-shift';
 import { leaveShift, undoLeaving } from './leave-shift';

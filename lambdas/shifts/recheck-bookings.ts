@@ -6,7 +6,7 @@ import { withHeads } from '../store/shifts/booking-heads';
 import { withCounters } from '../store/shifts/booking-steps';
 import { lapsedBooking } from '../store/shifts/lapsed-booking';
 import type { BookingItem, ShiftItem } from '../store/shifts/shift-item';
-import { dropBusyBackups } from './be-backup';
+import { dropBusyBackups } from './join-as-backup';
 import { gatesOf, loadCandidate, type Candidate } from './evaluate-eligibility';
 import type { Deps } from './ports';
 

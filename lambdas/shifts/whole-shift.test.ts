@@ -8,7 +8,7 @@ import { changeWrites } from '../store/shifts/shifts';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { bookingWith } from '../store/shifts/shifts.fake';
 import { advanceDueShifts, type AdvanceDeps } from './advance-due-shifts';
-import { joinAsBackup } from './be-backup';
+import { joinAsBackup } from './join-as-backup';
 import { updateShift } from './edit-shift';
 import { leaveShift } from './leave-shift';
 import { cancelShift } from './plan-shifts';
