@@ -18,9 +18,9 @@ import {
 } from '../store/shifts/booking-steps';
 import type { DueShifts, Shifts } from '../store/shifts/ports';
 import { refusedTerms } from '../store/shifts/refused-terms';
-import { countsOf, splitSteps, withBulkPending } from '../store/shifts/rest-of-shift';
+import { countsOf, splitSteps, withBulkPending } from '../store/shifts/bulk-chunks';
 import { answerDue, type ShiftItem } from '../store/shifts/shift-item';
-import { finishBulkChange } from './carry-rest';
+import { finishBulkChange } from './continue-bulk-change';
 import { startedAs } from './fill-statistics';
 import { advanceAttendance, type AttendanceClockDeps } from './advance-attendance';
 

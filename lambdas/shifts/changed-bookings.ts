@@ -7,7 +7,7 @@ import { ShiftTerms } from '@shared/model/shift';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
 import { nextActiveBookings, isLive, withAwaiting } from '../store/shifts/booking-steps';
 import type { BookingWrite } from '../store/shifts/ports';
-import { splitForTransaction, withBulkPending } from '../store/shifts/rest-of-shift';
+import { splitForTransaction, withBulkPending } from '../store/shifts/bulk-chunks';
 import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';

@@ -15,7 +15,7 @@ import { isLive, nextRevision, withoutFilling } from '../store/shifts/booking-st
 import type { FillRun } from '../store/shifts/fill-item';
 import type { BookingWrite, FillChange, ShiftChange, WholeShift } from '../store/shifts/ports';
 import type { ShiftItem } from '../store/shifts/shift-item';
-import { continueBulkChange } from './carry-rest';
+import { continueBulkChange } from './continue-bulk-change';
 import { changedBookings, changedShift } from './changed-bookings';
 import { leavePattern, movedUnit } from './moved-unit';
 import { requireBudget } from './plans/require-budget';

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import type { RaiseKind } from '@shared/model/shift-vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryClaim } from '../platform/table/retry-claim';
-import { continueBulkChange } from './carry-rest';
+import { continueBulkChange } from './continue-bulk-change';
 import { isAhead } from './outlook';
 import type { Deps } from './ports';
 import { raiseChange } from './raise-change';

@@ -12,7 +12,7 @@ import {
   type BookingStep,
 } from './booking-steps';
 import type { Shifts } from './ports';
-import { countsOf, splitSteps, withBulkPending } from './rest-of-shift';
+import { countsOf, splitSteps, withBulkPending } from './bulk-chunks';
 import type { LiveBooking, ShiftItem } from './shift-item';
 
 export type EndingDeps = {

@@ -1,7 +1,7 @@
 import { retryClaim } from '../platform/table/retry-claim';
 import { nextRevision } from '../store/shifts/booking-steps';
 import { endRemainingBookings, type EndingDeps } from '../store/shifts/end-bookings';
-import { withBulkPending } from '../store/shifts/rest-of-shift';
+import { withBulkPending } from '../store/shifts/bulk-chunks';
 import { changedBookings } from './changed-bookings';
 
 /** As many as fit one transaction, with the terms of the shift as it is by now. Whether more are left. */
