@@ -12,7 +12,7 @@ import type { KeyedHash } from '../crypto/keyed-hash';
 import { getItem, type Table } from '../table/table';
 import type { Key } from '../table/key';
 import { any, equals } from '../table/conditions';
-import { updateIf } from '../table/if-holds';
+import { updateIf } from '../table/conditional-write';
 import { withRequestIds } from '../request-ids';
 import { buildUpdate } from '../table/build-update';
 

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from './errors';
-import { conditionHolds } from './if-holds';
+import { conditionHolds } from './conditional-write';
 import { DeleteCommand, PutCommand } from './commands';
 import { AppError } from '@shared/errors';
 import {

@@ -13,7 +13,7 @@ import {
   type Condition,
 } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { getItem, queryDue, transact, type DueCursor, type Table, type Write } from '../../platform/table/table';
 import { jobKeys } from '../jobs/keys';
 import { organizationKeys } from '../organizations/keys';

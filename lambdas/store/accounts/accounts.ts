@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import type { Me } from '@shared/api/accounts.routes';
 import { companyProfileCompletion } from '@shared/domain/completion';

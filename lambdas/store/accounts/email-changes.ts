@@ -4,7 +4,7 @@ import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { accountKeys } from './keys';

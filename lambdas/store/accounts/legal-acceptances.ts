@@ -1,7 +1,7 @@
 import { acceptedDocuments } from '@shared/legal/documents';
 import { LegalAcceptance } from '@shared/model/legal';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import type { Item, Table } from '../../platform/table/table';
 import { entity, type EntityName } from '../entity';
 import { accountKeys } from './keys';

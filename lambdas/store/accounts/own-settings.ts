@@ -5,7 +5,7 @@ import { NotificationSettings } from '@shared/model/notification-settings';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { notificationKeys } from '../notifications/keys';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { equals, itemExists } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { accountKeys } from './keys';

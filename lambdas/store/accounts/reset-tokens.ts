@@ -1,4 +1,4 @@
-import { conditionHolds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/conditional-write';
 import { UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';

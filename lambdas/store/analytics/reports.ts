@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, queryDue, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { analyticsIndexes, analyticsKeys } from './keys';

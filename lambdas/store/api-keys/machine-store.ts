@@ -5,7 +5,7 @@ import type { KeyOwner, MachineStore } from '../../platform/machine/ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { itemExists } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { createMinuteCounts } from '../../platform/table/minute-counts';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 import { newAccount, readAccount, standingOf } from '../billing/billing-account';

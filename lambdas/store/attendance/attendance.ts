@@ -1,7 +1,7 @@
 import type { Cursors } from '../../platform/http/cursor';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { ifConditionHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/conditional-write';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, queryEvery, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import {

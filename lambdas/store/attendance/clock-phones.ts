@@ -7,7 +7,7 @@ import { addSeconds, epochSeconds } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, all, buildCondition, itemAbsent, itemExists } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
 import { securityChangeWrite } from '../accounts/security-change';
 import { entity } from '../entity';

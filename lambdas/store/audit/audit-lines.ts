@@ -2,7 +2,7 @@ import { ChainedLine, AuditSeal } from '@shared/model/audit';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import type { Cursors } from '../../platform/http/cursor';
 import { getItem, queryFirst, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';

@@ -4,7 +4,7 @@ import type { Cursors } from '../../platform/http/cursor';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, equals } from '../../platform/table/conditions';
 import { PutCommand } from '../../platform/table/commands';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, queryPage, transact, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';

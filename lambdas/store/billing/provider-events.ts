@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import type { Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { billingKeys } from './keys';

@@ -1,4 +1,4 @@
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { entity } from '../entity';

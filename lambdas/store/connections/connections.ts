@@ -4,7 +4,7 @@ import { addSeconds, epochSeconds } from '../../platform/clock';
 import { connectionIndexes, connectionKeys } from './keys';
 import { entity } from '../entity';
 import { connectionAttribute, createPresence, knownIn, openIn, type Presence } from './presence';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { equals, itemExists } from '../../platform/table/conditions';

@@ -1,7 +1,7 @@
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { all, any, atMost, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, type Table } from '../../platform/table/table';
 import { exportItem, ExportItem, exportKey } from './export-item';

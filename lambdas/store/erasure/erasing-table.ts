@@ -1,7 +1,7 @@
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, UpdateCommand } from '../../platform/table/commands';
 import { all, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { removeCounted } from '../../platform/table/counted-item';
 import type { Item, Key, Table } from '../../platform/table/table';
 import { AppError } from '@shared/errors';

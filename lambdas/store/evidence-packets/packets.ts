@@ -1,7 +1,7 @@
 import { evidenceLimits } from '@shared/evidence-limits';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { ifConditionHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/conditional-write';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryFirst, type Table } from '../../platform/table/table';
 import { evidencePacketIndexes, evidencePacketKeys } from './keys';

@@ -2,7 +2,7 @@ import { accessEndings, type AccessEnding } from '@shared/integrations/vocabular
 import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import { absent, all, equals, exists } from '../../platform/table/conditions';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 import { readIntegration } from './integration-item';
 import { createIntegrationTaskQueue } from './integration-works';

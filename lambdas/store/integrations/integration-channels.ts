@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isSealed, openValue, sealValue } from '../../platform/crypto/sealed-value';
 import type { Change } from '../../platform/table/build-update';
 import { absent, all, equals, exists, type Condition } from '../../platform/table/conditions';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { getItem, type Table } from '../../platform/table/table';
 import type { PersonalKeys } from '../personal-keys/personal-keys';
 import { integrationKey } from './owner';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { integrationIndexes, integrationKeys } from './keys';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildCondition, equals } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { integrationIndexes, integrationKeys } from './keys';

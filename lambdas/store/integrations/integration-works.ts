@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Change } from '../../platform/table/build-update';
 import { DeleteCommand } from '../../platform/table/commands';
 import { absent, all, any, atMost, equals, exists, lessThan, moreThan } from '../../platform/table/conditions';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { queryDue, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { readRef } from './integration-item';

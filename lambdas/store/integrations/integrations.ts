@@ -2,7 +2,7 @@ import { isSealed, openValue, sealValue } from '../../platform/crypto/sealed-val
 import type { Change } from '../../platform/table/build-update';
 import { DeleteCommand } from '../../platform/table/commands';
 import { absent, all, any, buildCondition, equals, itemExists, lessThan } from '../../platform/table/conditions';
-import { conditionHolds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/conditional-write';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { providerIds } from '@shared/integrations/vocabulary';
 import { entity } from '../entity';

@@ -1,5 +1,5 @@
 import { all, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { getItem, queryEvery, type Key, type Table } from '../../platform/table/table';
 import { readInterview, takingPart, type InterviewItem } from './interview-item';
 import { interviewIndexes, interviewKeys } from './keys';

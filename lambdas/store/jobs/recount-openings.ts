@@ -1,5 +1,5 @@
 import { absent, all, equals, type Condition } from '../../platform/table/conditions';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import type { Key } from '../../platform/table/key';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 import { contributionsOf, handedOver, type Counted } from './job-counters';

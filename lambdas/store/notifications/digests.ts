@@ -1,4 +1,4 @@
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { scheduledTimeoutSeconds } from '@shared/platform/timing';
 import { notificationCategories } from '@shared/model/notification-settings';

@@ -4,7 +4,7 @@ import { encodeTime } from 'ulid';
 import { addSeconds } from '../../platform/clock';
 import type { Cursors } from '../../platform/http/cursor';
 import { notificationIndexes, notificationKeys } from './keys';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { queryFirst, queryPage, type Table } from '../../platform/table/table';
 import { readNotification } from './notification-item';
 import type { NotificationRepository } from './ports';

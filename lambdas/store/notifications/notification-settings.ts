@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import { PutCommand } from '../../platform/table/commands';
 import { absent, any, buildCondition, equals } from '../../platform/table/conditions';
-import { conditionHolds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/conditional-write';
 import { entity } from '../entity';
 import { notificationIndexes, notificationKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock';
 import { sameHash } from '../../platform/crypto/keyed-hash';
 import { entity } from '../entity';
 import { notificationKeys } from './keys';
-import { updateIf } from '../../platform/table/if-holds';
+import { updateIf } from '../../platform/table/conditional-write';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { type Change, valueOf } from '../../platform/table/build-update';
 import { all, equals, exists, lessThan, moreThan } from '../../platform/table/conditions';

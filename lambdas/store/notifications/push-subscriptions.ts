@@ -1,4 +1,4 @@
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { PushSubscriptionForm } from '@shared/model/notification-settings';

@@ -1,7 +1,7 @@
 import { cancelableStates, finalStates } from '@shared/model/organization-closing-vocabulary';
 import { PutCommand } from '../../platform/table/commands';
 import { all, any, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, transact, type Table, type Write } from '../../platform/table/table';
 import { closingItem, ClosingItem } from './closing-item';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { equals } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { queryDue, type Table } from '../../platform/table/table';
 import { organizationIndexes, organizationKeys } from './keys';
 import type { TwoFactorReminders } from './ports';

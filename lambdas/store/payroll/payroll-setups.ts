@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { equals, itemAbsent } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { payrollKeys } from './keys';

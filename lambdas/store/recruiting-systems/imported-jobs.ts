@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
 import { PutCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
-import { conditionHolds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/conditional-write';
 import type { Page } from '../../platform/table/page';
 import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';

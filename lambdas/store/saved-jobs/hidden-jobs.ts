@@ -4,7 +4,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, contains, itemExists, smallerThan } from '../../platform/table/conditions';
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { savedJobKeys } from './keys';

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand } from '../../platform/table/commands';
 import { atMost, buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { ifConditionHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/conditional-write';
 import { queryEvery, type Key, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';

@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { shiftLimits } from '@shared/shift-limits';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { ifConditionHolds } from '../../platform/table/if-holds';
+import { ifConditionHolds } from '../../platform/table/conditional-write';
 import { queryFirst, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { shiftIndexes, shiftKeys } from './keys';

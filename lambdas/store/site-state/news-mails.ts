@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { NewsMail } from '@shared/model/site-state';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
-import { conditionHolds, updateIf } from '../../platform/table/if-holds';
+import { conditionHolds, updateIf } from '../../platform/table/conditional-write';
 import { getItem, queryFirst, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { notificationIndexes } from '../notifications/keys';

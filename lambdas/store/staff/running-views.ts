@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { all, equals, moreThan } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 import { staffKeys } from './keys';
 import type { RunningViews, StoredGrant } from './ports';

@@ -2,7 +2,7 @@ import type { WatchList } from '@shared/model/exclusion';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals, buildCondition, itemAbsent } from '../../platform/table/conditions';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, transact, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';

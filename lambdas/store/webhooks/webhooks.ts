@@ -5,7 +5,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
 import { createCounted, removeCounted } from '../../platform/table/counted-item';
-import { conditionHolds } from '../../platform/table/if-holds';
+import { conditionHolds } from '../../platform/table/conditional-write';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { updateVersion } from '../../platform/table/update-version';
 import { entity } from '../entity';
