@@ -5,7 +5,7 @@ import { getItem, queryEvery, type Table } from '../../platform/table/table';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { createTeam } from '../organizations/team';
 import { staffKeys } from '../staff/keys';
-import { createOrphanedOrganizationClose } from './closing-along';
+import { createOrphanedOrganizationClose } from './close-orphaned-organization';
 
 /** Ends memberships, but never that of the last administrator. */
 export const createLeaving = (table: Table, clock: Clock) => {
