@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { openTable } from '../platform/table/table';
-import { cancelInterviews } from './call-off-filled';
+import { cancelInterviews } from './cancel-interviews';
 import { consumeQueue } from '../events/queue/consume-queue';
 import { createCallLists } from '../store/interviews/call-lists';
 import { createCalls } from '../store/interviews/calls';
