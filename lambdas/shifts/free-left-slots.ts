@@ -5,7 +5,7 @@ import { openTable } from '../platform/table/table';
 import { createAccountDeletions } from '../store/account-deletions/account-deletions';
 import { getStoredPlacement } from '../store/placements/placement-item';
 import { createShifts } from '../store/shifts/shifts';
-import { onProfessionalLeft, type LeavingDeps } from './follow-leaving';
+import { onProfessionalLeft, type LeavingDeps } from './on-professional-left';
 
 const table = openTable();
 const deps: LeavingDeps = {

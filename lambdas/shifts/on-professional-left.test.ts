@@ -2,7 +2,7 @@ import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import type { PlacementItem } from '../store/placements/placement-item';
 import { bookingWith, FakeShifts, shiftWith } from '../store/shifts/shifts.fake';
-import { onProfessionalLeft, type LeavingDeps } from './follow-leaving';
+import { onProfessionalLeft, type LeavingDeps } from './on-professional-left';
 
 const occurredAt = '2026-12-01T12:00:00.000Z';
 
