@@ -6,7 +6,7 @@ import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { addCall } from '../store/integrations/integration-calls';
 import { createIntegrations } from '../store/integrations/integrations';
 import { createIntegrationTasks } from '../store/integrations/integration-tasks';
-import { createIntegrationTaskQueue } from '../store/integrations/integration-works';
+import { createIntegrationTaskQueue } from '../store/integrations/integration-task-queue';
 import { createVendorHttp } from './engine/vendor-http';
 import { createIntegrationQueue } from './integration-queue';
 import type { AccessDeps, QueueDeps } from './ports';

@@ -7,7 +7,7 @@ import { createProcessedEvents } from '../platform/table/processed-events';
 import { openTable } from '../platform/table/table';
 import { createConnections } from '../store/integrations/connections-of';
 import { createIntegrationTasks } from '../store/integrations/integration-tasks';
-import { createIntegrationTaskQueue } from '../store/integrations/integration-works';
+import { createIntegrationTaskQueue } from '../store/integrations/integration-task-queue';
 import { queueTask } from './engine/queue-task';
 import { createIntegrationQueue } from './integration-queue';
 import { createReactions } from './providers/reactions';

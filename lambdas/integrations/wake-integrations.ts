@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openTable, type DueCursor } from '../platform/table/table';
-import { createIntegrationTaskQueue } from '../store/integrations/integration-works';
+import { createIntegrationTaskQueue } from '../store/integrations/integration-task-queue';
 import { createIntegrationQueue } from './integration-queue';
 
 const taskQueue = createIntegrationTaskQueue(openTable());

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { StoredDelivery } from '../store/webhooks/ports';
 import type { Deps } from './ports';
 import { replayStart } from './replay';
-import { enqueueDelivery } from './wake';
+import { enqueueDelivery } from './enqueue-delivery';
 import { detailOf, loadWebhook, refOf, type OfWebhook } from './webhooks';
 
 type OfDelivery = OfWebhook & { deliveryId: string };

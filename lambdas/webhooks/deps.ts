@@ -5,7 +5,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createEventLog } from '../store/event-log/event-log';
 import { createHttpPlatform } from '../store/http-platform';
 import { createDeliveries } from '../store/webhooks/deliveries';
-import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-works';
+import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-delivery-queue';
 import { createWebhooks } from '../store/webhooks/webhooks';
 import type { Deps } from './ports';
 import { createSealedSecrets } from './sealed-secrets';

@@ -2,7 +2,7 @@ import { chooses } from '@shared/model/outbound-vocabulary';
 import { outboundEventOf } from '../events/outbound-events';
 import type { Effect, Reaction } from '../events/ports';
 import type { QueueDeps } from './ports';
-import { enqueueDelivery } from './wake';
+import { enqueueDelivery } from './enqueue-delivery';
 
 /** A delivery for each active webhook that chose the event. */
 export const queueEvent =

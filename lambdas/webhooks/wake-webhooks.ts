@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
-import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-works';
-import { enqueueDueDeliveries, type EnqueueResult } from './wake-due';
+import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-delivery-queue';
+import { enqueueDueDeliveries, type EnqueueResult } from './enqueue-due-deliveries';
 import { createWebhookQueue } from './webhook-queue';
 
 const deps = {

@@ -8,7 +8,7 @@ import type { StoredSecret, StoredWebhook, WebhookRef, WebhookWork } from '../st
 import type { Deps } from './ports';
 import { signing } from './sealed-secrets';
 import { newSecret } from './signature';
-import { enqueueDelivery } from './wake';
+import { enqueueDelivery } from './enqueue-delivery';
 
 export type OfCaller = { caller: AuthorizedCaller };
 export type OfWebhook = OfCaller & { webhookId: string };

@@ -3,7 +3,7 @@ import { createEarlierStageHash, createStageHash } from '../platform/crypto/stag
 import { openTable } from '../platform/table/table';
 import { createEventLog } from '../store/event-log/event-log';
 import { createDeliveries } from '../store/webhooks/deliveries';
-import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-works';
+import { createWebhookDeliveryQueue } from '../store/webhooks/webhook-delivery-queue';
 import { createWebhooks } from '../store/webhooks/webhooks';
 import type { QueueDeps } from './ports';
 import { createSealedSecrets } from './sealed-secrets';

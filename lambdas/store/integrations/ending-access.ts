@@ -5,7 +5,7 @@ import { absent, all, equals, exists } from '../../platform/table/conditions';
 import { updateIf } from '../../platform/table/conditional-write';
 import { queryEvery, type Item, type Table } from '../../platform/table/table';
 import { readIntegration } from './integration-item';
-import { createIntegrationTaskQueue } from './integration-works';
+import { createIntegrationTaskQueue } from './integration-task-queue';
 import { integrationKey, ownerList } from './owner';
 import type { IntegrationRef, IntegrationTaskQueue, Owner } from './ports';
 

@@ -8,7 +8,7 @@ import type { Table } from '../../../lambdas/platform/table/table';
 import { createEventLogWriter } from '../../../lambdas/store/event-log/append-events';
 import { createEventLog } from '../../../lambdas/store/event-log/event-log';
 import { createDeliveries } from '../../../lambdas/store/webhooks/deliveries';
-import { createWebhookDeliveryQueue } from '../../../lambdas/store/webhooks/webhook-works';
+import { createWebhookDeliveryQueue } from '../../../lambdas/store/webhooks/webhook-delivery-queue';
 import type { WebhookRef } from '../../../lambdas/store/webhooks/ports';
 import { createWebhooks } from '../../../lambdas/store/webhooks/webhooks';
 import { deliverEndpoint } from '../../../lambdas/webhooks/deliver-endpoint';
