@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { nextReport } from '@shared/domain/report-schedule';
 import type { ReportFrequency } from '@shared/model/analytics-vocabulary';
 import { said } from '../platform/http/english';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import type { ClockPhone } from '@shared/model/clock-phone';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { IdentifiedDevice } from '../platform/http/device';

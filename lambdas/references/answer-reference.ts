@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import type { ReferenceAnswer, ReferenceRequest } from '@shared/model/reference';
 import type { Device } from '../platform/http/device';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import type { OwnReport, ReportForm } from '@shared/model/report';
 import type { AuthorizedCaller } from '../platform/http/caller';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { answerBy } from '@shared/domain/support-clock';
 import { AppError } from '@shared/errors';
 import type { GuestTicketForm } from '@shared/model/ticket';

@@ -31,7 +31,7 @@ import { dataExportRoutes } from './data-exports.routes';
 import { organizationClosingRoutes } from './organization-closing.routes';
 import { passkeyRoutes } from './passkeys.routes';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 /** The signed-in account with everything routing and guards need. */
 export const Me = Account.extend({

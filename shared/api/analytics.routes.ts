@@ -6,7 +6,7 @@ import { FillReport, FillReportQuery } from '../model/fill-report';
 import { ShiftBill, ShiftBillQuery } from '../model/shift-bill';
 import { TimeZone } from '../model/calendar';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const StoredGoals = Goals.extend({ version: FirstVersion });
 

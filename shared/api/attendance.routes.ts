@@ -32,7 +32,7 @@ import { limits } from '../limits';
 import { ReturnQuestion } from '../model/reliability';
 import { shiftLimits } from '../shift-limits';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const shiftParams = z.strictObject({ shiftId: ShiftId });
 const bookingParams = shiftParams.extend({ userId: UserId });

@@ -8,7 +8,7 @@ import {
   SavedNotificationSettings,
 } from '../model/notification-settings';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const notificationParams = z.strictObject({ notificationId: NotificationId });
 

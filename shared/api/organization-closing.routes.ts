@@ -1,6 +1,6 @@
 import { ClosingRequest, ClosingView, HandOver } from '../model/organization-closing';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 /** Served with the accounts, whose function can check passwords. */
 export const organizationClosingRoutes = defineRoutes({

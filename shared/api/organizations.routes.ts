@@ -30,7 +30,7 @@ import {
 } from '../model/organization';
 import { PublicShift } from '../model/public-shift';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const invitationParams = z.strictObject({ invitationId: InvitationId });
 const memberParams = z.strictObject({ userId: UserId });

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { CurrentPassword } from '../model/fields';
 import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 /** Served with the accounts, whose function can check passwords. */
 export const passkeyRoutes = defineRoutes({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ReferenceId, UserId } from '../model/fields';
 import { OwnReference, ReferenceAnswer, ReferenceForm, ReferenceRequest, SharedReference } from '../model/reference';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const referenceParams = z.strictObject({ referenceId: ReferenceId });
 const tokenParams = z.strictObject({ token: z.string().max(200) });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Email } from '../model/fields';
 import { ReferralLink } from '../model/referral';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 export const referralRoutes = defineRoutes({
   getReferralLink: {

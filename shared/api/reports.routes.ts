@@ -14,7 +14,7 @@ import {
   Statement,
 } from '../model/report';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const params = z.strictObject({ caseId: CaseId });
 

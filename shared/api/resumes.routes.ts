@@ -7,7 +7,7 @@ import { ResumeFile } from '../model/professional';
 import { resumeTypes } from '../model/profile-vocabulary';
 import { ResumeReading } from '../model/resume-reading';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 export const ResumeUpload = FileUpload(
   { types: resumeTypes, message: notice('resumeType') },

@@ -5,7 +5,7 @@ import { NewCandidateSearch } from '../model/candidate-search';
 import { JobAlert, JobAlertSettings, NewJobAlert } from '../model/job-alert';
 import { stopAlertPath } from '../model/mail-lists';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const jobParams = z.strictObject({ jobId: JobId });
 const alertParams = z.strictObject({ jobAlertId: JobAlertId });

@@ -25,7 +25,7 @@ import {
 import { ticketRatings } from '../model/ticket-vocabulary';
 import { notice } from '../text/notice';
 import { defineRoutes } from './route';
-import { ActionResult } from './said';
+import { ActionResult } from './action-result';
 
 const params = z.strictObject({ ticketId: TicketId });
 const attachmentParams = params.extend({ postId: TicketPostId, index: z.string().regex(/^\d$/) });

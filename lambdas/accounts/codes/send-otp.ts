@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import type { OtpType } from '@shared/model/enumerations';
 import type { Language } from '@shared/text/language';

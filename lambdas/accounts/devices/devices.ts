@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import type { SignInDevice } from '@shared/model/device';
 import { sessionDays } from '@shared/platform/user-pool';

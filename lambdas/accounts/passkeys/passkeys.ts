@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Passkey, PasskeyRegistration } from '@shared/model/passkey';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { said } from '../../platform/http/english';
 import { assertCurrentPassword, assertHardToGuess, namesOf } from './check-password';
 import type { Deps } from '../ports';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { said } from '../../platform/http/english';
 import type { Account, RegistrationCompletion } from '@shared/model/account';

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { emailChanged } from '../../notifications/texts/account';

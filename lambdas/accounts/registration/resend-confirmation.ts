@@ -1,4 +1,4 @@
-import type { ActionResult } from '@shared/api/said';
+import type { ActionResult } from '@shared/api/action-result';
 import { said } from '../../platform/http/english';
 import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
