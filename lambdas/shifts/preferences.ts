@@ -1,5 +1,5 @@
 import { inWeekOrder } from '@shared/domain/shifts/availability';
-import { timeOffProblem, changedTimeOff, earliestDayAt } from '@shared/domain/shifts/away';
+import { timeOffProblem, changedTimeOff, earliestDayAt } from '@shared/domain/shifts/time-off';
 import { AppError } from '@shared/errors';
 import type { ShiftChoices, ShiftPreferenceChanges, ShiftPreferences } from '@shared/model/shift-preferences';
 import type { AuthorizedCaller } from '../platform/http/caller';

@@ -1,6 +1,6 @@
 import { recentNoShows } from '@shared/domain/shifts/booking-pause';
 import { scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
-import { minutesBetween } from '@shared/domain/shifts/duties';
+import { minutesBetween } from '@shared/domain/shifts/work-spells';
 import { pointsOf } from '@shared/domain/shifts/reliability';
 import { AppError } from '@shared/errors';
 import type { DisputedBooking, ShiftCaseDetail, ShiftCaseRow } from '@shared/model/shift-case';

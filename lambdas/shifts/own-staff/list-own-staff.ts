@@ -1,5 +1,5 @@
 import { anyTime, type Availability } from '@shared/domain/shifts/availability';
-import { earliestDayAt, notOver } from '@shared/domain/shifts/away';
+import { earliestDayAt, notOver } from '@shared/domain/shifts/time-off';
 import { isOnPayroll, isOwnStaff } from '@shared/domain/own-staff';
 import { isInPool } from '@shared/domain/placement-days';
 import type { Invitation } from '@shared/model/invitation';

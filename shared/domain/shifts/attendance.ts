@@ -1,6 +1,6 @@
 import { shiftLimits } from '../../shift-limits';
 import { businessDaysLater } from '../business-days';
-import { minutesBetween, type Stretch } from './duties';
+import { minutesBetween, type Stretch } from './work-spells';
 
 const minuteMs = 60_000;
 

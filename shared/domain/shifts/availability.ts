@@ -1,6 +1,6 @@
 import type { ShiftPreferences } from '../../model/shift-preferences';
 import { daysOfWeek, weekParts, type WeekPart } from '../../model/shift-vocabulary';
-import { timeOffOn } from './away';
+import { timeOffOn } from './time-off';
 import { partOfDay, type WallShift } from './shift-times';
 
 type Wall = Pick<WallShift, 'day' | 'startTime'>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workPolicy } from '../../data/work-rules';
-import { workSpells, overlap } from './duties';
+import { workSpells, overlap } from './work-spells';
 import { seenByEmployer, shiftEligibility } from './shift-eligibility';
 import { fatigueBand } from './shift-hours';
 import type { LiveBooking, ShiftPerson, ShiftSubject } from './shift-subjects';

@@ -1,7 +1,7 @@
 import { loadParts, type LoadPart } from '../../model/shift-vocabulary';
 import type { WorkLimits } from '../../data/work-rules';
 import { addDays, daysAhead } from '../calendar-days';
-import { workSpells, minutesBetween, minutesWithin, overlap, type WorkSpell, type Stretch } from './duties';
+import { workSpells, minutesBetween, minutesWithin, overlap, type WorkSpell, type Stretch } from './work-spells';
 import type { ShiftReason } from './shift-subjects';
 import { localDay } from './shift-times';
 

@@ -1,4 +1,4 @@
-import { minutesBetween, minutesWithin } from './duties';
+import { minutesBetween, minutesWithin } from './work-spells';
 import type { LiveBooking, ShiftSubject } from './shift-subjects';
 import { localDay } from './shift-times';
 

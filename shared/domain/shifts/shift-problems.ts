@@ -1,7 +1,7 @@
 import type { Profession } from '../../model/healthcare-vocabulary';
 import { shiftLimits } from '../../shift-limits';
 import { daysBetween } from '../calendar-days';
-import { minutesBetween } from './duties';
+import { minutesBetween } from './work-spells';
 import { shiftLength, shiftTimes, type ShiftTimes, type WallShift } from './shift-times';
 
 /** What an employer publishes. */

@@ -4,7 +4,7 @@ import type { ComplianceState } from '../../model/compliance';
 import type { Certification, Profession } from '../../model/healthcare-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
 import type { LicenseSubject } from '../match-subjects';
-import type { Stretch } from './duties';
+import type { Stretch } from './work-spells';
 
 /** Minutes worked for one employer of record before overtime begins; null is no such limit. */
 export type OvertimeOver = { periodOverMinutes: number | null; dailyOverMinutes: number | null };

@@ -1,4 +1,4 @@
-import { timeOffOn } from '@shared/domain/shifts/away';
+import { timeOffOn } from '@shared/domain/shifts/time-off';
 import { partOfDay, shiftTimes, type WallShift } from '@shared/domain/shifts/shift-times';
 import type { OwnStaffMember } from '@shared/model/own-staff';
 import type { ShiftDifferential } from '@shared/model/shift';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changedTimeOff } from '@shared/domain/shifts/away';
+import { changedTimeOff } from '@shared/domain/shifts/time-off';
 import { AppError } from '@shared/errors';
 import type { OwnBooking } from '@shared/model/booking';
 import { defaultShiftPreferences, type ShiftPreferences } from '@shared/model/shift-preferences';

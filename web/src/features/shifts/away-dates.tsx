@@ -1,7 +1,7 @@
 import CalendarX from 'lucide-react/dist/esm/icons/calendar-x.mjs';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { useId, useRef, useState } from 'react';
-import { notOver } from '@shared/domain/shifts/away';
+import { notOver } from '@shared/domain/shifts/time-off';
 import type { AwayPeriod } from '@shared/model/shift-preferences';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';

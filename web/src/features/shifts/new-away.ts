@@ -1,4 +1,4 @@
-import { timeOffProblem, withTimeOff } from '@shared/domain/shifts/away';
+import { timeOffProblem, withTimeOff } from '@shared/domain/shifts/time-off';
 import type { AwayPeriod } from '@shared/model/shift-preferences';
 
 export type AwayDraft = { from: string; until: string };

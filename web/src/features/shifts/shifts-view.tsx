@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays } from '@shared/domain/calendar-days';
 import type { Availability } from '@shared/domain/shifts/availability';
-import { timeOffOn, notOver } from '@shared/domain/shifts/away';
+import { timeOffOn, notOver } from '@shared/domain/shifts/time-off';
 import type { FoundShift } from '@shared/model/shift';
 import { defaultShiftPreferences, type AwayPeriod, type ShiftPreferences } from '@shared/model/shift-preferences';
 import { Stack } from '@/components/layout';

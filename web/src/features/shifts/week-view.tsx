@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import { Link, useSearchParams } from 'react-router-dom';
 import { addDays, daysOfWeek, mondayOfDay } from '@shared/domain/calendar-days';
-import { timeOffOn } from '@shared/domain/shifts/away';
+import { timeOffOn } from '@shared/domain/shifts/time-off';
 import type { AwayPeriod } from '@shared/model/shift-preferences';
 import { paths } from '@shared/paths';
 import { formatList } from '@shared/text/formats';

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { AwayPeriod } from '../../model/shift-preferences';
 import { shiftLimits } from '../../shift-limits';
 import { addDays, daysBetween } from '../calendar-days';
-import { timeOffOn, timeOffProblem, changedTimeOff, earliestDayAt, notOver, withTimeOff, withoutTimeOff } from './away';
+import {
+  timeOffOn,
+  timeOffProblem,
+  changedTimeOff,
+  earliestDayAt,
+  notOver,
+  withTimeOff,
+  withoutTimeOff,
+} from './time-off';
 
 /** Around the turn of a year. */
 const first = '2026-12-01';
