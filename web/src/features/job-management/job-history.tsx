@@ -11,7 +11,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
-import { mergeConsecutiveEdits } from './edits-as-one';
+import { mergeConsecutiveEdits } from './merge-consecutive-edits';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 import { fullName } from '@/entities/jobs/job-names';
 import { jobHistoryQuery } from '@/entities/jobs/job-queries';

@@ -1,6 +1,6 @@
 import type { JobHistoryEntry } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
-import { mergeConsecutiveEdits } from './edits-as-one';
+import { mergeConsecutiveEdits } from './merge-consecutive-edits';
 
 const erin = { first_name: 'Erin', last_name: 'Rivera' };
 const omar = { first_name: 'Omar', last_name: 'Haddad' };
