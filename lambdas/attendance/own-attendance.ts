@@ -12,7 +12,7 @@ import { attendanceView, type AttendanceItem, type ClockEntryItem } from '../sto
 import { withDerivedFields, submittedAttendance } from '../store/attendance/derive-attendance';
 import { catchUp, isOpen, writeStep, type Attended } from '../store/attendance/move-attendance';
 import type { UnitPlace } from '../store/locations/ports';
-import { isNoShowOverturned } from '../store/reliability/lifted-no-show';
+import { isNoShowOverturned } from '../store/reliability/overturned-no-show';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
 import { questionOf } from './would-return';

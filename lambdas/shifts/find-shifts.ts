@@ -13,7 +13,7 @@ import { addSeconds, utcDay } from '../platform/clock';
 import type { UnitPlace } from '../store/locations/ports';
 import type { PlacementItem } from '../store/placements/placement-item';
 import type { LedgerSummary } from '../store/reliability/ledger-item';
-import { isNoShowOverturned } from '../store/reliability/lifted-no-show';
+import { isNoShowOverturned } from '../store/reliability/overturned-no-show';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import type { ShiftInvite } from '../store/shifts/fill-item';
 import { facilityRecordOf } from '../store/reliability/record-of';
