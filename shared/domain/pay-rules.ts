@@ -9,7 +9,7 @@ import { notice } from '../text/notice';
 import { hiringKindOf } from './hiring-kind';
 import type { JobProblem } from './jobs/job-problem';
 import { hasStipends, takesPackage, takesStipends, weekOf, weeklyPay } from './pay-package';
-import { inForce } from './rule-in-force';
+import { effectiveRule } from './effective-rule';
 import { usStateOf } from './state-of';
 
 /** Dollars in every language: the amounts are US law. */
@@ -17,7 +17,10 @@ const dollars = (cents: number): string => formatMoney(cents, 'USD', 'en');
 
 /** The higher of the state's and the federal one. */
 export const minimumWageCents = (state: StateCode | null, today: string): number =>
-  Math.max(inForce(minimumWages, null, today)?.cents ?? 0, (state && inForce(minimumWages, state, today)?.cents) ?? 0);
+  Math.max(
+    effectiveRule(minimumWages, null, today)?.cents ?? 0,
+    (state && effectiveRule(minimumWages, state, today)?.cents) ?? 0,
+  );
 
 /** Largest number of employees of a size band; unlimited, if the size is unknown. */
 const mostEmployees = (size: CompanySize | null): number => {
@@ -31,7 +34,7 @@ export const rangeRule = (
   today: string,
   size: CompanySize | null,
 ): PayTransparencyRule | null => {
-  const rule = inForce(payTransparency, usStateOf(location), today);
+  const rule = effectiveRule(payTransparency, usStateOf(location), today);
   return rule && rule.asks !== 'onRequest' && mostEmployees(size) >= rule.minEmployees ? rule : null;
 };
 

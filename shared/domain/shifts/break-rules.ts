@@ -1,7 +1,7 @@
 import { mealBreaks, type MealBreakRow } from '../../data/meal-breaks';
 import type { BreakAnswer } from '../../model/attendance-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
-import { inForce } from '../rule-in-force';
+import { effectiveRule } from '../effective-rule';
 
 /** Of one shift. `windowHours`: a meal begins before so many hours since the start or the last one have ended. */
 export type BreakRule = { mealMinutes: number; meals: number; paid: boolean; windowHours: number | null };
@@ -13,7 +13,7 @@ const mealsOf = ({ owedFrom }: MealBreakRow, minutes: number): number =>
 
 /** What the state asks of a shift so long, in elapsed minutes; null where no row is known, so the facility has to say. */
 export const requiredBreaks = (state: StateCode | null, minutes: number, day: string): Required | null => {
-  const row = inForce(mealBreaks, state, day);
+  const row = effectiveRule(mealBreaks, state, day);
   if (!row) return null;
   const meals = mealsOf(row, minutes);
   const mayWaive = (meal: number): boolean => minutes <= (row.waivableUpTo[meal] ?? -1);

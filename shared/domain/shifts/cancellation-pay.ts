@@ -2,7 +2,7 @@ import { type FacilityExemption, reportingPay, type ReportingPayRow } from '../.
 import type { Engagement } from '../../model/pay-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
 import type { CancellationBasis } from '../../model/shift-vocabulary';
-import { inForce } from '../rule-in-force';
+import { effectiveRule } from '../effective-rule';
 import { cancellationBand, turnedAwayLeastMinutes } from './cancellation-bands';
 import { centsFor, type PayLine } from './shift-pay/pay-line';
 
@@ -57,7 +57,7 @@ const policyMinutes = (how: FacilityCancellation, scheduledMinutes: number): num
 const worked = (how: FacilityCancellation): number => (how.how === 'sent_home' ? how.workedMinutes : 0);
 
 const rowOf = ({ state, day, engagement }: CanceledBooking): ReportingPayRow | null =>
-  engagement === 'contractor' ? null : inForce(reportingPay, state, day);
+  engagement === 'contractor' ? null : effectiveRule(reportingPay, state, day);
 
 const lawMinutes = (row: ReportingPayRow, scheduledMinutes: number, workedMinutes: number): number => {
   const { share, leastMinutes, mostMinutes, upToScheduled, fromScheduledMinutes } = row;
