@@ -1,4 +1,4 @@
-import { unitOf } from '@shared/domain/shifts/agreed-unit';
+import { shiftUnit } from '@shared/domain/shifts/confirmed-terms';
 import { asksAgain, samePay, sameTimes } from '@shared/domain/shifts/changed-terms';
 import { answerBy } from '@shared/domain/shifts/fill-windows';
 import { plannedCents } from '@shared/domain/shifts/planned-cost';
@@ -55,7 +55,7 @@ const questionOf = (booking: InUnit, shift: ShiftItem, now: Date): TermsChange =
   const isSame = wasAsked && sameTimes(wasAsked, next) && !asksAgain(wasAsked, shift);
   return {
     ...next,
-    ...(unitId !== shift.unitId && { place: unitOf(shift) }),
+    ...(unitId !== shift.unitId && { place: shiftUnit(shift) }),
     askedAt: isSame ? wasAsked.askedAt : now.toISOString(),
     answerBy: isSame ? wasAsked.answerBy : answerBy(now, earlier(startsAt, shift.startsAt)).toISOString(),
   };
@@ -75,7 +75,7 @@ type Edit = { before: ShiftItem; shift: ShiftItem };
 
 /** Where the person stays until they answer. */
 const agreedPlace = ({ place, unitId }: InUnit, { before, shift }: Edit): Pick<Booking, 'place'> =>
-  unitId === shift.unitId ? {} : { place: place ?? unitOf(before) };
+  unitId === shift.unitId ? {} : { place: place ?? shiftUnit(before) };
 
 const asked = async (booking: InUnit, edit: Edit, now: Date): Promise<Booking> => {
   const { shift } = edit;

@@ -1,4 +1,4 @@
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import { shiftLimits } from '@shared/shift-limits';
 import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { ReturnQuestion } from '@shared/model/reliability';
@@ -239,7 +239,7 @@ export const listOwnBookings = async (
       const question = returning.get(shift.shiftId);
       const isLifted = lifted.has(shift.shiftId);
       const extra = { ...(isLifted && { lifted: true as const }), ...(question && { returning: question }) };
-      return [{ ...asAgreed({ booking, shift }), ...extra }];
+      return [{ ...withConfirmedTerms({ booking, shift }), ...extra }];
     }),
   };
 };

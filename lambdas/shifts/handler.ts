@@ -1,4 +1,4 @@
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import { shiftRoutes } from '@shared/api/shifts.routes';
 import { shiftPlanRoutes } from '@shared/api/shift-plans.routes';
 import { ownStaffRoutes } from '@shared/api/own-staff.routes';
@@ -60,11 +60,14 @@ export const handler = serve(
       (await planning()).blockFromUnit(deps, { caller, ...params, ...body }),
     unblockFromUnit: async ({ params, caller }) => (await planning()).unblockFromUnit(deps, { caller, ...params }),
     findShifts: ({ caller }) => findShifts(deps, { caller }),
-    bookShift: async ({ params, body, caller }) => asAgreed(await bookShift(deps, { caller, ...params, ...body })),
+    bookShift: async ({ params, body, caller }) =>
+      withConfirmedTerms(await bookShift(deps, { caller, ...params, ...body })),
     beBackup: ({ params, body, caller }) => joinAsBackup(deps, { caller, ...params, ...body }),
     declineInvite: ({ params, caller }) => declineInvite(deps, { caller, ...params }),
-    leaveShift: async ({ params, body, caller }) => asAgreed(await leaveShift(deps, { caller, ...params, ...body })),
-    answerTerms: async ({ params, body, caller }) => asAgreed(await answerTerms(deps, { caller, ...params, ...body })),
+    leaveShift: async ({ params, body, caller }) =>
+      withConfirmedTerms(await leaveShift(deps, { caller, ...params, ...body })),
+    answerTerms: async ({ params, body, caller }) =>
+      withConfirmedTerms(await answerTerms(deps, { caller, ...params, ...body })),
     undoLeaving: ({ params, caller }) => undoLeaving(deps, { caller, ...params }),
     getReliability: ({ caller }) => getReliability(deps, { caller }),
     listOwnBookings: ({ query, caller }) => listOwnBookings(deps, { caller, ...query }),

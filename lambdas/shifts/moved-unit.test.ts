@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import type { Booking } from '@shared/model/booking';
 import { ShiftForm } from '@shared/model/shift';
 import type { Table } from '../platform/table/table';
@@ -81,7 +81,7 @@ describe('a move to another unit', () => {
       change: { place: or, termsHash: stored().termsHash, answerBy: '2026-12-02T13:00:00.000Z' },
     });
     expect(asked.termsHash).not.toBe(stored().termsHash);
-    expect(asAgreed({ booking: asked, shift: stored() }).shift).toMatchObject({ ...icu, shiftId });
+    expect(withConfirmedTerms({ booking: asked, shift: stored() }).shift).toMatchObject({ ...icu, shiftId });
   });
 
   it('takes along who accepts, once', async () => {

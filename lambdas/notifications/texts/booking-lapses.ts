@@ -1,5 +1,5 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import type { EventOf } from '@shared/model/event';
 import type { BookingLapse } from '@shared/model/booking';
 import type { LapseKind } from '@shared/model/shift-vocabulary';
@@ -28,7 +28,7 @@ const toWorker = (about: About): Wording => ({
   action: t('lapsing.see'),
   path: shiftWeekAddress(mondayOfDay(about.booking.terms.day)),
   title: t('lapsing.title'),
-  content: t('lapsing.toWorker', { ...said(asAgreed(about)), ...deadline(about) }),
+  content: t('lapsing.toWorker', { ...said(withConfirmedTerms(about)), ...deadline(about) }),
 });
 
 const onBoard = ({ booking, shift }: EventBooking): Pick<Wording, 'action' | 'path'> => ({
@@ -48,7 +48,7 @@ const toUnit = (about: About): Wording => ({
 });
 
 const smsToWorker = (about: About): KeyedText => {
-  const { shift, booking } = asAgreed(about);
+  const { shift, booking } = withConfirmedTerms(about);
   return t('lapsing.sms', { unit: shift.unit, day: { weekday: booking.terms.day }, by: deadline(about).by });
 };
 
@@ -64,7 +64,7 @@ const load = async (reader: EventReader, { data }: EventOf<'booking.lapsing'>): 
 /** To whoever was booked, and can't work the shift any more. */
 export const lapsedToWorker = (about: EventBooking, kind: LapseKind): Pick<Wording, 'title' | 'content'> => ({
   title: t('lapsed.endedTitle'),
-  content: t('lapsed.ended', { ...said(asAgreed(about)), kind }),
+  content: t('lapsed.ended', { ...said(withConfirmedTerms(about)), kind }),
 });
 
 /** To the unit that is without them now. */

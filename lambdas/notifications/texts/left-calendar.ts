@@ -1,5 +1,5 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import type { EventOf } from '@shared/model/event';
 import { shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
@@ -16,7 +16,9 @@ const load = async (
   { data, occurredAt }: EventOf<'booking.left_calendar'>,
 ): Promise<EventBooking | null> => {
   const found = await reader.booking({ shiftId: data.shiftId, userId: data.professionalId });
-  return found?.booking.status === 'confirmed' && found.booking.startsAt > occurredAt ? asAgreed(found) : null;
+  return found?.booking.status === 'confirmed' && found.booking.startsAt > occurredAt
+    ? withConfirmedTerms(found)
+    : null;
 };
 
 const stillBooked = ({ booking: { startsAt, endsAt, terms }, shift }: EventBooking): Wording => ({

@@ -1,5 +1,5 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import { sameTimes } from '@shared/domain/shifts/changed-terms';
 import type { EventOf } from '@shared/model/event';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
@@ -20,7 +20,7 @@ const timeOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, { sh
 });
 
 const placeOf = (about: EventBooking) => {
-  const { organization, location, unit } = asAgreed(about).shift;
+  const { organization, location, unit } = withConfirmedTerms(about).shift;
   return { organization, location, unit };
 };
 
@@ -84,7 +84,7 @@ const toUnit = (about: About): Wording => {
 };
 
 const smsToWorker = (about: About): KeyedText | null => {
-  const { booking, shift, what } = asAgreed(about);
+  const { booking, shift, what } = withConfirmedTerms(about);
   const said = { organization: shift.organization, unit: shift.unit, day: { weekday: booking.terms.day } };
   if (what === 'moved') return t('terms.moved.sms', said);
   if (what !== 'asked' || !booking.change || booking.status !== 'confirmed') return null;

@@ -1,4 +1,4 @@
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import { lastCancellation, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { startsCoverNow } from '@shared/domain/shifts/fill-windows';
 import type { EventOf } from '@shared/model/event';
@@ -26,7 +26,7 @@ const timeOf = ({ booking, shift }: EventBooking): Formatted => {
 };
 
 const placeOf = (about: EventBooking) => {
-  const { organization, location, unit } = asAgreed(about).shift;
+  const { organization, location, unit } = withConfirmedTerms(about).shift;
   return { organization, location, unit, time: timeOf(about) };
 };
 
@@ -230,7 +230,7 @@ const toUnit = (about: EventBooking): Wording | null => {
 };
 
 const smsToWorker = (about: EventBooking): KeyedText | null => {
-  const { booking, shift } = asAgreed(about);
+  const { booking, shift } = withConfirmedTerms(about);
   const { organization, unit } = shift;
   const said = { organization, unit, day: { weekday: booking.terms.day } };
   if (booking.status === 'confirmed') return t('confirmed.sms', said);

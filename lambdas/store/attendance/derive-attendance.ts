@@ -1,4 +1,4 @@
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import { approvedBySilenceAt, matchesPlan, workedMinutes, workedStretch } from '@shared/domain/shifts/attendance';
 import { evidenceOf, mayBeTyped, type AttendanceRecord } from '@shared/domain/shifts/attendance-record';
 import { attendedPay, type AttendedShift } from '@shared/domain/shifts/attended-pay';
@@ -15,7 +15,7 @@ const minutesBetween = (from: string, until: string): number => (Date.parse(unti
 
 /** Before anything is recorded. */
 export const emptyAttendance = (of: OfBooking, silenceApproves: boolean): AttendanceItem => {
-  const { shift, booking } = asAgreed(of);
+  const { shift, booking } = withConfirmedTerms(of);
   const { terms, startsAt, endsAt, status, attempt, professional, placementId, currency, expectedCents } = booking;
   const { shiftId, organizationId, locationId, unitId, location, unit, timeZone } = shift;
   return {

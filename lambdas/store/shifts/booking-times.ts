@@ -1,4 +1,4 @@
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import type { Booking } from '@shared/model/booking';
 import { StoredLocation } from '@shared/model/location';
 import { addSeconds } from '../../platform/clock';
@@ -56,7 +56,7 @@ const readOne = async (
 ): Promise<{ booking: Booking; shift: ShiftItem } | null> => {
   const keys = [shiftKeys.booking(shiftId, userId), shiftKeys.shift(shiftId)];
   const [booking, shift] = await Promise.all(keys.map((key) => getItem(table, key, true)));
-  return booking && shift ? asAgreed({ booking: readBooking(booking), shift: readShift(shift) }) : null;
+  return booking && shift ? withConfirmedTerms({ booking: readBooking(booking), shift: readShift(shift) }) : null;
 };
 
 export const createBookingTimes = (table: Table): BookingTimes => ({

@@ -1,4 +1,4 @@
-import { asAgreed } from '@shared/domain/shifts/agreed-unit';
+import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import type { Booking } from '@shared/model/booking';
 import { getItems, queryEvery, type Table } from '../../platform/table/table';
 import { shiftIndexes, shiftKeys } from './keys';
@@ -26,5 +26,7 @@ export const calendarBookingsBetween = async (
     table,
     bookings.map(({ shiftId }) => shiftKeys.shift(shiftId)),
   );
-  return bookings.flatMap((booking, at) => (items[at] ? [asAgreed({ booking, shift: readShift(items[at]) })] : []));
+  return bookings.flatMap((booking, at) =>
+    items[at] ? [withConfirmedTerms({ booking, shift: readShift(items[at]) })] : [],
+  );
 };

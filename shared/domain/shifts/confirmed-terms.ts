@@ -1,9 +1,9 @@
 import type { Booking, ShiftUnit } from '../../model/booking';
 
-export const unitOf = ({ unitId, unit, careUnit }: ShiftUnit): ShiftUnit => ({ unitId, unit, careUnit });
+export const shiftUnit = ({ unitId, unit, careUnit }: ShiftUnit): ShiftUnit => ({ unitId, unit, careUnit });
 
 type OfBooking = { booking: Pick<Booking, 'place'>; shift: Pick<ShiftUnit, 'unit'> };
 
 /** With the shift as its person agreed to it: in their unit, even if the facility wants it in another by now. */
-export const asAgreed = <T extends OfBooking>(found: T): T =>
+export const withConfirmedTerms = <T extends OfBooking>(found: T): T =>
   found.booking.place ? { ...found, shift: { ...found.shift, ...found.booking.place } } : found;
