@@ -3,7 +3,7 @@ import type { Deps } from './ports';
 import type { OtpRef } from '../store/accounts/ports';
 
 /** Email addresses appear in keys and subjects only as keyed hashes. */
-export const emailHashOf = ({ hash }: Deps, email: string): Promise<string> => hash('email', email);
+export const hashEmail = ({ hash }: Deps, email: string): Promise<string> => hash('email', email);
 
 export const otpRef = async ({ hash }: Deps, type: OtpType, email: string, code: string): Promise<OtpRef> => ({
   type,

@@ -4,7 +4,7 @@ import { notice } from '@shared/text/notice';
 import { said } from '../platform/http/english';
 import type { Account } from '@shared/model/account';
 import { alreadyRegistered, confirmNewEmail, emailChanging } from '../notifications/texts/account';
-import { emailHashOf } from './address';
+import { hashEmail } from './address';
 import { assertCurrentPassword } from './password/check-password';
 import { ownAccount } from './get-me';
 import { sendMail } from './mail';
@@ -22,7 +22,7 @@ type Request = { email: string; requestId: string };
 const mailNewAddress = async (deps: Deps, account: Account, { email, requestId }: Request): Promise<void> => {
   const { accounts, emailLinks, secrets, siteUrl } = deps;
   const { userId, language } = account;
-  const emailHash = await emailHashOf(deps, email);
+  const emailHash = await hashEmail(deps, email);
   const free = isFreeFor(userId, await accounts.ownerOf(emailHash));
   const token = secrets.token();
   await emailLinks.put(await deps.hash('email-link', token), {

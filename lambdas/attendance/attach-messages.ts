@@ -9,7 +9,7 @@ import { attendanceView } from '../store/attendance/attendance-item';
 import { saveAttendance, type Attended } from '../store/attendance/move-attendance';
 import { mayRead, type ConversationItem } from '../store/conversations/conversation-item';
 import type { Conversations, StoredMessage } from '../store/conversations/ports';
-import { nameOf } from './decide-attendance';
+import { loadName } from './decide-attendance';
 import type { Deps } from './ports';
 import { isOwn, ownAttended, authorizeAttendance, requireOther, type OfBooking } from './authorize-attendance';
 
@@ -110,7 +110,7 @@ const bySentTime = (one: AttachedMessage, other: AttachedMessage): number =>
  */
 export const attachMessages = async (deps: MessageDeps, command: Command): Promise<Attendance> => {
   const side = sideOf(command);
-  const member = side === 'facility' ? await nameOf(deps, command.caller) : null;
+  const member = side === 'facility' ? await loadName(deps, command.caller) : null;
   return retryOnConflict(async () => {
     const attended = await reached(deps, command);
     const { stored, item, booking } = attended;

@@ -14,7 +14,7 @@ type Seen = { shiftId: string; userId: string; version: number };
 type Outcome = 'approved' | 'changed' | 'not_found' | 'own';
 export type ApprovalResult = Omit<Seen, 'version'> & { outcome: Outcome; attendance: Attendance | null };
 
-export const nameOf = async ({ people }: Pick<Deps, 'people'>, { userId }: AuthorizedCaller): Promise<string> => {
+export const loadName = async ({ people }: Pick<Deps, 'people'>, { userId }: AuthorizedCaller): Promise<string> => {
   const { first_name, last_name } = personName(await people.find([userId]), userId);
   return `${first_name} ${last_name}`.trim();
 };
@@ -52,7 +52,7 @@ export const approveAttendance = async (
   deps: Deps,
   { caller, bookings }: { caller: AuthorizedCaller; bookings: readonly Seen[] },
 ): Promise<{ results: ApprovalResult[] }> => {
-  const by = await nameOf(deps, caller);
+  const by = await loadName(deps, caller);
   const results: ApprovalResult[] = [];
   for (const booking of bookings) results.push(await approveOne(deps, { caller, by, ...booking }));
   return { results };
@@ -64,7 +64,7 @@ export const returnAttendance = async (
   deps: Deps,
   { minutes, reason, version, ...of }: Returning,
 ): Promise<Attendance> => {
-  const by = await nameOf(deps, of.caller);
+  const by = await loadName(deps, of.caller);
   return retryOnConflict(async () => {
     const attended = await authorizeAttendance(deps, of);
     requireOther(of);
@@ -81,7 +81,7 @@ type Settling = OfBooking & { minutes: number; version: number };
 
 /** Repeated, it settles what the first attempt may have left of the week's pay. */
 export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Settling): Promise<Attendance> => {
-  const by = await nameOf(deps, of.caller);
+  const by = await loadName(deps, of.caller);
   const resolved = await retryOnConflict(async () => {
     const attended = await authorizeAttendance(deps, of);
     requireOther(of);

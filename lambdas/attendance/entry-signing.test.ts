@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClockPhones } from '../store/attendance/clock-phones.fake';
 import { listClockPhones, removeClockPhone } from './clock-phones';
-import { signingOf } from './entry-signing';
+import { verifySigning } from './entry-signing';
 
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -27,7 +27,7 @@ const deps = () => ({
 type Sent = { signature: EntrySignature | null; hash?: string; userId?: string; device?: string; at?: string };
 
 const signing = ({ signature, userId = 'pro', device = 'phone-1', at = now, ...sent }: Sent) =>
-  signingOf(deps(), {
+  verifySigning(deps(), {
     entry: { hash: sent.hash ?? hash, device, signature },
     at,
     userId,

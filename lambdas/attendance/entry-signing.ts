@@ -3,7 +3,7 @@ import { localDay } from '@shared/domain/shifts/shift-times';
 import type { ClockEntry, EntrySignature } from '@shared/model/attendance';
 import type { EntrySigning } from '@shared/model/attendance-vocabulary';
 import { shiftLimits } from '@shared/shift-limits';
-import { browserNameOf } from '../platform/http/browser-name';
+import { parseBrowserName } from '../platform/http/browser-name';
 import type { ClockPhoneItem } from '../store/attendance/clock-phones';
 import type { Deps } from './ports';
 
@@ -46,7 +46,7 @@ const added = async (
   if (await clockPhones.isOfOther(userId, phoneId)) return null;
   const at = clock.now().toISOString();
   const { device } = entry;
-  return clockPhones.add({ userId, phoneId, device, ...browserNameOf(userAgent), addedAt: at, lastUsedAt: at });
+  return clockPhones.add({ userId, phoneId, device, ...parseBrowserName(userAgent), addedAt: at, lastUsedAt: at });
 };
 
 const noteUse = async ({ clockPhones, clock }: SigningDeps, phone: ClockPhoneItem): Promise<void> => {
@@ -59,7 +59,7 @@ const noteUse = async ({ clockPhones, clock }: SigningDeps, phone: ClockPhoneIte
  * Who signed an entry that is otherwise accepted: it counts in any case. The first one of a key adds its phone. A phone that
  * was removed isn't believed about when it recorded something, so nothing that it sends afterward counts as signed.
  */
-export const signingOf = async (deps: SigningDeps, sent: SentEntry): Promise<EntrySigning> => {
+export const verifySigning = async (deps: SigningDeps, sent: SentEntry): Promise<EntrySigning> => {
   const { entry, at, userId, timeZone } = sent;
   if (!entry.signature) return 'unsigned';
   const phoneId = signerOf(entry.hash, entry.signature);

@@ -15,7 +15,7 @@ import type { UnitPlace } from '../store/locations/ports';
 import { isNoShowOverturned } from '../store/reliability/overturned-no-show';
 import { closingOf } from './closing-case';
 import type { Deps } from './ports';
-import { questionOf } from './would-return';
+import { loadReturnQuestion } from './would-return';
 import { ownAttended } from './authorize-attendance';
 import { requirePossible, typedTime } from './typed-times';
 
@@ -56,7 +56,7 @@ export const getAttendance = async (deps: Deps, of: OfShift): Promise<ShiftDay> 
   const [place, lifted, returning] = await Promise.all([
     deps.locations.unit(shift),
     isNoShowOverturned(deps.ledgers, booking),
-    questionOf(deps, booking),
+    loadReturnQuestion(deps, booking),
   ]);
   return {
     attendance: { ...attendanceView(item), status: booking.status },

@@ -8,7 +8,7 @@ import { attendanceView, type ClockEntryItem } from '../store/attendance/attenda
 import { isKioskCode } from '../store/attendance/kiosk-code';
 import { catchUp, isOpen, readAttended, type Attended } from '../store/attendance/move-attendance';
 import { AppError } from '@shared/errors';
-import { signingOf } from './entry-signing';
+import { verifySigning } from './entry-signing';
 import type { Deps } from './ports';
 
 /** `userAgent`: of the request, by which the owner of a phone recognizes it. */
@@ -117,7 +117,7 @@ const keep = async (
   if (problem) return refused(entry, problem);
   const { professional } = attended.booking;
   const { timeZone } = attended.shift;
-  const signing = await signingOf(deps, { entry, at: time.at, userId: professional.userId, timeZone, userAgent });
+  const signing = await verifySigning(deps, { entry, at: time.at, userId: professional.userId, timeZone, userAgent });
   const marks: EntryMarks = { signing, ...(clockInBy === 'code' && { codeRequired: true }) };
   const item = stored({ ...sent, time: trusted(time, signing) }, marks, now);
   const kept = (await deps.attendance.keepEntry(item)) ?? item;

@@ -5,7 +5,7 @@ import { ConcurrentModificationError } from '../platform/table/retry-on-conflict
 import { FakeAttendance } from '../store/attendance/attendance.fake';
 import { bookingWith, ids, shiftWith } from '../store/shifts/shifts.fake';
 import type { Deps } from './ports';
-import { answerWouldReturn, questionOf } from './would-return';
+import { answerWouldReturn, loadReturnQuestion } from './would-return';
 
 const worker = { userId: 'pro', scope: 'own', membership: null } as unknown as AuthorizedCaller;
 const yes = { caller: worker, shiftId: 'shf_1', again: true };
@@ -31,7 +31,7 @@ const setUp = (status: BookingStatus, at = '2026-12-05T09:00:00.000Z', conflicts
 it('keeps the answer of who worked there, and lets them change it', async () => {
   const { deps, said, booking } = setUp('submitted');
   expect(await answerWouldReturn(deps, yes)).toEqual({ again: true, until: '2026-12-18T13:00:00.000Z' });
-  expect(await questionOf(deps, booking)).toMatchObject({ again: true });
+  expect(await loadReturnQuestion(deps, booking)).toMatchObject({ again: true });
   await answerWouldReturn(deps, { ...yes, again: false });
   expect([...said]).toEqual([[ids.organizationId, false]]);
 });
@@ -49,7 +49,7 @@ it('asks no one who hasn’t worked, and nothing after two weeks', async () => {
   }
   const late = setUp('approved', '2026-12-18T13:00:00.000Z');
   await expect(answerWouldReturn(late.deps, yes)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
-  expect(await questionOf(late.deps, late.booking)).toBeNull();
+  expect(await loadReturnQuestion(late.deps, late.booking)).toBeNull();
 });
 
 it('is of the own shift only', async () => {

@@ -8,7 +8,7 @@ import type { Deps } from './ports';
 import { ownAttended } from './authorize-attendance';
 
 /** Null some days after the shift. Before its hours, the screen doesn't ask yet. */
-export const questionOf = async (
+export const loadReturnQuestion = async (
   { returnAnswers, clock }: Pick<Deps, 'clock' | 'returnAnswers'>,
   booking: Booking,
 ): Promise<ReturnQuestion | null> => {

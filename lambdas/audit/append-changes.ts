@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { log } from '../platform/logger';
 import type { AuditAppender } from '../store/audit/ports';
-import { linesOf, type ChainLine } from './lines-of';
+import { buildChainLines, type ChainLine } from './lines-of';
 
 type Read = { sequence: string; lines: ChainLine[] };
 
@@ -11,7 +11,7 @@ const readAll = async (records: readonly DynamoDBRecord[], appender: AuditAppend
   for (const record of records) {
     const sequence = record.dynamodb?.SequenceNumber ?? '';
     try {
-      read.push({ sequence, lines: await linesOf(record, appender) });
+      read.push({ sequence, lines: await buildChainLines(record, appender) });
     } catch (error) {
       log.error('a change makes no line', error, { eventId: record.eventID });
       return { read, failed: sequence };

@@ -4,7 +4,7 @@ import { imageOf } from '../events/stream-image.fake';
 import type { Stamp } from '../platform/audit/context';
 import type { AuditAppender } from '../store/audit/ports';
 import { appendChanges } from './append-changes';
-import { linesOf } from './lines-of';
+import { buildChainLines } from './lines-of';
 
 const organizationId = 'org_1';
 const chain = `o#${organizationId}`;
@@ -44,7 +44,8 @@ const appenderOf = (deletedBy: Stamp | null = null, fails: (chain: string) => bo
   };
   return { appender, appended };
 };
-const lines = (it: DynamoDBRecord, deletedBy: Stamp | null = null) => linesOf(it, appenderOf(deletedBy).appender);
+const lines = (it: DynamoDBRecord, deletedBy: Stamp | null = null) =>
+  buildChainLines(it, appenderOf(deletedBy).appender);
 
 describe('a change', () => {
   it('becomes a line with its actor and the values that the registry names', async () => {

@@ -112,7 +112,7 @@ const kindOf = ({ before, after }: Images): AuditLine['kind'] => {
 };
 
 /** The lines of a change. Reasons that staff gave are in the log of the staff only. */
-export const linesOf = async (record: DynamoDBRecord, appender: AuditAppender): Promise<ChainLine[]> => {
+export const buildChainLines = async (record: DynamoDBRecord, appender: AuditAppender): Promise<ChainLine[]> => {
   const { NewImage, OldImage, Keys, ApproximateCreationDateTime = 0 } = record.dynamodb ?? {};
   // Before the whole item is read: the local table's stream has empty values in some that aren't audited.
   const named = registry[(NewImage ?? OldImage)?.['entity']?.S as EntityName];

@@ -13,7 +13,7 @@ type Counts = UseOfPlan & { activeJobs: number; postingsUsed: number; members: n
 type UseDeps = Pick<Deps, 'use' | 'months' | 'clock'>;
 
 /** Counted where the plan's limits are checked. */
-export const countsOf = async (
+export const loadCounts = async (
   { use, months, clock }: UseDeps,
   { ownerId, kind }: Pick<BillingAccount, 'ownerId' | 'kind'>,
 ): Promise<Counts> => {
@@ -90,7 +90,7 @@ export const billingView = async (deps: ViewDeps, account: BillingAccount): Prom
   const plan = planNow(account, deps.stage, now);
   const { subscription, creditCents, postingsBought } = account.projection;
   const [counts, moneyBack, invoiceEmail] = await Promise.all([
-    countsOf(deps, account),
+    loadCounts(deps, account),
     moneyBackOf(deps, account, now),
     invoiceEmailOf(deps, account),
   ]);

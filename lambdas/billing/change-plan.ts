@@ -7,7 +7,7 @@ import type { BillingAccount } from '../store/billing/billing-account';
 import { moneyBackUntil } from '../store/billing/money-back';
 import { changing, withCustomer, withProvider } from './owner';
 import type { Deps } from './ports';
-import { changePreview, checkTrial, isRunning, promotionOf, soldPlan } from './preview-plan';
+import { changePreview, checkTrial, isRunning, findPromotion, soldPlan } from './preview-plan';
 
 type Owned = { ownerId: string; version: number };
 
@@ -24,7 +24,7 @@ export const startCheckout = async (
     const isPosting = sold.period === 'posting';
     if (!isPosting && isRunning(account)) throw new AppError('ALREADY_SUBSCRIBED');
     checkTrial(account, sold, choice.trial);
-    const promotion = await promotionOf(deps, choice.promoCode);
+    const promotion = await findPromotion(deps, choice.promoCode);
     if (account.checkout) await deps.provider.endCheckout(account.checkout.sessionId);
     const session = await deps.provider.checkout(
       {

@@ -7,7 +7,7 @@ import { serve } from '../platform/http/serve';
 import type { BillingAccount } from '../store/billing/billing-account';
 import { planNow } from './account-plan';
 import { getBillingDetails, saveBillingDetails } from './billing-details';
-import { billingView, countsOf, planSummary, useOf } from './billing-view';
+import { billingView, loadCounts, planSummary, useOf } from './billing-view';
 import { addPaymentMethod, cancelPlan, changePlan, resumePlan, startCheckout, takeMoneyBack } from './change-plan';
 import { deps, payouts, platform } from './deps';
 import { exportInvoices, listInvoices, printInvoice } from './invoices/invoices';
@@ -41,7 +41,7 @@ const getPlan = async (caller: AuthorizedCaller): Promise<PlanUse> => {
   const account = await deps.accounts.get(ownerOf(caller));
   const plan = planNow(account, deps.stage, deps.clock.now());
   const [counts, administrators] = await Promise.all([
-    countsOf(deps, account),
+    loadCounts(deps, account),
     mayChange ? [] : deps.use.administrators(organizationOf(caller)),
   ]);
   return {

@@ -6,7 +6,7 @@ import type { BillLine, PlanChoice, PlanPreview } from '@shared/model/billing';
 import { addSeconds } from '../platform/clock';
 import type { Discount } from '../platform/payments/provider-port';
 import type { BillingAccount } from '../store/billing/billing-account';
-import { countsOf, defaultMethod } from './billing-view';
+import { loadCounts, defaultMethod } from './billing-view';
 import { invalidCode } from './invalid-code';
 import { billLine, discountLines } from './invoices/mirrored-invoices';
 import { withProvider } from './owner';
@@ -34,7 +34,7 @@ export const checkTrial = ({ projection }: BillingAccount, { plan }: Pick<Sold, 
   if (wanted && (!plan.trial || projection.trialUsed)) throw new AppError('TRIAL_USED');
 };
 
-export const promotionOf = async ({ provider }: Pick<Deps, 'provider'>, code: string): Promise<Discount | null> => {
+export const findPromotion = async ({ provider }: Pick<Deps, 'provider'>, code: string): Promise<Discount | null> => {
   if (code === '') return null;
   const found = await provider.promotion(code);
   if (!found) throw invalidCode();
@@ -69,7 +69,7 @@ const savingOf = ({ price }: Plan, period: Sold['period']): number | null =>
 
 const pausedBy = async (deps: Deps, account: BillingAccount, limit: number | null): Promise<number> => {
   if (account.kind !== 'employer' || limit === null) return 0;
-  const { activeJobs } = await countsOf(deps, account);
+  const { activeJobs } = await loadCounts(deps, account);
   return Math.max(0, activeJobs - limit);
 };
 
@@ -77,7 +77,7 @@ type Parts = Omit<PlanPreview, 'version' | 'method' | 'choice'>;
 
 const purchase = async (deps: Deps, account: BillingAccount, choice: PlanChoice, sold: Sold): Promise<Parts> => {
   checkTrial(account, sold, choice.trial);
-  const discount = await promotionOf(deps, choice.promoCode);
+  const discount = await findPromotion(deps, choice.promoCode);
   const now = deps.clock.now();
   const { plan, period, cents } = sold;
   const isPosting = period === 'posting';

@@ -112,7 +112,7 @@ const oddPrices = (subscriptions: readonly ProviderSubscription[]): string[] =>
   });
 
 /** A pure function of what the provider says: whoever reads the same state stores the same. */
-export const projectionOf = (state: ProviderState): Projection => {
+export const toProjection = (state: ProviderState): Projection => {
   const found = currentSubscription(state.subscriptions);
   const first = firstPayment(state);
   const defaultId = found?.methodId ?? state.customer.defaultMethodId;

@@ -10,8 +10,8 @@ import type { BillingAccount, Projection } from '../store/billing/billing-accoun
 import type { InvoiceItem } from '../store/billing/invoice-item';
 import type { BillingAccounts, Invoices } from '../store/billing/ports';
 import { settled } from './account-plan';
-import { entriesOf, mirrored, mirroredNote, noteEntryOf } from './invoices/mirrored-invoices';
-import { extraSubscriptions, projectionOf } from './projection';
+import { toLedgerEntries, mirrored, mirroredNote, toNoteEntry } from './invoices/mirrored-invoices';
+import { extraSubscriptions, toProjection } from './projection';
 
 export type SyncDeps = {
   accounts: BillingAccounts;
@@ -77,8 +77,8 @@ const changedInvoices = (
 const newEntries = async ({ accounts }: SyncDeps, ownerId: string, state: ProviderState): Promise<LedgerEntry[]> => {
   const known = new Map((await accounts.entries(ownerId)).map((entry) => [entry.source, entry]));
   const all = [
-    ...state.invoices.filter(isFinal).flatMap(entriesOf),
-    ...state.creditNotes.filter((note) => !note.void).map((note) => noteEntryOf(note, state.invoices)),
+    ...state.invoices.filter(isFinal).flatMap(toLedgerEntries),
+    ...state.creditNotes.filter((note) => !note.void).map((note) => toNoteEntry(note, state.invoices)),
   ];
   return all.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.source)));
 };
@@ -150,7 +150,7 @@ const syncOnce = async (deps: SyncDeps, ownerId: string, customerId: string): Pr
   const stored = issued > 0 ? await byId(deps, ownerId) : known;
   const noted = await addNotes(deps, state, stored);
   const now = deps.clock.now();
-  const projection = projectionOf(state);
+  const projection = toProjection(state);
   const invoices = changedInvoices(before, state, stored);
   const entries = await newEntries(deps, ownerId, state);
   const account = settled(

@@ -1,16 +1,16 @@
 import ICAL from 'ical.js';
 import { limits } from '@shared/limits';
 import type { BusyTime, LeftOutReason } from '@shared/model/calendar';
-import { calendarBlocksIn, componentOf, type CalendarBlocks } from './calendar-blocks';
-import { clocksOf, wallOf, type Clocks, type ZoneClock } from './calendar-clock';
+import { calendarBlocksIn, parseComponent, type CalendarBlocks } from './calendar-blocks';
+import { buildClocks, toWallTime, type Clocks, type ZoneClock } from './calendar-clock';
 import {
   addedTo,
   clockFor,
   isAt,
-  momentsOf,
+  readMoments,
   occurrencesOf,
-  timesOf,
-  valuesOf,
+  readEventTimes,
+  readValues,
   wallAt,
   type EventTimes,
   type Moment,
@@ -94,8 +94,8 @@ class Reading {
   }
 
   add(component: ICAL.Component, clocks: Clocks, { replaced, later }: Changes): void {
-    const times = timesOf(component, clocks);
-    const isGone = [...momentsOf(component, 'exdate', clocks, times), ...replaced(times)];
+    const times = readEventTimes(component, clocks);
+    const isGone = [...readMoments(component, 'exdate', clocks, times), ...replaced(times)];
     const moved = later(times);
     const one = ({ at, wall }: Occurrence, end: number): void => {
       if (isAt(isGone, at, times)) return;
@@ -122,10 +122,10 @@ const rangeOf = (component: ICAL.Component): string =>
   String(component.getFirstProperty('recurrence-id')?.getParameter('range') ?? '').toUpperCase();
 
 const laterOf = (component: ICAL.Component, clocks: Clocks, series: EventTimes, own: readonly string[]): Later[] => {
-  const [moment] = momentsOf(component, 'recurrence-id', clocks, series);
+  const [moment] = readMoments(component, 'recurrence-id', clocks, series);
   if (!moment) return [];
   const from = 'instant' in moment ? moment.instant : series.clock.instant(moment.day);
-  const times = timesOf(component, clocks);
+  const times = readEventTimes(component, clocks);
   const isOwnSeries = component.hasProperty('rrule');
   // Whole days are in no zone.
   const clock = times.isDate || series.isDate ? times.clock : series.clock;
@@ -134,7 +134,7 @@ const laterOf = (component: ICAL.Component, clocks: Clocks, series: EventTimes, 
 };
 
 const changesOf = (changed: readonly ICAL.Component[], clocks: Clocks, own: readonly string[]): Changes => ({
-  replaced: (series) => changed.flatMap((it) => momentsOf(it, 'recurrence-id', clocks, series)),
+  replaced: (series) => changed.flatMap((it) => readMoments(it, 'recurrence-id', clocks, series)),
   later: (series) =>
     changed
       .filter((it) => rangeOf(it) === 'THISANDFUTURE')
@@ -145,7 +145,7 @@ const changesOf = (changed: readonly ICAL.Component[], clocks: Clocks, own: read
 const nothingChanged: Changes = { replaced: () => [], later: () => [] };
 
 const addEvents = (reading: Reading, blocks: CalendarBlocks, clocks: Clocks, own: readonly string[]): void => {
-  const components = blocks.events.flatMap((lines) => reading.try(() => componentOf(lines)) ?? []);
+  const components = blocks.events.flatMap((lines) => reading.try(() => parseComponent(lines)) ?? []);
   const changedOf = new Map<string, ICAL.Component[]>();
   for (const component of components) {
     if (!component.hasProperty('recurrence-id')) continue;
@@ -169,13 +169,17 @@ const addEvents = (reading: Reading, blocks: CalendarBlocks, clocks: Clocks, own
 const addFreeBusy = (reading: Reading, blocks: CalendarBlocks, clocks: Clocks): void => {
   for (const lines of blocks.freeBusy) {
     reading.try(() => {
-      const properties = componentOf(lines).getAllProperties('freebusy');
+      const properties = parseComponent(lines).getAllProperties('freebusy');
       for (const property of properties) {
         if (String(property.getParameter('fbtype')).toUpperCase() === 'FREE') continue;
-        for (const period of valuesOf(property)) {
+        for (const period of readValues(property)) {
           if (!(period instanceof ICAL.Period)) throw new LeftOut('badTime');
           const clock = clockFor(period.start, property, clocks, clocks.floating);
-          reading.keepIn(reading.timed, clock.instant(wallOf(period.start)), clock.instant(wallOf(period.getEnd())));
+          reading.keepIn(
+            reading.timed,
+            clock.instant(toWallTime(period.start)),
+            clock.instant(toWallTime(period.getEnd())),
+          );
         }
       }
       reading.events += 1;
@@ -201,7 +205,7 @@ const ownLine = ({ own }: CalendarBlocks, name: string): string => {
 /** One that can't be read is no event that was left out. */
 const zoneOf = (lines: readonly string[]): ICAL.Component[] => {
   try {
-    return [componentOf(lines)];
+    return [parseComponent(lines)];
   } catch {
     return [];
   }
@@ -214,7 +218,7 @@ const addCalendar = (reading: Reading, blocks: CalendarBlocks, owner: CalendarOw
     return;
   }
   const zones = blocks.zones.flatMap(zoneOf);
-  const clocks = clocksOf(zones, ownLine(blocks, 'X-WR-TIMEZONE'), owner.timeZone);
+  const clocks = buildClocks(zones, ownLine(blocks, 'X-WR-TIMEZONE'), owner.timeZone);
   const own = [owner.email, ownLine(blocks, 'X-WR-CALNAME')].map((it) => it.toLowerCase()).filter(Boolean);
   addEvents(reading, blocks, clocks, own);
   addFreeBusy(reading, blocks, clocks);

@@ -112,7 +112,7 @@ const readablePart = (lines: readonly string[]): ICAL.Component => {
   return parsed(lines.filter((line) => !bad.includes(line)));
 };
 
-export const componentOf = (given: readonly string[]): ICAL.Component => {
+export const parseComponent = (given: readonly string[]): ICAL.Component => {
   const lines = given.map(tidy);
   try {
     return parsed(lines);

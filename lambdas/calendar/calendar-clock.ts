@@ -5,7 +5,7 @@ import { zoneNamed } from './calendar-zones';
 /** Between wall-clock times, read as UTC, and instants: in milliseconds. */
 export type ZoneClock = { instant(wall: number): number; wall(instant: number): number };
 
-export const wallOf = (time: ICAL.Time): number => {
+export const toWallTime = (time: ICAL.Time): number => {
   const { year, month, day, isDate } = time;
   return isDate ? Date.UTC(year, month - 1, day) : Date.UTC(year, month - 1, day, time.hour, time.minute, time.second);
 };
@@ -57,7 +57,7 @@ const describedClock = (component: ICAL.Component): ZoneClock | null => {
 export type Clocks = { named(tzid: string | null): ZoneClock; floating: ZoneClock };
 
 /** A known name takes precedence over the file's own definition of it. */
-export const clocksOf = (zones: readonly ICAL.Component[], calendarZone: string, ownZone: string): Clocks => {
+export const buildClocks = (zones: readonly ICAL.Component[], calendarZone: string, ownZone: string): Clocks => {
   const described = new Map(
     zones.map((component) => [textOf(component.getFirstPropertyValue('tzid')), component] as const),
   );

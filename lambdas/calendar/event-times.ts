@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { LeftOutReason } from '@shared/model/calendar';
 import { LeftOut } from './left-out';
-import { utcClock, wallOf, type Clocks, type ZoneClock } from './calendar-clock';
+import { utcClock, toWallTime, type Clocks, type ZoneClock } from './calendar-clock';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -11,7 +11,7 @@ const tzidOf = (property: ICAL.Property | null): string | null => {
 };
 
 /** What is no time, the library refuses only when it is read. */
-export const valuesOf = (property: ICAL.Property, reason: LeftOutReason = 'badTime'): unknown[] => {
+export const readValues = (property: ICAL.Property, reason: LeftOutReason = 'badTime'): unknown[] => {
   try {
     return property.getValues();
   } catch {
@@ -20,7 +20,7 @@ export const valuesOf = (property: ICAL.Property, reason: LeftOutReason = 'badTi
 };
 
 const checked = (time: unknown, reason: LeftOutReason = 'badTime'): ICAL.Time => {
-  if (!(time instanceof ICAL.Time) || !Number.isFinite(wallOf(time)) || !time.year || !time.month || !time.day)
+  if (!(time instanceof ICAL.Time) || !Number.isFinite(toWallTime(time)) || !time.year || !time.month || !time.day)
     throw new LeftOut(reason);
   return time;
 };
@@ -66,25 +66,25 @@ const endOf = (
 ): EventTimes['endOf'] => {
   const end = component.getFirstProperty('dtend');
   if (end) {
-    const time = checked(valuesOf(end)[0]);
+    const time = checked(readValues(end)[0]);
     const own = clockFor(time, end, clocks, clock);
-    if (own === clock) return endOnClock(clock, wallOf(time) - wall);
-    const length = own.instant(wallOf(time)) - start;
+    if (own === clock) return endOnClock(clock, toWallTime(time) - wall);
+    const length = own.instant(toWallTime(time)) - start;
     return ({ at }) => at + length;
   }
   const property = component.getFirstProperty('duration');
   if (!property) return nominalEnd(clock, Number(isDate), 0);
-  const duration = valuesOf(property)[0] as ICAL.Duration;
+  const duration = readValues(property)[0] as ICAL.Duration;
   const days = duration.isNegative ? 0 : duration.weeks * 7 + duration.days;
   return nominalEnd(clock, days, duration.toSeconds() * 1000 - days * dayMs);
 };
 
-export const timesOf = (component: ICAL.Component, clocks: Clocks): EventTimes => {
+export const readEventTimes = (component: ICAL.Component, clocks: Clocks): EventTimes => {
   const property = component.getFirstProperty('dtstart');
   if (!property) throw new LeftOut('noStart');
-  const time = checked(valuesOf(property, 'noStart')[0], 'noStart');
+  const time = checked(readValues(property, 'noStart')[0], 'noStart');
   const clock = clockFor(time, property, clocks, clocks.floating);
-  const wall = wallOf(time);
+  const wall = toWallTime(time);
   const times = { start: clock.instant(wall), wall, isDate: time.isDate, clock };
   return { ...times, endOf: endOf(component, times, clocks) };
 };
@@ -98,7 +98,7 @@ export const wallAt = (moment: Moment, series: EventTimes): number =>
   'instant' in moment ? series.clock.wall(moment.instant) : wallOn(moment.day, series);
 
 const momentOf = (time: ICAL.Time, property: ICAL.Property, clocks: Clocks, series: EventTimes): Moment => {
-  const wall = wallOf(time);
+  const wall = toWallTime(time);
   if (time.isDate || series.isDate) return { day: dayOf(wall) };
   return { instant: clockFor(time, property, clocks, series.clock).instant(wall) };
 };
@@ -106,10 +106,10 @@ const momentOf = (time: ICAL.Time, property: ICAL.Property, clocks: Clocks, seri
 export const isAt = (moments: readonly Moment[], instant: number, { clock }: EventTimes): boolean =>
   moments.some((it) => ('instant' in it ? it.instant === instant : it.day === dayOf(clock.wall(instant))));
 
-export const momentsOf = (component: ICAL.Component, name: string, clocks: Clocks, series: EventTimes): Moment[] =>
+export const readMoments = (component: ICAL.Component, name: string, clocks: Clocks, series: EventTimes): Moment[] =>
   component
     .getAllProperties(name)
-    .flatMap((property) => valuesOf(property).map((value) => momentOf(checked(value), property, clocks, series)));
+    .flatMap((property) => readValues(property).map((value) => momentOf(checked(value), property, clocks, series)));
 
 /** Added one by one; a period has its own end. */
 export const addedTo = (
@@ -118,7 +118,7 @@ export const addedTo = (
   series: EventTimes,
 ): (Occurrence & { end: number })[] =>
   component.getAllProperties('rdate').flatMap((property) =>
-    valuesOf(property).map((value) => {
+    readValues(property).map((value) => {
       const moment = momentOf(checked(value instanceof ICAL.Period ? value.start : value), property, clocks, series);
       const wall = wallAt(moment, series);
       const at = 'instant' in moment ? moment.instant : series.clock.instant(wall);
@@ -129,7 +129,7 @@ export const addedTo = (
 
 const untilOf = (until: ICAL.Time | null, { isDate, clock }: EventTimes): number => {
   if (!until) return Infinity;
-  const wall = wallOf(checked(until));
+  const wall = toWallTime(checked(until));
   if (until.isDate) return isDate ? wall : clock.instant(wall + dayMs) - 1;
   return until.zone === ICAL.Timezone.utcTimezone ? wall : clock.instant(wall);
 };
@@ -151,7 +151,7 @@ export const occurrencesOf = function* (
     first.isDate = series.isDate;
     const walls = rule.iterator(first);
     for (let next = walls.next() as ICAL.Time | null; next; next = walls.next() as ICAL.Time | null) {
-      const wall = wallOf(next);
+      const wall = toWallTime(next);
       const at = series.clock.instant(wall);
       if (at > until) break;
       yield { at, wall };

@@ -16,7 +16,7 @@ import { createErasingTable } from '../store/erasure/erasing-table';
 import { createLeaving } from '../store/erasure/leaving';
 import { readErasedPerson } from '../store/erasure/read-subject';
 import { erasureSources } from '../store/erasure/sources';
-import { endAccessOf } from '../store/integrations/ending-access';
+import { endAccessOfOwner } from '../store/integrations/ending-access';
 import { personOwner } from '../store/integrations/owner';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { destroyDataKey, isDataKeyGone } from '../store/personal-keys/personal-keys';
@@ -46,7 +46,7 @@ export const openErasure = (table: Table): ErasureDeps => {
     bookings: { end: (userId) => endUpcomingBookings({ shifts: createShifts(table), clock: systemClock }, userId) },
     plans: openLeavingPlans(table),
     payees: createLeavingPayees({ store: createPayouts(table), provider: createStagePayouts(), stage: stageBilling() }),
-    services: { end: (userId, now) => endAccessOf(table, personOwner(userId), now) },
+    services: { end: (userId, now) => endAccessOfOwner(table, personOwner(userId), now) },
     sessions: createSessions(table, systemClock),
     search: createErasedSearch(table, environment('search').SEARCH_ENGINE),
     keys: {

@@ -7,7 +7,7 @@ import type { DeletionItem } from '../store/account-deletions/deletion-item';
 import { OutOfTime, type HasTime } from './erase-items';
 import type { ErasureDeps } from './ports';
 import { LeftOver } from './scan';
-import { steps, subjectOf } from './steps';
+import { steps, unsealSubject } from './steps';
 
 /**
  * `paused`: goes on in the next run; `waiting`: for something that others do; `taken`: another run has it; `blocked`: an
@@ -37,7 +37,7 @@ const runSteps = async (deps: ErasureDeps, taken: DeletionItem, hasTime: HasTime
   for (const step of openSteps(taken)) {
     if (!hasTime()) return leave('paused');
     try {
-      const result = await steps[step]({ deps, item, subject: await subjectOf(deps, item), hasTime });
+      const result = await steps[step]({ deps, item, subject: await unsealSubject(deps, item), hasTime });
       if (result === 'wait') return await leave('waiting');
       const receipt = { step, at: deps.clock.now().toISOString(), counts: result.counts };
       item = await deps.deletions.recordStep(item, receipt, result.details);

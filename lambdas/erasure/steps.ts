@@ -18,7 +18,7 @@ const yearSeconds = 365 * 24 * 3600;
 const keptUntil = ({ clock }: ErasureDeps): number =>
   epochSeconds(addSeconds(clock.now(), limits.payRecordYears * yearSeconds));
 
-export const subjectOf = async ({ sealed }: ErasureDeps, item: DeletionItem): Promise<ErasureSubject> => {
+export const unsealSubject = async ({ sealed }: ErasureDeps, item: DeletionItem): Promise<ErasureSubject> => {
   const { userId, details } = item;
   const person = details === null ? null : ErasedPerson.parse(JSON.parse(await sealed.open(userId, details)));
   return { userId, person };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
 import { deleteRemovedDocuments } from '../credentials/delete-removed-documents';
-import { domainEventsOf } from './domain-events';
+import { toDomainEvents } from './domain-events';
 import { readIn } from '../platform/text/read-text';
 import { deliverEmail } from '../notifications/deliver-email';
 import { deliverInApp } from '../notifications/deliver-in-app';
@@ -34,7 +34,7 @@ type Case = Record<string, unknown> | null;
 
 let records = 0;
 const events = (before: Case, after: Case): DomainEvent[] =>
-  domainEventsOf({
+  toDomainEvents({
     dynamodb: {
       SequenceNumber: String((records += 1)),
       ApproximateCreationDateTime: Date.parse(at) / 1000,

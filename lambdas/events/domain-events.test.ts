@@ -2,7 +2,7 @@ import { unreadEntities } from '@shared/platform/unread-entities';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { domainEventsOf } from './domain-events';
+import { toDomainEvents } from './domain-events';
 import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
@@ -19,7 +19,7 @@ const record = (before: Plain | null, after: Plain | null): DynamoDBRecord => ({
     ...(after && { NewImage: imageOf(after) }),
   },
 });
-const events = (before: Plain | null, after: Plain | null) => domainEventsOf(record(before, after));
+const events = (before: Plain | null, after: Plain | null) => toDomainEvents(record(before, after));
 
 it.each(unreadEntities)('no event follows from %s, which the consumers of the stream skip', (entity) => {
   expect(events(null, { entity })).toEqual([]);

@@ -381,7 +381,7 @@ const foundIn = (before: StreamImage | null, after: StreamImage | null, sequence
 };
 
 /** IDs only. Event IDs derive from the change, so rereading a record produces the same ones. */
-export const domainEventsOf = (record: DynamoDBRecord): DomainEvent[] => {
+export const toDomainEvents = (record: DynamoDBRecord): DomainEvent[] => {
   const { NewImage, OldImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = record.dynamodb ?? {};
   const found = foundIn(OldImage ?? null, NewImage ?? null, SequenceNumber);
   return found.map(({ type, id, at, data }) =>

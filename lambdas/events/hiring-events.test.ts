@@ -1,7 +1,7 @@
 import { interviewChanges } from '@shared/model/hiring-vocabulary';
 import { describe, expect, it } from 'vitest';
-import { domainEventsOf } from './domain-events';
-import { outboundEventOf } from './outbound-events';
+import { toDomainEvents } from './domain-events';
+import { toOutboundEvent } from './outbound-events';
 import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
@@ -11,7 +11,7 @@ const about = { jobId: `job_${ulid}`, organizationId: `org_${ulid}` };
 const hire = { ...about, professional: { userId, name: 'Nora Nurse' } };
 
 const eventsOf = (before: object | null, after: object) =>
-  domainEventsOf({
+  toDomainEvents({
     dynamodb: {
       ...(before && { OldImage: imageOf(before) }),
       NewImage: imageOf(after),
@@ -114,9 +114,9 @@ describe('events of an interview', () => {
 
   it.each(interviewChanges)('go to other systems when it is %s, unless it is a call', (change) => {
     const [changed] = eventsOf(null, { ...interview, change });
-    expect(outboundEventOf(changed!)?.data).toMatchObject({ applicationId: interview.applicationId });
+    expect(toOutboundEvent(changed!)?.data).toMatchObject({ applicationId: interview.applicationId });
     const [call] = eventsOf(null, { ...interview, applicationId: null, jobId: null, change });
     expect(call).toMatchObject({ type: 'interview.changed', data: { applicationId: null, jobId: null, change } });
-    expect(outboundEventOf(call!)).toBeNull();
+    expect(toOutboundEvent(call!)).toBeNull();
   });
 });

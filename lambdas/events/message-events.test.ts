@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainEventsOf } from './domain-events';
+import { toDomainEvents } from './domain-events';
 import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
@@ -8,7 +8,7 @@ const [ann, bob] = [person(1), person(2)];
 const conversationId = `cnv_${ulid}`;
 
 const events = (before: object | null, after: object) =>
-  domainEventsOf({
+  toDomainEvents({
     dynamodb: {
       SequenceNumber: '1',
       ApproximateCreationDateTime: 1_795_248_000,

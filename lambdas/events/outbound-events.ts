@@ -130,7 +130,7 @@ export const outboundIdOf = (domainEventId: string, organizationId: string): str
   `evt_${createHash('sha256').update(`${organizationId}\0${domainEventId}`).digest('hex').slice(0, 32)}`;
 
 /** Null for what stays inside. */
-export const outboundEventOf = (event: DomainEvent): NewOutboundEvent | null => {
+export const toOutboundEvent = (event: DomainEvent): NewOutboundEvent | null => {
   if (!isSource(event.type)) return null;
   const map = mapping[event.type] as (event: DomainEvent) => Outbound;
   const outbound = map(event);

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@shared/model/event';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { log } from '../platform/logger';
-import { domainEventsOf } from './domain-events';
+import { toDomainEvents } from './domain-events';
 import type { EventBus } from '../platform/gateways/event-bus';
 import type { EventLogWriter } from '../store/event-log/ports';
-import { outboundEventOf } from './outbound-events';
+import { toOutboundEvent } from './outbound-events';
 
 export type PublishDeps = { bus: EventBus; eventLog: EventLogWriter };
 
@@ -14,7 +14,7 @@ const batchSize = 10;
 type Outgoing = { event: DomainEvent; sequenceNumber: string; aggregate: string };
 
 const outgoing = (record: DynamoDBRecord): Outgoing[] =>
-  domainEventsOf(record).map((event) => ({
+  toDomainEvents(record).map((event) => ({
     event,
     sequenceNumber: record.dynamodb?.SequenceNumber ?? '',
     aggregate: record.dynamodb?.Keys?.['pk']?.S ?? '',
@@ -92,7 +92,7 @@ const publishBatch = async (
 };
 
 const logBatch = async (eventLog: EventLogWriter, batch: readonly Outgoing[]): Promise<void> => {
-  const logged = batch.flatMap(({ event }) => outboundEventOf(event) ?? []);
+  const logged = batch.flatMap(({ event }) => toOutboundEvent(event) ?? []);
   const byOrganization = Map.groupBy(logged, ({ organizationId }) => organizationId);
   await Promise.all([...byOrganization].map(([organizationId, events]) => eventLog.append(organizationId, events)));
 };

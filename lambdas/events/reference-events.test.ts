@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainEventsOf } from './domain-events';
+import { toDomainEvents } from './domain-events';
 import { imageOf } from './stream-image.fake';
 
 const userId = '00000000-0000-4000-8000-000000000001';
@@ -18,7 +18,7 @@ const open = {
 };
 
 const events = (before: object | null, after: object) =>
-  domainEventsOf({
+  toDomainEvents({
     dynamodb: {
       SequenceNumber: '1',
       ApproximateCreationDateTime: 1_795_248_000,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { domainEventsOf } from './domain-events';
+import { toDomainEvents } from './domain-events';
 import { imageOf } from './stream-image.fake';
 
 const ulid = '0'.repeat(26);
 const userId = '00000000-0000-4000-8000-000000000000';
 
 const eventsOf = (before: object | null, after: object) =>
-  domainEventsOf({
+  toDomainEvents({
     dynamodb: {
       ...(before && { OldImage: imageOf(before) }),
       NewImage: imageOf(after),

@@ -7,10 +7,10 @@ import { readAttended, type Attended } from '../store/attendance/move-attendance
 import { countingWrongSecrets } from '../platform/wrong-secrets';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { PacketItem } from '../store/evidence-packets/packet-item';
-import { codeHashOf, packetPrefix, unchangedContent } from './packet-content';
+import { hashCode, packetPrefix, unchangedContent } from './packet-content';
 import type { Deps } from './ports';
 import { parseReceiptCode, receiptPrefix } from './receipt-code';
-import { digestOf, receiptOf } from './receipts';
+import { hashReceipt, buildReceipt } from './receipts';
 
 /** A booking that is gone answers as a code that never was. */
 const attendedOf = async (deps: Deps, ref: { shiftId: string; userId: string }): Promise<Attended> => {
@@ -25,8 +25,8 @@ const attendedOf = async (deps: Deps, ref: { shiftId: string; userId: string }):
 const checkReceipt = async (deps: Deps, code: string): Promise<ProofCheck> => {
   const ref = await parseReceiptCode(deps, code);
   if (!ref) throw new AppError('INVALID_TOKEN');
-  const receipt = receiptOf(await attendedOf(deps, ref));
-  const isSame = receipt !== null && digestOf(receipt) === ref.digest;
+  const receipt = buildReceipt(await attendedOf(deps, ref));
+  const isSame = receipt !== null && hashReceipt(receipt) === ref.digest;
   return {
     type: 'attendance-receipt',
     state: isSame ? 'valid' : 'changed',
@@ -49,7 +49,7 @@ const recordOpening = (deps: Deps, codeHash: string): Promise<PacketItem> =>
 
 /** A packet that is over says no more than that. */
 const checkPacket = async (deps: Deps, code: string): Promise<ProofCheck> => {
-  const packet = await recordOpening(deps, codeHashOf(code));
+  const packet = await recordOpening(deps, hashCode(code));
   const isUnchanged = (await unchangedContent(deps, packet)) !== null;
   const now = deps.clock.now();
   const state = packetState({ ...packet, isUnchanged }, now);

@@ -13,7 +13,7 @@ export const packetCode = async (hash: KeyedHash, packetId: string): Promise<str
   `${packetPrefix}${await hash('evidence-packet', packetId)}`;
 
 /** Not keyed: the code has 256 bits, and documents outlive the stage's key. */
-export const codeHashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+export const hashCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Null if the key that made it was replaced twice. */
 export const codeOf = async (
@@ -21,9 +21,9 @@ export const codeOf = async (
   { packetId, codeHash }: PacketItem,
 ): Promise<string | null> => {
   const code = await packetCode(hash, packetId);
-  if (sameHash(codeHashOf(code), codeHash)) return code;
+  if (sameHash(hashCode(code), codeHash)) return code;
   const earlier = await packetCode(earlierHash, packetId).catch(() => null);
-  return earlier !== null && sameHash(codeHashOf(earlier), codeHash) ? earlier : null;
+  return earlier !== null && sameHash(hashCode(earlier), codeHash) ? earlier : null;
 };
 
 export type PacketContent = { given: string; family: string; items: EvidenceItem[] };

@@ -19,7 +19,7 @@ import { documents } from '../platform/text/documents';
 import type { PacketItem } from '../store/evidence-packets/packet-item';
 import type { PacketRef } from '../store/evidence-packets/packets';
 import { labelOf } from './item-label';
-import { codeHashOf, codeOf, contentDigest, packetCode, packetContent, unchangedContent } from './packet-content';
+import { hashCode, codeOf, contentDigest, packetCode, packetContent, unchangedContent } from './packet-content';
 import type { Deps } from './ports';
 
 const daySeconds = 24 * 3600;
@@ -70,7 +70,7 @@ export const makeEvidencePacket = async (deps: Deps, { userId, form, language }:
     opened: 0,
     openings: [],
     digest: contentDigest(content),
-    codeHash: codeHashOf(await packetCode(deps.hash, packetId)),
+    codeHash: hashCode(await packetCode(deps.hash, packetId)),
     version: 1,
   };
   await deps.packets.add(packet);

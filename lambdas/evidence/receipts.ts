@@ -23,7 +23,7 @@ const sha256 = (text: string, encoding: 'hex' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
 
 /** Null before it is approved. */
-export const receiptOf = ({ shift, item, booking, entries }: Attended): AttendanceReceipt | null => {
+export const buildReceipt = ({ shift, item, booking, entries }: Attended): AttendanceReceipt | null => {
   const own = entries.filter(({ startsAt }) => startsAt === booking.startsAt);
   return attendanceReceipt({
     attendance: { ...attendanceView(item), status: booking.status },
@@ -33,7 +33,7 @@ export const receiptOf = ({ shift, item, booking, entries }: Attended): Attendan
   });
 };
 
-export const digestOf = (receipt: AttendanceReceipt): string => sha256(JSON.stringify(receipt), 'base64url');
+export const hashReceipt = (receipt: AttendanceReceipt): string => sha256(JSON.stringify(receipt), 'base64url');
 
 /** The professional's own, or of a unit that the caller supervises; NOT_FOUND for others. */
 const reached = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
@@ -48,11 +48,11 @@ const counted = ({ throttle }: Deps, { userId }: AuthorizedCaller): Promise<unkn
 
 /** Once approved. Signed when it is asked for: the same facts make the same document. */
 export const getReceipt = async (deps: Deps, of: OfBooking): Promise<SignedAttendanceReceipt> => {
-  const receipt = receiptOf(await reached(deps, of));
+  const receipt = buildReceipt(await reached(deps, of));
   if (!receipt) throw new AppError('NOT_FOUND');
   await counted(deps, of.caller);
   const { shiftId, userId } = of;
-  const code = await receiptCode(deps.hash, { shiftId, userId, digest: digestOf(receipt) });
+  const code = await receiptCode(deps.hash, { shiftId, userId, digest: hashReceipt(receipt) });
   const document = { ...receipt, checkAt: `${deps.siteUrl}${pathTo(paths.checkProof, { code })}` };
   const signature = await deps.signatures.sign(Buffer.from(JSON.stringify(document)));
   return { document, signature, keysAt: `${deps.siteUrl}${evidenceRoutes.getSigningKeys.path}` };
@@ -65,7 +65,7 @@ export const printReceipt = async (
   const signed = await getReceipt(deps, of);
   const { document } = signed;
   const { checkAt: _code, ...receipt } = document;
-  const key = `${documentKeys.evidence}${of.shiftId}/${digestOf(receipt)}-${language}.pdf`;
+  const key = `${documentKeys.evidence}${of.shiftId}/${hashReceipt(receipt)}-${language}.pdf`;
   const content = await deps.pdf.receipt(signed, { language, at: deps.clock.now() });
   await deps.documents.keep(key, { content, contentType });
   const fileName = documents.in(language)('receipt.fileName', { day: document.day });

@@ -8,7 +8,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { holdOf, type ExclusionCase } from '../store/exclusions/case-item';
 import type { Deps } from './ports';
-import { detailOf } from './review-exclusions';
+import { loadExclusionDetail } from './review-exclusions';
 
 type Command = { caller: AuthorizedCaller; userId: string; decision: ExclusionDecision };
 
@@ -45,5 +45,5 @@ export const decideExclusion = async (
     await deps.cases.save(stored, next);
     return next;
   });
-  return detailOf(deps, after);
+  return loadExclusionDetail(deps, after);
 };

@@ -2,7 +2,7 @@ import { keysOfRow, type ScreenedPerson } from '@shared/domain/exclusion';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { exclusionCasesFake } from '../store/exclusions/exclusion-cases.fake';
 import { watchListsFake } from '../store/watch-lists/watch-lists.fake';
-import { recordOf, rowIdOf, textOfRow, type ListedRow } from './lists/listed-row';
+import { toExclusionRecord, rowIdOf, textOfRow, type ListedRow } from './lists/listed-row';
 import type { Deps } from './ports';
 import { checkPerson } from './screening/check-person';
 
@@ -64,7 +64,7 @@ export const world = () => {
   const list = async (rows: readonly ListedRow[], fileDate = '2026-11-09') => {
     const edition = `edn_${published.length}`;
     const made = { edition, hash: edition, fileDate, rows: rows.length, importedAt: state.now };
-    const filed = rows.map((row) => ({ keys: keysOfRow(recordOf(row)), text: textOfRow(row) }));
+    const filed = rows.map((row) => ({ keys: keysOfRow(toExclusionRecord(row)), text: textOfRow(row) }));
     await lists.publish('exclusions', await lists.current('exclusions'), made, filed);
   };
   const check = async () => {

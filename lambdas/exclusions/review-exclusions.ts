@@ -51,7 +51,7 @@ export const getWatchLists = async ({
   };
 };
 
-export const detailOf = async (
+export const loadExclusionDetail = async (
   { professionals }: Pick<Deps, 'professionals'>,
   stored: ExclusionCase,
 ): Promise<ExclusionDetail> => {
@@ -66,5 +66,5 @@ export const getExclusionCase = async (
 ): Promise<ExclusionDetail> => {
   const stored = await deps.cases.get(userId);
   if (!stored || stored.hits.length === 0) throw new AppError('NOT_FOUND');
-  return detailOf(deps, stored);
+  return loadExclusionDetail(deps, stored);
 };

@@ -15,9 +15,9 @@ import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createExportedHirePages, createExportedHires } from '../store/recruiting-systems/exported-hires';
 import { createImportedJobPages, createImportedJobs } from '../store/recruiting-systems/imported-jobs';
-import { jobsOf } from '../store/recruiting-systems/jobs-of';
+import { loadJobs } from '../store/recruiting-systems/jobs-of';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
-import { entriesOf } from './calendars/choose-entries';
+import { loadChosenEntries } from './calendars/choose-entries';
 import { createLanguageOf } from './channels/language-of';
 import { createReportMappings } from '../store/recruiting-systems/report-mappings';
 import { createReportSamples } from '../store/recruiting-systems/report-samples';
@@ -40,7 +40,7 @@ export const deps: ConnectDeps = {
   counts: createDailyCounts(table, systemClock),
   hash,
   siteUrl: environment('integrations').SITE_URL,
-  entriesOf: (stored) => entriesOf(links, stored),
+  entriesOf: (stored) => loadChosenEntries(links, stored),
   nameOf: async (organizationId) => (await createOrganizations(table).get(organizationId))?.company_name ?? '',
   firstTasks: (provider) => firstTasks[provider],
   async forget({ owner, provider, integrationId }) {
@@ -58,7 +58,7 @@ export const recruitingDeps: RecruitingDeps = {
   hires: createExportedHires(table),
   hirePages: createExportedHirePages(table, cursors),
   jobs: createJobRepository(table),
-  jobsOf: (jobIds) => jobsOf(table, jobIds),
+  jobsOf: (jobIds) => loadJobs(table, jobIds),
   people: createPeople(table),
   counts: deps.counts,
   clock: deps.clock,

@@ -11,7 +11,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Stretch } from '../store/interviews/ports';
 import type { Deps } from './ports';
 import { loadArrangement } from './load-arrangement';
-import { interviewersOf } from './propose-interview';
+import { loadInterviewers } from './propose-interview';
 
 type Query = {
   caller: AuthorizedCaller;
@@ -65,7 +65,7 @@ export const findFreeTimes = async (
     loadGazetteer(),
   ]);
   const organizerId = moved?.organizerId ?? caller.userId;
-  const chosen = await interviewersOf(deps, { interviewers }, { organizationId, organizerId }, 'interviewers');
+  const chosen = await loadInterviewers(deps, { interviewers }, { organizationId, organizerId }, 'interviewers');
   const timeZone = asked ?? zoneOfPlace(location) ?? officeZone;
   const now = deps.clock.now();
   const days = limits.interviewSuggestionDays;

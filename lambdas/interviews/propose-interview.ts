@@ -14,7 +14,7 @@ import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-autho
 
 type Propose = { caller: AuthorizedCaller; applicationId: string; form: InterviewForm };
 
-export const interviewersOf = async (
+export const loadInterviewers = async (
   { people }: Pick<Deps, 'people'>,
   { interviewers }: Pick<InterviewForm, 'interviewers'>,
   { organizationId, organizerId }: { organizationId: string; organizerId: string },
@@ -61,7 +61,7 @@ export const newProposal = async <A extends About>(
   const { organizationId } = about;
   const now = deps.clock.now();
   const slots = slotsAhead(form.slots, now);
-  const interviewerIds = await interviewersOf(deps, form, { organizationId, organizerId }, 'interviewers');
+  const interviewerIds = await loadInterviewers(deps, form, { organizationId, organizerId }, 'interviewers');
   await requireMeetingService(deps, { meeting: form.meeting, organizationId, field: 'meeting' });
   const at = now.toISOString();
   return {
@@ -115,7 +115,7 @@ export const rescheduleInterview = async (
   assertOpen(before, version);
   const now = deps.clock.now();
   const slots = slotsAhead(form.slots, now, 'interview.slots');
-  const interviewerIds = await interviewersOf(deps, form, before, 'interview.interviewers');
+  const interviewerIds = await loadInterviewers(deps, form, before, 'interview.interviewers');
   const { meeting } = form;
   const { organizationId } = before;
   await requireMeetingService(deps, { meeting, organizationId, field: 'interview.meeting' }, before.meeting);

@@ -17,7 +17,7 @@ import { interviewView } from './interview-views';
 import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
 import { requireMeetingService } from './meeting-services';
 import type { Deps } from './ports';
-import { interviewersOf, meansOf, noteAnswer } from './propose-interview';
+import { loadInterviewers, meansOf, noteAnswer } from './propose-interview';
 
 type Offer = { caller: AuthorizedCaller; applicationId: string; form: SelfSchedulingForm };
 
@@ -67,7 +67,7 @@ export const offerInterviewTimes = async (deps: Deps, { caller, applicationId, f
   if (!isOpen(application.status)) throw new AppError('ILLEGAL_TRANSITION');
   const { jobId, jobTitle, organizationId, professionalId } = application;
   const organizerId = caller.userId;
-  await interviewersOf(deps, { interviewers: form.panel }, { organizationId, organizerId }, 'panel');
+  await loadInterviewers(deps, { interviewers: form.panel }, { organizationId, organizerId }, 'panel');
   await requireMeetingService(deps, { meeting: form.meeting, organizationId, field: 'meeting' });
   const { minutes, from, to, opens, closes, bufferMinutes, mode, panel } = form;
   const at = deps.clock.now().toISOString();

@@ -8,7 +8,7 @@ import { formatPay } from '../platform/text/pay';
 import { withoutEntities } from '../platform/text/without-entities';
 import type { JobItem } from '../store/jobs/job-item';
 import type { RatedOrganization } from '../store/organizations/organizations';
-import { feedOf, type FeedSource } from './feed-of';
+import { renderFeed, type FeedSource } from './feed-of';
 import type { FeedDocument } from './ports';
 import { cdata, element } from './xml';
 
@@ -57,7 +57,7 @@ const jobElement = (job: JobItem, company: Company, siteUrl: string): string => 
 
 /** The format of Indeed, which other job boards read as well. */
 export const feedDocument = (source: FeedSource, siteUrl: string): Promise<FeedDocument> =>
-  feedOf(source, {
+  renderFeed(source, {
     jobElement: (job) => jobElement(job, source.organization, siteUrl),
     head: ({ changedAt }) =>
       `  <publisher>${cdata(productName)}</publisher>\n` +

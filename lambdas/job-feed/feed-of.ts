@@ -19,7 +19,7 @@ type Format = {
 const newest = (one: string, other: string): string => (one < other ? other : one);
 
 /** The same jobs give the same document. Ends with the job before it would be too long for an answer. */
-export const feedOf = async ({ organization, jobs }: FeedSource, format: Format): Promise<FeedDocument> => {
+export const renderFeed = async ({ organization, jobs }: FeedSource, format: Format): Promise<FeedDocument> => {
   const elements: string[] = [];
   let bytes = 0;
   let changedAt = organization.updatedAt;

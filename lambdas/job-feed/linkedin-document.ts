@@ -3,7 +3,7 @@ import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { linkedInDescription, linkedInLocation, linkedInSalary } from '../store/job-feeds/linkedin-job';
 import type { JobItem } from '../store/jobs/job-item';
-import { feedOf, type Company, type FeedSource } from './feed-of';
+import { renderFeed, type Company, type FeedSource } from './feed-of';
 import type { FeedDocument } from './ports';
 import { cdata, element } from './xml';
 
@@ -59,7 +59,7 @@ export const linkedInDocument = (
   source: FeedSource & { poster: LinkedInPoster },
   siteUrl: string,
 ): Promise<FeedDocument> =>
-  feedOf(source, {
+  renderFeed(source, {
     jobElement: (job) => jobElement(job, source.organization, source.poster, siteUrl),
     head: ({ changedAt, count }) =>
       `  <lastBuildDate>${new Date(changedAt).toUTCString()}</lastBuildDate>\n` +

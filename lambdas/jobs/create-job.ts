@@ -3,7 +3,7 @@ import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { Language } from '@shared/text/language';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requireAct } from '../platform/plans/plan-refusal';
-import { languageOf } from '../platform/text/language-of';
+import { detectLanguage } from '../platform/text/language-of';
 import { managedJob } from '../store/jobs/managed-jobs';
 import type { JobItem } from '../store/jobs/job-item';
 import { checkPayRange, checkPosting, tidyDraft } from './job-rules';
@@ -14,7 +14,7 @@ type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'act
 
 /** Of the texts that applicants read at length. */
 export const textLanguage = ({ description, requirements }: JobDraft, spoken: Language): Promise<Language> =>
-  languageOf(`${description}\n${requirements}`, spoken);
+  detectLanguage(`${description}\n${requirements}`, spoken);
 
 export type CreatingDeps = Pick<Deps, 'jobs' | 'counters' | 'organizations' | 'people' | 'clock'>;
 

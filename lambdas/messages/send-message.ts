@@ -3,7 +3,7 @@ import type { Conversation, Message, MessageForm, NewConversationForm } from '@s
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { limitReached } from '../platform/plans/plan-refusal';
-import { languageOf } from '../platform/text/language-of';
+import { detectLanguage } from '../platform/text/language-of';
 import type { UseOfMonth } from '../store/billing/monthly-use';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';
@@ -122,7 +122,7 @@ const send = async (deps: Deps, command: SendCommand): Promise<Stored> => {
   refuseClosed(opened, known);
   if (!(await writesFreely(deps, caller, opened))) requireWritingPermission(caller, 'waits');
 
-  const language = await languageOf(form.content, command.language);
+  const language = await detectLanguage(form.content, command.language);
   const attachments = await keptOrSent(deps, command, content);
   if (!Array.isArray(attachments)) return { message: attachments, opened };
   try {
@@ -190,7 +190,7 @@ export const startConversation = async (
     ...(reached.conversation ? [] : [deps.throttle.count('conversations', { account: writer.userId })]),
   ]);
   const recipientIsOnline = await isOnline(deps, reached.other.userId);
-  const language = await languageOf(form.content, spoken);
+  const language = await detectLanguage(form.content, spoken);
   const stored = await retryOnConflict(async () => {
     const { way: permission, ...opened } = await openedOrNew(deps, caller, form);
     refuseClosed(opened, known);

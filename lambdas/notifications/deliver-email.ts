@@ -11,7 +11,7 @@ import type { NotificationSettingsStore } from '../store/notifications/notificat
 import { listed } from './listed-email';
 import { renderEmail } from './render-email';
 import type { EmailContext, ResolvedTexts, TextFor } from './text';
-import { textsOf } from './texts/index';
+import { resolveTexts } from './texts/index';
 
 export type EmailDeps = EmailContext & {
   reader: EventReader;
@@ -24,7 +24,7 @@ export type EmailDeps = EmailContext & {
 
 /** Immediately, in a digest or not at all, per the recipient's settings. */
 export const deliverEmail = async (deps: EmailDeps, event: DomainEvent): Promise<Effect[]> => {
-  const { users, address } = await textsOf(deps.reader, event);
+  const { users, address } = await resolveTexts(deps.reader, event);
   const toUsers = users.flatMap(({ email, ...text }) =>
     email ? [{ id: text.userId, run: () => emailUser(deps, event, { ...text, email }) }] : [],
   );

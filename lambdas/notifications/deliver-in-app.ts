@@ -8,7 +8,7 @@ import type { NotificationSettingsStore } from '../store/notifications/notificat
 import type { Notifications } from '../store/notifications/ports';
 import { notificationId } from './notification-id';
 import type { InAppText, TextFor } from './text';
-import { textsOf } from './texts/index';
+import { resolveTexts } from './texts/index';
 
 export type InAppDeps = {
   reader: EventReader;
@@ -19,7 +19,7 @@ export type InAppDeps = {
 };
 
 export const deliverInApp = async (deps: InAppDeps, event: DomainEvent): Promise<Effect[]> => {
-  const { users } = await textsOf(deps.reader, event);
+  const { users } = await resolveTexts(deps.reader, event);
   return users.flatMap(({ inApp, ...text }) =>
     inApp ? [{ id: text.userId, run: () => notify(deps, event, { ...text, inApp }) }] : [],
   );

@@ -39,7 +39,7 @@ export const loadCase = async (deps: CheckDeps, organizationId: string): Promise
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Only what is long enough to tell organizations apart. */
-export const claimsOf = async (
+export const hashClaims = async (
   { hash }: Pick<CheckDeps, 'hash'>,
   { company_name, tax_id, phone }: Pick<Organization, 'company_name' | 'tax_id' | 'phone'>,
   npi: CheckedNpi | null,
@@ -78,7 +78,7 @@ export const verifiedBy = async (
   method: VerificationMethod,
 ): Promise<CaseChange> => {
   const now = deps.clock.now();
-  const claims = await claimsOf(deps, organization, stored.npi);
+  const claims = await hashClaims(deps, organization, stored.npi);
   const taken = await deps.claims.heldByOthers(stored.organizationId, claims);
   const { company_name, headquarters_state } = organization;
   return {
@@ -99,7 +99,7 @@ export const verifiedBy = async (
 export const unverifiedChange: Pick<CaseItem, 'holds' | 'recheckAt'> = { holds: [], recheckAt: null };
 
 /** Whether the registry's name is in the domain. Domains are cheap, and numbers of organizations are public. */
-export const domainFitOf = async ({
+export const checkDomainFit = async ({
   stored: { npi },
   website,
 }: Pick<Loaded, 'stored' | 'website'>): Promise<DomainFit | null> => {
@@ -113,14 +113,14 @@ const isProven = ({ stored: { proof }, website }: Loaded): boolean => proof !== 
 /** Verifies if domain and registry agree; if another organization holds the name, a reviewer has to look. */
 export const settled = async (deps: CheckDeps, loaded: Loaded): Promise<Planned> => {
   const { stored, organization } = loaded;
-  const claims = await claimsOf(deps, organization, stored.npi);
+  const claims = await hashClaims(deps, organization, stored.npi);
   const taken = await deps.claims.heldByOthers(stored.organizationId, claims);
   const isTaken = holdable(claims).some((hash) => taken.has(hash));
   if (isTaken && stored.heldFor === null && statusAfter({ ...stored, held: false }, 'question') === 'pending') {
     const change = { ...inReview(stored, deps.clock.now()), ...unverifiedChange, claims, heldFor: 'name' as const };
     return { change, steps: [{ what: 'name_taken' }] };
   }
-  const fit = await domainFitOf(loaded);
+  const fit = await checkDomainFit(loaded);
   const agrees = stored.npi?.outcome === 'agrees' && isSameOrganizationName(organization.company_name, stored.npi.name);
   const proves = agrees && isProven(loaded) && stored.status !== 'verified';
   if (proves && fit !== 'fits' && stored.heldFor === null) {

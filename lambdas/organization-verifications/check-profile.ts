@@ -6,8 +6,8 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CaseItem, NewStep } from '../store/organization-verifications/case-item';
 import {
   checkRegistry,
-  claimsOf,
-  domainFitOf,
+  hashClaims,
+  checkDomainFit,
   inReview,
   loadCase,
   settled,
@@ -34,13 +34,13 @@ const isAsChecked = ({ stored: { checked }, organization, website }: Loaded): bo
 const ofVerified = async (deps: CheckDeps, loaded: Loaded): Promise<Plan> => {
   const { stored, organization, website } = loaded;
   const npi = stored.npi && (await checkRegistry(deps, stored.npi.number, organization));
-  const claims = await claimsOf(deps, organization, npi);
+  const claims = await hashClaims(deps, organization, npi);
   const taken = await deps.claims.heldByOthers(stored.organizationId, claims);
   const isTaken = claims.some(({ kind, hash }) => kind !== 'phone' && taken.has(hash));
   const isAutomatic = stored.method === 'email_npi' || stored.method === 'dns_npi';
   if (isAsChecked(loaded) && !isTaken) return { change: { claims }, steps: [] };
   const agrees = npi?.outcome === 'agrees' && stored.proof?.domain === website.domain;
-  const fits = agrees && (await domainFitOf({ stored: { ...stored, npi }, website })) === 'fits';
+  const fits = agrees && (await checkDomainFit({ stored: { ...stored, npi }, website })) === 'fits';
   if (isAutomatic && fits && !isTaken) {
     const { company_name, headquarters_state } = organization;
     const holds = claims.filter(({ kind }) => kind !== 'phone').map(({ hash }) => hash);

@@ -33,7 +33,11 @@ const ownAddress = async (
   return isOwn ? account.email : null;
 };
 
-export const viewOf = async (deps: Deps, { userId }: Actor, loaded: Loaded): Promise<OrganizationVerification> => {
+export const loadVerificationView = async (
+  deps: Deps,
+  { userId }: Actor,
+  loaded: Loaded,
+): Promise<OrganizationVerification> => {
   const { stored, organization, website } = loaded;
   const { company_name, headquarters_city, headquarters_state } = organization;
   const { code, heldFor, proof } = stored;
@@ -59,7 +63,7 @@ export const viewOf = async (deps: Deps, { userId }: Actor, loaded: Loaded): Pro
 };
 
 export const getOrganizationVerification = async (deps: Deps, actor: Actor): Promise<OrganizationVerification> =>
-  viewOf(deps, actor, await loadCase(deps, actor.organizationId));
+  loadVerificationView(deps, actor, await loadCase(deps, actor.organizationId));
 
 type Plan = { change: Partial<CaseItem>; steps: NewStep[] };
 
@@ -83,7 +87,7 @@ const applied = async (
     });
     return { ...loaded, stored };
   });
-  return viewOf(deps, actor, moved);
+  return loadVerificationView(deps, actor, moved);
 };
 
 const refuseField = (field: string, reason: Notice): never => {

@@ -10,7 +10,7 @@ import { tidyUp } from '../platform/files/delete-quietly';
 import { requestUpload } from '../platform/files/request-upload';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { inReview, loadCase } from './case-state';
-import { viewOf, type Actor } from './own-verification';
+import { loadVerificationView, type Actor } from './own-verification';
 import type { Deps } from './ports';
 
 const documentKey = (organizationId: string, documentId: string): string =>
@@ -55,7 +55,7 @@ export const addProof = async (
       return { ...loaded, stored: after };
     });
     await discardSent(deps, sent);
-    return await viewOf(deps, actor, moved);
+    return await loadVerificationView(deps, actor, moved);
   } catch (error) {
     const stored = await deps.cases.get(organizationId);
     // The answer may have been lost after the write.
@@ -85,7 +85,7 @@ export const removeProof = async (
     return { ...loaded, stored: after };
   });
   await tidyUp('a document', () => deps.documents.remove(documentKey(organizationId, documentId)));
-  return viewOf(deps, actor, moved);
+  return loadVerificationView(deps, actor, moved);
 };
 
 export const replyToReviewer = async (
@@ -106,7 +106,7 @@ export const replyToReviewer = async (
     });
     return { ...loaded, stored: after };
   });
-  return viewOf(deps, actor, moved);
+  return loadVerificationView(deps, actor, moved);
 };
 
 type Opening = { organizationId: string; documentId: string; reviewerId: string };

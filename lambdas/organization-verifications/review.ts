@@ -9,7 +9,7 @@ import type {
 } from '@shared/model/organization-verification';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CaseItem, NewStep } from '../store/organization-verifications/case-item';
-import { claimsOf, domainFitOf, loadCase, unverifiedChange, verifiedBy, type Loaded } from './case-state';
+import { hashClaims, checkDomainFit, loadCase, unverifiedChange, verifiedBy, type Loaded } from './case-state';
 import type { Deps } from './ports';
 
 export const listOrganizationCases = async (
@@ -60,11 +60,11 @@ const detailOf = async (
   reviewerId: string,
   { stored, organization, website }: Loaded,
 ): Promise<OrganizationCase> => {
-  const claims = await claimsOf(deps, organization, stored.npi);
+  const claims = await hashClaims(deps, organization, stored.npi);
   const [history, duplicates, domainFit] = await Promise.all([
     deps.cases.steps(stored.organizationId),
     deps.claims.duplicates(stored.organizationId, claims),
-    domainFitOf({ stored, website }),
+    checkDomainFit({ stored, website }),
   ]);
   const { company_name, headquarters_city, headquarters_state, phone, tax_id, business_license, createdAt } =
     organization;

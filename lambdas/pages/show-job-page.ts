@@ -4,7 +4,7 @@ import { JobId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
-import { plainTextOf } from '@shared/text/markdown/plain-text';
+import { toPlainText } from '@shared/text/markdown/plain-text';
 import { addSeconds, type Clock } from '../platform/clock';
 import { answers } from '../platform/text/answers';
 import { formatPay } from '../platform/text/pay';
@@ -40,7 +40,7 @@ const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): P
   return {
     title: titled(company.name ? t('jobPage.title', { jobTitle: job.title, organization: company.name }) : job.title),
     description: isOpen
-      ? excerpt([facts(job), plainTextOf(job.description)].filter(Boolean).join('. '))
+      ? excerpt([facts(job), toPlainText(job.description)].filter(Boolean).join('. '))
       : errors.JOB_NOT_OPEN,
     canonical: isOpen ? url : null,
     openGraph: {

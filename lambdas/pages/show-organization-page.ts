@@ -4,7 +4,7 @@ import { OrganizationId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
-import { plainTextOf } from '@shared/text/markdown/plain-text';
+import { toPlainText } from '@shared/text/markdown/plain-text';
 import { answers } from '../platform/text/answers';
 import type { OrganizationPages } from '../store/organizations/organization-page';
 import type { RatedOrganization } from '../store/organizations/organizations';
@@ -50,7 +50,7 @@ const headOf = (siteUrl: string, organization: RatedOrganization, activeJobs: nu
   ];
   return {
     title: titled(t('organizationPage.title', { organization: name })),
-    description: excerpt([facts.filter(Boolean).join(' · '), plainTextOf(text)].filter(Boolean).join('. ')),
+    description: excerpt([facts.filter(Boolean).join(' · '), toPlainText(text)].filter(Boolean).join('. ')),
     canonical: isWorthFinding ? url : null,
     openGraph: {
       'og:type': 'website',

@@ -14,7 +14,7 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { progressOf, type ReportCase } from '../store/moderation/case-item';
 import { withStep } from './open-case';
 import type { Deps } from './ports';
-import { detailOf } from './review-cases';
+import { loadCaseDetail } from './review-cases';
 
 type OfCase = { caller: AuthorizedCaller; caseId: string };
 type Changed = Partial<ReportCase> & { step: CaseStep };
@@ -45,7 +45,7 @@ const change = async (
     await deps.cases.save(stored, next);
     return next;
   });
-  return detailOf(deps, after, caller.userId);
+  return loadCaseDetail(deps, after, caller.userId);
 };
 
 type Made = Pick<CaseDecision, 'action' | 'rule' | 'reason' | 'days' | 'hidden' | 'decidedBy' | 'proposedBy'>;

@@ -8,7 +8,7 @@ import {
 import type { DomainEvent } from '@shared/model/event';
 import type { ReportTarget } from '@shared/model/report';
 import type { CaseSignal } from '@shared/model/report-vocabulary';
-import { plainTextOf } from '@shared/text/markdown/plain-text';
+import { toPlainText } from '@shared/text/markdown/plain-text';
 import type { Effect } from '../events/ports';
 import { utcDay } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -40,7 +40,7 @@ const ofJob = async ({ reader, clock }: SignalDeps, jobId: string): Promise<Foun
   const target = { kind: 'job', jobId } as const;
   const job = await reader.job(jobId);
   if (job?.status !== 'active' || job.hidden) return { target, signals: [] };
-  const description = plainTextOf(job.description);
+  const description = toPlainText(job.description);
   const text = comparedText(description);
   const isCopy = text !== null && (await reader.ownerOfText(text, job)) !== job.organizationId;
   return {

@@ -62,7 +62,7 @@ const comparedReporters = 5;
 
 const pastCase = { cases: 0, acted: 0 };
 
-export const detailOf = async (deps: Deps, stored: ReportCase, reader: string): Promise<CaseDetail> => {
+export const loadCaseDetail = async (deps: Deps, stored: ReportCase, reader: string): Promise<CaseDetail> => {
   const { caseId, target, subject } = stored;
   const [reports, ofSubject, context] = await Promise.all([
     deps.cases.reportsOf(caseId, limits.reportsShown),
@@ -118,5 +118,5 @@ export const getReportCase = async (
 ): Promise<CaseDetail> => {
   const stored = await deps.cases.get(caseId);
   if (!stored) throw new AppError('NOT_FOUND');
-  return detailOf(deps, stored, reader);
+  return loadCaseDetail(deps, stored, reader);
 };

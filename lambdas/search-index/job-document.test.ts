@@ -1,7 +1,7 @@
 import { JobDraft } from '@shared/model/job';
 import { expect, it } from 'vitest';
 import { jobIdOf, organizationIdOf, userIdOf } from '../../test/support/job-documents';
-import { jobDocumentOf, readIndexed } from './job-document';
+import { toJobDocument, readIndexed } from './job-document';
 
 const job = readIndexed({
   ...JobDraft.parse({ department: null, specialty: 'Cardiology' }),
@@ -19,13 +19,13 @@ const job = readIndexed({
 });
 
 it('has the texts without their marks, so excerpts read like sentences', () => {
-  expect(jobDocumentOf(job, null)).toMatchObject({
+  expect(toJobDocument(job, null)).toMatchObject({
     description: 'Nights\n\nA calm ward.',
     requirements: '• BLS\n• ACLS',
   });
 });
 
 it('says from which day on answers are late, if someone waits', () => {
-  expect(jobDocumentOf(job, null)).not.toHaveProperty('answersLateFrom');
-  expect(jobDocumentOf(job, null, '2026-11-20')).toMatchObject({ answersLateFrom: '2026-11-20' });
+  expect(toJobDocument(job, null)).not.toHaveProperty('answersLateFrom');
+  expect(toJobDocument(job, null, '2026-11-20')).toMatchObject({ answersLateFrom: '2026-11-20' });
 });

@@ -1,7 +1,7 @@
 import { payWeeklyCents, payYearlyCents } from '@shared/domain/pay';
 import { cardFields } from '@shared/model/job';
 import type { Organization } from '@shared/model/organization';
-import { plainTextOf } from '@shared/text/markdown/plain-text';
+import { toPlainText } from '@shared/text/markdown/plain-text';
 import type * as z from 'zod';
 import { jobOwners, JobItem, withDerivedProfessions } from '../store/jobs/job-item';
 import type { Item } from '../platform/table/table';
@@ -48,7 +48,7 @@ export type ShownOrganization = Pick<
 export const readIndexed = (item: Item): IndexedFields =>
   withDerivedProfessions({ ...IndexedFields.parse(item), ...hiddenMark(item) });
 
-export const jobDocumentOf = (
+export const toJobDocument = (
   job: IndexedFields,
   organization: ShownOrganization | null,
   answersLateFrom?: string,
@@ -59,8 +59,8 @@ export const jobDocumentOf = (
     ...shown,
     // Searches find active jobs only.
     status: isHidden ? 'paused' : job.status,
-    description: plainTextOf(shown.description),
-    requirements: plainTextOf(shown.requirements),
+    description: toPlainText(shown.description),
+    requirements: toPlainText(shown.requirements),
     organization: organization?.company_name ?? '',
     logo_url: organization?.logo_url ?? null,
     facility_photo: organization?.photos[0] ?? null,

@@ -2,7 +2,7 @@ import { lateAnswersOf } from '../store/applications/late-answers';
 import { createJobPages } from '../store/jobs/job-pages';
 import { createOrganizations, findOrganizations } from '../store/organizations/organizations';
 import type { Item, Table } from '../platform/table/table';
-import { indexedAttributes, jobDocumentOf, readIndexed, type ShownOrganization } from './job-document';
+import { indexedAttributes, toJobDocument, readIndexed, type ShownOrganization } from './job-document';
 import type { JobDocument } from './port';
 
 export type JobDocuments = {
@@ -16,7 +16,7 @@ type Employer = { organization: ShownOrganization | null; late: ReadonlyMap<stri
 
 const documentOf = (item: Item, { organization, late }: Employer): JobDocument => {
   const job = readIndexed(item);
-  return jobDocumentOf(job, organization, late.get(job.jobId));
+  return toJobDocument(job, organization, late.get(job.jobId));
 };
 
 export const createJobDocuments = (table: Table): JobDocuments => {

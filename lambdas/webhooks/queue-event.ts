@@ -1,5 +1,5 @@
 import { chooses } from '@shared/model/outbound-vocabulary';
-import { outboundEventOf } from '../events/outbound-events';
+import { toOutboundEvent } from '../events/outbound-events';
 import type { Effect, Reaction } from '../events/ports';
 import type { QueueDeps } from './ports';
 import { enqueueDelivery } from './enqueue-delivery';
@@ -8,7 +8,7 @@ import { enqueueDelivery } from './enqueue-delivery';
 export const queueEvent =
   (deps: QueueDeps): Reaction =>
   async (domainEvent) => {
-    const outbound = outboundEventOf(domainEvent);
+    const outbound = toOutboundEvent(domainEvent);
     if (!outbound) return [];
     const { organizationId, id, type } = outbound;
     const webhooks = await deps.webhooks.list(organizationId);

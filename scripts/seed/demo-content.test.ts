@@ -7,7 +7,7 @@ import { createEmbeddedIndex } from '@lambdas/search-index/embedded/embedded-ind
 import { embeddedFake, underContract } from '@lambdas/search-index/embedded/embedded.fake';
 import { createEmbeddedJobSearch } from '@lambdas/search-index/embedded/jobs/embedded-job-search';
 import { jobShape } from '@lambdas/search-index/embedded/jobs/job-shape';
-import { jobDocumentOf } from '@lambdas/search-index/job-document';
+import { toJobDocument } from '@lambdas/search-index/job-document';
 import type { JobDocument } from '@lambdas/search-index/port';
 import { JobItem } from '@lambdas/store/jobs/job-item';
 import golden from '@shared/data/healthcare/golden.json';
@@ -20,7 +20,7 @@ import { pointOf } from '@shared/domain/places/place-of';
 import { settingsProblems, wizardProblems } from '@shared/domain/profile-rules';
 import { hiringKinds, type HiringKind } from '@shared/model/healthcare-vocabulary';
 import { StoredProfile } from '@shared/model/professional';
-import { plainTextOf } from '@shared/text/markdown/plain-text';
+import { toPlainText } from '@shared/text/markdown/plain-text';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { each } from '../../test/support/job-search-context';
@@ -90,7 +90,7 @@ describe('demo jobs', () => {
   });
 
   it.each(open)('$title is described in 120 to 220 words', (job) => {
-    const words = plainTextOf(draft(job).description).split(/\s+/).length;
+    const words = toPlainText(draft(job).description).split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(120);
     expect(words).toBeLessThanOrEqual(220);
   });
@@ -142,7 +142,7 @@ describe('the demo market', () => {
       seedOrganizations.map(({ key, profile }) => [ids.get(key)!, profile.company_name]),
     );
     const documents = items.map((item) =>
-      jobDocumentOf(item, {
+      toJobDocument(item, {
         organizationId: item.organizationId,
         company_name: names.get(item.organizationId)!,
         logo_url: null,

@@ -1,5 +1,5 @@
 import { dialable } from '@shared/model/phone-number';
-import { emailHashOf } from '@lambdas/accounts/address';
+import { hashEmail } from '@lambdas/accounts/address';
 import { register } from '@lambdas/accounts/registration/register';
 import { verifyOtp } from '@lambdas/accounts/codes/verify-otp';
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
@@ -69,7 +69,7 @@ export const ensureAccount = async (
 ): Promise<{ userId: string; created: boolean }> => {
   const { accounts } = context.services;
   const email = demoEmail(person, context.deployed);
-  const emailHash = await emailHashOf(accounts, email);
+  const emailHash = await hashEmail(accounts, email);
   const owner = await accounts.accounts.ownerOf(emailHash);
   if (owner?.state === 'confirmed') return { userId: owner.userId, created: false };
   const { quiet, code } = quietly(accounts, context, person.key);

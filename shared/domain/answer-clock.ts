@@ -7,11 +7,11 @@ import type { ApplicationStatus } from '../model/enumerations';
 import { applicantStatus } from './application-status';
 import { businessDayFrom, officeZone } from './business-days';
 import { instantAt, wallClock, wallTimeAt } from './schedule-times';
-import { usStateOf } from './state-of';
+import { parseUsState } from './state-of';
 
 /** States that a boundary divides, and places outside the US, follow Eastern time. */
 export const answerZone = (location: string): string => {
-  const state = usStateOf(location);
+  const state = parseUsState(location);
   return (state && zoneOfState[state]) ?? officeZone;
 };
 

@@ -9,7 +9,7 @@ import { hourlyCents, payYearlyCents } from './pay';
 import { heldOtherProfessions } from './other-professions';
 import { pointOf } from './places/place-of';
 import { hasOwnChecklist } from './skills-checklists';
-import { usStateOf } from './state-of';
+import { parseUsState } from './state-of';
 
 /** Job-related data only: never age, gender, name or photo. */
 export type MatchedJob = Pick<
@@ -91,8 +91,8 @@ const placeOf = (text: string): MatchPlace | null => {
     .map((part) => part.trim())
     .filter(Boolean);
   if (!first) return null;
-  if (second) return { text, city: first, state: usStateOf(`${first}, ${second}`)?.toLowerCase() ?? second };
-  const state = usStateOf(first)?.toLowerCase() ?? '';
+  if (second) return { text, city: first, state: parseUsState(`${first}, ${second}`)?.toLowerCase() ?? second };
+  const state = parseUsState(first)?.toLowerCase() ?? '';
   return { text, city: state ? first.slice(0, -state.length).trim() || first : first, state };
 };
 
@@ -148,7 +148,7 @@ export const jobSubjectOf = (job: MatchedJob): JobSubject => {
     unit: job.unit,
     specialty: job.specialty,
     kind: hiringKindOf(job),
-    state: usStateOf(job.location),
+    state: parseUsState(job.location),
     place: placeOf(job.location),
     remote: job.remote,
     startOn: job.startOn,

@@ -1,5 +1,5 @@
 import type { NpiOutcome, OrganizationStatus } from '../model/organization-verification';
-import { usStateOf } from './state-of';
+import { parseUsState } from './state-of';
 
 /**
  * `prove`: domain and registry agree. `submit`: documents or a reply for the reviewers. `question`: a reviewer has to
@@ -113,6 +113,6 @@ export const npiOutcome = (
   if (!record.active) return 'inactive';
   if (record.kind === 'person') return 'person';
   if (!record.organizationNames.some((name) => isSameOrganizationName(name, profile.company_name))) return 'other_name';
-  const state = usStateOf(`, ${profile.headquarters_state}`);
+  const state = parseUsState(`, ${profile.headquarters_state}`);
   return state !== null && record.states.includes(state) ? 'agrees' : 'other_state';
 };

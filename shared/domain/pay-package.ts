@@ -1,4 +1,4 @@
-import { usStateOf } from './state-of';
+import { parseUsState } from './state-of';
 import { hiringKindOf } from './hiring-kind';
 import type { JobDraft } from '../model/job';
 import type { PayPackage } from '../model/pay-package';
@@ -169,7 +169,7 @@ export const contractPay = (weeklyGrossCents: number, weeks: number, once: Once)
 
 /** California's daily rule, unless the employer adopted another workweek; elsewhere the federal one. */
 export const proposedOvertimeRule = (location: string) =>
-  usStateOf(location) === 'CA' ? ('ca_daily' as const) : ('weekly_40' as const);
+  parseUsState(location) === 'CA' ? ('ca_daily' as const) : ('weekly_40' as const);
 
 export type PackagedJob = Pick<
   JobDraft,

@@ -10,7 +10,7 @@ import { hiringKindOf } from './hiring-kind';
 import type { JobProblem } from './jobs/job-problem';
 import { hasStipends, takesPackage, takesStipends, weekOf, weeklyPay } from './pay-package';
 import { effectiveRule } from './effective-rule';
-import { usStateOf } from './state-of';
+import { parseUsState } from './state-of';
 
 /** Dollars in every language: the amounts are US law. */
 const dollars = (cents: number): string => formatMoney(cents, 'USD', 'en');
@@ -34,7 +34,7 @@ export const rangeRule = (
   today: string,
   size: CompanySize | null,
 ): PayTransparencyRule | null => {
-  const rule = effectiveRule(payTransparency, usStateOf(location), today);
+  const rule = effectiveRule(payTransparency, parseUsState(location), today);
   return rule && rule.asks !== 'onRequest' && mostEmployees(size) >= rule.minEmployees ? rule : null;
 };
 
@@ -60,7 +60,7 @@ export const transparencyProblems = (job: JobDraft, today: string, size: Company
 
 const baseProblem = (job: JobDraft, baseHourlyCents: number | null, today: string): JobProblem[] => {
   if (baseHourlyCents === null) return [['payPackage', notice('required'), 'baseHourlyCents']];
-  const minimum = minimumWageCents(usStateOf(job.location), today);
+  const minimum = minimumWageCents(parseUsState(job.location), today);
   return baseHourlyCents < minimum
     ? [['payPackage', notice('belowMinimumWage', { amount: dollars(minimum) }), 'baseHourlyCents']]
     : [];
@@ -109,7 +109,7 @@ const amountProblem = (job: JobDraft): JobProblem[] => {
 };
 
 const strictest = ({ professions, location }: JobDraft): ContractorRule => {
-  const state = usStateOf(location);
+  const state = parseUsState(location);
   const rules = professions.map((profession) => contractorRule(profession, state));
   if (rules.includes('refused')) return 'refused';
   return rules.includes('limited') ? 'limited' : 'allowed';

@@ -2,7 +2,7 @@ import type { JobDraft } from '../model/job';
 import { limits } from '../limits';
 import { hourlyCents, payYearlyCents } from './pay';
 import { minimumWageCents } from './pay-rules';
-import { usStateOf } from './state-of';
+import { parseUsState } from './state-of';
 
 /** Folded for comparison: case, accents, and runs of whitespace don't matter. */
 const folded = (text: string): string =>
@@ -45,7 +45,7 @@ type Pay = Parameters<typeof payYearlyCents>[0] & Pick<JobDraft, 'currency' | 'l
 export const isUnusualPay = (job: Pay, today: string): boolean => {
   const yearly = job.currency === 'USD' ? payYearlyCents(job) : null;
   if (yearly === null || yearly === 0) return false;
-  return hourlyCents(yearly) < minimumWageCents(usStateOf(job.location), today);
+  return hourlyCents(yearly) < minimumWageCents(parseUsState(job.location), today);
 };
 
 /** Short texts are alike by chance. */

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../model/plain-text';
-import { isCallable, webAddressOf } from '../model/web-address';
+import { isCallable, parseWebAddress } from '../model/web-address';
 import { notice, type Notice } from '../text/notice';
 import { providerOf } from './providers';
 import type { IntegrationProvider } from './vocabulary';
@@ -11,7 +11,7 @@ export const fieldsOf = (provider: IntegrationProvider, given: ConnectFields): C
   Object.fromEntries(providerOf(provider).fields.map(({ name }) => [name, withoutInvisible(given[name] ?? '').trim()]));
 
 const isCalled = (value: string): boolean => {
-  const url = webAddressOf(value);
+  const url = parseWebAddress(value);
   return url !== null && isCallable(url);
 };
 

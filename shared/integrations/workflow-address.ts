@@ -1,4 +1,4 @@
-import { isCallable, webAddressOf } from '../model/web-address';
+import { isCallable, parseWebAddress } from '../model/web-address';
 
 /**
  * Where Microsoft runs workflows:
@@ -8,6 +8,6 @@ const hosts = ['.api.powerplatform.com', '.logic.azure.com'];
 
 /** The address that Teams shows for a workflow. Its query holds the secret. */
 export const isWorkflowAddress = (address: string): boolean => {
-  const url = webAddressOf(address);
+  const url = parseWebAddress(address);
   return url !== null && isCallable(url) && url.hash === '' && hosts.some((host) => url.hostname.endsWith(host));
 };

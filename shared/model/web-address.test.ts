@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badAddresses, markedAddresses } from './bad-addresses.fixture';
 import { OptionalUrl, webAddress } from './fields';
-import { hasPublicName, isCallable, isOwnMachine, webAddressOf } from './web-address';
+import { hasPublicName, isCallable, isOwnMachine, parseWebAddress } from './web-address';
 
 const called = webAddress('called', 300, notice('webhookUrlInvalid'));
 
@@ -12,11 +12,11 @@ describe('an address that people type', () => {
     expect(OptionalUrl.safeParse(address).success).toBe(false);
     expect(called.safeParse(address).success).toBe(false);
     const url = URL.parse(address);
-    expect(url !== null && webAddressOf(address) !== null && isCallable(url)).toBe(false);
+    expect(url !== null && parseWebAddress(address) !== null && isCallable(url)).toBe(false);
   });
 
   it.each(markedAddresses)('is kept without the invisible characters in %j', (address) => {
-    expect(webAddressOf(address)).toBe(null);
+    expect(parseWebAddress(address)).toBe(null);
     expect([OptionalUrl, called].map((schema) => schema.parse(address))).toEqual(
       Array(2).fill(address.includes('gpj') ? 'https://good.example/gpj' : 'https://good.example'),
     );

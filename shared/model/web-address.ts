@@ -17,7 +17,7 @@ const ownNetworks =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|svc|onion|alt|home\.arpa)$/;
 
 /** Null if it isn't a whole http or https address, or reads as another one than it is. */
-export const webAddressOf = (text: string): URL | null =>
+export const parseWebAddress = (text: string): URL | null =>
   asItIsRead.test(text) && isOneLine(text) ? URL.parse(text) : null;
 
 /** Whether the host is a name of the internet. Where the name leads is checked at each request. */
@@ -33,7 +33,7 @@ export const isCallable = (url: URL): boolean =>
 
 /** As browsers and functions use it, so a name of lookalike letters shows (`xn--`). */
 export const normalizedAddress = (text: string): string => {
-  const url = webAddressOf(text);
+  const url = parseWebAddress(text);
   if (!url) return text;
   return url.href === `${url.origin}/` ? url.origin : url.href;
 };
@@ -43,12 +43,12 @@ export type AddressUse = 'opened' | 'called';
 
 /** Whether the form is right, wherever it leads. */
 export const isAddressFor = (text: string, use: AddressUse): boolean => {
-  const url = webAddressOf(text);
+  const url = parseWebAddress(text);
   return url !== null && (use === 'opened' || isOwnMachine(url) || (url.protocol === 'https:' && url.port === ''));
 };
 
 /** Also true of text of another form. */
 export const leadsOutside = (text: string, use: AddressUse): boolean => {
-  const url = webAddressOf(text);
+  const url = parseWebAddress(text);
   return !url || hasPublicName(url) || (use === 'called' && isOwnMachine(url));
 };

@@ -4,7 +4,7 @@ import type { SignInDevice } from '@shared/model/device';
 import { sessionDays } from '@shared/platform/user-pool';
 import { log } from '../../platform/logger';
 import type { SignedInCaller } from '../../platform/http/caller';
-import { browserNameOf } from '../../platform/http/browser-name';
+import { parseBrowserName } from '../../platform/http/browser-name';
 import type { IdentifiedDevice } from '../../platform/http/device';
 import { isEndedSession } from '../../platform/http/ended-sessions';
 import { said } from '../../platform/http/english';
@@ -26,7 +26,7 @@ export const rememberDevice = async (
       userId,
       deviceId: await hash('device', `${userId}\0${id ?? `agent ${userAgent}`}`),
       signIn: { id: signIn.id, authTime: signIn.authTime },
-      ...browserNameOf(userAgent),
+      ...parseBrowserName(userAgent),
       region,
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ActionResult } from '@shared/api/action-result';
 import { said } from '../../platform/http/english';
-import { assertCurrentPassword, assertHardToGuess, namesOf } from './check-password';
+import { assertCurrentPassword, assertHardToGuess, loadOwnNames } from './check-password';
 import type { Deps } from '../ports';
 
 type Command = { userId: string; currentPassword: string; newPassword: string };
@@ -10,7 +10,7 @@ export const changePassword = async (deps: Deps, command: Command): Promise<Acti
   const { identity, accounts, sessions, clock } = deps;
   const { userId, currentPassword, newPassword } = command;
   await assertCurrentPassword(deps, userId, currentPassword);
-  await assertHardToGuess(newPassword, 'newPassword', await namesOf(deps, userId));
+  await assertHardToGuess(newPassword, 'newPassword', await loadOwnNames(deps, userId));
   await identity.setPassword(userId, newPassword);
   await sessions.markEnded(userId);
   await identity.endSessions(userId);

@@ -20,7 +20,7 @@ export const assertHardToGuess = async (password: string, field: string, names: 
   if (problem !== null) throw new AppError('INVALID_REQUEST', problem, { fields: { [field]: problem } });
 };
 
-export const namesOf = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string): Promise<OwnNames> => {
+export const loadOwnNames = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string): Promise<OwnNames> => {
   const me = await accounts.me(userId);
   if (!me) throw new AppError('NOT_FOUND');
   return { ...me, organization: me.membership?.organization };

@@ -2,8 +2,8 @@ import type { ActionResult } from '@shared/api/action-result';
 import { AppError } from '@shared/errors';
 import { said } from '../../platform/http/english';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
-import { emailHashOf } from '../address';
-import { assertHardToGuess, namesOf } from './check-password';
+import { hashEmail } from '../address';
+import { assertHardToGuess, loadOwnNames } from './check-password';
 import type { Deps } from '../ports';
 
 type Command = { email: string; reset_token: string; password: string };
@@ -13,7 +13,7 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
   // The account may have changed its email since the token was issued.
   const owner = await accounts.ownerOf(emailHash);
   if (owner?.userId !== userId || owner.state === 'reserved') throw new AppError('INVALID_TOKEN');
-  await assertHardToGuess(password, 'password', await namesOf(deps, userId));
+  await assertHardToGuess(password, 'password', await loadOwnNames(deps, userId));
   await identity.setPassword(userId, password);
   await sessions.markEnded(userId);
   await identity.endSessions(userId);
@@ -22,7 +22,7 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
 
 const reset = async (deps: Deps, command: Command): Promise<ActionResult<'passwordReset'>> => {
   const { email, reset_token: token, password } = command;
-  const emailHash = await emailHashOf(deps, email);
+  const emailHash = await hashEmail(deps, email);
   const tokenHash = await deps.hash('reset-token', token);
   const userId = await deps.resetTokens.claim(tokenHash, emailHash);
   if (userId === null) throw new AppError('INVALID_TOKEN');

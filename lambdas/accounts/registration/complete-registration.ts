@@ -3,10 +3,10 @@ import { AppError } from '@shared/errors';
 import { said } from '../../platform/http/english';
 import type { Account, RegistrationCompletion } from '@shared/model/account';
 import type { Language } from '@shared/text/language';
-import { emailHashOf } from '../address';
+import { hashEmail } from '../address';
 import { confirmAccount } from './confirm-account';
 import { newAccount } from './new-account';
-import { referrerOf } from './referrer-of';
+import { findReferrer } from './referrer-of';
 import type { Deps, PoolUser } from '../ports';
 
 type Completion = RegistrationCompletion & { language: Language };
@@ -19,7 +19,7 @@ const create = async (
 ): Promise<Account> => {
   const owner = await deps.accounts.ownerOf(emailHash);
   if (owner && owner.userId !== userId) throw new AppError('ADDRESS_TAKEN');
-  const referredBy = await referrerOf(deps, { ...person, email });
+  const referredBy = await findReferrer(deps, { ...person, email });
   const place = { userId, emailHash, joins: null, referredBy, operation: 'completeRegistration' } as const;
   const { account, ...creation } = newAccount(deps, { ...person, email }, place);
   const created = { ...account, passwordUnknown: true as const };
@@ -38,7 +38,7 @@ export const completeRegistration = async (
   if (!(await deps.switches.isOn('registration'))) throw new AppError('FEATURE_OFF');
   const user = await deps.identity.whoIs(userId);
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-  const emailHash = await emailHashOf(deps, user.email);
+  const emailHash = await hashEmail(deps, user.email);
   return deps.throttle.alone('registration', { email: emailHash }, async () => {
     const account = (await deps.accounts.get(user.userId)) ?? (await create(deps, user, emailHash, person));
     if (!account.emailVerifiedAt) await confirmAccount(deps, account, emailHash, null);

@@ -7,7 +7,7 @@ import { countingWrongSecrets } from '../../platform/wrong-secrets';
 import { sendMail } from '../mail';
 import { said } from '../../platform/http/english';
 import type { Account } from '@shared/model/account';
-import { emailHashOf } from '../address';
+import { hashEmail } from '../address';
 import { confirmAccount } from './confirm-account';
 import type { Deps } from '../ports';
 import type { EmailLink, Spending } from '../../store/accounts/ports';
@@ -16,7 +16,7 @@ type Result = ActionResult<'emailVerified' | 'emailConfirmed'>;
 type Finish = (deps: Deps, account: Account, link: EmailLink, spending: Spending) => Promise<Result>;
 
 const confirmSignUp: Finish = async (deps, account, link, spending) => {
-  if ((await emailHashOf(deps, account.email)) !== link.emailHash) throw new AppError('INVALID_TOKEN');
+  if ((await hashEmail(deps, account.email)) !== link.emailHash) throw new AppError('INVALID_TOKEN');
   await confirmAccount(deps, account, link.emailHash, spending);
   return said('emailVerified');
 };
@@ -56,7 +56,7 @@ const finishChange: Finish = async (deps, account, link, spending) => {
     throw new AppError('INVALID_TOKEN');
   }
   if (!(await takeAddress(deps, account.userId, email, emailHash))) return refuseChange(deps, account.userId);
-  const previousEmailHash = await emailHashOf(deps, account.email);
+  const previousEmailHash = await hashEmail(deps, account.email);
   const spendings = [spending, emailChanges.spending(account.userId, requestId)];
   await accounts.changeEmail({ account, email, emailHash, previousEmailHash, spendings });
   await notifyOldAddress(deps, account);

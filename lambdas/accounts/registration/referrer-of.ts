@@ -6,7 +6,7 @@ import type { Deps } from '../ports';
 type Person = Pick<RegistrationCompletion, 'referralCode' | 'phone'> & { email: string };
 
 /** Whose invitation link brought the person. People don't count for themselves, nor does a link that was replaced. */
-export const referrerOf = async (
+export const findReferrer = async (
   { referrals, accounts, hash }: Pick<Deps, 'referrals' | 'accounts' | 'hash'>,
   { referralCode, email, phone }: Person,
 ): Promise<string | null> => {

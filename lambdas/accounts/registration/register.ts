@@ -6,14 +6,14 @@ import type { Invitation } from '@shared/model/invitation';
 import type { Language } from '@shared/text/language';
 import { parseInvitationToken } from '../../store/organizations/invitation-token';
 import { alreadyRegistered, verificationCode } from '../../notifications/texts/account';
-import { emailHashOf, otpRef } from '../address';
+import { hashEmail, otpRef } from '../address';
 import { assertHardToGuess } from '../password/check-password';
 import { confirmAccount } from './confirm-account';
 import { deliverOtp } from '../codes/deliver-otp';
 import { decoy } from '../codes/decoy';
 import { mailRecoveryLink } from '../codes/send-recovery-link';
 import { newAccount } from './new-account';
-import { referrerOf } from './referrer-of';
+import { findReferrer } from './referrer-of';
 import type { Deps } from '../ports';
 import type { EmailOwner, NewAccount } from '../../store/accounts/ports';
 
@@ -95,8 +95,8 @@ export const register = async (
   await assertHardToGuess(password, 'password', registration);
   await throttle.count('registrations', { network: await hash('ip', ip) });
   const joins = await invitationOf(deps, registration);
-  const referredBy = await referrerOf(deps, registration);
-  const emailHash = await emailHashOf(deps, email);
+  const referredBy = await findReferrer(deps, registration);
+  const emailHash = await hashEmail(deps, email);
   return throttle.alone('registration', { email: emailHash }, async () => {
     const outcome = await createUnlessTaken(deps, registration, emailHash, { joins, referredBy });
     if ('created' in outcome && joins?.email === email) {

@@ -3,7 +3,7 @@ import { said } from '../../platform/http/english';
 import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
 import { confirmationLink } from '../../notifications/texts/account';
-import { countMailFrom, emailHashOf } from '../address';
+import { countMailFrom, hashEmail } from '../address';
 import { sendMail } from '../mail';
 import type { Deps } from '../ports';
 
@@ -13,7 +13,7 @@ export const resendConfirmation = async (
   { email, ip, language }: { email: string; ip: string; language: Language },
 ): Promise<ActionResult<'confirmationResent'>> => {
   const { throttle, accounts, emailLinks, secrets, siteUrl } = deps;
-  const emailHash = await emailHashOf(deps, email);
+  const emailHash = await hashEmail(deps, email);
   await countMailFrom(deps, ip, { kind: 'confirmation', emailHash });
   await throttle.cooldown('confirmationLinks', { email: emailHash });
   try {

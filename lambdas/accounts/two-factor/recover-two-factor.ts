@@ -4,7 +4,7 @@ import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { said } from '../../platform/http/english';
 import { countingWrongSecrets } from '../../platform/wrong-secrets';
-import { emailHashOf } from '../address';
+import { hashEmail } from '../address';
 import type { Deps } from '../ports';
 import { recoveryCodeHash } from './new-recovery-codes';
 
@@ -37,7 +37,7 @@ export const recoverTwoFactor = async (
   deps: Deps,
   { ip, ...command }: Command & { ip: string },
 ): Promise<ActionResult<'twoFactorOff'>> => {
-  const emailHash = await emailHashOf(deps, command.email);
+  const emailHash = await hashEmail(deps, command.email);
   return countingWrongSecrets(deps, ip, async () => {
     if (await recover(deps, command, emailHash)) return said('twoFactorOff');
     await deps.throttle.count('wrongRecoveries', { network: await deps.hash('ip', ip), email: emailHash });

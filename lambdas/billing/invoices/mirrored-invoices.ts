@@ -83,7 +83,7 @@ export const mirroredNote = (note: ProviderCreditNote, invoice: InvoiceItem, pos
 });
 
 /** What the books say about an invoice. The same facts give the same entries. */
-export const entriesOf = (invoice: ProviderInvoice): LedgerEntry[] => {
+export const toLedgerEntries = (invoice: ProviderInvoice): LedgerEntry[] => {
   const { invoiceId, totalCents, taxCents, dueCents, paidCents, paidAt, status } = invoice;
   const depositCents = depositOf(invoice);
   const at = invoice.finalizedAt ?? invoice.createdAt;
@@ -96,7 +96,7 @@ export const entriesOf = (invoice: ProviderInvoice): LedgerEntry[] => {
 };
 
 /** A note about an invoice with a deposit takes that back first. Such an invoice has nothing else. */
-export const noteEntryOf = (note: ProviderCreditNote, invoices: readonly ProviderInvoice[]): LedgerEntry => {
+export const toNoteEntry = (note: ProviderCreditNote, invoices: readonly ProviderInvoice[]): LedgerEntry => {
   const invoice = invoices.find(({ invoiceId }) => invoiceId === note.invoiceId);
   const depositCents = invoice ? Math.min(depositOf(invoice), note.totalCents - note.taxCents) : 0;
   return noteEntry({ ...note, at: note.createdAt, depositCents });

@@ -24,7 +24,7 @@ export const rowOfText = (text: string): ListedRow => {
   return ListedRow.parse({ entry, birthDate, reinstatedOn });
 };
 
-export const recordOf = ({ entry, birthDate, reinstatedOn }: ListedRow): ExclusionRecord => ({
+export const toExclusionRecord = ({ entry, birthDate, reinstatedOn }: ListedRow): ExclusionRecord => ({
   firstName: entry.firstName,
   lastName: entry.lastName,
   npiNumber: entry.npiNumber,

@@ -6,7 +6,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { holdOf, type ExclusionCase } from '../../store/exclusions/case-item';
 import type { ExclusionCases, ScreenedProfessionals } from '../../store/exclusions/ports';
 import type { WatchListReader } from '../../store/watch-lists/ports';
-import { recordOf, rowOfText } from '../lists/listed-row';
+import { toExclusionRecord, rowOfText } from '../lists/listed-row';
 import { isStale } from '../lists/stale-list';
 import { mergeHits } from './merge-hits';
 
@@ -67,7 +67,7 @@ const compared = (
     ...before,
     hits,
     hold: holdOf(hits),
-    ruledOut: rows.filter((row) => isRuledOut(person, recordOf(row))).length,
+    ruledOut: rows.filter((row) => isRuledOut(person, toExclusionRecord(row))).length,
     // An old list says nothing about today.
     checkedOn: isStale(edition.fileDate, now) ? before.checkedOn : utcDay(now),
     updatedAt: isDeepStrictEqual(withoutRules(hits), withoutRules(before.hits)) ? before.updatedAt : at,

@@ -3,7 +3,7 @@ import { exclusionRank } from '@shared/domain/exclusion-review';
 import { exclusionStrengths } from '@shared/model/exclusion-vocabulary';
 import { limits } from '@shared/limits';
 import type { ExclusionHit, ExclusionStep } from '@shared/model/exclusion';
-import { recordOf, type ListedRow } from '../lists/listed-row';
+import { toExclusionRecord, type ListedRow } from '../lists/listed-row';
 
 const weakness = (strength: ExclusionHit['strength']): number => exclusionStrengths.indexOf(strength);
 
@@ -19,7 +19,7 @@ type Match = Pick<ExclusionHit, 'strength' | 'name' | 'npiNumber' | 'birthDate'>
 type Found = { row: ListedRow; match: Match };
 
 const matching = (person: ScreenedPerson, row: ListedRow): Found | null => {
-  const { strength, ...compared } = exclusionMatch(person, recordOf(row));
+  const { strength, ...compared } = exclusionMatch(person, toExclusionRecord(row));
   return strength === 'none' ? null : { row, match: { strength, ...compared } };
 };
 

@@ -12,7 +12,7 @@ import { chosenEntries, keepEntries } from './chosen-entries';
 import { syncTask } from './tasks';
 
 /** Null for what is no connected calendar. */
-export const entriesOf = async (
+export const loadChosenEntries = async (
   links: Pick<IntegrationLinks, 'get'>,
   stored: Pick<StoredIntegration, 'account' | 'integrationId' | 'provider'>,
 ): Promise<CalendarEntryKind[] | null> =>

@@ -11,7 +11,7 @@ type Opened = OpenedIntegration & { grant: Grant };
 
 const pauseMs = 100;
 
-export const vendorOf = (deps: AccessDeps, provider: IntegrationProvider, integrationId: string | null): Vendor => {
+export const createVendor = (deps: AccessDeps, provider: IntegrationProvider, integrationId: string | null): Vendor => {
   const client = deps.clients.get(provider);
   if (!client) throw new VendorProblem('refused');
   return { client, http: deps.httpFor(provider, integrationId), clock: deps.clock };
@@ -34,7 +34,7 @@ const renewed = async (deps: AccessDeps, before: Opened): Promise<Grant | null> 
   const until = addSeconds(now, limits.refreshLeaseSeconds).toISOString();
   if (!(await integrations.takeRefresh(before, { grantVersion, now: now.toISOString(), until }))) return null;
   try {
-    const next = await adapterOf(provider).refresh(vendorOf(deps, provider, integrationId), grant);
+    const next = await adapterOf(provider).refresh(createVendor(deps, provider, integrationId), grant);
     const at = clock.now().toISOString();
     return (await integrations.saveGrant(before, { until, at }, next)) ? next : null;
   } catch (error) {
@@ -71,7 +71,7 @@ export const accessTo = async (
 /** Calls with the connection's access. After a 401 once more with a renewed one; another 401 ends the access. */
 export const connectedVendor = (deps: AccessDeps, ref: IntegrationRef): ConnectedVendor => ({
   async call(request) {
-    const { http } = vendorOf(deps, ref.provider, ref.integrationId);
+    const { http } = createVendor(deps, ref.provider, ref.integrationId);
     const send = (grant: Grant) => http.send({ ...request, headers: { ...bearer(grant), ...request.headers } });
     const first = await accessTo(deps, ref);
     try {

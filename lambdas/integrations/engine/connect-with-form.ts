@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { fieldProblems, fieldsOf, type ConnectFields } from '@shared/integrations/connect-form';
 import type { Integration } from '@shared/model/integration';
 import type { ConnectDeps } from '../ports';
-import { vendorOf } from './access';
+import { createVendor } from './access';
 import { clientOf, connectAs, refOf, type Obtained, type Of } from './connect';
 import { isPassing, VendorProblem } from './vendor-problem';
 import { wrongFields } from './wrong-fields';
@@ -22,7 +22,7 @@ export const connectWithForm = async (
   const { id } = of.owner;
   await deps.counts.count('integrationStarts', { owner: id });
   const before = await deps.integrations.get(ref);
-  const vendor = vendorOf(deps, ref.provider, before?.account ? before.integrationId : null);
+  const vendor = createVendor(deps, ref.provider, before?.account ? before.integrationId : null);
   let obtained: Obtained;
   try {
     obtained = await adapter.connect(vendor, { fields, customer: { id, name: await deps.nameOf(id) } });

@@ -9,7 +9,7 @@ import { addSeconds } from '../../platform/clock';
 import type { SignedInCaller } from '../../platform/http/caller';
 import type { Grant, Owner, ProviderRef, StoredIntegration, StoredStart } from '../../store/integrations/ports';
 import type { ConnectDeps, ConsentAdapter, Identity, StageClient } from '../ports';
-import { vendorOf } from './access';
+import { createVendor } from './access';
 import { cardOf } from './cards';
 import { revokeAccess } from './end-access';
 import { queueTask } from './queue-task';
@@ -83,7 +83,7 @@ const obtain = async (
   { code, state }: { code: string; state: string },
 ): Promise<Obtained> => {
   const adapter = consentOf(deps, ref);
-  const vendor = vendorOf(deps, ref.provider, (await deps.integrations.get(ref))?.integrationId ?? null);
+  const vendor = createVendor(deps, ref.provider, (await deps.integrations.get(ref))?.integrationId ?? null);
   try {
     const verifier = await verifierOf(deps, state);
     const grant = await adapter.exchange(vendor, { code, verifier, redirectUri: redirectOf(deps, ref) });

@@ -3,7 +3,7 @@ import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import type { OpenedIntegration } from '../../store/integrations/ports';
 import type { AccessDeps } from '../ports';
-import { vendorOf } from './access';
+import { createVendor } from './access';
 import { isPassing, VendorProblem } from './vendor-problem';
 
 /** Throws a VendorProblem that is worth another attempt. */
@@ -13,7 +13,7 @@ export const revokeAccess = async (
 ): Promise<AccessEnding> => {
   if (!grant) return 'over';
   try {
-    await deps.adapterOf(provider).revoke(vendorOf(deps, provider, integrationId), grant);
+    await deps.adapterOf(provider).revoke(createVendor(deps, provider, integrationId), grant);
     return 'confirmed';
   } catch (error) {
     if (!(error instanceof VendorProblem) || isPassing(error)) throw error;

@@ -2,11 +2,11 @@ import { limits } from '@shared/limits';
 import type { SourceFields } from '@shared/model/recruiting-system';
 import type { Clock } from '../../platform/clock';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { languageOf } from '../../platform/text/language-of';
+import { detectLanguage } from '../../platform/text/language-of';
 import type { JobItem } from '../../store/jobs/job-item';
 import type { HistoryRecord, JobRepository } from '../../store/jobs/ports';
 import type { ImportedJobs, StoredImport, SystemRef } from '../../store/recruiting-systems/ports';
-import { draftOf, fitting, sameFields, type InitialFields, type SourceJob } from './source-job';
+import { toDraft, fitting, sameFields, type InitialFields, type SourceJob } from './source-job';
 
 export type ImportDeps = {
   imports: ImportedJobs;
@@ -30,8 +30,8 @@ type Draft = { imported: StoredImport; initial: InitialFields; postedBy: string 
 const newDraft = async ({ imported, initial, postedBy }: Draft, at: string): Promise<JobItem> => {
   const { fields, provider, externalId, reference, jobId, organizationId } = imported;
   return {
-    ...draftOf(fields, initial),
-    language: await languageOf(fields.description, 'en'),
+    ...toDraft(fields, initial),
+    language: await detectLanguage(fields.description, 'en'),
     jobId,
     organizationId,
     postedBy,
@@ -83,7 +83,7 @@ const isUntouched = (job: JobItem | null, { version }: StoredImport): job is Job
 const applied = async (deps: ImportDeps, before: JobItem, fields: SourceFields): Promise<number | null> => {
   const at = deps.clock.now().toISOString();
   const version = before.version + 1;
-  const language = await languageOf(fields.description, before.language ?? 'en');
+  const language = await detectLanguage(fields.description, before.language ?? 'en');
   const after: JobItem = { ...before, ...fields, language, version, updatedAt: at };
   const changed = (Object.keys(fields) as (keyof SourceFields)[]).filter((name) => before[name] !== fields[name]);
   try {

@@ -3,8 +3,8 @@ import { DryRunRow, type ReportMapping } from '@shared/model/report-mapping';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../ports';
-import { centsOf, guessedMapping, readRows } from './report-rows';
-import { draftOf } from './source-job';
+import { parseCents, guessedMapping, readRows } from './report-rows';
+import { toDraft } from './source-job';
 
 const mapping: ReportMapping = {
   reference: 'ID',
@@ -56,7 +56,7 @@ describe('a row of a report', () => {
         salaryMaxCents: 52_00,
       },
     });
-    expect(draftOf(job!.fields, job!.initial!)).toMatchObject({ rate: 'hour', specialty: 'Critical Care' });
+    expect(toDraft(job!.fields, job!.initial!)).toMatchObject({ rate: 'hour', specialty: 'Critical Care' });
   });
 
   it('is no job without an ID and a title, and says so', () => {
@@ -104,7 +104,7 @@ describe('a row of a report', () => {
     ['', null],
     ['9'.repeat(30), null],
   ])('reads the amount %j', (text, cents) => {
-    expect(centsOf(text)).toBe(cents);
+    expect(parseCents(text)).toBe(cents);
   });
 
   it('is read whatever it says', () => {
@@ -115,7 +115,7 @@ describe('a row of a report', () => {
         for (const { shown, job } of results) {
           expect(DryRunRow.safeParse(shown).success).toBe(true);
           expect(job === null).toBe(!shown.isImported);
-          if (job) expect(draftOf(job.fields, job.initial!).title.length).toBeLessThanOrEqual(limits.jobTitleLength);
+          if (job) expect(toDraft(job.fields, job.initial!).title.length).toBeLessThanOrEqual(limits.jobTitleLength);
         }
         const ids = results.flatMap(({ job }) => job?.externalId ?? []);
         expect(new Set(ids).size).toBe(ids.length);

@@ -28,7 +28,7 @@ const professionsOf = (text: string): Profession[] | null => {
 const specialtyOf = (text: string): Specialty | null => specialties.find((it) => same(it, text)) ?? null;
 
 /** "85,000.00", "$40.50", "USD 40". Null if it isn't an amount. */
-export const centsOf = (text: string): number | null => {
+export const parseCents = (text: string): number | null => {
   const [digits] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? [];
   const cents = digits === undefined ? NaN : Math.round(Number(digits.replaceAll(',', '')) * 100);
   return Cents.safeParse(cents).success ? cents : null;
@@ -79,7 +79,7 @@ type Reader = ReturnType<typeof readerOf>;
 /** An amount alone says nothing: without its time it could be per hour or per year. */
 const payOf = (reader: Reader, mapping: ReportMapping): Pay | null => {
   if (mapping.payMin === null && mapping.payMax === null) return null;
-  const [min, max] = [reader.read('payMin', centsOf), reader.read('payMax', centsOf)];
+  const [min, max] = [reader.read('payMin', parseCents), reader.read('payMax', parseCents)];
   if (min === null && max === null) return null;
   if (mapping.payRate === null) reader.note('payRate', 'missing', '');
   const rate = reader.read('payRate', rateOf);

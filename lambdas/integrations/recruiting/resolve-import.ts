@@ -3,7 +3,7 @@ import type { ImportedJob } from '@shared/model/recruiting-system';
 import type { DifferenceChoice } from '@shared/model/recruiting-system-vocabulary';
 import type { SignedInCaller } from '../../platform/http/caller';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { languageOf } from '../../platform/text/language-of';
+import { detectLanguage } from '../../platform/text/language-of';
 import type { JobItem } from '../../store/jobs/job-item';
 import type { StoredImport } from '../../store/recruiting-systems/ports';
 import type { RecruitingDeps } from './ports';
@@ -21,7 +21,7 @@ type Command = Of & {
 const withTheirs = async (before: JobItem, imported: StoredImport, at: string): Promise<JobItem> => {
   const taken = Object.fromEntries(differingFields(before, imported).map((field) => [field, imported.fields[field]]));
   const after: JobItem = { ...before, ...taken, version: before.version + 1, updatedAt: at };
-  return { ...after, language: await languageOf(after.description, before.language ?? 'en') };
+  return { ...after, language: await detectLanguage(after.description, before.language ?? 'en') };
 };
 
 /** Only drafts take over what the system says: public jobs are edited by people, who see what the rules ask for. */

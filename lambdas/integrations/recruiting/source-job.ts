@@ -42,7 +42,7 @@ export const fitting = ({ externalId, reference, fields, initial = {} }: SourceJ
   fields: fittingFields(fields),
 });
 
-export const draftOf = (fields: SourceFields, initial: InitialFields): JobDraft =>
+export const toDraft = (fields: SourceFields, initial: InitialFields): JobDraft =>
   JobDraft.parse({ ...fields, department: null, specialty: null, experience: null, ...initial });
 
 /** What changed there since the team last decided, and isn't so here. */

@@ -1,6 +1,6 @@
 import type { EventOf } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from './index';
+import { resolveTexts } from './index';
 import { endedTrial, failingAccount } from './billing-samples.fake';
 import { reader } from './samples.fake';
 
@@ -12,7 +12,7 @@ const event: EventOf<'billing.notice_due'> = {
 };
 
 it('tells administrators in the app and by email that the trial ended', async () => {
-  const { users } = await textsOf(reader({ billing: async () => endedTrial }), event);
+  const { users } = await resolveTexts(reader({ billing: async () => endedTrial }), event);
   expect(users.length).toBeGreaterThan(0);
   expect(users.every(({ inApp, email }) => inApp !== null && email !== null)).toBe(true);
 });
@@ -26,14 +26,14 @@ it('says nothing of a trial that continued by the time the message is written', 
       subscription: { ...failingAccount.projection.subscription!, status: 'active' as const },
     },
   };
-  expect((await textsOf(reader({ billing: async () => active }), event)).users).toEqual([]);
+  expect((await resolveTexts(reader({ billing: async () => active }), event)).users).toEqual([]);
 });
 
 describe('an overdue invoice of a contract', () => {
   const overdue = { ...event, data: { ownerId: 'org_1', notice: 'invoice_overdue', noticeId: 'in_2' } } as const;
 
   it('notifies administrators in the app and by email, with the amount', async () => {
-    const { users } = await textsOf(reader(), overdue);
+    const { users } = await resolveTexts(reader(), overdue);
     expect(users.length).toBeGreaterThan(0);
     expect(users.every(({ inApp, email }) => inApp !== null && email !== null)).toBe(true);
     expect(JSON.stringify(users)).toContain('2400000');
@@ -41,6 +41,6 @@ describe('an overdue invoice of a contract', () => {
 
   it('is not told of after the payment', async () => {
     const paid = { ...failingAccount, projection: { ...failingAccount.projection, sent: [] } };
-    expect((await textsOf(reader({ billing: async () => paid }), overdue)).users).toEqual([]);
+    expect((await resolveTexts(reader({ billing: async () => paid }), overdue)).users).toEqual([]);
   });
 });

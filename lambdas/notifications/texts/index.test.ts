@@ -9,7 +9,7 @@ import { deliverInApp } from '../deliver-in-app';
 import { deliveryFakes } from '../delivery.fake';
 import { derivedSubscriptions } from '../subscriptions';
 import type { TextChannel } from '../text';
-import { eventsWith, textsOf } from './index';
+import { eventsWith, resolveTexts } from './index';
 import { readTextsOf } from './read-texts.fake';
 import { samples } from './samples.fake';
 
@@ -35,7 +35,7 @@ describe('the table of texts', () => {
   it.each(['inApp', 'email', 'sms'] as const)('has a text for %s for every event that declares it', async (channel) => {
     const used = new Set<string>();
     for (const { event, reader } of samples) {
-      const { users, address } = await textsOf(reader, event);
+      const { users, address } = await resolveTexts(reader, event);
       const has: Record<TextChannel, boolean> = {
         inApp: users.some(({ inApp }) => inApp !== null),
         email: address !== null || users.some(({ email }) => email !== null),
@@ -48,13 +48,13 @@ describe('the table of texts', () => {
 
   it('has no text for events that notify nobody', async () => {
     const event = { id: 'e', type: 'profile.changed', occurredAt: '2026-11-20T09:00:00.000Z', data: { userId: 'pro' } };
-    expect(await textsOf(samples[0]!.reader, event as never)).toEqual({ users: [], address: null });
+    expect(await resolveTexts(samples[0]!.reader, event as never)).toEqual({ users: [], address: null });
   });
 });
 
 describe.each(languages)('a notification in %s', (language) => {
   it.each(samples)('$name has no gaps, and reads the same after it was stored', async ({ event, reader }) => {
-    const { users } = await textsOf(reader, event);
+    const { users } = await resolveTexts(reader, event);
     for (const { inApp, sms } of users) {
       const read = await readIn(language, { inApp, sms });
       expect(JSON.stringify(Object.values({ ...read.inApp, sms: read.sms }))).not.toMatch(
@@ -81,7 +81,7 @@ describe('an event that is delivered again', () => {
       if (!done.has(`${consumer}#${id}`)) await run();
       done.add(`${consumer}#${id}`);
     };
-    const { users, address } = await textsOf(reader, event);
+    const { users, address } = await resolveTexts(reader, event);
     for (let delivery = 0; delivery < 2; delivery += 1) {
       for (const effect of await deliverInApp(deps, event)) await runOnce('notify', effect);
       for (const effect of await deliverEmail(deps, event)) await runOnce('send-mail', effect);

@@ -80,7 +80,7 @@ export type NotifyingEvent = keyof typeof table;
 
 const texts: Partial<Record<EventType, ResolvableTexts>> = table;
 
-export const textsOf = async (reader: EventReader, event: DomainEvent): Promise<ResolvedTexts> =>
+export const resolveTexts = async (reader: EventReader, event: DomainEvent): Promise<ResolvedTexts> =>
   (await texts[event.type]?.resolve(reader, event)) ?? { users: [], address: null };
 
 export const eventsWith = (channel: TextChannel): NotifyingEvent[] =>

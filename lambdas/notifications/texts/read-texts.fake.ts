@@ -4,7 +4,7 @@ import type { EventReader } from '../../events/ports';
 import { readIn } from '../../platform/text/read-text';
 import { renderEmail } from '../render-email';
 import type { EmailContext, TextFor } from '../text';
-import { textsOf } from './index';
+import { resolveTexts } from './index';
 
 /** As their readers see them. */
 export const readTextsOf = async (reader: EventReader, event: DomainEvent, language: Language = 'en') => {
@@ -12,7 +12,7 @@ export const readTextsOf = async (reader: EventReader, event: DomainEvent, langu
     const draft = await email(context);
     return draft && renderEmail(context.siteUrl, { kind: 'transactional', ...draft }, language);
   };
-  const { users, address } = await textsOf(reader, event);
+  const { users, address } = await resolveTexts(reader, event);
   return {
     users: await Promise.all(
       users.map(async ({ email, ...text }) => ({ ...(await readIn(language, text)), email: email && emailIn(email) })),

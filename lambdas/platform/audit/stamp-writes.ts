@@ -54,7 +54,7 @@ const partsOf = (input: object): Fields[] => (input as { TransactItems: Fields[]
 export type Tombstone = { TableName: unknown; Item: Fields } & Fields;
 
 /** Of the audited items that a call deletes, to write before it. */
-export const tombstonesOf = async (write: WriteCall, context: AuditContext, now: Date): Promise<Tombstone[]> => {
+export const buildTombstones = async (write: WriteCall, context: AuditContext, now: Date): Promise<Tombstone[]> => {
   const deletions = deletionsIn(write).filter(({ Key }) => context.keepsDeletion(Key));
   if (deletions.length === 0) return [];
   const stamp = await context.stamp();

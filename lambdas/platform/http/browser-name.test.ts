@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserNameOf } from './browser-name';
+import { parseBrowserName } from './browser-name';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -25,5 +25,5 @@ it.each([
   ['curl/8.5.0', 'other', 'other'],
   ['', 'other', 'other'],
 ])('%s', (userAgent, browser, system) => {
-  expect(browserNameOf(userAgent)).toEqual({ browser, system });
+  expect(parseBrowserName(userAgent)).toEqual({ browser, system });
 });

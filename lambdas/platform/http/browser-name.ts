@@ -24,7 +24,7 @@ const firstIn = <T>(names: readonly [RegExp, T][], userAgent: string): T | undef
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** As much as an owner needs to recognize a browser. */
-export const browserNameOf = (userAgent: string): { browser: Browser; system: System } => ({
+export const parseBrowserName = (userAgent: string): { browser: Browser; system: System } => ({
   browser: firstIn(browserNames, userAgent) ?? 'other',
   system: firstIn(systemNames, userAgent) ?? 'other',
 });

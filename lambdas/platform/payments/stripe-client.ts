@@ -13,7 +13,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { ProviderUnavailable, ProviderRefused } from './provider-port';
-import { formOf, type Form } from './stripe-form';
+import { encodeForm, type Form } from './stripe-form';
 import { stripeApiVersion } from './stripe-version';
 
 export type StripeOptions = {
@@ -87,7 +87,7 @@ export const createStripeClient = ({
   const all = policies(attemptMs);
 
   const attempt = async ({ method, path, form, account }: Call, key: string, signal: AbortSignal): Promise<unknown> => {
-    const text = form ? formOf(form) : '';
+    const text = form ? encodeForm(form) : '';
     const isPost = method === 'POST';
     const sent = await request(`${base}${path}${!isPost && text ? `?${text}` : ''}`, {
       method,

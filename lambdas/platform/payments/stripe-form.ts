@@ -12,5 +12,5 @@ const pairsOf = (name: string, value: Value): [string, string][] => {
 };
 
 /** Stripe's nested form encoding. Null empties a field, undefined leaves it out. */
-export const formOf = (form: Form): string =>
+export const encodeForm = (form: Form): string =>
   new URLSearchParams(Object.entries(form).flatMap(([name, value]) => pairsOf(name, value))).toString();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
 import { ProviderUnavailable, ProviderRefused } from './provider-port';
 import { createStripeClient } from './stripe-client';
-import { formOf } from './stripe-form';
+import { encodeForm } from './stripe-form';
 import { createStripeProvider } from './stripe-provider';
 import { stripeApiVersion } from './stripe-version';
 import { isSigned } from './webhook-signature';
@@ -232,7 +232,7 @@ it('never ask for one way to pay alone, so that the account decides', async () =
 });
 
 it('encodes nested fields as Stripe does', () => {
-  expect(decodeURIComponent(formOf({ a: [{ b: true, c: null }], d: { e: 1 }, f: undefined }))).toBe(
+  expect(decodeURIComponent(encodeForm({ a: [{ b: true, c: null }], d: { e: 1 }, f: undefined }))).toBe(
     'a[0][b]=true&a[0][c]=&d[e]=1',
   );
 });

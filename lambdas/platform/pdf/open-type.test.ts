@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { openTypeOf } from './open-type';
+import { toOpenType } from './open-type';
 
 const fileOf = (part: string, weight: number): Buffer =>
   readFileSync(
@@ -32,13 +32,13 @@ describe.each([
   const file = fileOf(part, weight);
 
   it('draws the same document as the packed font', async () => {
-    const [packed, unpacked] = [await pdfWith(file, text), await pdfWith(openTypeOf(file), text)];
+    const [packed, unpacked] = [await pdfWith(file, text), await pdfWith(toOpenType(file), text)];
     expect(unpacked.width).toBe(packed.width);
     expect(unpacked.content.length).toBe(packed.content.length);
   });
 
   it('has every table at a multiple of four, as long as the file says', () => {
-    const font = openTypeOf(file);
+    const font = toOpenType(file);
     const count = file.readUInt16BE(12);
     expect(font.readUInt16BE(4)).toBe(count);
     for (let index = 0; index < count; index += 1) {

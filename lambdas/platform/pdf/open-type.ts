@@ -23,7 +23,7 @@ const partsOf = (font: Buffer): Part[] =>
   });
 
 /** The font of a WOFF file, unpacked: the library unpacks it in JavaScript, and again for each document. */
-export const openTypeOf = (file: Uint8Array): Buffer => {
+export const toOpenType = (file: Uint8Array): Buffer => {
   const font = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const parts = partsOf(font);
   const header = Buffer.alloc(openType.header);

@@ -12,7 +12,7 @@ import latin400 from '@fontsource/source-sans-3/files/source-sans-3-latin-400-no
 import latin600 from '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff';
 import vietnamese400 from '@fontsource/source-sans-3/files/source-sans-3-vietnamese-400-normal.woff';
 import vietnamese600 from '@fontsource/source-sans-3/files/source-sans-3-vietnamese-600-normal.woff';
-import { openTypeOf } from './open-type';
+import { toOpenType } from './open-type';
 import ranges from '@fontsource/source-sans-3/unicode.json';
 
 export type Weight = 'regular' | 'bold';
@@ -34,7 +34,7 @@ const unpacked = new Map<Uint8Array, Buffer>();
 
 export const fontBytes = (part: FontPart, weight: Weight): Buffer => {
   const file = parts[part][weight];
-  const font = unpacked.get(file) ?? openTypeOf(file);
+  const font = unpacked.get(file) ?? toOpenType(file);
   unpacked.set(file, font);
   return font;
 };

@@ -38,7 +38,7 @@ type ErrorReply = {
   CancellationReasons?: CancellationReason[];
 };
 
-export const tableErrorOf = (status: number, reply: ErrorReply): TableError => {
+export const toTableError = (status: number, reply: ErrorReply): TableError => {
   // "com.amazonaws.dynamodb.v20120810#ThrottlingException"
   const name = reply.__type?.split('#').at(-1) ?? 'UnknownError';
   const message = reply.message ?? reply.Message ?? name;

@@ -4,7 +4,7 @@ import {
   stampName,
   stampWrites,
   tombstoneRemoval,
-  tombstonesOf,
+  buildTombstones,
   withTombstones,
   type Tombstone,
   type WriteCall,
@@ -17,7 +17,7 @@ import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
 import { isOfEarlierRun } from '../request-ids';
 import type { TableCommand } from './commands';
-import { ConditionalCheckFailedException, TableError, TransactionCanceledException, tableErrorOf } from './errors';
+import { ConditionalCheckFailedException, TableError, TransactionCanceledException, toTableError } from './errors';
 import { marshalInput, unmarshalOutput } from './marshal';
 
 export type TableClient = { send<Output>(command: TableCommand<object, Output>): Promise<Output> };
@@ -60,7 +60,7 @@ const call = async (service: TableService, { url, operation, input, timeoutMs }:
     credentials,
     timeoutMs,
   });
-  if (status !== 200) throw tableErrorOf(status, output);
+  if (status !== 200) throw toTableError(status, output);
   return output;
 };
 
@@ -149,7 +149,7 @@ export const createTableClient = (
   const send = async <Output>(command: TableCommand<object, Output>): Promise<Output> => {
     const context = contextOf();
     if (!context) return (await sendPlain(command.operation, command.input)) as Output;
-    const tombstones = await tombstonesOf(command, context, new Date());
+    const tombstones = await buildTombstones(command, context, new Date());
     const sent = tombstones.length > 0 ? sendDeletion(command, tombstones, context) : sendStamped(command, context);
     return (await sent) as Output;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language-of';
+import { detectLanguage } from './language-of';
 
 describe('the language of what people typed', () => {
   it.each([
@@ -7,13 +7,13 @@ describe('the language of what people typed', () => {
     ['es', 'Necesitamos a alguien para el turno de noche en urgencias.'],
     ['fr', "Je suis infirmière en soins intensifs et j'ai dix ans d'expérience."],
   ] as const)('is %s for a sentence', async (language, text) => {
-    expect(await languageOf(text, language === 'en' ? 'es' : 'en')).toBe(language);
+    expect(await detectLanguage(text, language === 'en' ? 'es' : 'en')).toBe(language);
   });
 
   it.each(['', 'ok', 'Merci!', 'ICU, 3x12', 'Can you start Monday?'])(
     'is the language of the page where %j was typed',
     async (text) => {
-      expect(await languageOf(text, 'fr')).toBe('fr');
+      expect(await detectLanguage(text, 'fr')).toBe('fr');
     },
   );
 });

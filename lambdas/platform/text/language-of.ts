@@ -10,7 +10,7 @@ const enough = 25;
 const doubtful = (text: string): number => (text.length < 100 ? 0.85 : 0.95);
 
 /** The language that people typed in; `otherwise` if the text doesn't tell, such as "ICU, nights". */
-export const languageOf = async (text: string, otherwise: Language): Promise<Language> => {
+export const detectLanguage = async (text: string, otherwise: Language): Promise<Language> => {
   if (text.length < enough) return otherwise;
   const { francAll } = await import('franc-min');
   const [[code, share] = ['und', 0], [, next] = ['', 0]] = francAll(text, { only: Object.keys(codes) });

@@ -2,7 +2,7 @@ import { professionFrom, unitNamed, type DerivedProfession } from '@shared/domai
 import { unitsOf } from '@shared/domain/profession-units';
 import type { Reading } from '@shared/domain/search-query/reading';
 import { englishTerms, readTerms } from '@shared/domain/search-query/terms';
-import { tokensOf } from '@shared/domain/search-query/tokens';
+import { tokenize } from '@shared/domain/search-query/tokens';
 import type { Area, Profession, Unit } from '@shared/model/healthcare-vocabulary';
 import type { ResumeReading } from '@shared/model/resume-reading';
 
@@ -27,7 +27,7 @@ const unitOfArea: Partial<Record<Area, Unit>> = {
 
 /** What terms mean that stand in a text, the longest first. */
 const readingsIn = (text: string, known = terms, shortest = 1): Reading[] => {
-  const words = tokensOf(text).map(({ word }) => word);
+  const words = tokenize(text).map(({ word }) => word);
   const found: Reading[] = [];
   for (let length = longestTerm; length >= shortest; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1)
@@ -75,7 +75,7 @@ const besideUnits = new Set('unit units dept department floor adult bed beds ser
 
 /** All of a text names units: "CVICU", "Adult ICU / CCU". */
 export const isUnitName = (text: string): boolean => {
-  const words = tokensOf(text).map(({ word }) => word);
+  const words = tokenize(text).map(({ word }) => word);
   let at = 0;
   let units = 0;
   while (at < words.length) {

@@ -6,7 +6,7 @@ import { storedSkills } from '@shared/model/profile/skill-list';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';
-import { reviewedCredentialsOf } from '../profiles/matched-profiles';
+import { loadReviewedCredentials } from '../profiles/matched-profiles';
 import { createResumeSources } from '../resumes/resume-source';
 import { readProfile } from '../profiles/profile-item';
 import { ResumeItem } from '../profiles/resume-item';
@@ -27,7 +27,7 @@ export const createCandidates = (table: Table): Candidates => ({
   async candidate(userId) {
     const [[account, profile], reviewed] = await Promise.all([
       getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)], true),
-      reviewedCredentialsOf(table, userId),
+      loadReviewedCredentials(table, userId),
     ]);
     if (!account || !profile?.['version']) return null;
     const stored = readProfile(profile);

@@ -3,7 +3,7 @@ import { firstItems, type PlacementFacts } from '@shared/domain/compliance/first
 import { firstReminded, nextWatch } from '@shared/domain/compliance/reminders';
 import { hiringKindOf } from '@shared/domain/hiring-kind';
 import { professionsOf } from '@shared/domain/other-professions';
-import { usStateOf } from '@shared/domain/state-of';
+import { parseUsState } from '@shared/domain/state-of';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import { utcDay } from '../../platform/clock';
 import type { Table } from '../../platform/table/table';
@@ -25,7 +25,7 @@ const factsOf = ({ terms }: PlacementItem, job: JobItem | null, own: readonly Pr
   profession: professionOf(job, own),
   unit: job?.unit ?? null,
   kind: hiringKindOf({ jobType: terms.jobType, assignment: job?.assignment ?? null }),
-  state: job?.remote ? null : (usStateOf(job?.location ?? '') ?? usStateOf(terms.location)),
+  state: job?.remote ? null : (parseUsState(job?.location ?? '') ?? parseUsState(terms.location)),
   requiredCertifications: job?.requiredCertifications ?? [],
   startOn: terms.startOn,
 });

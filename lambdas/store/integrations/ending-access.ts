@@ -51,7 +51,7 @@ const endingOf = async ({ table, taskQueue, now }: Context, item: Item): Promise
  * Of someone who leaves: asks the workers of all connections to end their access at the services. To be repeated until
  * none waits. A service that gives no answer for `accessEndingHours` keeps no one here: then the access is destroyed alone.
  */
-export const endAccessOf = async (table: Table, owner: Owner, now: Date): Promise<EndedAccess> => {
+export const endAccessOfOwner = async (table: Table, owner: Owner, now: Date): Promise<EndedAccess> => {
   const context = { table, taskQueue: createIntegrationTaskQueue(table), now };
   const counts = Object.fromEntries([['waiting', 0], ...accessEndings.map((it) => [it, 0])]) as EndedAccess;
   for await (const item of queryEvery(table, { list: ownerList(owner), consistent: true })) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { QueryCommand } from '../../platform/table/commands';
 import { InterviewTime, interviewsBetween } from './calendar-entries';
 import { interviewIndexes, interviewKeys } from './keys';
-import { busyTimesOf } from '../schedule/busy-times';
+import { loadBusyTimes } from '../schedule/busy-times';
 import { scheduleBetween } from '../schedule/schedule-items';
 import { getItems, type Table } from '../../platform/table/table';
 import type { Calendars } from './ports';
@@ -36,7 +36,7 @@ export const createCalendars = (table: Table): Calendars => ({
     return items.map(({ title, startsAt, endsAt }) => ({ title, interviewType: null, startsAt, endsAt }));
   },
   async busyTimes(userId) {
-    return (await busyTimesOf(table, userId)).slice(0, limits.busyTimes);
+    return (await loadBusyTimes(table, userId)).slice(0, limits.busyTimes);
   },
   async revisions(userIds) {
     const items = await getItems(table, userIds.map(interviewKeys.interviewRevision), true);

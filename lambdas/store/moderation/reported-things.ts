@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import type { ContextPart, CaseSubject, ReportTarget } from '@shared/model/report';
-import { plainTextOf } from '@shared/text/markdown/plain-text';
+import { toPlainText } from '@shared/text/markdown/plain-text';
 import type { Clock } from '../../platform/clock';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { mayRead, readConversation, sideOf } from '../conversations/conversation-item';
@@ -86,7 +86,7 @@ export const createReportedThings = (table: Table, clock: Pick<Clock, 'now'>): R
     return {
       label: found.title,
       shownLabel: found.title,
-      snapshot: cut([found.title, plainTextOf(found.description), found.applicationInstructions]),
+      snapshot: cut([found.title, toPlainText(found.description), found.applicationInstructions]),
       author: found.postedBy,
       subject: organization(found.organizationId),
     };
@@ -132,7 +132,7 @@ export const createReportedThings = (table: Table, clock: Pick<Clock, 'now'>): R
     return {
       label: name,
       shownLabel: name,
-      snapshot: cut([name, plainTextOf(text), website]),
+      snapshot: cut([name, toPlainText(text), website]),
       author: null,
       subject: organization(organizationId),
     };

@@ -53,7 +53,7 @@ export const actorMark = (TableName: string, { userId, organizationId }: Marked,
 
 type ListedMember = { userId: string; role: string };
 
-export const membersOf = async (table: Table, organizationId: string): Promise<ListedMember[]> => {
+export const listMembers = async (table: Table, organizationId: string): Promise<ListedMember[]> => {
   const listed = await queryFirst(table, {
     list: organizationIndexes.team(organizationId),
     index: 'gsi1',

@@ -5,7 +5,7 @@ import { queryEvery, transact, type Table } from '../../platform/table/table';
 import { analyticsKeys } from '../analytics/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileIndexes } from '../profiles/keys';
-import { memberMark, membersOf } from './closing-marks';
+import { memberMark, listMembers } from './closing-marks';
 import type { ClosingStepOf } from './step';
 
 const whileStillMember = async (change: () => Promise<void>): Promise<boolean> => {
@@ -22,7 +22,7 @@ const whileStillMember = async (change: () => Promise<void>): Promise<boolean> =
 /** Whoever the request's own transaction didn't reach. */
 export const markMembers: ClosingStepOf = async function* ({ table }, { organizationId, closesAt, state }) {
   const mark = state === 'canceling' ? null : closesAt;
-  for (const { userId } of await membersOf(table, organizationId)) {
+  for (const { userId } of await listMembers(table, organizationId)) {
     yield () => whileStillMember(() => transact(table, [memberMark(table.name, { userId, organizationId }, mark)]));
   }
 };
@@ -37,7 +37,7 @@ const removeOwnLists = async (table: Table, userId: string): Promise<void> => {
 
 /** They keep their accounts, and can found or join another organization. */
 export const freeMembers: ClosingStepOf = async function* ({ table }, { organizationId }) {
-  for (const { userId } of await membersOf(table, organizationId)) {
+  for (const { userId } of await listMembers(table, organizationId)) {
     yield async () => {
       await removeOwnLists(table, userId);
       return whileStillMember(() =>

@@ -18,7 +18,7 @@ import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { eventLogIndexes } from '../event-log/keys';
 import { scorecardIndexes, scorecardKeys } from '../scorecards/keys';
 import { log } from '../../platform/logger';
-import { endAccessOf, type EndedAccess } from '../integrations/ending-access';
+import { endAccessOfOwner, type EndedAccess } from '../integrations/ending-access';
 import { organizationOwner } from '../integrations/owner';
 import { connectionParts } from '../integrations/connection-parts';
 import { integrationIndexes } from '../integrations/keys';
@@ -87,7 +87,7 @@ const removeWebhooks: ClosingStepOf = async function* ({ table }, { organization
 };
 
 const endAccess = ({ table, clock }: StepDeps, { organizationId }: ClosingItem): Promise<EndedAccess> =>
-  endAccessOf(table, organizationOwner(organizationId), clock.now());
+  endAccessOfOwner(table, organizationOwner(organizationId), clock.now());
 
 /** The access ends at the services first. Meetings and entries stay there. */
 export const removeConnections: ClosingStepOf = async function* (deps, closing) {

@@ -7,7 +7,7 @@ import { getItem, type Table } from '../../platform/table/table';
 import type { MatchedProfiles } from './ports';
 
 /** Also loads the places that matches compare. */
-export const reviewedCredentialsOf = async (table: Table, userId: string): Promise<ReviewedCredentials> => {
+export const loadReviewedCredentials = async (table: Table, userId: string): Promise<ReviewedCredentials> => {
   const [verifications] = await Promise.all([createVerificationReader(table).list(userId), loadGazetteer()]);
   return reviewedCredentials(verifications);
 };
@@ -16,7 +16,7 @@ export const createMatchedProfiles = (table: Table): MatchedProfiles => ({
   async get(userId) {
     const [item, reviewed] = await Promise.all([
       getItem(table, profileKeys.profile(userId)),
-      reviewedCredentialsOf(table, userId),
+      loadReviewedCredentials(table, userId),
     ]);
     const profile = item && readProfile(item);
     return profile && profile.version > 0 ? { ...profile, ...reviewed } : null;

@@ -3,7 +3,7 @@ import { readJob, type JobItem } from '../jobs/job-item';
 import { jobKeys } from '../jobs/keys';
 
 /** Those that still exist. */
-export const jobsOf = async (table: Table, jobIds: readonly string[]): Promise<Map<string, JobItem>> => {
+export const loadJobs = async (table: Table, jobIds: readonly string[]): Promise<Map<string, JobItem>> => {
   const items = await getItems(table, [...new Set(jobIds)].map(jobKeys.job), true);
   return new Map(items.flatMap((item) => (item ? [[String(item['jobId']), readJob(item)] as const] : [])));
 };

@@ -3,7 +3,7 @@ import { CalendarCounts } from '@shared/model/calendar';
 import { Instant } from '@shared/model/fields';
 import { officeZone } from '@shared/domain/business-days';
 import { defaultLanguage, languages } from '@shared/text/language';
-import { busyTimesOf } from './busy-times';
+import { loadBusyTimes } from './busy-times';
 import { entity } from '../entity';
 import { accountKeys } from '../accounts/keys';
 import { notificationKeys } from '../notifications/keys';
@@ -131,6 +131,6 @@ export const createConnections = (table: Table): Connections => {
       return OwnerItem.parse({ timeZone: settings?.['timezone'], email: account?.['email'] });
     },
 
-    busyTimes: (userId) => busyTimesOf(table, userId),
+    busyTimes: (userId) => loadBusyTimes(table, userId),
   };
 };

@@ -1,10 +1,10 @@
 import { borderOfState, mainZoneOf } from '../../data/state-time-zones';
-import { usStateOf } from '../state-of';
+import { parseUsState } from '../state-of';
 import { placeOf, pointOf } from './place-of';
 
 /** The zone of "El Paso, TX". Null where no state is named. Load the gazetteer first. */
 export const zoneOfPlace = (text: string): string | null => {
-  const state = placeOf(text)?.state ?? usStateOf(text);
+  const state = placeOf(text)?.state ?? parseUsState(text);
   if (!state) return null;
   const border = borderOfState[state];
   const point = border && pointOf(text);

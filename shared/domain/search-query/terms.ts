@@ -11,7 +11,7 @@ import * as frProfessions from '../../locales/fr/labels/professions.json';
 import * as frUnits from '../../locales/fr/labels/units.json';
 import { languageByName } from '../../model/profile/languages-in-text';
 import type { Reading } from './reading';
-import { tokensOf } from './tokens';
+import { tokenize } from './tokens';
 
 type Entry = readonly [term: string, readings: readonly Reading[]];
 
@@ -41,7 +41,7 @@ const severalUnits = Object.entries(data.severalUnits).map(([term, units]): Entr
 ]);
 
 export const termOf = (text: string): string =>
-  tokensOf(text)
+  tokenize(text)
     .map(({ word }) => word)
     .join(' ');
 

@@ -24,7 +24,7 @@ const compared = (raw: string): string => {
 
 const isShouted = (text: string): boolean => /\p{Lu}{5}/u.test(text) && !/\p{Ll}/u.test(text);
 
-export const tokensOf = (text: string): Token[] => {
+export const tokenize = (text: string): Token[] => {
   const shouted = isShouted(text);
   let end = 0;
   return [...text.matchAll(wordPattern)].map((match) => {

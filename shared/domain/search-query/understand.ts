@@ -2,7 +2,7 @@ import { corrected } from './correct';
 import { phraseAt } from './place-reading';
 import type { Part, Reading, Segment, Understanding } from './reading';
 import { segmentsOf } from './segments';
-import { tokensOf, type Token } from './tokens';
+import { tokenize, type Token } from './tokens';
 import type { SearchVocabulary } from './vocabulary';
 
 /** Terms that mean something beside a profession or alone, and are words otherwise. */
@@ -43,7 +43,7 @@ const isWord = ({ stopWords }: SearchVocabulary, { ambiguous }: Segment, word: s
   !ambiguous && !stopWords.has(word);
 
 const read = (text: string, vocabulary: SearchVocabulary): Understanding => {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const segments = withoutChance(segmentsOf(vocabulary, tokens), tokens);
   const parts = translated(vocabulary, segments.flatMap(partsOf));
   return {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { plainTextOf } from './plain-text';
+import { toPlainText } from './plain-text';
 
 it('has the words without their marks', () => {
   const markdown =
     '## The *ward*\nSee [our **site**](https://example.test).\n\n- BLS\n- ACLS\n  - current\n\n1. Apply\n2. Wait';
-  expect(plainTextOf(markdown)).toBe('The ward\n\nSee our site.\n\n• BLS\n• ACLS\n• current\n\n1. Apply\n2. Wait');
+  expect(toPlainText(markdown)).toBe('The ward\n\nSee our site.\n\n• BLS\n• ACLS\n• current\n\n1. Apply\n2. Wait');
 });
 
 it.each(['', 'Two\nlines.\n\nAnd 5 * 3 #1.'])('%j stays as it is', (text) => {
-  expect(plainTextOf(text)).toBe(text);
+  expect(toPlainText(text)).toBe(text);
 });

@@ -13,4 +13,4 @@ const blockText = (block: Block): string =>
 const textOf = (blocks: readonly Block[], separator: string): string => blocks.map(blockText).join(separator);
 
 /** For excerpts and search, where marks would show. */
-export const plainTextOf = (markdown: string): string => textOf(parseMarkdown(markdown), '\n\n');
+export const toPlainText = (markdown: string): string => textOf(parseMarkdown(markdown), '\n\n');

@@ -1,19 +1,19 @@
 import { Webhook } from 'standardwebhooks';
-import { outboundEventOf } from '../../../lambdas/events/outbound-events';
+import { toOutboundEvent } from '../../../lambdas/events/outbound-events';
 import type { Scene } from '../life/scene';
 import type { World } from '../world/world';
 import type { Check } from './check';
 import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
 
-type DomainEvent = Parameters<typeof outboundEventOf>[0];
+type DomainEvent = Parameters<typeof toOutboundEvent>[0];
 type About = { type: string; id: string; sequence: number };
 
 /** What the bus got is in the log: once, because numbers have no gaps and IDs don't come twice. */
 const eventsAreLogged = (world: World): string[] => {
   const logged = grouped(itemsOf(world, 'LoggedEvent'), ({ id }) => textOf(id));
   const published = world.events.map((event) => (JSON.parse(event) as { detail: DomainEvent }).detail);
-  const outbound = new Map(published.flatMap((event) => outboundEventOf(event) ?? []).map((it) => [it.id, it]));
+  const outbound = new Map(published.flatMap((event) => toOutboundEvent(event) ?? []).map((it) => [it.id, it]));
   return [
     ...[...outbound].flatMap(([id, { type }]) => (logged.has(id) ? [] : [`${type} ${id} is not in the log`])),
     ...[...logged].flatMap(([id, all]) => (all.length > 1 ? [`${id} is in the log ${all.length} times`] : [])),

@@ -70,7 +70,7 @@ const nextOf = (link: string | undefined, path: string): string | null => {
 
 type Listing<T> = { operation: string; path: string; query: Readonly<Record<string, string>>; schema: z.ZodType<T> };
 
-export const everyOf = async <T>(
+export const fetchEvery = async <T>(
   vendor: ConnectedVendor,
   { operation, path, query, schema }: Listing<T>,
 ): Promise<T[]> => {

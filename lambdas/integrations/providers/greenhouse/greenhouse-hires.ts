@@ -4,7 +4,7 @@ import type { ConnectedVendor } from '../../ports';
 import type { Hire, HireTarget } from '../../recruiting/hire';
 import type { HireChange, StoredHire } from '../../../store/recruiting-systems/ports';
 import {
-  everyOf,
+  fetchEvery,
   harvest,
   HarvestApplication,
   HarvestCandidate,
@@ -23,7 +23,7 @@ const NewCandidate = z.object({ candidate: HarvestCandidate, application: Harves
 
 const candidateWith = async (vendor: ConnectedVendor, email: string): Promise<number | null> => {
   const path = '/candidates';
-  const [found] = await everyOf(vendor, {
+  const [found] = await fetchEvery(vendor, {
     operation: 'candidates.find',
     path,
     query: { email },
@@ -33,7 +33,7 @@ const candidateWith = async (vendor: ConnectedVendor, email: string): Promise<nu
 };
 
 const isRejected = async (vendor: ConnectedVendor, applicationId: number): Promise<boolean> => {
-  const found = await everyOf(vendor, {
+  const found = await fetchEvery(vendor, {
     operation: 'rejection_details.list',
     path: '/rejection_details',
     query: { application_ids: String(applicationId) },
@@ -43,7 +43,7 @@ const isRejected = async (vendor: ConnectedVendor, applicationId: number): Promi
 };
 
 const applyThere = async (vendor: ConnectedVendor, candidateId: number, jobId: number): Promise<Applied | null> => {
-  const found = await everyOf(vendor, {
+  const found = await fetchEvery(vendor, {
     operation: 'applications.find',
     path: '/applications',
     query: { candidate_ids: String(candidateId), job_ids: String(jobId) },
@@ -92,7 +92,7 @@ const ensured = async (vendor: ConnectedVendor, hire: Hire, jobId: number, save:
 
 /** Notes take the place of the activity feed: https://harvestdocs.greenhouse.io/docs/write-endpoint-migration-guide */
 const noted = async (vendor: ConnectedVendor, { candidateId, applicationId }: Applied, hire: Hire): Promise<void> => {
-  const notes = await everyOf(vendor, {
+  const notes = await fetchEvery(vendor, {
     operation: 'notes.list',
     path: '/notes',
     query: { application_ids: String(applicationId) },
@@ -117,7 +117,7 @@ type ToHire = { applicationId: number; jobId: number; terms: Pick<OfferTerms, 's
 
 /** Not repeatable there, so its state is read first: https://harvestdocs.greenhouse.io/reference/post_v3-applications-id-hire */
 const hired = async (vendor: ConnectedVendor, { applicationId, jobId, terms }: ToHire): Promise<void> => {
-  const [application] = await everyOf(vendor, {
+  const [application] = await fetchEvery(vendor, {
     operation: 'application.get',
     path: '/applications',
     query: { ids: String(applicationId) },
@@ -125,7 +125,7 @@ const hired = async (vendor: ConnectedVendor, { applicationId, jobId, terms }: T
   });
   if (!application) throw new VendorProblem('refused', 404);
   if (application.status === 'hired') return;
-  const [opening] = await everyOf(vendor, {
+  const [opening] = await fetchEvery(vendor, {
     operation: 'openings.list',
     path: '/openings',
     query: { job_ids: String(jobId), open: 'true' },

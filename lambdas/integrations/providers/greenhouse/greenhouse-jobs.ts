@@ -3,7 +3,7 @@ import { textOfHtml } from '../../../platform/text/text-of-html';
 import type { ConnectedVendor } from '../../ports';
 import type { SourceJob } from '../../recruiting/source-job';
 import {
-  everyOf,
+  fetchEvery,
   HarvestJob,
   HarvestOffice,
   HarvestOpening,
@@ -48,7 +48,7 @@ const sourceJob = ({ id, name, requisition_id, office_ids }: Job, found: Found):
 
 /** Open jobs with what their public posts say. */
 export const readOpenJobs = async (vendor: ConnectedVendor): Promise<SourceJob[]> => {
-  const jobs = await everyOf(vendor, {
+  const jobs = await fetchEvery(vendor, {
     operation: 'jobs.list',
     path: '/jobs',
     query: { status: 'open' },
@@ -56,19 +56,19 @@ export const readOpenJobs = async (vendor: ConnectedVendor): Promise<SourceJob[]
   });
   const wanted = jobs.filter(isForImport).slice(0, limits.importedJobsMax);
   if (wanted.length === 0) return [];
-  const offices = await everyOf(vendor, {
+  const offices = await fetchEvery(vendor, {
     operation: 'offices.list',
     path: '/offices',
     query: {},
     schema: HarvestOffice,
   });
-  const posts = await everyOf(vendor, {
+  const posts = await fetchEvery(vendor, {
     operation: 'job_posts.list',
     path: '/job_posts',
     query: { live: 'true' },
     schema: HarvestPost,
   });
-  const openings = await everyOf(vendor, {
+  const openings = await fetchEvery(vendor, {
     operation: 'openings.list',
     path: '/openings',
     query: { open: 'true' },

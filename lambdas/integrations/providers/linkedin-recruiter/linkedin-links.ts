@@ -33,7 +33,7 @@ export const shortReason = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, notListedReasonLength);
 
 /** What LinkedIn has, by job. */
-export const postedOf = async (
+export const loadPosted = async (
   links: Pick<IntegrationLinks, 'list'>,
   integrationId: string,
 ): Promise<Map<string, IntegrationLink>> => {

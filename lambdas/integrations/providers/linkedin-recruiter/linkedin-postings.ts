@@ -34,7 +34,7 @@ const compensation = (job: JobItem) => {
 };
 
 /** Null for a job that LinkedIn would drop: without a place, or described in less than 100 characters. */
-export const postingOf = (
+export const toPosting = (
   job: JobItem,
   { companyId, posterEmail, siteUrl }: PostingContext,
 ): { posting: Posting; facts: PostedFacts } | null => {
@@ -65,7 +65,7 @@ const closedText =
   'This job is closed. It was posted by its employer, who no longer takes applications for it here or on its own page.';
 
 /** https://learn.microsoft.com/linkedin/talent/job-postings/api/close-jobs: posted again, to be closed. */
-export const closingOf = (
+export const toClosingPosting = (
   jobId: string,
   { title, location, listedAt }: PostedFacts,
   { companyId, posterEmail, siteUrl }: PostingContext,

@@ -5,7 +5,7 @@ import type { IntegrationLink, IntegrationLinks, StoredIntegration } from '../..
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ConnectedVendor, TaskResult } from '../../ports';
 import { linkedInApi } from './linkedin-adapter';
-import { endOf, jobIdOf, keptIn, postedOf, shortReason } from './linkedin-links';
+import { endOf, jobIdOf, keptIn, loadPosted, shortReason } from './linkedin-links';
 
 type Deps = { links: IntegrationLinks; clock: Pick<Clock, 'now'> };
 
@@ -61,7 +61,7 @@ export const checkPostings = async (
   { integration: { integrationId }, vendor }: { integration: StoredIntegration; vendor: ConnectedVendor },
 ): Promise<TaskResult> => {
   const now = clock.now();
-  const posted = [...(await postedOf(links, integrationId)).values()].filter(({ externalId }) => externalId !== null);
+  const posted = [...(await loadPosted(links, integrationId)).values()].filter(({ externalId }) => externalId !== null);
   if (posted.length === 0) return undefined;
   let isUnderWay = false;
   for (let from = 0; from < posted.length; from += postingsPerCheck) {

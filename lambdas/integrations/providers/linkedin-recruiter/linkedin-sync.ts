@@ -8,11 +8,11 @@ import { log } from '../../../platform/logger';
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ConnectedVendor } from '../../ports';
 import { linkedInApi } from './linkedin-adapter';
-import { endOf, inDays, keptIn, postedOf, shortReason, subjectOf } from './linkedin-links';
+import { endOf, inDays, keptIn, loadPosted, shortReason, subjectOf } from './linkedin-links';
 import {
-  closingOf,
+  toClosingPosting,
   markOf,
-  postingOf,
+  toPosting,
   type PostedFacts,
   type Posting,
   type PostingContext,
@@ -34,11 +34,11 @@ const Answer = z.object({
 });
 
 const wantedOf = async ({ published }: Deps, organizationId: string, context: PostingContext) => {
-  const wanted = new Map<string, NonNullable<ReturnType<typeof postingOf>>>();
+  const wanted = new Map<string, NonNullable<ReturnType<typeof toPosting>>>();
   // A closing organization, and one without a public page, has no jobs to show.
   if (!(await published.organization(organizationId))) return wanted;
   for await (const job of published.jobs(organizationId)) {
-    const found = postingOf(job, context);
+    const found = toPosting(job, context);
     if (found) wanted.set(job.jobId, found);
     if (wanted.size === limits.jobsPerFeed) break;
   }
@@ -56,7 +56,7 @@ const operationOf = (before: IntegrationLink | undefined, mark: string, now: Dat
 const stepsOf = async (deps: Deps, { integrationId, owner, settings }: StoredIntegration): Promise<Step[]> => {
   const { companyId = '', posterEmail = '' } = settings;
   const context = { companyId, posterEmail, siteUrl: deps.siteUrl };
-  const [posted, wanted] = [await postedOf(deps.links, integrationId), await wantedOf(deps, owner.id, context)];
+  const [posted, wanted] = [await loadPosted(deps.links, integrationId), await wantedOf(deps, owner.id, context)];
   const steps: Step[] = [];
   for (const [jobId, { posting, facts }] of wanted) {
     const [before, mark] = [posted.get(jobId), markOf(posting)];
@@ -65,7 +65,8 @@ const stepsOf = async (deps: Deps, { integrationId, owner, settings }: StoredInt
   }
   for (const [jobId, link] of posted) {
     const facts = wanted.has(jobId) ? null : keptIn(link);
-    if (facts) steps.push({ jobId, operation: 'CLOSE', posting: closingOf(jobId, facts, context), mark: '', facts });
+    if (facts)
+      steps.push({ jobId, operation: 'CLOSE', posting: toClosingPosting(jobId, facts, context), mark: '', facts });
   }
   return steps;
 };
@@ -106,7 +107,7 @@ const linkOf = (step: Step, sent: Sent, result: Result): IntegrationLink => {
 /** Unknown before the request, and known after it: what a stopped worker sent is sent again, which LinkedIn takes by its ID. */
 const send = async (deps: Deps, vendor: ConnectedVendor, integrationId: string, steps: readonly Step[]) => {
   const { links } = deps;
-  const posted = await postedOf(links, integrationId);
+  const posted = await loadPosted(links, integrationId);
   const now = deps.clock.now();
   const sentAs = ({ jobId }: Step): Sent => ({ before: posted.get(jobId), now });
   for (const step of steps) await links.put(integrationId, linkOf(step, sentAs(step), 'unknown'));

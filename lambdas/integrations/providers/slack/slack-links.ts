@@ -28,7 +28,7 @@ export const memberPrefix = 'member#';
 const subjectOf = (slackUserId: string): string => `${memberPrefix}${slackUserId}`;
 
 /** Shown to one Slack user only, who proves with it to be that user. Nothing is stored until a member accepts it. */
-export const linkTokenOf = async (
+export const createLinkToken = async (
   { hash, clock }: Pick<Deps, 'hash' | 'clock'>,
   offer: Omit<Offer, 'expiresAt'>,
 ): Promise<string> => {

@@ -15,7 +15,7 @@ import { shortlist, type Shortlisted, type ShortlistDeps } from '../../channels/
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ProviderWork, TaskHandler, Tools, WorkContext } from '../../ports';
 import { slackHooks } from './slack-adapter';
-import { linkedMember, linkTokenOf, unlinkMember, unlinkSlackUser } from './slack-links';
+import { linkedMember, createLinkToken, unlinkMember, unlinkSlackUser } from './slack-links';
 import { ephemeral, newsMessage, plainMessage, slackActions } from './slack-message';
 
 const t = textsOf('notifications/channel-messages');
@@ -63,7 +63,7 @@ const pressNote = (result: Exclude<Shortlisted, 'refused'>, slackUserId: string)
 const offerLink = async (work: Work, context: WorkContext, task: StoredTask, language: Language): Promise<void> => {
   const { integrationId, owner } = context.integration;
   const { slackUserId = '', name = '' } = task.data;
-  const token = await linkTokenOf(work, { integrationId, organizationId: owner.id, slackUserId, name });
+  const token = await createLinkToken(work, { integrationId, organizationId: owner.id, slackUserId, name });
   const url = new URL(paths.linkSlack, work.siteUrl);
   url.searchParams.set(slackLinkView.parameter, token);
   const texts = await readIn(language, { text: t('link.text'), label: t('link.button') });

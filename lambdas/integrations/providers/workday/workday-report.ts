@@ -25,7 +25,7 @@ const flat = (value: unknown, name: string): [string, string][] => {
 };
 
 /** Exported for its test. */
-export const rowsOf = (body: unknown): ReportRow[] => {
+export const parseRows = (body: unknown): ReportRow[] => {
   const report = Report.safeParse(body);
   if (!report.success) throw new VendorProblem('malformed');
   return report.data.Report_Entry.map((entry) => Object.fromEntries(flat(entry, '').slice(0, limits.reportFields)));
@@ -36,5 +36,5 @@ export const readReport = async ({ integration, vendor }: WorkContext): Promise<
   if (!url) throw new VendorProblem('refused');
   url.searchParams.set('format', 'json');
   const { body } = await vendor.call({ operation: 'report.read', url: url.href, seconds: limits.reportSeconds });
-  return rowsOf(body);
+  return parseRows(body);
 };

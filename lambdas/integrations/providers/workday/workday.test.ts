@@ -6,7 +6,7 @@ import type { ConnectedVendor, Vendor, VendorAnswer, VendorRequest } from '../..
 import { sampleOf } from '../../recruiting/report-sample';
 import { workdayAdapter } from './workday-adapter';
 import { workdayHires } from './workday-hires';
-import { rowsOf } from './workday-report';
+import { parseRows } from './workday-report';
 
 describe('a report', () => {
   it('has texts by field, also of related objects', () => {
@@ -16,14 +16,14 @@ describe('a report', () => {
         { ID: ' R-2 ', Place: null, Remote: true },
       ],
     };
-    expect(rowsOf(body)).toEqual([
+    expect(parseRows(body)).toEqual([
       { ID: 'R-1', Openings: '2', 'Place.City': 'Chicago', 'Place.Codes': 'a, b', 'Pay.Min': '10' },
       { ID: 'R-2', Place: '', Remote: 'true' },
     ]);
   });
 
   it.each([null, {}, { Report_Entry: 'x' }, '<wd:Report_Data/>'])('is not %j', (body) => {
-    expect(() => rowsOf(body)).toThrow(VendorProblem);
+    expect(() => parseRows(body)).toThrow(VendorProblem);
   });
 
   it('is kept as a sample that fits an item', () => {
