@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { log } from '../platform/logger';
 import type { AuditAppender } from '../store/audit/ports';
-import { buildChainLines, type ChainLine } from './lines-of';
+import { buildChainLines, type ChainLine } from './build-chain-lines';
 
 type Read = { sequence: string; lines: ChainLine[] };
 

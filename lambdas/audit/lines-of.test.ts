@@ -4,7 +4,7 @@ import { imageOf } from '../events/stream-image.fake';
 import type { Stamp } from '../platform/audit/context';
 import type { AuditAppender } from '../store/audit/ports';
 import { appendChanges } from './append-changes';
-import { buildChainLines } from './lines-of';
+import { buildChainLines } from './build-chain-lines';
 
 const organizationId = 'org_1';
 const chain = `o#${organizationId}`;

@@ -15,7 +15,7 @@ import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createExportedHirePages, createExportedHires } from '../store/recruiting-systems/exported-hires';
 import { createImportedJobPages, createImportedJobs } from '../store/recruiting-systems/imported-jobs';
-import { loadJobs } from '../store/recruiting-systems/jobs-of';
+import { loadJobs } from '../store/recruiting-systems/load-jobs';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { loadChosenEntries } from './calendars/choose-entries';
 import { createLanguageOf } from './channels/language-of';

@@ -8,7 +8,7 @@ import { formatPay } from '../platform/text/pay';
 import { withoutEntities } from '../platform/text/without-entities';
 import type { JobItem } from '../store/jobs/job-item';
 import type { RatedOrganization } from '../store/organizations/organizations';
-import { renderFeed, type FeedSource } from './feed-of';
+import { renderFeed, type FeedSource } from './render-feed';
 import type { FeedDocument } from './ports';
 import { cdata, element } from './xml';
 

@@ -3,7 +3,7 @@ import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { linkedInDescription, linkedInLocation, linkedInSalary } from '../store/job-feeds/linkedin-job';
 import type { JobItem } from '../store/jobs/job-item';
-import { renderFeed, type Company, type FeedSource } from './feed-of';
+import { renderFeed, type Company, type FeedSource } from './render-feed';
 import type { FeedDocument } from './ports';
 import { cdata, element } from './xml';
 

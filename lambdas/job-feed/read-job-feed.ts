@@ -1,7 +1,7 @@
 import { jobFeedTokens, linkedInFeedTokens } from '../store/job-feeds/feed-token';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import { feedDocument } from './feed-document';
-import type { FeedSource } from './feed-of';
+import type { FeedSource } from './render-feed';
 import { linkedInDocument } from './linkedin-document';
 import type { Deps, FeedDocument } from './ports';
 

@@ -3,7 +3,7 @@ import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { Language } from '@shared/text/language';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requireAct } from '../platform/plans/plan-refusal';
-import { detectLanguage } from '../platform/text/language-of';
+import { detectLanguage } from '../platform/text/detect-language';
 import { managedJob } from '../store/jobs/managed-jobs';
 import type { JobItem } from '../store/jobs/job-item';
 import { checkPayRange, checkPosting, tidyDraft } from './job-rules';

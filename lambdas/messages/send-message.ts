@@ -3,7 +3,7 @@ import type { Conversation, Message, MessageForm, NewConversationForm } from '@s
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { limitReached } from '../platform/plans/plan-refusal';
-import { detectLanguage } from '../platform/text/language-of';
+import { detectLanguage } from '../platform/text/detect-language';
 import type { UseOfMonth } from '../store/billing/monthly-use';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';

@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '../model/enumerations';
 import { applicantStatus } from './application-status';
 import { businessDayFrom, officeZone } from './business-days';
 import { instantAt, wallClock, wallTimeAt } from './schedule-times';
-import { parseUsState } from './state-of';
+import { parseUsState } from './parse-us-state';
 
 /** States that a boundary divides, and places outside the US, follow Eastern time. */
 export const answerZone = (location: string): string => {

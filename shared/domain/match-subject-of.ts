@@ -9,7 +9,7 @@ import { hourlyCents, payYearlyCents } from './pay';
 import { heldOtherProfessions } from './other-professions';
 import { pointOf } from './places/place-of';
 import { hasOwnChecklist } from './skills-checklists';
-import { parseUsState } from './state-of';
+import { parseUsState } from './parse-us-state';
 
 /** Job-related data only: never age, gender, name or photo. */
 export type MatchedJob = Pick<

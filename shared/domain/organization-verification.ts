@@ -1,5 +1,5 @@
 import type { NpiOutcome, OrganizationStatus } from '../model/organization-verification';
-import { parseUsState } from './state-of';
+import { parseUsState } from './parse-us-state';
 
 /**
  * `prove`: domain and registry agree. `submit`: documents or a reply for the reviewers. `question`: a reviewer has to

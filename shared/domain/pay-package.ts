@@ -1,4 +1,4 @@
-import { parseUsState } from './state-of';
+import { parseUsState } from './parse-us-state';
 import { hiringKindOf } from './hiring-kind';
 import type { JobDraft } from '../model/job';
 import type { PayPackage } from '../model/pay-package';

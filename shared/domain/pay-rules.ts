@@ -10,7 +10,7 @@ import { hiringKindOf } from './hiring-kind';
 import type { JobProblem } from './jobs/job-problem';
 import { hasStipends, takesPackage, takesStipends, weekOf, weeklyPay } from './pay-package';
 import { effectiveRule } from './effective-rule';
-import { parseUsState } from './state-of';
+import { parseUsState } from './parse-us-state';
 
 /** Dollars in every language: the amounts are US law. */
 const dollars = (cents: number): string => formatMoney(cents, 'USD', 'en');

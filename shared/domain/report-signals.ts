@@ -2,7 +2,7 @@ import type { JobDraft } from '../model/job';
 import { limits } from '../limits';
 import { hourlyCents, payYearlyCents } from './pay';
 import { minimumWageCents } from './pay-rules';
-import { parseUsState } from './state-of';
+import { parseUsState } from './parse-us-state';
 
 /** Folded for comparison: case, accents, and runs of whitespace don't matter. */
 const folded = (text: string): string =>

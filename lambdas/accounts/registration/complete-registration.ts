@@ -6,7 +6,7 @@ import type { Language } from '@shared/text/language';
 import { hashEmail } from '../address';
 import { confirmAccount } from './confirm-account';
 import { newAccount } from './new-account';
-import { findReferrer } from './referrer-of';
+import { findReferrer } from './find-referrer';
 import type { Deps, PoolUser } from '../ports';
 
 type Completion = RegistrationCompletion & { language: Language };

@@ -13,7 +13,7 @@ import { deliverOtp } from '../codes/deliver-otp';
 import { decoy } from '../codes/decoy';
 import { mailRecoveryLink } from '../codes/send-recovery-link';
 import { newAccount } from './new-account';
-import { findReferrer } from './referrer-of';
+import { findReferrer } from './find-referrer';
 import type { Deps } from '../ports';
 import type { EmailOwner, NewAccount } from '../../store/accounts/ports';
 

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import type { SourceFields } from '@shared/model/recruiting-system';
 import type { Clock } from '../../platform/clock';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { detectLanguage } from '../../platform/text/language-of';
+import { detectLanguage } from '../../platform/text/detect-language';
 import type { JobItem } from '../../store/jobs/job-item';
 import type { HistoryRecord, JobRepository } from '../../store/jobs/ports';
 import type { ImportedJobs, StoredImport, SystemRef } from '../../store/recruiting-systems/ports';

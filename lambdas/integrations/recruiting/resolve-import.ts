@@ -3,7 +3,7 @@ import type { ImportedJob } from '@shared/model/recruiting-system';
 import type { DifferenceChoice } from '@shared/model/recruiting-system-vocabulary';
 import type { SignedInCaller } from '../../platform/http/caller';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { detectLanguage } from '../../platform/text/language-of';
+import { detectLanguage } from '../../platform/text/detect-language';
 import type { JobItem } from '../../store/jobs/job-item';
 import type { StoredImport } from '../../store/recruiting-systems/ports';
 import type { RecruitingDeps } from './ports';

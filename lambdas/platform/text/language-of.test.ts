@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from './language-of';
+import { detectLanguage } from './detect-language';
 
 describe('the language of what people typed', () => {
   it.each([

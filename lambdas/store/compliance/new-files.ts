@@ -3,7 +3,7 @@ import { firstItems, type PlacementFacts } from '@shared/domain/compliance/first
 import { firstReminded, nextWatch } from '@shared/domain/compliance/reminders';
 import { hiringKindOf } from '@shared/domain/hiring-kind';
 import { professionsOf } from '@shared/domain/other-professions';
-import { parseUsState } from '@shared/domain/state-of';
+import { parseUsState } from '@shared/domain/parse-us-state';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import { utcDay } from '../../platform/clock';
 import type { Table } from '../../platform/table/table';

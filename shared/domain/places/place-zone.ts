@@ -1,5 +1,5 @@
 import { borderOfState, mainZoneOf } from '../../data/state-time-zones';
-import { parseUsState } from '../state-of';
+import { parseUsState } from '../parse-us-state';
 import { placeOf, pointOf } from './place-of';
 
 /** The zone of "El Paso, TX". Null where no state is named. Load the gazetteer first. */
