@@ -92,7 +92,7 @@ const follow = async (state: 'pending' | 'canceled') => runEffects(await followD
 const cancel = () => world.deletions.accountDeletions.cancel(userId, world.clock.time.toISOString());
 
 describe('a requested deletion', () => {
-  it('withdraws open applications, calls off interviews, and holds alerts, also if delivered twice', async () => {
+  it('withdraws open applications, cancels interviews, and holds alerts, also if delivered twice', async () => {
     await follow('pending');
     await follow('pending');
     expect(world.open.size).toBe(0);

@@ -89,7 +89,7 @@ const copiesOf = async (
 const distinct = (refs: readonly MessageRef[]): MessageRef[] =>
   refs.filter((ref, index) => !hasMessage(refs.slice(0, index), ref));
 
-/** Of its own side only: what the other side attached stays. */
+/** Removes the messages of one side; what the other side attached stays. */
 const withoutRemoved = (
   messages: readonly AttachedMessage[],
   item: Pick<Attendance, 'dispute'>,

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 
 export type OfBooking = { caller: AuthorizedCaller; shiftId: string; userId: string };
 
-/** What attendance is kept of; a request isn't a booking, and neither is one that ended before its shift. */
+/** Statuses without attendance: requests, and bookings that ended before their shift. */
 const unattended: readonly Attended['booking']['status'][] = [
   'requested',
   'invited',
@@ -24,13 +24,13 @@ const requireBooked = (attended: Attended): Attended => {
   return attended;
 };
 
-/** The caller's own booking. */
+/** Reads the attendance of the caller's own booking. */
 export const ownAttended = async (
   deps: Deps,
   { caller, shiftId }: Pick<OfBooking, 'caller' | 'shiftId'>,
 ): Promise<Attended> => requireBooked(await readAttended(deps, { shiftId, userId: caller.userId }));
 
-/** Of a unit that the caller supervises; NOT_FOUND for others. */
+/** Reads the attendance of a booking in a unit that the caller supervises; NOT_FOUND for others. */
 export const authorizeAttendance = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Attended> => {
   const attended = requireBooked(await readAttended(deps, { shiftId, userId }));
   if (!(await supervisesShift(deps, caller, attended.shift))) throw new AppError('NOT_FOUND');
@@ -44,7 +44,7 @@ export const requireOther = (of: OfBooking): void => {
   if (isOwn(of)) throw new AppError('FORBIDDEN');
 };
 
-/** With its units that the caller supervises; null for all of them. NOT_FOUND without any. */
+/** Reads a location with the units that the caller supervises; null means all of them. NOT_FOUND without any. */
 export const authorizeUnits = async (
   { locations }: Pick<Deps, 'locations'>,
   caller: AuthorizedCaller,

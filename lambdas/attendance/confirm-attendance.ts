@@ -31,7 +31,7 @@ const withTimes =
       booking,
     );
 
-/** As the supervisor saw it, where the phone proved nothing. */
+/** Records the times that the supervisor saw, where the phone proved nothing. */
 export const confirmAttendance = async (
   deps: Deps,
   { times, ...of }: OfBooking & { times: ConfirmedTimes },

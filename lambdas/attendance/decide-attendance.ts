@@ -21,7 +21,7 @@ export const loadName = async ({ people }: Pick<Deps, 'people'>, { userId }: Aut
 
 type Approving = OfBooking & { version: number; by: string };
 
-/** Of two who approve at once, both find it approved, and it is written once. */
+/** Approves once: if two people approve at the same time, both get the approved attendance. */
 const approve = async (deps: Deps, { version, by, ...of }: Approving): Promise<[Outcome, Attendance]> => {
   const attended = await authorizeAttendance(deps, of);
   const { booking, item } = attended;
@@ -79,7 +79,7 @@ export const returnAttendance = async (
 
 type Settling = OfBooking & { minutes: number; version: number };
 
-/** Repeated, it settles what the first attempt may have left of the week's pay. */
+/** Resolves a dispute. A repeat recomputes the week's pay, in case the first attempt stopped before. */
 export const settleDispute = async (deps: Deps, { minutes, version, ...of }: Settling): Promise<Attendance> => {
   const by = await loadName(deps, of.caller);
   const resolved = await retryOnConflict(async () => {

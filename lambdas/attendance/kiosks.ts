@@ -22,7 +22,7 @@ export const listKiosks = async (deps: Deps, { caller, locationId }: OfLocation)
   return { items: (await deps.kiosks.list(locationId)).map(seen) };
 };
 
-/** Without what looks alike. */
+/** The characters of a code, without those that look alike. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 10;
 const newCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
@@ -76,7 +76,7 @@ const wrongCode = async ({ hash, throttle }: Deps, { ip, userAgent }: Screen): P
   }
 };
 
-/** Whoever has the code of a manager pairs the screen in front of them, once. */
+/** Pairs a screen with a manager's code, which works once. */
 export const pairKiosk = async (
   deps: Deps,
   { code, screen }: { code: string; screen: Screen },

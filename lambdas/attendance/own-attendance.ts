@@ -132,7 +132,7 @@ const correct = async (deps: Deps, attended: Attended, form: Correction): Promis
   return writeStep(deps, attended, { to: 'submitted', item: submittedAttendance(changed, now) }, now);
 };
 
-/** What both agree on is approved at once; the rest has until then to be settled. */
+/** Disputes the returned hours: what both sides agree on is approved at once, and the rest waits for an answer until a deadline. */
 const dispute = (deps: Deps, attended: Attended, statement: string): Promise<AttendanceItem> => {
   const { item } = attended;
   const now = deps.clock.now();
@@ -167,7 +167,7 @@ const answer = (deps: Deps, attended: Attended, given: ReturnAnswer): Promise<At
   return approveAttended(deps, attended, { minutes: returned?.minutes ?? 0, by: returned?.by ?? '' });
 };
 
-/** Of a return, or of the dispute that followed it. An answer that was given stays. */
+/** Answers a return, or the dispute that followed it. An answer that was given stays. */
 export const answerReturn = (
   deps: Deps,
   { answer: given, ...of }: OfShift & { answer: ReturnAnswer },

@@ -9,7 +9,7 @@ import { requireMove, writeStep, type Attended } from '../store/attendance/move-
 import type { Deps } from './ports';
 import { ownAttended, authorizeAttendance, requireOther, type OfBooking } from './authorize-attendance';
 
-/** Until now, if they had clocked in. */
+/** Clocks the person out now, if they had clocked in. */
 const endedNow = ({ item, booking }: Attended, by: BookingSide, at: string): AttendanceItem => {
   if (!item.in) return item;
   const out: RecordedTime = item.out ?? { at, method: by === 'facility' ? 'supervisor' : 'none', trust: 'high' };
@@ -30,7 +30,7 @@ const end = async (deps: Deps, attended: Attended, { by, reason }: Ending): Prom
   return attendanceView(await writeStep(deps, attended, { to: 'sent_home', item, reason, sentHome }, now));
 };
 
-/** By the unit, from the start on: who hasn't clocked in is turned away. */
+/** Ends a booking for the unit, from the start of the shift on. A person who hasn't clocked in is turned away. */
 export const sendHome = (deps: Deps, { reason, ...of }: OfBooking & { reason: string }): Promise<Attendance> =>
   retryOnConflict(async () => {
     const attended = await authorizeAttendance(deps, of);
@@ -38,7 +38,7 @@ export const sendHome = (deps: Deps, { reason, ...of }: OfBooking & { reason: st
     return end(deps, attended, { by: 'facility', reason });
   });
 
-/** By the person, who has clocked in. */
+/** Ends a booking early for the person, who has clocked in. */
 export const leaveEarly = (
   deps: Deps,
   { reason, ...of }: Pick<OfBooking, 'caller' | 'shiftId'> & { reason: string },

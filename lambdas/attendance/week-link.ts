@@ -47,7 +47,7 @@ export const changeWeekLink = async (
   return shown(hash, link);
 };
 
-/** As wide as zones are apart; what is shown is chosen by the day. */
+/** The period that is read: a day wider on both sides than the weeks shown, because time zones differ. */
 const stretchAround = (now: Date) => {
   const monday = mondayOfDay(earliestToday(now));
   return { after: addDays(monday, -1), before: addDays(monday, (linkLimits.sharedWeeks + 1) * 7 + 2) };
@@ -55,7 +55,7 @@ const stretchAround = (now: Date) => {
 
 const todayIn = (zone: string, now: Date): string => calendarDay(wallTimeAt(now.getTime(), zone));
 
-/** Only what is booked: a request may come to nothing, and a cancellation is private. */
+/** Selects booked shifts only: a request may come to nothing, and a cancellation is private. */
 const sharedShifts = (bookings: readonly CalendarBooking[]): SharedShift[] =>
   bookings
     .filter(({ booking }) => calendarStatus(booking) === 'booked')

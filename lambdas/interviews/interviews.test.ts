@@ -64,7 +64,7 @@ describe('times', () => {
     );
   });
 
-  it('make an interview one of the past at the end of its last one, or when it was called off', () => {
+  it('make an interview one of the past at the end of its last one, or when it was canceled', () => {
     expect(overAt(interview())).toBe(minutesFromNow(230));
     const accepted = { status: 'accepted', ...slot(50) } as const;
     expect(overAt(interview(accepted))).toBe(minutesFromNow(80));
@@ -170,14 +170,14 @@ describe('reminders', () => {
   });
   const run = async (
     reminders: DueReminder[],
-    settle: RemindDeps['reminders']['reschedule'] = async () => undefined,
+    reschedule: RemindDeps['reminders']['reschedule'] = async () => undefined,
   ) => {
     const said: { minutes: number | null; nextAt: string | null }[] = [];
     const deps: RemindDeps = {
       reminders: {
         page: async () => ({ due: reminders, next: null }),
         reschedule: async (it, what) => {
-          await settle(it, what);
+          await reschedule(it, what);
           said.push(what);
         },
       },

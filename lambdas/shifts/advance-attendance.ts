@@ -75,7 +75,7 @@ const needTime: Act = async (deps, attended) => {
   return true;
 };
 
-/** Of the unit, all that silence approves soon, so that one reminder names them. */
+/** Reminds a unit once of all the attendance that is soon approved without an answer. */
 const remindUnit: Act = async (deps, { item }) => {
   const now = deps.clock.now();
   const { locationId, unitId, approvedBySilenceAt, shiftId, professional } = item;
@@ -95,7 +95,7 @@ const remindUnit: Act = async (deps, { item }) => {
   return true;
 };
 
-/** The two had their time. Whoever settles it at this moment comes first, or finds the case. */
+/** Opens a case after the time for an agreement. Of two writes at this moment, the second finds what the first wrote. */
 const openDispute: Act = async (deps, { stored, item }) => {
   if (!isDisputed(item)) return false;
   const now = deps.clock.now();
@@ -123,7 +123,7 @@ const acts: Record<ClockStep['step'], Act> = {
   dispute_unsettled: openDispute,
 };
 
-/** As it is by now: a booking that was canceled, or booked anew, is no longer due for what it was. */
+/** Whether the stored attendance is of an earlier state of the booking, which was canceled or booked again since. */
 const isOutdated = ({ stored, item, booking }: Attended): boolean =>
   stored !== null && (stored !== item || stored.status !== booking.status);
 

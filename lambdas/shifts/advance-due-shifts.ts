@@ -52,14 +52,14 @@ const statusAt = (shift: ShiftItem, now: Date): ShiftItem['status'] | null => {
   return !isRunning(shift) && isReached(startsAt, now) ? 'in_progress' : null;
 };
 
-/** From its start on, a booking is due soon after if its person hasn't clocked in. */
+/** Makes bookings of a started shift due soon after, in case their person hasn't clocked in. */
 const awaitPeople = async (deps: AdvanceDeps, { bookings }: { bookings: readonly Booking[] }): Promise<void> => {
   for (const { shiftId, professional, status } of bookings) {
     if (status === 'confirmed') await catchUp(deps, { shiftId, userId: professional.userId, by: 'professional' });
   }
 };
 
-/** Whoever is booked by then hears of it from the event of this write. */
+/** Writes that a reminder is due; the event of this write sends it to everyone booked. */
 const remind = async ({ shifts }: AdvanceDeps, before: ShiftItem, now: Date): Promise<Outcome> => {
   const remindedUntil = isAhead(before) ? dueReminder(before, now) : null;
   if (remindedUntil === null) return 'settled';
@@ -69,7 +69,7 @@ const remind = async ({ shifts }: AdvanceDeps, before: ShiftItem, now: Date): Pr
 
 const isBooked = ({ status }: Booking): boolean => status === 'confirmed';
 
-/** Of many who would step in, those beyond one transaction follow with the next run. */
+/** Moves a shift to its next status. Backups that don't fit the transaction follow with the next run. */
 const move = async (deps: AdvanceDeps, found: Whole, status: ShiftItem['status'], now: Date): Promise<Outcome> => {
   const { shift: before, bookings } = found;
   if (status === 'in_progress') await awaitPeople(deps, found);
@@ -143,7 +143,7 @@ const attempt = async (shiftId: string, step: () => Promise<Outcome>): Promise<O
   }
 };
 
-/** Works while there is time: first what starts or ends, with the requests that no one can answer any more. */
+/** Advances due shifts until the time is over: first those that start or end, with requests that can't be answered anymore. */
 export const advanceDueShifts = async (deps: AdvanceDeps, hasTime: () => boolean): Promise<AdvanceResult> => {
   const result: AdvanceResult = { moved: 0, reminded: 0, lapsed: 0, attended: 0, settled: 0, taken: 0, failed: 0 };
   const until = deps.clock.now().toISOString();

@@ -18,7 +18,7 @@ type OfShift = { caller: AuthorizedCaller; shiftId: string };
 type Answer = OfShift & { termsHash: string; accept: boolean };
 type Open = Found & { change: TermsChange };
 
-/** Like a new booking: on the placement of the shift's day, by the person's other bookings as they are now. */
+/** Checks changed terms like a new booking: with the placement of the shift's day and the person's other bookings as they are now. */
 const requireEligible = async (deps: Deps, { caller }: OfShift, { shift, change }: Open, now: Date) => {
   requireAhead(shift, now);
   if (shift.status !== 'open' && shift.status !== 'covered') throw new AppError('SHIFT_NOT_OPEN');
@@ -28,7 +28,7 @@ const requireEligible = async (deps: Deps, { caller }: OfShift, { shift, change 
     loadCandidate(deps, caller.userId, now),
     deps.files.items(placementId, shift.day),
   ]);
-  // Whoever holds a slot needs no step and no way to get one.
+  // A person who holds a slot needs no step and no booking mode.
   // A booking that was there before stays in its unit; another may have blocked the person.
   const evaluatedAs = change.place ? candidate : asHolder(candidate);
   const eligibility = place && evaluateEligibility({ shift, place, candidate: evaluatedAs, file }, now);

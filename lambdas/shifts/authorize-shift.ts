@@ -45,7 +45,7 @@ export const authorizeShift = async (
   return shift;
 };
 
-/** Of a worker in the pool. Shifts of organizations that one doesn't work for don't exist. */
+/** The placement by which the caller may see the shift; NOT_FOUND for drafts, and for people who aren't in the pool. */
 export const requirePlacement = async (
   { pools }: Pick<Deps, 'pools'>,
   { userId }: AuthorizedCaller,

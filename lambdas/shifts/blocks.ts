@@ -10,7 +10,7 @@ import { authorizeUnit } from './authorize-shift';
 type OfUnit = { caller: AuthorizedCaller; locationId: string; unitId: string };
 type OfPerson = OfUnit & { userId: string };
 
-/** By name; empty for someone whose account was erased. */
+/** Adds names, which are empty for people whose account was erased. */
 const named = async ({ people }: Deps, blocks: readonly UnitBlock[]) => {
   const found = await people.find(blocks.flatMap(({ userId, blockedBy }) => [userId, blockedBy]));
   const nameOf = (userId: string): string => Object.values(personName(found, userId)).join(' ').trim();
@@ -31,7 +31,7 @@ export const listUnitBlocks = async (deps: Deps, { caller, ...of }: OfUnit) => {
   return named(deps, await deps.blocks.of(unit.unitId));
 };
 
-/** Only someone of the pool. Bookings stay: ending one has its own consequences. A place as a backup is no booking. */
+/** Blocks a person of the pool from a unit. Bookings stay, because ending one has its own consequences; a backup place isn't a booking. */
 export const blockFromUnit = async (deps: Deps, { caller, userId, reason, ...of }: OfPerson & { reason: string }) => {
   const { unit } = await authorizeUnit(deps, caller, of);
   const organizationId = organizationOf(caller);

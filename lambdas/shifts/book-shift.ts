@@ -60,7 +60,7 @@ const isHeld = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(statu
 
 /**
  * One of those who claim the last slot at once gets it: the write checks the shift, and the person's other bookings, as
- * they were judged. Others read again, and find it filled.
+ * they were evaluated. Others read again, and find it filled.
  */
 export const bookShift = (deps: Deps, { caller, shiftId, termsHash }: Claim): Promise<OwnBooking> =>
   retryClaim(async () => {

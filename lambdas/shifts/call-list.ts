@@ -7,7 +7,7 @@ import { notAsked, unheld } from './fill-moves';
 import type { Deps } from './ports';
 import { authorizeShift } from './authorize-shift';
 
-/** Whoever isn't available by their own choice may say yes on the phone. */
+/** The order of the call list: people who chose not to be available come last, since they may still say yes on the phone. */
 const rank = ({ available, lastMinute }: Askable): number => {
   if (!available) return 2;
   return lastMinute ? 0 : 1;

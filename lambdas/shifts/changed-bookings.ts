@@ -12,7 +12,7 @@ import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
 import type { Deps } from './ports';
 import { hashOfTerms } from './shift-of-form';
 
-/** On a shift whose bookings say in which unit they are. */
+/** A booking that names its unit. */
 type InUnit = Booking & { unitId: string };
 
 type Terms = Pick<Booking, 'terms' | 'termsHash' | 'startsAt' | 'endsAt' | 'expectedCents'>;
@@ -73,7 +73,7 @@ const isAsked = (booking: Booking, head: BookingHead, shift: ShiftItem): boolean
 
 type Edit = { before: ShiftItem; shift: ShiftItem };
 
-/** Where the person stays until they answer. */
+/** The unit in which the person stays until they answer. */
 const agreedPlace = ({ place, unitId }: InUnit, { before, shift }: Edit): Pick<Booking, 'place'> =>
   unitId === shift.unitId ? {} : { place: place ?? shiftUnit(before) };
 

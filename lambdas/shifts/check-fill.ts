@@ -19,7 +19,7 @@ const checkedRun = (run: FillRun, { startsAt }: ShiftItem, now: Date): FillRun =
   version: run.version + 1,
 });
 
-/** Marked or unmarked. The mark keeps since when; the first forecast stays, to be compared with what came of it. */
+/** Marks a shift as at risk, or removes the mark. The mark keeps its start, and the first forecast stays for comparison. */
 const withForecast = (
   { atRisk: known, ...shift }: ShiftItem,
   forecast: FillForecast | null,

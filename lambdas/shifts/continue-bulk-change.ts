@@ -4,7 +4,7 @@ import { endRemainingBookings, type EndingDeps } from '../store/shifts/end-booki
 import { withBulkPending } from '../store/shifts/bulk-chunks';
 import { changedBookings } from './changed-bookings';
 
-/** As many as fit one transaction, with the terms of the shift as it is by now. Whether more are left. */
+/** Changes as many bookings as fit one transaction, with the current terms of the shift; returns whether more are left. */
 const changeNextChunk = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<boolean> => {
   const found = await shifts.withBookings(shiftId);
   const status = found?.shift.status;
@@ -17,13 +17,13 @@ const changeNextChunk = async ({ shifts, clock }: EndingDeps, shiftId: string): 
   return !isWhole;
 };
 
-/** Backups of an edited shift that didn't fit its transaction. Can be repeated; the clock does where it stopped. */
+/** Changes the backups of an edited shift that didn't fit its transaction. Can be repeated; the shift's clock continues after a failure. */
 export const continueBulkChange = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   let isLeft = true;
   while (isLeft) isLeft = await retryClaim(() => changeNextChunk(deps, shiftId));
 };
 
-/** Whatever stopped before it had reached everyone on the shift. */
+/** Finishes an edit or a cancellation that stopped before it had reached everyone on the shift. */
 export const finishBulkChange = async (deps: EndingDeps, shiftId: string): Promise<void> => {
   await continueBulkChange(deps, shiftId);
   await endRemainingBookings(deps, shiftId);

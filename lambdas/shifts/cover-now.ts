@@ -21,7 +21,7 @@ const resume = (deps: Deps, shiftId: string): Promise<boolean> =>
     return true;
   });
 
-/** By the button: starts, or goes on after a pause. */
+/** Starts Cover Now, or continues it after a pause. */
 export const coverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
   const shift = await authorizeShift(deps, caller, await deps.shifts.get(shiftId));
   if (!mayStartCoverNow(shift, deps.clock.now())) throw new AppError('SHIFT_NOT_OPEN');
@@ -30,7 +30,7 @@ export const coverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promis
   return readShiftFor(deps, { caller, shiftId });
 };
 
-/** Whoever was asked can still take the shift. One that doesn't run stays as it is. */
+/** Pauses Cover Now. People who were asked can still take the shift. */
 export const pauseCoverNow = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
   await authorizeShift(deps, caller, await deps.shifts.get(shiftId));
   await retryClaim(async () => {

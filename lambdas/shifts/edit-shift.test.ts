@@ -195,7 +195,7 @@ describe('the answer to a change', () => {
     });
   });
 
-  it('is judged again: who works elsewhere by then can only decline', async () => {
+  it('is evaluated again: who works elsewhere by then can only decline', async () => {
     const { edit, answer, fake } = await setUp();
     await edit(oneHourLater);
     worksElsewhere(fake, 'pro_01');

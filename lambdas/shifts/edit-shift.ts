@@ -106,7 +106,7 @@ const raisesOf = async (
   return { raises: { unitId, monday, before: spent, after: week } };
 };
 
-/** Those who were invited hear of other times, and of better pay. */
+/** The run after an edit: invited people are told of other times and of better pay. */
 const runAfter = (before: ShiftItem, after: ShiftItem, run: FillRun | null, now: Date): FillRun | null => {
   const isSame = after.termsHash === before.termsHash && after.unitId === before.unitId;
   if (run?.state !== 'running' || after.status !== 'open' || isSame) return null;

@@ -28,16 +28,16 @@ import { unpaidMinutesOf } from './shift-of-form';
 export type Candidate = {
   profile: OwnMatch | null;
   head: BookingHead;
-  /** Newest first, of the time that counts for booking at once. */
+  /** Past bookings of the last `recordDays` days, the newest first. */
   past: readonly Booking[];
   numbers: WorkerNumbers;
   pause: BookingPause | null;
-  /** Whose shifts they can't book: units that blocked them, and organizations that they blocked. */
+  /** IDs of units that blocked the person, and of organizations that they blocked. */
   unavailable: readonly string[];
   preferences: ShiftPreferences;
 };
 
-/** As far back as shifts are counted that someone worked here before. */
+/** The number of days in which worked shifts count. */
 const recordDays = 180;
 
 /** `known`: the person's preferences, if they were read with others'. */
@@ -143,7 +143,7 @@ const personOf = (
   };
 };
 
-/** On the shift already: a block since then, and what they know of the unit by now, don't take it from them. */
+/** Makes a candidate of a person who is on the shift already: later blocks, and the orientation rule, don't end their booking. */
 export const asHolder = (candidate: Candidate): Candidate => ({ ...candidate, unavailable: [], past: [] });
 
 /** What keeps a person from working a shift, hours aside. */

@@ -108,7 +108,7 @@ const askable = async (
 
 type Wanted = { placement: PlacementItem; preferences: ShiftPreferences };
 
-/** Without those who chose other parts of the week, or are away: no one else's reads are for them. */
+/** Leaves out people who chose other parts of the week or have time off, before anything else is read of them. */
 const wantedOf = async (deps: Deps, asked: Asked, left: ReadonlySet<string>): Promise<Wanted[]> => {
   const { shift, place, now, evenUnavailable } = asked;
   const pool = (await poolOf(deps, shift, place, now)).filter(({ professional }) => !left.has(professional.userId));

@@ -21,7 +21,7 @@ export const listFavorites = async (deps: Deps, { caller, ...of }: OfUnit) => {
   return { people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 };
 
-/** Only someone of the pool. */
+/** Adds a person of the pool. */
 export const addFavorite = async (deps: Deps, { caller, userId, ...of }: Favorite) => {
   const { unit } = await authorizeUnit(deps, caller, of);
   const organizationId = organizationOf(caller);

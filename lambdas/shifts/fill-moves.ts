@@ -59,14 +59,14 @@ const tallyOf = ({ shift, now }: Running, people: number) => ({
   invited: people,
 });
 
-/** Those of the last seven days, with one more today. */
+/** Counts one more invite today, and keeps the last seven days. */
 const countedUp = ({ version, days }: InviteCounts, today: string): InviteCounts => {
   const recent = Object.entries(days).filter(([day]) => day > addDays(today, -7));
   const kept = Object.fromEntries(recent);
   return { version: version + 1, days: { ...kept, [today]: (kept[today] ?? 0) + 1 } };
 };
 
-/** Without what keeps the shift for someone. */
+/** Removes the time until which the shift is held for one person. */
 export const unheld = ({ heldUntil: _until, ...shift }: ShiftItem): ShiftItem => shift;
 
 const mayStepIn = async (deps: Deps, { shift, place, now }: Running, backup: Booking): Promise<boolean> => {
@@ -135,7 +135,7 @@ const waveFor = async (deps: Deps, { shift, run, now }: Running): Promise<{ size
 
 const idleMinutes = 12 * 60;
 
-/** With no one to ask: when more people may see the shift, or after a while. */
+/** The next move if there is no one to ask: when more people may see the shift, or after a while. */
 const idleUntil = async (deps: Deps, { shift, run, place, now }: Running): Promise<string> => {
   if (run.kind === 'cover_now') return inMinutes(now, shiftLimits.coverNow.idleMinutes);
   const ladder = ladderOf(shift, await audienceOf(deps, place, { shifts: [shift], now }));

@@ -52,7 +52,7 @@ export const startedAs = (shift: ShiftItem, bookings: readonly Booking[]): Start
 
 const sinceDay = (now: Date): string => addDays(utcDay(now), -shiftLimits.forecastDays);
 
-/** From shifts that were open as long before their start as this one is now; null is not enough history. */
+/** Forecasts from past shifts that were open as long before their start as this one; null without enough history. */
 export const forecastOf = async ({ fills }: Deps, shift: ShiftItem, now: Date): Promise<FillForecast | null> => {
   const since = sinceDay(now);
   const cells = forecastCells(like(shift), leadBand(now, shift.startsAt));

@@ -115,7 +115,7 @@ type Feed = {
   ledgers: ReadonlyMap<string, LedgerSummary | null>;
 };
 
-/** Who was asked books right away; of a covered shift, one can only be a backup. */
+/** The booking mode that a person sees: an invited one books right away, and a covered shift only takes backups. */
 const shownBookingMode = (
   { bookingMode, state }: EligibilityResult,
   shift: ShiftItem,

@@ -19,7 +19,7 @@ const isUnwanted = async ({ shifts }: Deps, { shiftId, professionalId, status }:
   return ended?.refusal === undefined && ended?.lapse === undefined;
 };
 
-/** As it is now: the shift may be covered again. */
+/** Starts to fill the shift again, unless it is covered by now. */
 const refill = async (deps: Deps, { occurredAt, data }: Change): Promise<void> => {
   const { shiftId } = data;
   const shift = await deps.shifts.get(shiftId);
@@ -30,7 +30,7 @@ const refill = async (deps: Deps, { occurredAt, data }: Change): Promise<void> =
 
 const left: readonly Change['data']['status'][] = ['canceled_by_worker', 'canceled_by_facility', 'no_show'];
 
-/** After which someone is booked at other times than before. */
+/** Changes of terms after which a person is booked at other times. */
 const timesNews: readonly TermsNews[] = ['accepted', 'moved'];
 
 /** The person an event changed something for that shifts ask for; null for other events. */

@@ -42,7 +42,7 @@ const leave = async (deps: Deps, { shift, booking: before, to, exempt }: Write):
   return { booking: after.booking, shift: opened };
 };
 
-/** Whoever undoes agreed to no points: a click that comes too late, or by a slow clock, does nothing. */
+/** Requires that the booking can still be undone without points: the person agreed to none, so a late click does nothing. */
 const requireUndone = (booking: BookingItem, now: Date): void => {
   const isFree = booking.status !== 'confirmed' || cancellationOf(booking, 'worker', now).undone;
   if (!isFree) throw new AppError('UNDO_EXPIRED');
@@ -57,14 +57,14 @@ export const leaveShift = (deps: Deps, { exempt, undo = false, ...of }: Leaving)
     const { status } = booking;
     if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
     if (!isLive(booking)) throw new AppError('ILLEGAL_TRANSITION');
-    // Whoever doesn't want what the facility changed, hasn't left.
+    // Declining what the facility changed isn't leaving.
     if (booking.change) return declineTerms(deps, { shift, booking });
     requireAhead(shift, deps.clock.now());
     if (undo) requireUndone(booking, deps.clock.now());
     return leave(deps, { shift, booking, to: status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn', exempt });
   });
 
-/** As before the cancellation, which leaves no trace in the ledger. */
+/** Restores the booking as it was before the cancellation, which leaves no trace in the ledger. */
 const restored = (booking: BookingItem, now: Date): BookingItem => ({
   ...moved(booking, 'confirmed', { now }),
   cancellations: (booking.cancellations ?? []).map((it) =>

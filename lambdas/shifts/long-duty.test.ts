@@ -22,7 +22,7 @@ const setUp = ({ allowed = true }) => {
   return { deps, caller, book, agree, whyNot };
 };
 
-describe('a duty above the usual length', () => {
+describe('a work spell above the usual length', () => {
   it('is for those who agree to it, who learn that they could', async () => {
     const { book, agree, whyNot } = setUp({});
     expect(await book()).toBe('NOT_ELIGIBLE');

@@ -19,7 +19,7 @@ const attempt = async (deps: Deps, shiftId: string): Promise<keyof FillResult> =
   }
 };
 
-/** Works while there is time. */
+/** Makes the next move of each due fill, until the time is over. */
 export const moveDueFills = async (deps: Deps, hasTime: () => boolean): Promise<FillResult> => {
   const result: FillResult = { called: 0, invited: 0, waiting: 0, ended: 0, settled: 0, taken: 0, failed: 0 };
   for await (const { due } of duePages(deps.fills.due, deps.clock.now().toISOString(), hasTime)) {

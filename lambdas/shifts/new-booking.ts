@@ -12,11 +12,11 @@ type NewBooking = {
   before: BookingItem | null;
   how: Booking['how'];
   status: 'confirmed' | 'requested' | 'backup';
-  /** What a request depends on. */
+  /** Steps that the person has yet to take. */
   steps?: readonly ShiftStep[];
 };
 
-/** As it is stored, and answered. */
+/** The form in which reasons and steps are stored and answered. */
 export const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
 
 /** Own staff are paid by their employer's payroll. */
@@ -29,7 +29,7 @@ const endedAttempts = (before: BookingItem | null): Pick<BookingItem, 'cancellat
   ...(before?.exemptAttempts && { exemptAttempts: before.exemptAttempts }),
 });
 
-/** On the terms of the shift as it is now. */
+/** Builds a booking with the current terms of the shift. */
 export const bookingOf = (
   { shift, placement, before, how, status, steps = [] }: NewBooking,
   now: Date,

@@ -20,7 +20,7 @@ const ofDeletion = (deps: LeavingDeps, { data }: EventOf<'account_deletion.chang
   return [{ id: 'bookings', run }];
 };
 
-/** By the last day as it is now: it may have been moved again. */
+/** Ends bookings after the placement's current last day, which may have been moved again. */
 const ofPlacement = (deps: LeavingDeps, { data }: EventOf<'placement.ended'>): Effect[] => {
   const { placementId, organizationId, professionalId: userId } = data;
   const run = async () => {
@@ -32,7 +32,7 @@ const ofPlacement = (deps: LeavingDeps, { data }: EventOf<'placement.ended'>): E
   return [{ id: 'bookings', run }];
 };
 
-/** Slots of whoever leaves are free again: the account, or the placement that put them in the pool. */
+/** Reopens the slots of a professional who left: whose account is deleted, or whose placement in the pool ended. */
 export const onProfessionalLeft = async (deps: LeavingDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type === 'account_deletion.changed') return ofDeletion(deps, event);
   return event.type === 'placement.ended' ? ofPlacement(deps, event) : [];

@@ -82,7 +82,7 @@ export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Pr
   return readShiftFor(deps, { caller, shiftId });
 };
 
-/** With everyone who is on it. Who is booked is canceled with the shift; a repeat goes on where many others are left. */
+/** Cancels a shift with its bookings. Requests and backups beyond one transaction follow; a repeat continues with them. */
 export const cancelShift = async (
   deps: Deps,
   { caller, shiftId, reason }: OfShift & { reason: string },

@@ -4,7 +4,7 @@ import type { Deps } from './ports';
 
 type PauseDeps = { ledgers: Pick<Deps['ledgers'], 'summaries'>; clock: Pick<Deps['clock'], 'now'> };
 
-/** By staff, for some days. What is published stays, and so do its bookings. */
+/** Whether staff paused publishing for some days. Published shifts and their bookings stay. */
 export const isPublishingPaused = async ({ ledgers, clock }: PauseDeps, organizationId: string): Promise<boolean> => {
   const [summary = null] = await ledgers.summaries([organizationId]);
   return publishingStoppedUntil(summary?.pause ?? null, clock.now()) !== null;

@@ -3,7 +3,7 @@ import type { FillRun } from '../store/shifts/fill-item';
 import type { ShiftItem } from '../store/shifts/shift-item';
 import { newRun } from './start-fill';
 
-/** With little time, everyone is asked at once. */
+/** Whether there is so little time that everyone is asked at once. */
 const isUrgent = ({ startsAt }: Pick<ShiftItem, 'startsAt'>, now: Date): boolean =>
   fillWindows(leadMinutes(now.toISOString(), startsAt)).mode === 'cover_now';
 
@@ -12,7 +12,7 @@ export const publishedWith = (shift: Pick<ShiftItem, 'startsAt'>, now: Date) => 
   ...(isUrgent(shift, now) && { coverNowAt: now.toISOString() }),
 });
 
-/** From then on people are asked for it. */
+/** The run that asks people for a published shift. */
 export const publishedRun = (shift: ShiftItem, before: FillRun | null, now: Date): FillRun =>
   newRun(shift, before, {
     kind: isUrgent(shift, now) ? 'cover_now' : 'waves',

@@ -75,7 +75,7 @@ const recordsOf = async (
 
 type OfUnit = Pick<ShiftWithBookings, 'favorites' | 'ladder' | 'outlook'>;
 
-/** Without its unit, no one sees a shift. */
+/** What depends on the unit of a shift; without it, no one sees the shift. */
 const unitsView = async (deps: Deps, shift: ShiftItem, found: WholeShift | null): Promise<OfUnit> => {
   const place = await deps.locations.unit(shift);
   if (!place) return { favorites: [], ladder: [], outlook: null };

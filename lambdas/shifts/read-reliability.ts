@@ -42,7 +42,7 @@ export const numbersOf = (summary: LedgerSummary | null, day: string): WorkerNum
 export const isRequestOnly = (summary: LedgerSummary | null, day: string): boolean =>
   facilityDoors(sumsOn(summary, day)).requestOnly;
 
-/** At the location; of a shift that is gone, in UTC. */
+/** Today at the shift's location; in UTC if the shift is gone. */
 const todayAt = (shift: ShiftItem | undefined, now: Date): string =>
   shift ? localDay(now.toISOString(), shift.timeZone) : utcDay(now);
 

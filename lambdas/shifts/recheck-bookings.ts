@@ -13,7 +13,7 @@ import type { Deps } from './ports';
 type Ref = { shiftId: string; userId: string };
 type Found = { shift: ShiftItem; booking: BookingItem };
 
-/** Booked on a shift that hasn't started. Whoever works already is judged by the people there. */
+/** Whether a person is booked on a shift that hasn't started. After clocking in, the unit decides instead. */
 const upcoming = async ({ shifts }: Deps, { shiftId, userId }: Ref, now: Date): Promise<Found | null> => {
   const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, userId)]);
   if (!shift || booking?.status !== 'confirmed' || Date.parse(booking.startsAt) <= now.getTime()) return null;
@@ -75,7 +75,7 @@ const isDue = async (deps: Deps, ref: Ref, candidate: Candidate, now: Date): Pro
   return !isDeepStrictEqual(lapse, found.booking.lapse) || (lapse !== undefined && isOver(lapse, now));
 };
 
-/** After something changed that the person has, or lacks: all bookings ahead, and shifts that they would step in on. */
+/** Checks all upcoming bookings and backup places of a person again, after their credentials changed. */
 export const recheckBookings = async (deps: Deps, userId: string): Promise<void> => {
   const now = deps.clock.now();
   const { live } = await deps.shifts.head(userId);

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
 import { recomputePay, type PayDeps } from '../store/attendance/recompute-pay';
 
-/** Whatever becomes of a booking: its cancellation is paid, its shift counts in the workweek, or neither. */
+/** Recomputes pay after any change of a booking: its cancellation is paid, its shift counts in the workweek, or neither. */
 export const recomputeBookingPay = (deps: PayDeps, event: DomainEvent): Effect[] => {
   if (event.type !== 'booking.changed') return [];
   const { shiftId, professionalId: userId } = event.data;

@@ -29,7 +29,7 @@ const attendedOf = async (
   return { lateMinutes: item.recorded.late, workedMinutes: item.recorded.worked, ...(hours && { hours }) };
 };
 
-/** Whose ledgers a booking is in. By the booking as it is now: events arrive twice, late, and in any order. */
+/** Records the booking as it is now, because events arrive twice, late, and in any order. Returns the owners of the ledgers. */
 const record = async (deps: LedgerDeps, { shiftId, userId }: Ref): Promise<string[]> => {
   const { shifts, ledgers } = deps;
   const [shift, booking] = await Promise.all([shifts.get(shiftId), shifts.booking(shiftId, userId)]);

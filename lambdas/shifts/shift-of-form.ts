@@ -83,7 +83,7 @@ type Hashed = ShiftTerms & Pick<Shift, 'timeZone' | 'unitId'>;
 export const hashOfTerms = ({ timeZone, unitId, ...form }: Hashed): Promise<string> =>
   termsHash({ ...ShiftTerms.strip().parse(form), timeZone, unitId });
 
-/** Of shifts from before their unit was one of the terms. */
+/** Hashes the terms of older shifts, whose unit wasn't one of the terms. */
 export const hashWithoutUnit = ({ timeZone, ...form }: Omit<Hashed, 'unitId'>): Promise<string> =>
   termsHash({ ...ShiftTerms.strip().parse(form), timeZone });
 

@@ -31,7 +31,7 @@ export const newRun = (
 export const staysAs = (run: FillRun | null, kind: FillKind): boolean =>
   run !== null && run.state !== 'ended' && (run.kind === 'cover_now' || run.kind === kind);
 
-/** Of a run that stays as it is, when someone left at an instant. */
+/** Lets a running fill be checked soon after a person left. */
 const checkSoon = async (deps: Deps, before: FillRun | null, leftAt: string): Promise<void> => {
   if (before?.state !== 'running' || (before.checkedAt ?? before.startedAt) >= leftAt) return;
   const checkAt = deps.clock.now().toISOString();

@@ -1,7 +1,7 @@
 import type { WebhookRef } from '../store/webhooks/ports';
 import type { QueueDeps } from './ports';
 
-/** One message however many deliveries are due: whoever comes later sees that one is on its way. */
+/** Sends one message however many deliveries are due: a later call sees that one is on its way. */
 export const enqueueDelivery = async (
   { deliveryQueue, queue, clock }: Pick<QueueDeps, 'deliveryQueue' | 'queue' | 'clock'>,
   { organizationId, webhookId }: WebhookRef,

@@ -25,7 +25,7 @@ const sentRecently = ({ sentAt, createdAt }: Invitation, now: Date): boolean =>
 
 type Inviting = { organizationId: string; invitedBy: string; person: OwnStaffInvite };
 
-/** At most one open invitation for an address. Its stored item triggers the email. */
+/** Invites an address, which has at most one open invitation. The stored item triggers the email. */
 const invite = async (deps: StaffDeps, { organizationId, invitedBy, person }: Inviting): Promise<void> => {
   const now = deps.clock.now();
   const { name, email, profession, unitIds } = person;

@@ -8,7 +8,7 @@ import type { Preferences } from '../../store/shifts/ports';
 
 export type StaffDeps = {
   locations: Pick<Locations, 'list'>;
-  /** Of the organization, the newest first. */
+  /** Placements of the organization, the newest first. */
   pool(organizationId: string): Promise<PlacementItem[]>;
   preferences: Pick<Preferences, 'many'>;
   invitations: StaffInvitations;

@@ -13,7 +13,7 @@ import { isNamed, isProfessionGuessed, professionIn } from '../plans/csv-fields'
 const required = ['name', 'email', 'profession'] as const;
 type Column = (typeof required)[number] | 'units';
 
-/** As the list of the staff shows them. */
+/** Column names as the staff list shows them. */
 const names = (column: Column): string[] => [column, ...[english, spanish, french].map((shown) => shown[column])];
 const columns = {
   name: names('name'),

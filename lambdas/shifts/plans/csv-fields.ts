@@ -23,7 +23,7 @@ const namedProfessions = new Map(
 
 const namedProfession = (text: string): Profession | undefined => namedProfessions.get(comparedTerm(text));
 
-/** By its code, its name in any language, or what a job title says. Null if it isn't one profession. */
+/** Reads a profession from its code, its name in any language, or a job title; null if it isn't exactly one. */
 export const professionIn = (text: string): Profession | null => {
   const named = namedProfession(text);
   if (named) return named;
@@ -41,7 +41,7 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   ),
 );
 
-/** By how its name begins in a language of the site: "Dec", "déc.", "dic". */
+/** Reads a month from the beginning of its name in a language of the site: "Dec", "déc.", "dic". */
 const monthIn = (text: string): number | null => {
   const start = fold(text.replace(/\.$/, ''));
   const found = monthNames.flatMap((names, month) => (names.some((name) => name.startsWith(start)) ? month + 1 : []));

@@ -7,7 +7,7 @@ import { movePattern, type PatternDeps } from './move-pattern';
 export type ExtendDeps = PatternDeps & { due: DuePatterns };
 export type ExtendResult = { patterns: number; shifts: number; missed: number; failed: number };
 
-/** Works while there is time. Whoever made the pattern decided on its cost. */
+/** Extends due patterns until the time is over. Costs aren't checked: the author of a pattern decided on them. */
 export const extendDuePatterns = async (deps: ExtendDeps, hasTime: () => boolean): Promise<ExtendResult> => {
   const result: ExtendResult = { patterns: 0, shifts: 0, missed: 0, failed: 0 };
   for await (const { due } of duePages(deps.due.patterns, utcDay(deps.clock.now()), hasTime)) {

@@ -11,7 +11,7 @@ export type PatternDeps = PlanDeps & { plans: Pick<ShiftPlans, 'pattern' | 'move
 
 const nothing: Changed = { changed: 0, kept: 0, missed: [] };
 
-/** Once for each day, the latest kept. */
+/** Merges missed days: one entry a day, the latest. */
 const latest = (before: Missed, added: Missed): Missed => {
   const days = new Map([...before, ...added].map((it) => [it.day, it]));
   return [...days.values()].slice(-shiftPlanLimits.missedDaysKept);

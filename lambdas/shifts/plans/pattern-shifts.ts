@@ -113,7 +113,7 @@ const ifRefused = (error: unknown): null => {
   throw error;
 };
 
-/** As the pattern has it now; canceled where it has no shift on that day any more. */
+/** Changes a shift to what the pattern says now, or cancels it if the pattern has no shift on that day anymore. */
 const bringUp = (
   deps: PlanDeps,
   { shiftId }: ShiftItem,

@@ -103,7 +103,7 @@ export const updateShiftPattern = async (
   return { pattern: pattern ?? after, changed, kept };
 };
 
-/** From a day on. Shifts that people are on stay, and are canceled one by one. */
+/** Ends a pattern from a day on. Shifts with bookings stay; they are canceled one by one. */
 export const endShiftPattern = async (
   deps: Deps,
   { day, ...of }: OfPattern & { day: string },

@@ -28,7 +28,7 @@ const names = (column: string, shown: (of: (typeof texts)[number]) => readonly s
   ...texts.flatMap(shown),
 ];
 
-/** As the site shows them: in its own file of the board, beside a shift, and in the form. */
+/** Column names as the site shows them: in the exported board, beside a shift, and in the form. */
 const columns = {
   unit: names('unit', ({ csv, form }) => [csv.unit, form.unit]),
   profession: names('profession', ({ csv, form }) => [csv.profession, form.professions]),

@@ -10,7 +10,7 @@ type OfLocation = { caller: AuthorizedCaller; locationId: string };
 type OfTemplate = OfLocation & { templateId: string };
 export type TemplateDeps = Pick<Deps, 'locations' | 'clock'> & { plans: ShiftPlans };
 
-/** Those of the units that the caller may plan. */
+/** Lists the templates and patterns of units that the caller may plan. */
 export const listShiftPlans = async (
   deps: TemplateDeps,
   { caller, locationId }: OfLocation,

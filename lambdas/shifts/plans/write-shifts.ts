@@ -120,7 +120,7 @@ const writeTogether = async (deps: WriteDeps, site: Site, rows: readonly NewShif
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** In the order of the rows. Each is written whole, or not at all; a repeat makes nothing twice. */
+/** Writes shifts in the order of the rows, each completely or not at all. A repeat writes nothing twice. */
 export const writeShifts = async (deps: WriteDeps, site: Site, rows: readonly NewShift[]): Promise<WrittenRow[]> => {
   const written = new Map<NewShift, WrittenRow>();
   const units = Map.groupBy(rows, ({ unit }) => unit.unitId);

@@ -9,7 +9,7 @@ const deletionPhase = ({ state }: DeletionItem): DeletionPhase | null => {
 };
 
 /**
- * By the state as it is now, and once more if that changed meanwhile: events of a request and of its cancel may arrive
+ * Applies the current phase, and once more if it changed meanwhile: events of a request and of its cancel may arrive
  * late, in another order, and at the same time.
  */
 export const applyDeletionPhase = async (
@@ -20,11 +20,11 @@ export const applyDeletionPhase = async (
   let seen: string | null = null;
   for (;;) {
     const item = await deletions.get(userId);
-    const whereabouts = item && deletionPhase(item);
-    if (!item || !whereabouts) return;
+    const phase = item && deletionPhase(item);
+    if (!item || !phase) return;
     const state = `${item.deletionId}#${item.state}`;
     if (state === seen) return;
     seen = state;
-    await apply(whereabouts);
+    await apply(phase);
   }
 };

@@ -99,7 +99,7 @@ const differenceOf = ({ booking, item }: Attended, before: number, minutes: numb
   return minutes < before ? { ...more, ...correctionOf(centsOf(linesOf(minutes)) - centsOf(linesOf(before))) } : more;
 };
 
-/** The rest of what was in dispute, as another line: approved ones stay as they are. With the case that it closes. */
+/** Resolves a dispute: pays the difference as another line, since approved lines stay, and closes the case. */
 export const resolveDispute = async (
   deps: ApprovingDeps,
   attended: Attended,

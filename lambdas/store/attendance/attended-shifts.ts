@@ -13,7 +13,7 @@ export type AttendedChange = ShiftChange & { attendance: AttendanceWrite; week?:
 export type AttendedShifts = {
   /** All of it in one transaction. ConcurrentModificationError if any of it changed since reading. */
   change(change: AttendedChange): Promise<void>;
-  /** After the approval: attendance, the line of the difference, if there is one, and the case that opens or closes. */
+  /** Writes a resolved dispute: attendance, the line of the difference, if any, and the case that opens or closes. */
   resolve(change: DisputeResolution): Promise<void>;
 };
 

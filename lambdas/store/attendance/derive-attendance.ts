@@ -109,7 +109,7 @@ export const payOf = (item: AttendanceItem, booking: Booking, minutes: number): 
 
 export const needsLook = (item: AttendanceItem): boolean => item.in?.trust === 'look' || item.out?.trust === 'look';
 
-/** What follows from its times and answers. */
+/** Adds what follows from the times and answers. */
 export const withDerivedFields = (item: AttendanceItem, booking: Booking): AttendanceItem => {
   const { unpaidMinutes, missedMeals } = item.answers
     ? breakOutcome(item.breakRule, item.answers.breaks)

@@ -32,7 +32,7 @@ export type BookingDue = { booking: Booking; due: Due; rules: PayRules | null };
 /** `bookings`: all that the amounts depend on. */
 export type Dues = { dues: BookingDue[]; bookings: readonly Booking[]; weeks: ReadWeek[] };
 
-/** Nothing is owed anymore to whoever was booked again: then what is written is taken back. */
+/** Dues of a cancellation. If the person was booked again, nothing is owed, and what is written is taken back. */
 export const cancellationDues = (booking: Booking): BookingDue[] => {
   if (!booking.cancellations?.some(({ cents }) => cents > 0)) return [];
   const owed = owedCancellation(booking);
@@ -43,7 +43,7 @@ export const cancellationDues = (booking: Booking): BookingDue[] => {
   return [{ booking, due: { of: 'cancellation', lines }, rules: null }];
 };
 
-/** At once, like a cancellation; what is approved later corrects it. */
+/** Dues of being sent home, at once like a cancellation; what is approved later corrects them. */
 export const sentHomeDues = (
   booking: Booking,
   facts: { state: ShiftItem['state'] | null; approvedMinutes: number | null },
@@ -155,7 +155,7 @@ const readingOnce = (deps: WorkDeps): WorkDeps => ({
   ),
 });
 
-/** Of the approved shifts whose workweeks a booking is in. */
+/** Computes the dues of the approved shifts in the workweeks of a booking. */
 export const workDues = async (given: WorkDeps, booking: Booking): Promise<Dues> => {
   const deps = readingOnce(given);
   const bookings = await neighbors(deps, booking);

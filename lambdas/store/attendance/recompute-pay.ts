@@ -26,7 +26,7 @@ export type PayDeps = WorkDeps & {
 
 type Ref = { shiftId: string; userId: string };
 
-/** Pay that waits for no approval. */
+/** Dues that wait for no approval: of a cancellation, or of being sent home. */
 const endingDues = async (deps: PayDeps, booking: Booking): Promise<Dues> => {
   const dues = [...cancellationDues(booking), ...sentHomeDues(booking, { state: null, approvedMinutes: null })];
   const bookings = dues.map((due) => due.booking);

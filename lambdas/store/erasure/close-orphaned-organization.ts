@@ -32,7 +32,7 @@ const closingNow = ({ organizationId, userId }: Membership, clock: Clock): Closi
 /** Closes the organization that leaves with its only member, as any that is closed: its balance is paid back, too. */
 export const createOrphanedOrganizationClose = (table: Table, clock: Clock) => {
   const closings = createOrganizationClosings(table);
-  /** Whether it is closing, and the person free soon. */
+  /** Returns whether it is closing, so that the person can be erased soon. */
   return (member: Membership): Promise<boolean> =>
     retryOnConflict(async () => {
       const { organizationId, userId } = member;

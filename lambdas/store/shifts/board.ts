@@ -53,7 +53,7 @@ const flagsOf = (shift: ShiftItem): BoardFlag[] => {
 const costOf = ({ expectedCents, headcount, ownStaff = 0 }: ShiftItem): number =>
   expectedCents * Math.max(0, headcount - ownStaff);
 
-/** As the board shows it. */
+/** Builds the board's row of a shift. */
 export const rowOf = (shift: ShiftItem): BoardRow => {
   return {
     id: shift.shiftId,
@@ -85,7 +85,7 @@ export const openCell = async (table: Table, { locationId, unitId, day }: Place)
   );
 };
 
-/** In the transaction that creates the shifts, so that two at once can't exceed what a day may have. */
+/** Counts new shifts in the transaction that creates them, so that two at once can't exceed the limit of a day. */
 export const addToCell = (table: Table, shifts: OfCell): Write => ({
   Update: {
     TableName: table.name,

@@ -37,7 +37,7 @@ export const isMissing = ({ status, missingSince }: Pick<Booking, 'status' | 'mi
 /** Asked to accept other terms, without an answer yet. Whoever leaves is asked nothing. */
 const isAwaited = (booking: Pick<Booking, 'change'> | null): boolean => booking?.change !== undefined;
 
-/** Whoever works already is judged by the people there. */
+/** Whether a booking is about to lapse. After clocking in, the unit decides instead. */
 export const isLapsing = ({ status, lapse }: Pick<Booking, 'status' | 'lapse'>): boolean =>
   status === 'confirmed' && lapse !== undefined;
 
@@ -105,7 +105,7 @@ export const moved = (
 
 const canceledAs: Partial<Record<Booking['status'], Booking['status']>> = { requested: 'declined', backup: 'lapsed' };
 
-/** Of a shift that its organization cancels. */
+/** Cancels the live bookings of a shift that its organization cancels. */
 export const canceledBookings = (
   bookings: readonly Booking[],
   change: Pick<Move, 'now' | 'noticeFrom'> & { reason: string },
@@ -121,7 +121,7 @@ export const lapsedBookings = (bookings: readonly Booking[], to: ShiftItem['stat
     .filter(({ status }) => status === 'requested' || (to === 'completed' && status === 'backup'))
     .map((before) => ({ before, after: moved(before, 'lapsed', { now }) }));
 
-/** As far as the rules for rest and hours look back. */
+/** The number of days that the rules for rest and hours look back. */
 const headDays = 16;
 
 const liveOf = (booking: Booking): LiveBooking => {

@@ -17,7 +17,7 @@ export type BookingTime = CalendarBooking & { location: StoredLocation | null };
 export type BookingTimes = {
   /** Consistent. */
   get(userId: string, shiftId: string): Promise<BookingTime | null>;
-  /** Of shifts that aren't over, the earliest first. */
+  /** Times of shifts that aren't over, the earliest first. */
   upcoming(userId: string, now: Date, before: Date): Promise<BookingTime[]>;
 };
 

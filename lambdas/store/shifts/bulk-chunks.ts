@@ -8,7 +8,7 @@ const placeOf = ({ status }: Booking): number => order[status] ?? 0;
 
 type Parts<T> = { first: T[]; rest: T[] };
 
-/** `first` fits one transaction with the shift: whoever holds a slot, then who asked. Of the others only backups are many. */
+/** Splits bookings: `first` fits one transaction with the shift, slots before requests before backups. */
 export const splitForTransaction = <T>(
   all: readonly T[],
   bookingOf: (one: T) => Booking,
@@ -18,16 +18,16 @@ export const splitForTransaction = <T>(
   return { first: sorted.slice(0, most), rest: sorted.slice(most) };
 };
 
-/** Of steps that end bookings. */
+/** Splits steps that end bookings. */
 export const splitSteps = (steps: readonly BookingStep[], most?: number): Parts<BookingStep> =>
   splitForTransaction(steps, ({ before, after }) => before ?? after, most);
 
-/** How many of those whose turn comes later still wait, or would step in. */
+/** Counters of the requests and backups in the remaining chunks. */
 export const countsOf = (rest: readonly BookingStep[]): Pick<ShiftItem, 'requested' | 'backups'> => {
   const count = (status: Booking['status']): number => rest.filter(({ before }) => before?.status === status).length;
   return { requested: count('requested'), backups: count('backup') };
 };
 
-/** Marks the shift for the clock, as long as people are left. */
+/** Marks the shift for the clock as long as bookings are left to change. */
 export const withBulkPending = ({ restSince: since, ...shift }: ShiftItem, isLeft: boolean, now: Date): ShiftItem =>
   isLeft ? { ...shift, restSince: since ?? now.toISOString() } : shift;

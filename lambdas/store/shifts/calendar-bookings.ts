@@ -9,7 +9,7 @@ export type CalendarBooking = { booking: Booking; shift: Pick<ShiftItem, 'unit' 
 
 type Stretch = { after: string; before: string };
 
-/** Of shifts that start in between, the earliest first. */
+/** Reads bookings of shifts that start in between, the earliest first. */
 export const calendarBookingsBetween = async (
   table: Table,
   userId: string,

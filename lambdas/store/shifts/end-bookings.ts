@@ -57,7 +57,7 @@ const stepsLeft = ({ shift, bookings }: Whole, since: string, now: Date): Bookin
 /** An edit's rest isn't one that ends. */
 const isOver = ({ status }: ShiftItem): boolean => status === 'canceled' || status === 'completed';
 
-/** As many as fit one transaction. Whether more are left. */
+/** Ends as many bookings as fit one transaction; returns whether more are left. */
 const endSome = async ({ shifts, clock }: EndingDeps, shiftId: string): Promise<boolean> => {
   const found = await shifts.withBookings(shiftId);
   const since = found?.shift.restSince;
@@ -140,7 +140,7 @@ const endLive = async (
   return ended;
 };
 
-/** Of a person who leaves: of shifts that start after an instant. Their slots are free again. */
+/** Ends a person's bookings of shifts that start after an instant, which reopens their slots. */
 export const endBookingsAfter = (deps: EndingDeps, userId: string, after: string): Promise<number> =>
   endLive(
     deps,
@@ -148,14 +148,14 @@ export const endBookingsAfter = (deps: EndingDeps, userId: string, after: string
     ({ startsAt }) => Date.parse(startsAt) > Date.parse(after),
   );
 
-/** Of a person who is gone. */
+/** Ends all upcoming bookings of a person whose account is erased. */
 export const endUpcomingBookings = async (deps: EndingDeps, userId: string): Promise<void> => {
   await endBookingsAfter(deps, userId, deps.clock.now().toISOString());
 };
 
 type EndedPlacement = { placementId: string; userId: string; organizationId: string; lastDay: string; reason: string };
 
-/** Of shifts on days after the last one of the placement that they belong to. */
+/** Ends bookings of a placement on days after its last one. */
 export const endBookingsOfPlacement = (
   deps: EndingDeps,
   { placementId, userId, organizationId, lastDay, reason }: EndedPlacement,

@@ -13,10 +13,10 @@ export const FillRun = z.object({
   cause: z.enum(fillCauses),
   state: z.enum(fillStates),
   startedAt: z.string(),
-  /** Of the next move; null once it has ended. */
+  /** Time of the next move; null once the run has ended. */
   nextAt: z.string().nullable(),
   waves: z.int().nonnegative(),
-  /** When it is judged next whether the shift will be covered; null after the last time. */
+  /** Time of the next fill check; null after the last one. */
   checkAt: z.string().nullable().default(null),
   /** When it was last. */
   checkedAt: z.string().exactOptional(),
@@ -33,13 +33,13 @@ export const ShiftInvite = z.object({
   kind: z.enum(inviteKinds),
   state: z.enum(inviteStates),
   sentAt: z.string(),
-  /** Of a backup: until then the slot is theirs alone. */
+  /** Time until which the slot is held for an invited backup; null for other invites. */
   until: z.string().nullable(),
   /** The person wants to be asked at the last minute. */
   lastMinute: z.literal(true).exactOptional(),
-  /** For own staff, who are on the employer's payroll: the shift's pay doesn't apply to them. */
+  /** Mark of own staff, who are on the employer's payroll: the shift's pay doesn't apply to them. */
   payroll: z.literal(true).exactOptional(),
-  /** Of the shift; the invite ends with it. */
+  /** End of the shift and of the invite. */
   endsAt: z.string(),
   version: z.int().positive(),
 });

@@ -67,7 +67,7 @@ const shareWrite = (table: Table, { organizationId, month, userId }: OfPerson, a
   },
 });
 
-/** Of those who are asked in this write; a decline or an acceptance asks no one. */
+/** Counts the invites that this write sends; declined and accepted ones aren't new. */
 export const inviteShareWrites = (table: Table, { invites = [] }: FillChange): Write[] =>
   invites
     .filter(({ before, after }) => after.state === 'sent' && before?.sentAt !== after.sentAt)

@@ -14,12 +14,12 @@ export const shiftKeys = {
   fillRun: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'RUN' }),
   shiftInvite: (shiftId: string, userId: string) => ({ pk: `SHIFT#${shiftId}`, sk: `INVITE#${userId}` }),
   inviteCounts: (userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: 'INVITES' }),
-  /** Of a unit's part of the day, by the month of the invite. */
+  /** Invite counters of a unit's part of the day, by the month of the invite. */
   inviteTally: (unitId: string, part: string, month: string) => ({
     pk: `UNIT#${unitId}#INVITES`,
     sk: `${part}#${month}`,
   }),
-  /** Of past shifts that are alike, by the month of their start. */
+  /** Counters of similar past shifts, by the month of their start. */
   fillStats: (organizationId: string, cell: string, month: string) => ({
     pk: `STATS#${organizationId}#${cell}`,
     sk: month,

@@ -38,7 +38,7 @@ export type StartedShift = {
   month: string;
   cells: readonly string[];
   covered: boolean;
-  /** Those who are booked on it; `minutes` of work, `waited` from publishing to the booking. */
+  /** People booked on it; `minutes` of work, `waited` from publishing to the booking. */
   people: readonly { userId: string; minutes: number; waited: number }[];
 };
 
@@ -55,14 +55,14 @@ export type FillMonth = {
   waits: ReadonlyMap<number, number>;
 };
 
-/** Of an organization's month. */
+/** Figures of an organization's month. */
 export type FillMonths = {
   units(organizationId: string, month: string): Promise<FillMonth[]>;
-  /** At most `shiftLimits.fillReport.peopleRead`, in no order. */
+  /** Shares of at most `shiftLimits.fillReport.peopleRead` people, in no order. */
   people(organizationId: string, month: string): Promise<FillShare[]>;
   /** Newest placements, at most `shiftLimits.poolPeopleRead`; those that have ended too. */
   pool(organizationId: string): Promise<PlacementItem[]>;
-  /** Of shifts forecast from so many percent on, in these months, both included. */
+  /** Results of shifts forecast in one decile, in these months, both included. */
   calibration(organizationId: string, decile: number, months: Between): Promise<{ covered: number; of: number }>;
 };
 
@@ -81,9 +81,9 @@ export type OfCell = [ShiftItem, ...ShiftItem[]];
 
 export type Shifts = {
   get(shiftId: string): Promise<ShiftItem | null>;
-  /** With its bookings, in no order. */
+  /** A shift with its bookings, in no order. */
   withBookings(shiftId: string): Promise<{ shift: ShiftItem; bookings: BookingItem[] } | null>;
-  /** In no order, those that exist. */
+  /** The shifts that exist, in no order. */
   many(shiftIds: readonly string[]): Promise<ShiftItem[]>;
   booking(shiftId: string, userId: string): Promise<BookingItem | null>;
   /**
@@ -100,10 +100,10 @@ export type Shifts = {
   openOf(organizationId: string, between: Between): Promise<ShiftItem[]>;
   /** Covered ones that lack backups. */
   coveredOf(organizationId: string, between: Between): Promise<ShiftItem[]>;
-  /** Of a unit, from an instant on. */
+  /** Whether a unit has shifts from an instant on. */
   hasUpcoming(unitId: string, from: string): Promise<boolean>;
   head(userId: string): Promise<BookingHead>;
-  /** Of shifts that start between two instants, the earliest first. */
+  /** Bookings of shifts that start between two instants, the earliest first. */
   ownBookings(userId: string, between: Between): Promise<Booking[]>;
   /** IDs of an organization's shifts that start after an instant, canceled ones too. */
   upcomingOf(organizationId: string, after: string): AsyncGenerator<string>;
@@ -122,7 +122,7 @@ export type BookingReader = {
   invite(ref: { shiftId: string; userId: string }): Promise<EventInvite | null>;
   /** Null if it is gone. */
   shift(shiftId: string): Promise<ShiftItem | null>;
-  /** With its bookings, and where to go in. Null if it is gone. */
+  /** A shift with its bookings and entrance; null if it is gone. */
   upcomingShift(shiftId: string): Promise<{ shift: ShiftItem; bookings: Booking[]; entrance: string } | null>;
   /** Submitted attendance of a unit, the soonest to be answered first. */
   awaitingApproval(ref: {
@@ -130,7 +130,7 @@ export type BookingReader = {
     locationId: string;
     unitId: string;
   }): Promise<{ unit: string; items: AttendanceItem[] } | null>;
-  /** Of a shift's unit, those who are still in the team; the administrators without any. */
+  /** Supervisors of the shift's unit who are still in the team; administrators if there are none. */
   unitSupervisors(shift: Pick<ShiftItem, 'organizationId' | 'locationId' | 'unitId'>): Promise<string[]>;
 };
 
@@ -165,7 +165,7 @@ export type WeekLinks = {
   open(linkId: string): Promise<{ userId: string; link: StoredWeekLink } | null>;
   /** Null without an account. */
   firstName(userId: string): Promise<string | null>;
-  /** Of shifts that start in between, the earliest first. */
+  /** Bookings of shifts that start in between, the earliest first. */
   bookings(userId: string, stretch: { after: string; before: string }): Promise<CalendarBooking[]>;
 };
 
@@ -225,16 +225,16 @@ export type Fills = {
   /** A shift with all that belongs to it, in one read. */
   whole(shiftId: string): Promise<WholeShift | null>;
   run(shiftId: string): Promise<FillRun | null>;
-  /** What a claim is judged by first, in one read: many claims meet one shift. Null without the shift. */
+  /** What a claim is checked against first, in one read: many claims meet one shift. Null without the shift. */
   claimed(shiftId: string, userId: string): Promise<Claimed | null>;
-  /** Of shifts that end after an instant, the earliest first. */
+  /** Invites to shifts that end after an instant, the earliest first. */
   ownInvites(userId: string, from: string): Promise<ShiftInvite[]>;
   /** Placements of an organization, the newest first, those that have ended too. */
   poolOf(organizationId: string): Promise<PlacementItem[]>;
   inviteCounts(userIds: readonly string[]): Promise<Map<string, InviteCounts>>;
-  /** Of a unit's part of the day, since the month of a day. */
+  /** Invite counters of a unit's part of the day, since the month of a day. */
   history(unitId: string, part: string, since: string): Promise<{ invited: number; accepted: number }>;
-  /** Of past shifts of a cell, since the month of a day. */
+  /** Counters of a cell's past shifts, since the month of a day. */
   stats(organizationId: string, cell: string, since: string): Promise<{ covered: number; of: number }>;
   raiseWeek(unitId: string, monday: string): Promise<RaiseWeek>;
   /** What leaves the shift as it is. ConcurrentModificationError if it changed since reading. */

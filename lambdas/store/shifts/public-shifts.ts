@@ -33,7 +33,7 @@ const read = async (table: Table, organizationId: string, now: Date): Promise<Sh
   return found.filter((shift) => freeSlots(shift) > 0);
 };
 
-/** By location. */
+/** Cities by the ID of the location. */
 const citiesOf = async (table: Table, shifts: readonly ShiftItem[]): Promise<Map<string, string>> => {
   const places = new Map(shifts.map(({ organizationId, locationId }) => [locationId, organizationId]));
   const items = await getItems(

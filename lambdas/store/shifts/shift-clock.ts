@@ -20,7 +20,7 @@ const dueAt = (shift: ShiftItem | null): string | null => {
   return (time === 'startsAt' ? remindersOf(shift)[0] : undefined) ?? shift[time];
 };
 
-/** Only where it changes: bookings leave the clock as it is. */
+/** Writes the clock if it changes; bookings leave it as it is. */
 export const clockWrites = (table: Table, before: ShiftItem | null, after: ShiftItem): Write[] => {
   const [had, has] = [dueAt(before), dueAt(after)];
   if (had === has) return [];

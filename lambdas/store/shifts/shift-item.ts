@@ -35,7 +35,7 @@ export type ShiftItem = z.infer<typeof ShiftItem>;
 
 export const readShift = (item: Item): ShiftItem => ShiftItem.parse(item);
 
-/** With the bands of the time since the last write, if it was open until now. */
+/** Adds the lead bands since the last write, if the shift was open until now. */
 export const withOpenTime = (before: ShiftItem, after: ShiftItem): ShiftItem => {
   if (before.status !== 'open') return after;
   const known = before.openIn ?? [];
@@ -85,7 +85,7 @@ export const shiftItem = (shift: ShiftItem): Item => ({
   gsi3sk: positionOf(shift),
 });
 
-/** Until when a booking waits for an answer: the unit's to a request, or the booked person's to other terms. */
+/** Deadline of the answer that a booking waits for: the unit's to a request, or the person's to other terms. */
 export const answerDue = ({ status, answerBy, change }: Booking): string | undefined => {
   if (status === 'requested') return answerBy;
   return status === 'confirmed' ? change?.answerBy : undefined;
@@ -118,9 +118,9 @@ export const LiveBooking = z.object({
   unpaidMinutes: z.int(),
   /** Asked for, but not booked: doesn't keep from other bookings. */
   requested: z.boolean(),
-  /** Would step in: doesn't keep from other bookings either. */
+  /** Mark of a backup place, which doesn't prevent other bookings either. */
   backup: z.boolean().exactOptional(),
-  /** Of an orientation shift: its unit. */
+  /** Unit of an orientation shift. */
   orientationAt: z.string().exactOptional(),
 });
 export type LiveBooking = z.infer<typeof LiveBooking>;

@@ -51,7 +51,7 @@ const replace = (table: Table, item: Item, guard: Guard): Write => ({
 const versionOf = (before: { version: number } | null): Guard =>
   before && before.version > 0 ? { attribute: 'version', value: before.version } : null;
 
-/** Whoever joins a shift is in its pool until then: the placement may have ended since it was read. */
+/** Checks that the placement lasts until the shift's day: it may have ended since it was read. */
 const poolCheck = (table: Table, { placementId, terms }: Booking): Write => ({
   ConditionCheck: {
     TableName: table.name,
@@ -63,7 +63,7 @@ const poolCheck = (table: Table, { placementId, terms }: Booking): Write => ({
 
 const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Write[] => {
   const headKey = shiftKeys.bookingHead(after.professional.userId);
-  // Who accepts another day joins it. Backups are judged when they're called.
+  // A person who accepts another day joins it. Backups are evaluated when they're called.
   const isOnOtherDay = before?.terms.day !== after.terms.day && after.status !== 'backup';
   const joins = isLive(after) && (isOnOtherDay || !(before && isLive(before)));
   return [
@@ -83,7 +83,7 @@ const unitCheck = (table: Table, { organizationId, locationId, unitId }: ShiftIt
   refusal: 'NOT_FOUND',
 });
 
-/** Of a shift that no cell has yet. */
+/** Writes of a new shift. */
 const newWrites = (table: Table, shift: ShiftItem): Write[] => [
   replace(table, shiftItem(shift), null),
   ...clockWrites(table, null, shift),
@@ -114,7 +114,7 @@ const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promis
   return items;
 };
 
-/** After every instant. */
+/** A string that sorts after every instant. */
 const endOfTime = '9999';
 
 const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise<T | null> => {

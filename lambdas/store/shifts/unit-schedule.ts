@@ -7,7 +7,7 @@ export type ScheduledShift = { shift: ShiftItem; bookings: BookingItem[] };
 
 type Between = { from: string; until: string };
 
-/** Of shifts whose people are read at the same time. */
+/** The number of shifts whose people are read at the same time. */
 const atOnce = 20;
 
 const publishedOf = async (table: Table, unitId: string, { from, until }: Between): Promise<ShiftItem[]> => {

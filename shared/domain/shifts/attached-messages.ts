@@ -6,7 +6,7 @@ import { lastRuling, openDisputeCase } from './dispute-cases';
 type Decided = Pick<Attendance, 'dispute'>;
 type Disputable = Pick<Attendance, 'status' | 'dispute'>;
 
-/** From the return on, while the two can settle the hours or staff have yet to decide them. */
+/** Whether messages can be attached: from the return on, until the two sides or staff have decided on the hours. */
 export const mayAttachMessages = ({ status, dispute }: Disputable): boolean => {
   if (!dispute) return status === 'returned';
   return dispute.settledMinutes === null || openDisputeCase(dispute) !== null;

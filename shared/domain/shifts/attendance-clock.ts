@@ -93,6 +93,6 @@ export const clockStepsOf = (watched: Watched): ClockStep[] => {
 export const dueClockStep = (watched: Watched, now: Date): ClockStep | null =>
   clockStepsOf(watched).findLast(({ at }) => Date.parse(at) <= now.getTime()) ?? null;
 
-/** Of several whose silence approves soon, those that one reminder names together with the first. */
+/** Whether one reminder covers this attendance together with the first that is approved without an answer. */
 export const isRemindedWith = (first: string, approvedBySilenceAt: string): boolean =>
   approvedBySilenceAt <= after(first, shiftLimits.approvalReminderMinutes);

@@ -13,7 +13,7 @@ export const entriesContent = (entries: readonly Chained[]): string =>
 
 type Ended = Pick<Attendance, 'approved' | 'status'>;
 
-/** Of someone who was taken for absent: no one has times, and the hours were agreed once an appeal was granted. */
+/** Whether the hours were agreed after an appeal against a no-show, so that there are no times. */
 export const isAgreedAfterAppeal = ({ approved, status }: Ended): boolean =>
   status === 'no_show' && approved !== null && approved.minutes > 0;
 
@@ -36,7 +36,7 @@ type Sources = {
   attendance: Attendance;
   organization: string;
   entries: number;
-  /** Of `entriesContent`. */
+  /** Hash of `entriesContent`. */
   entriesHash: string;
 };
 

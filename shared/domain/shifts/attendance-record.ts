@@ -11,7 +11,7 @@ export type TimedEntry = Pick<
   trust: EntryTrust;
   /** Absent before phones signed. */
   signing?: EntrySigning;
-  /** At its location, only the code proves that someone was there. */
+  /** Mark of a location where only the code proves presence. */
   codeRequired?: true;
 };
 
@@ -97,7 +97,7 @@ type Times = Pick<AttendanceRecord, 'in' | 'out'>;
 const isOutUnproved = (out: RecordedTime | null, proofs: Proofs): boolean =>
   out !== null && out.method !== 'supervisor' && !proofs.out;
 
-/** Of the times that count, which someone may have typed. */
+/** The evidence level of the times that count, which may have been typed. */
 export const evidenceOf = ({ in: time, out }: Times, proofs: Proofs): EvidenceLevel => {
   if (!time || time.method === 'correction' || isOutUnproved(out, proofs)) return 'claimed';
   if (time.method === 'supervisor') return 'confirmed';

@@ -28,10 +28,10 @@ export type WorkedMinutes = {
   /** Paid. */
   worked: number;
   unpaidBreak: number;
-  /** Before the planned start; paid only if asked for. */
+  /** Minutes before the planned start; paid only if asked for. */
   early: number;
   late: number;
-  /** After the planned end; always paid. */
+  /** Minutes after the planned end; always paid. */
   over: number;
 };
 

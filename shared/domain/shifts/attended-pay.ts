@@ -26,7 +26,7 @@ export const workedOf = (id: string, attended: AttendedShift): WorkedShift => {
   return { ...terms, id, startsAt: from, endsAt, breaks: plannedBreaks(from, present, { ...breakRule, meals }) };
 };
 
-/** Of one shift, before the overtime of its week. */
+/** Pay of one shift, before the overtime of its week. */
 export const attendedPay = (attended: AttendedShift): ShiftPay => {
   const { minutes, timeZone } = attended;
   if (minutes === 0) return { id: 'attended', lines: [], cents: 0 };

@@ -67,7 +67,7 @@ const canceledBy: Partial<Record<BookingStatus, BookingSide>> = {
 /** Newest cancellations that stay on a booking. The events of earlier ones were sent long before. */
 const kept = 10;
 
-/** Of a booking that moves to a status, in the write that moves it. */
+/** The cancellations of a booking after a move to a status, in the same write. */
 export const cancellationsAfter = (booking: Booked, to: BookingStatus, now: Date): Pick<Booking, 'cancellations'> => {
   const by = canceledBy[to];
   const earlier = booking.cancellations ?? [];
@@ -95,7 +95,7 @@ export const owedCancellation = ({
   return paid.reduce<BookingCancellation | null>((most, it) => (most && most.cents >= it.cents ? most : it), null);
 };
 
-/** Until when the worker, or the facility, can cancel without points. */
+/** The instant until which the worker, or the facility, can cancel without points. */
 export const freeUntil = (startsAt: string): string | null => bandEndsAt(startsAt, cancellationBands[0]);
 
 /** Whether the worker may still take back a cancellation. */
@@ -107,7 +107,7 @@ export const canUndoLeaving = (
   return ended !== null && canUndo({ doneAt: ended.at, startsAt: booking.startsAt, at: now.toISOString() });
 };
 
-/** Until when the worker can take back a booking or a request of their own without a trace; null if there is none. */
+/** The instant until which the worker can undo their own booking or request without a trace; null if there is none. */
 export const undoBookingUntil = (booking: Booked & Pick<Booking, 'change' | 'status'>): string | null => {
   const isOwn = booking.status === 'confirmed' || booking.status === 'requested';
   const doneAt = agreedAt(booking, 'worker');

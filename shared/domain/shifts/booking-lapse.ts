@@ -16,12 +16,12 @@ export const lackKinds: Kinds<Exclude<LapseKind, 'exclusion'>> = {
 };
 const kindOf: Kinds<LapseKind> = { exclusion: 'exclusion', ...lackKinds };
 
-/** Without a license, or as someone excluded, no one works another hour. */
+/** Reasons that end a booking at once: no one works another hour without a license or while excluded. */
 const endsAtOnce: readonly ShiftReason['code'][] = ['exclusion', 'license'];
 
-/** Before the start. */
+/** Hours before the start at which the time to fix it ends. */
 const mendHours = 48;
-/** Of the time to the start, where those hours have begun. */
+/** Share of the remaining time that is used instead, where those hours have begun. */
 const shareLeft = 0.25;
 
 const untilOf = (reasons: readonly ShiftReason[], startsAt: string, now: Date): string => {

@@ -14,7 +14,7 @@ export type BookingPause = {
   noShows: readonly string[];
 };
 
-/** Those that weigh on a day. */
+/** Events that count on a day. */
 export const recentNoShows = <T extends Pick<NoShow, 'on'>>(noShows: readonly T[], day: string): T[] =>
   noShows.filter(({ on }) => on <= day && daysBetween(on, day) < effectRules.caseDays);
 

@@ -3,7 +3,7 @@ import type { BreakAnswer } from '../../model/attendance-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
 import { effectiveRule } from '../effective-rule';
 
-/** Of one shift. `windowHours`: a meal begins before so many hours since the start or the last one have ended. */
+/** Breaks of one shift. `windowHours`: a meal begins before so many hours since the start or the last one have ended. */
 export type BreakRule = { mealMinutes: number; meals: number; paid: boolean; windowHours: number | null };
 
 type Required = { rule: BreakRule; waivable: number };
@@ -56,7 +56,7 @@ export const breakOutcome = (
   };
 };
 
-/** Of the scheduled minutes, if every break is taken. */
+/** Paid part of the scheduled minutes, if every break is taken. */
 export const scheduledPaidMinutes = (minutes: number, rule: BreakRule): number =>
   Math.max(0, minutes - (rule.paid ? 0 : rule.meals * rule.mealMinutes));
 

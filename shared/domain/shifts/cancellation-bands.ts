@@ -17,7 +17,7 @@ export const turnedAwayLeastMinutes = 4 * 60;
 
 const minuteMs = 60_000;
 
-/** Not rounded: a second short of a band is the next one. */
+/** Minutes of notice, not rounded: a second short of a band is the next one. */
 export const noticeMinutes = (startsAt: string, at: string): number =>
   (Date.parse(startsAt) - Date.parse(at)) / minuteMs;
 
@@ -26,7 +26,7 @@ const last = cancellationBands[3];
 export const cancellationBand = (notice: number): CancellationBand =>
   cancellationBands.find(({ fromMinutes }) => notice >= fromMinutes) ?? last;
 
-/** Until when a booking can be canceled in this band; null for the last, which ends with the start. */
+/** The instant until which a booking can be canceled in this band; null for the last, which ends with the start. */
 export const bandEndsAt = (startsAt: string, { fromMinutes }: CancellationBand): string | null =>
   fromMinutes === -Infinity ? null : new Date(Date.parse(startsAt) - fromMinutes * minuteMs).toISOString();
 
@@ -36,7 +36,7 @@ export const latePoints = (minutes: number): number => {
   return minutes <= 30 ? 1 : 3;
 };
 
-/** For the facility, by the worked part of the paid minutes that were scheduled. */
+/** Points of the facility, by the worked part of the scheduled paid minutes. */
 export const sentHomePoints = (workedMinutes: number, scheduledMinutes: number): number => {
   if (workedMinutes <= 0) return absencePoints;
   return workedMinutes * 2 < scheduledMinutes ? 6 : 1;

@@ -6,7 +6,7 @@ import { effectiveRule } from '../effective-rule';
 import { cancellationBand, turnedAwayLeastMinutes } from './cancellation-bands';
 import { centsFor, type PayLine } from './shift-pay/pay-line';
 
-/** By the facility, before the start, or after the person had arrived. A worker who cancels pays nothing and gets nothing. */
+/** A cancellation by the facility, before the start, or after the person had arrived. A worker who cancels pays nothing and gets nothing. */
 export type FacilityCancellation =
   | { how: 'canceled'; noticeMinutes: number }
   | { how: 'sent_home'; workedMinutes: number };
@@ -16,12 +16,12 @@ export type CanceledBooking = {
   day: string;
   state: StateCode | null;
   engagement: Engagement;
-  /** Without unpaid breaks. */
+  /** Scheduled minutes without unpaid breaks. */
   scheduledMinutes: number;
   rateCents: number;
-  /** Of the state, an hour: `minimumWageCents` of `pay-rules`. */
+  /** Hourly minimum wage of the state: `minimumWageCents` of `pay-rules`. */
   minimumWageCents: number;
-  /** With differentials, for laws that pay it. Absent is the rate. */
+  /** Hourly rate with differentials, for laws that pay it; absent means `rateCents`. */
   regularRateCents?: number;
   exemption?: FacilityExemption | null;
   /** What guaranteed hours of a contract add for this shift; see `guaranteedWeekCents`. */

@@ -39,7 +39,7 @@ const openStep = (dispute: Dispute, side: BookingSide): DisputeStep | null => {
   return mayObject ? { kind: 'objection', until: daysAfter(settledAt) } : null;
 };
 
-/** Of the professional. Who was taken for absent has no minutes of the unit to accept. */
+/** Whether the professional may accept the unit's minutes. After a no-show there are none to accept. */
 export const mayAccept = ({ status, dispute }: Pick<Attendance, 'status' | 'dispute'>): boolean =>
   dispute !== null && dispute.settledMinutes === null && status !== 'no_show';
 

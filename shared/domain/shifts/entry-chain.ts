@@ -23,7 +23,7 @@ export const entryContent = (entry: EntryContent): string =>
     entry.answers && [entry.answers.breaks, entry.answers.charge, entry.answers.handover],
   ]);
 
-/** In hexadecimal; the same on the phone and on the server. */
+/** Hashes an entry, in hexadecimal; the same on the phone and on the server. */
 export const entryHash = async (entry: EntryContent): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(entryContent(entry)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import type { EntrySignature } from '../../model/attendance';
 
-/** Of one person in one browser. The private key can't be exported; `publicKey` is SPKI in base64url. */
+/** The key of one person in one browser. The private key can't be exported; `publicKey` is SPKI in base64url. */
 export type ClockKey = { privateKey: CryptoKey; publicKey: string };
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;

@@ -17,7 +17,7 @@ export const exemptionsLeft = (exemptOn: readonly string[], day: string): number
 
 const changedTermsMs = 24 * 3600 * 1000;
 
-/** For a day after terms of the booking changed, canceling it is exempt. */
+/** Whether a cancellation is exempt because terms of the booking changed within a day before it. */
 export const isForChangedTerms = (changedAt: string | null, at: string): boolean => {
   const passed = changedAt === null ? Infinity : Date.parse(at) - Date.parse(changedAt);
   return passed >= 0 && passed <= changedTermsMs;

@@ -24,7 +24,7 @@ export type ExpectedPay = { pay: ShiftPay; addedCents: number; overtimeMinutes: 
 
 const minutesOf = ({ startsAt, endsAt }: PlannedShift): number => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
-/** As if it went as planned: on time, every break taken. */
+/** Builds a worked shift that went as planned: on time, every break taken. */
 export const asPlanned = ({ breakRule, ...shift }: PlannedShift): WorkedShift => ({
   ...shift,
   breaks: plannedBreaks(shift.startsAt, minutesOf({ ...shift, breakRule }), breakRule),
@@ -50,7 +50,7 @@ export const expectedShiftPay = ({ shift, others, calendar, rule }: Input): Expe
   };
 };
 
-/** Of one person who works all of it. Without overtime: whose it would be isn't known. */
+/** Pay of one person who works all of the shift, without overtime, since the person isn't known. */
 export const plannedShiftPay = (shift: Omit<PlannedShift, 'id'> & { timeZone: string }): ShiftPay =>
   expectedShiftPay({
     shift: { ...shift, id: 'planned' },

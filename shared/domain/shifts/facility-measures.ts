@@ -29,7 +29,7 @@ export const measureOf = (kind: FacilityMeasureKind, samples: readonly boolean[]
   of: samples.length,
 });
 
-/** Of the hours in a ledger. */
+/** Measures of the hours in a ledger. */
 export const hoursMeasures = (hours: readonly SettledHours[]): FacilityMeasure[] => [
   measureOf(
     'approved_on_time',

@@ -39,7 +39,7 @@ export const bandsBetween = (from: string, until: string, startsAt: string): Lea
   return from < startsAt && from <= until ? leadBands.slice(first, last! + 1) : [];
 };
 
-/** Where the history of shifts like this one is counted, in the order in which it is looked for. */
+/** Cells with the history of similar shifts, in the order in which they are read. */
 export const forecastCells = (
   { unitId, locationId, day, partOfDay }: ForecastShift,
   band: LeadBand,
@@ -52,12 +52,12 @@ export const forecastCells = (
   ];
 };
 
-/** From so many percent, ten wide: what came of shifts with such a forecast is counted together. */
+/** The lower percentage of the forecast's decile; results are counted by decile. */
 export const forecastDecile = (share: number): number => Math.min(90, 10 * Math.floor(10 * share + 1e-9));
 
 export const calibrationCell = (decile: number): string => `FORECAST#${decile}`;
 
-/** Of shifts that were open at the same lead, how many were covered at their start. */
+/** History of shifts that were open at the same lead: how many were covered at their start. */
 export type FillHistory = { scope: ForecastScope; covered: number; of: number };
 
 /** Shares between 0 and 1; `low` and `high` are the 80% interval. */
@@ -75,7 +75,7 @@ const wilson = (covered: number, of: number): { low: number; high: number } => {
   return { low: Math.max(0, center - margin), high: Math.min(1, center + margin) };
 };
 
-/** From the closest cell with enough shifts; null is not enough history, and no number. */
+/** Forecasts from the closest cell with enough shifts; null without enough history. */
 export const fillForecast = (history: readonly FillHistory[]): FillForecast | null => {
   const found = forecastScopes
     .map((scope) => history.find((it) => it.scope === scope))
@@ -91,7 +91,7 @@ export const isAtRisk = (
   target: number = shiftLimits.fillTarget,
 ): boolean => (forecast ? 100 * forecast.covered < target * forecast.of : requests === 0);
 
-/** The next moment at which an open shift is judged; null once the last has passed. */
+/** The next instant at which an open shift is checked; null once the last has passed. */
 export const nextCheckpoint = (at: Date, startsAt: string): string | null => {
   const moments = shiftLimits.checkpointHours.map((hours) => Date.parse(startsAt) - hours * hourMs);
   const next = moments.find((ms) => ms > at.getTime());

@@ -13,7 +13,7 @@ export const giniOf = (values: readonly number[]): number => {
   return weighted / (values.length * sum);
 };
 
-/** Of the whole, what the first so many people have; a person in part counts in part. */
+/** Share of the total that the first people have; a fraction of a person counts as a fraction. */
 const shareOfFirst = (sorted: readonly number[], people: number): number => {
   const whole = Math.floor(people);
   return (sumOf(sorted.slice(0, whole)) + (people - whole) * (sorted[whole] ?? 0)) / sumOf(sorted);
@@ -34,7 +34,7 @@ export const fairnessOf = (values: readonly number[]): Fairness | null => {
   return { gini: Math.round(100 * giniOf(values)) / 100, deciles: decilesOf(values) };
 };
 
-/** In words, each up to this Gini coefficient. */
+/** Words for evenness, each up to this Gini coefficient. */
 const evennessUpTo = [
   ['even', 0.2],
   ['fairly_even', 0.35],
@@ -52,7 +52,7 @@ export const waitSlot = (minutes: number): number => Math.floor(slotsPerDoubling
 
 const minutesAt = (slot: number): number => 2 ** (slot / slotsPerDoubling) - 1;
 
-/** Of waits by slot, within a tenth; null without any. */
+/** Median wait by slot, to within a tenth; null without any. */
 export const medianWait = (waits: ReadonlyMap<number, number>): number | null => {
   const half = sumOf([...waits.values()]) / 2;
   let before = 0;

@@ -94,7 +94,7 @@ export const bookingMode = (
   return isInstant ? 'instant' : 'request';
 };
 
-/** Until when the unit answers a request; it lapses then. */
+/** The instant until which the unit can answer a request, which then lapses. */
 export const answerBy = (requestedAt: Date, startsAt: string): Date => {
   const { share, minMinutes, maxMinutes } = shiftLimits.answerBy;
   const left = (Date.parse(startsAt) - requestedAt.getTime()) / minuteMs;

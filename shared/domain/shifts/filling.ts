@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 type Slots = Pick<Shift, 'headcount' | 'confirmed' | 'missing'>;
 type Filled = Slots & Pick<Shift, 'status' | 'startsAt' | 'endsAt' | 'coverNowAt'>;
 
-/** Without people who haven't come. Those who come late after all may be more than were needed. */
+/** Covered slots, without people who are missing. With late arrivals, there may be more people than slots. */
 export const coveredSlots = ({ headcount, confirmed, missing = 0 }: Slots): number =>
   Math.min(headcount, confirmed - missing);
 

@@ -13,7 +13,7 @@ export type SideEvent = {
   on: string;
   outcome: BookingOutcome;
   exempt: boolean;
-  /** Of the facility, once it settled the hours. */
+  /** How the facility decided on the hours, once it did. */
   hours?: SettledHours;
 };
 
@@ -21,7 +21,7 @@ type Ended = Pick<Booking, 'attempt' | 'cancellations' | 'endsAt' | 'sentHome' |
   exemptAttempts?: readonly number[];
 };
 
-/** From the recorded times; without them, the person was on time, and who is sent home hasn't worked. */
+/** Facts from the recorded times. Without them, the person was on time, and a person sent home hasn't worked. */
 export type Attended = {
   lateMinutes?: number;
   workedMinutes?: number;
@@ -44,7 +44,7 @@ const sentHome = (booking: Ended, { workedMinutes = 0 }: Attended): BookingOutco
 
 type Outcomes = Partial<Record<BookingSide, BookingOutcome>>;
 
-/** Of the statuses that say how a shift went. Each side is judged by what it did itself. */
+/** Outcomes by the final status. Each side is rated by what it did itself. */
 const outcomesOf = (booking: Ended, given: Attended): Outcomes => {
   const { sentHome: ended } = booking;
   // Their minutes are approved later, which changes nothing about how it ended.

@@ -6,13 +6,13 @@ import { wallMinutes, type ShiftTimes } from './shift-times';
 
 type Place = { timeZone: string; state: StateCode };
 
-/** With the better of both break rules, the state's and the facility's. */
+/** Sets the better of both break rules, the state's and the facility's. */
 export const withBreaks = (form: ShiftForm, { minutes }: ShiftTimes, { state }: Pick<Place, 'state'>): ShiftForm => ({
   ...form,
   breakRule: betterBreaks(requiredBreaks(state, minutes, form.day)?.rule ?? null, form.breakRule),
 });
 
-/** For one person who works all of it. */
+/** Pay of one person who works all of the shift. */
 export const plannedCents = (form: ShiftForm, times: ShiftTimes, { timeZone }: Pick<Place, 'timeZone'>): number =>
   plannedShiftPay({ ...form, ...times, timeZone }).cents;
 

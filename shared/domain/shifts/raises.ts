@@ -24,7 +24,7 @@ export type Raise = { kind: RaiseKind; hourlyCents: number; bonusCents: number; 
 
 type Priced = ShiftForm & ShiftTimes & { timeZone: string };
 
-/** For one person who works all of it, with other pay than the shift has. */
+/** Pay of one person who works all of the shift, with other pay than it has. */
 export const centsWith = (shift: Priced, pay: RaisedPay): number => {
   const { startsAt, endsAt, minutes } = shift;
   return plannedCents({ ...shift, ...pay }, { startsAt, endsAt, minutes }, shift);
@@ -47,7 +47,7 @@ export const raisesOf = (shift: Priced): Raise[] => {
     .toSorted((one, other) => one.costCents - other.costCents);
 };
 
-/** Of a unit's week. `extraCents`: what managers approved on top of the unit's amount. */
+/** Spending of a unit's week. `extraCents`: what managers approved on top of the unit's amount. */
 export type RaiseSpending = { version: number; spentCents: number; extraCents: number };
 
 export const noRaises: RaiseSpending = { version: 0, spentCents: 0, extraCents: 0 };

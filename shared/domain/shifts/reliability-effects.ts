@@ -5,9 +5,9 @@ import { countedEvents, isShown, type Reliability, type ReliabilityEvent, scoreO
 export const effectRules = {
   instantFrom: 90,
   coverNowFrom: 75,
-  /** Without instant book after a no-show. */
+  /** Days without instant book after a no-show. */
   instantOffDays: 30,
-  /** As many no-shows, or people turned away, in the days open a case. */
+  /** The number of no-shows, or of people turned away, within `caseDays` that opens a case. */
   caseAfter: 3,
   caseDays: 90,
   unpaidDays: 10,

@@ -81,7 +81,7 @@ const worse = (a: ReliabilityEvent, b: ReliabilityEvent): ReliabilityEvent => {
   return difference > 0 || (difference === 0 && b.on < a.on) ? b : a;
 };
 
-/** In the window and not exempt, the worst of each booking. */
+/** Events in the window that aren't exempt, the worst of each booking. */
 export const countedEvents = (events: readonly ReliabilityEvent[], day: string): ReliabilityEvent[] => {
   const counted = events.filter((event) => !event.exempt && isInWindow(event.on, day));
   return [...Map.groupBy(counted, ({ bookingId }) => bookingId).values()].map((same) => same.reduce(worse));

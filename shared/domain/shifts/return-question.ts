@@ -7,11 +7,11 @@ const worked: readonly BookingStatus[] = ['submitted', 'returned', 'approved', '
 
 type Worked = Pick<Booking, 'endsAt' | 'status'>;
 
-/** Until then a shift lets its person say whether they would work there again. */
+/** The instant until which a person can say whether they would work there again. */
 export const returnAnswerUntil = ({ endsAt }: Pick<Booking, 'endsAt'>): string =>
   new Date(Date.parse(endsAt) + shiftLimits.returnAnswerDays * 24 * 3_600_000).toISOString();
 
-/** From the hours on, for some days. */
+/** Whether the question is asked: from the submitted hours on, for some days. */
 export const asksToReturn = (booking: Worked, now: Date): boolean =>
   worked.includes(booking.status) && now.toISOString() < returnAnswerUntil(booking);
 

@@ -34,7 +34,7 @@ const partOfCode = (code: PayLine['code']): BillPart => {
   }
 };
 
-/** Of lines from before it was stored how they were computed. */
+/** The part of the bill for older lines, which don't store how they were computed. */
 const partOfKind: Record<ShiftLineKind | 'work', BillPart> = {
   work: 'base',
   cancellation: 'canceled',

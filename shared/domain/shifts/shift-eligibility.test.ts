@@ -100,7 +100,7 @@ describe('steps', () => {
 describe('hours', () => {
   const before = [booked(hours(nightShift.startsAt, -4), nightShift.startsAt)];
 
-  it('allow 16 in one duty if both sides agree', () => {
+  it('allow 16 in one work spell if both sides agree', () => {
     expect(evaluate({ bookings: before, longDuty: true }).reasons).toEqual([
       { code: 'duty', args: { minutes: 960, limit: 780 } },
     ]);
@@ -113,7 +113,7 @@ describe('hours', () => {
     expect(evaluate({ bookings: more }, { longDuty: true }).reasons[0]?.args).not.toHaveProperty('agree');
   });
 
-  it('ask rest before the next duty, too', () => {
+  it('ask rest before the next work spell, too', () => {
     const next = booked(hours(nightShift.endsAt, 9), hours(nightShift.endsAt, 13));
     expect(evaluate({ bookings: [next] }).reasons).toEqual([{ code: 'rest', args: { minutes: 540, needed: 600 } }]);
   });
@@ -210,7 +210,7 @@ describe('eligibility', () => {
     fc.assert(
       fc.property(stretch, fc.array(stretch, { maxLength: 8 }), stretch, ({ startsAt, endsAt }, bookings, more) => {
         const shift = { ...nightShift, startsAt, endsAt };
-        // A booking between two others can join them into one duty, which then needs no rest within.
+        // A booking between two others can join them into one work spell, which then needs no rest within.
         fc.pre(apart(shift, bookings) === apart(shift, [...bookings, more]) || overlap(shift, more));
         const [less, with_] = [evaluate({ bookings }, shift), evaluate({ bookings: [...bookings, more] }, shift)];
         expect(order.indexOf(with_.state)).toBeLessThanOrEqual(order.indexOf(less.state));
@@ -256,7 +256,7 @@ describe('eligibility', () => {
   });
 });
 
-describe('duties', () => {
+describe('work spells', () => {
   it('join bookings with less than an hour between them', () => {
     const [from, next] = ['2026-12-04T13:00:00.000Z', '2026-12-04T17:00:00.000Z'];
     const with_ = (gapMinutes: number) =>

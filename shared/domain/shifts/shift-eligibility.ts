@@ -6,13 +6,13 @@ import type { ShiftNote, ShiftPerson, ShiftReason, ShiftStep, ShiftSubject } fro
 
 export type ShiftEligibility = {
   state: (typeof eligibilityStates)[number];
-  /** In which the person works the shift. */
+  /** Profession in which the person works the shift. */
   profession: Profession | null;
-  /** In the order of the rules. */
+  /** Reasons in the order of the rules. */
   reasons: readonly ShiftReason[];
   steps: readonly ShiftStep[];
   notes: readonly ShiftNote[];
-  /** Of the person's hours with this shift; null if it is refused. */
+  /** Load of the person's hours with this shift; null if it is refused. */
   load: Load | null;
   overtimeMinutes: number;
 };
@@ -30,7 +30,7 @@ const overtimeFound = ({ overtime }: ShiftSubject, minutes: number): Found => {
 
 type HoursFound = Found & { load: Load | null; overtimeMinutes: number };
 
-/** `agree`: a duty is too long only because the person hasn't agreed to long ones, which the location allows. */
+/** `agree`: a work spell is too long only because the person hasn't agreed to long ones, which the location allows. */
 const agreedHours = (shift: ShiftSubject, person: ShiftPerson): Hours => {
   const found = hoursWith(shift, person.bookings, shift.longDuty && person.longDuty);
   if (!shift.longDuty || person.longDuty) return found;
@@ -70,7 +70,7 @@ const stateOf = (reasons: readonly ShiftReason[], steps: readonly ShiftStep[]): 
 /** These end every other question. */
 const final: readonly ShiftReason['code'][] = ['exclusion', 'profession'];
 
-/** Whether a person may work a shift, judged at a moment: at listing, at booking, at changes, and every night. */
+/** Evaluates whether a person may work a shift at a moment: at listing, at booking, at changes, and every night. */
 export const shiftEligibility = (shift: ShiftSubject, person: ShiftPerson, at: Date): ShiftEligibility => {
   const { profession, reasons: gates } = shiftGates(shift, person, at);
   if (gates.some(({ code }) => final.includes(code))) {

@@ -44,7 +44,7 @@ const startDays = (bookings: readonly Stretch[], zone: string): Set<string> =>
   new Set(bookings.map(({ startsAt }) => localDay(startsAt, zone)));
 
 /**
- * A long duty counts on each day that one of its bookings starts, so that a booking that joins two days never makes a
+ * A long work spell counts on each day that one of its bookings starts, so that a booking that joins two days never makes a
  * run shorter.
  */
 const longInRow = (
@@ -58,7 +58,7 @@ const longInRow = (
   return daysInRow(localDay(startsAt, zone), startDays(long, zone));
 };
 
-/** The free day between two duties, if they leave less than 24 hours: a night, and the morning of the day after next. */
+/** The free day between two work spells, if they leave less than 24 hours: a night, and the morning of the day after next. */
 const brokenRestDay = (before: WorkSpell, { startsAt }: WorkSpell, zone: string): string | null => {
   const started = before.bookings.at(-1)?.startsAt ?? before.startsAt;
   const free = addDays(localDay(startsAt, zone), -1);
@@ -90,7 +90,7 @@ const restBetween = (one: WorkSpell, other: WorkSpell, limits: WorkLimits): Rest
 
 const shareOf = ({ minutes, needed }: Rest): number => needed / minutes;
 
-/** On the side where more of it is missing; null without a duty before or after. */
+/** The rest on the side where more of it is missing; null without a work spell before or after. */
 const scarcestRest = (own: WorkSpell, spells: readonly WorkSpell[], limits: WorkLimits): Rest | null => {
   const at = spells.indexOf(own);
   const [before, after] = [spells[at - 1], spells[at + 1]];
@@ -128,7 +128,7 @@ export const overlapping = (shift: Stretch, bookings: readonly Stretch[]): Stret
 
 /**
  * What the shift makes of the person's hours, whoever the employers are. No booking may overlap with it.
- * `mayBeLong`: the location and the person both agree to long duties.
+ * `mayBeLong`: the location and the person both agree to long work spells.
  */
 export const hoursWith = (
   shift: Day & { limits: WorkLimits },
@@ -138,7 +138,7 @@ export const hoursWith = (
   const { limits, zone } = shift;
   const spells = workSpells([...bookings, shift]);
   const own = spells.find((it) => it.bookings.includes(shift));
-  if (!own) throw new Error('The shift is in no duty');
+  if (!own) throw new Error('The shift is in no work spell');
   const rest = scarcestRest(own, spells, limits);
   const [minutes, long] = [weekMinutes(shift, bookings), longInRow(own, spells, shift, limits)];
   const days = daysInRow(localDay(shift.startsAt, zone), workDays(spells, zone));

@@ -10,7 +10,7 @@ export type ShiftPay = { id: string; lines: PayLine[]; cents: number };
 export type ShiftsPay = {
   /** Workweeks, or 14-day periods, with work in them. */
   periods: PeriodRate[];
-  /** In order of their start. */
+  /** Shifts in order of their start. */
   shifts: ShiftPay[];
   totalCents: number;
 };
@@ -24,7 +24,7 @@ export type PayInput = { shifts: readonly WorkedShift[]; calendar: PayCalendar; 
 export const centsOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** With a line that no work computes, such as that of a cancellation or a correction. */
+/** Adds a line that isn't computed from work, such as that of a cancellation or a correction. */
 export const withLine = ({ id, lines, cents }: ShiftPay, line: PayLine | null): ShiftPay =>
   line ? { id, lines: [...lines, line], cents: cents + line.cents } : { id, lines, cents };
 

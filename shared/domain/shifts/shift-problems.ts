@@ -14,14 +14,14 @@ export type ShiftDraft = WallShift & {
   repeatConfirmed: boolean;
 };
 
-/** What a draft is judged against. Rates in cents an hour. */
+/** What a draft is checked against. Rates in cents an hour. */
 export type PublishContext = {
   unitProfessions: readonly Profession[];
   /** The location allows shifts above the usual length. */
   longShifts: boolean;
   shiftsThatDay: number;
   minimumCents: number;
-  /** Of the pool, null without one. */
+  /** Rate card of the pool; null without one. */
   cardCents: number | null;
   contractorAllowed: boolean;
   /** The rule that the shift would follow, and whether the state has one. */
@@ -31,7 +31,7 @@ export type PublishContext = {
   budget: { weekCents: number; plannedCents: number } | null;
   costCents: number;
   hasTwin: boolean;
-  /** On the unit already, and likely with less rest than needed. */
+  /** The number of people on the unit already who likely have less rest than needed. */
   peopleWithShortRest: number;
   isHoliday: boolean;
 };
@@ -161,7 +161,7 @@ const untilProblems = ({ from, until }: PatternDraft): PatternProblem[] => {
   return daysBetween(from, until) < 7 * max ? [] : [{ code: 'too_many_weeks', field: 'until', args: { max } }];
 };
 
-/** Of the rule that repeats a template, not of its shifts. Days are YYYY-MM-DD, the last one included. */
+/** Problems of the rule that repeats a template, not of its shifts. Days are YYYY-MM-DD, the last one included. */
 export const patternProblems = (pattern: PatternDraft): PatternProblem[] => {
   const { everyWeeks } = pattern;
   const { everyWeeksMax: max } = shiftLimits.pattern;

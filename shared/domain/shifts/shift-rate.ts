@@ -20,7 +20,7 @@ type Terms = {
   state: StateCode | null;
   engagement: Engagement;
   professions: readonly Profession[];
-  /** Of the pool, for this profession and unit; null without one. */
+  /** Rate card of the pool for this profession and unit; null without one. */
   cardCents: number | null;
 };
 

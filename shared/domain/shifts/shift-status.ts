@@ -15,7 +15,7 @@ const shiftMoves: Record<ShiftStatus, readonly ShiftStatus[]> = {
 
 export const nextShiftStatuses = (status: ShiftStatus): readonly ShiftStatus[] => shiftMoves[status];
 
-/** Of an open or covered shift after its counters changed; a drop-out opens it again. */
+/** The status of an open or covered shift after its counters changed; a drop-out opens it again. */
 export const countedStatus = (
   status: ShiftStatus,
   { headcount, confirmed }: { headcount: number; confirmed: number },
@@ -36,7 +36,7 @@ type Move = {
   to: BookingStatus;
   by: readonly BookingActor[];
   notBefore?: Time;
-  /** Of these actors only. */
+  /** Actors to whom `notBefore` applies; absent for all. */
   timed?: readonly BookingActor[];
   needsReason?: readonly BookingActor[];
 };
@@ -125,7 +125,7 @@ const isTooEarly = ({ notBefore, timed }: Move, by: BookingActor, facts: MoveFac
   return at.getTime() < Date.parse(facts[notBefore.of]) + notBefore.minutes * minuteMs;
 };
 
-/** Why a booking can't be moved now; null if it can. Eligibility, slot, and terms are judged by the claim. */
+/** Why a booking can't be moved now; null if it can. The claim checks eligibility, slot, and terms. */
 export const moveProblem = (
   from: BookingStatus | null,
   to: BookingStatus,

@@ -20,11 +20,11 @@ export type ShiftSubject = Stretch & {
   requiredCertifications: readonly Certification[];
   /** Months in such a unit; 0 asks for none. */
   unitMonths: number;
-  /** Of newcomers, before their first shift of their own. */
+  /** The number of orientation shifts that newcomers need before their first own shift. */
   orientationShifts: number;
-  /** It is one of them. */
+  /** Mark of an orientation shift. */
   orientation: boolean;
-  /** The location allows duties above the usual length. */
+  /** The location allows work spells above the usual length. */
   longDuty: boolean;
   limits: WorkLimits;
   /** Employer of record. */
@@ -36,7 +36,7 @@ export type ShiftSubject = Stretch & {
   workweek: readonly [string, string] | null;
 };
 
-/** Live, of every organization, and without the one that is being judged. */
+/** Live, of every organization, and without the one that is being evaluated. */
 export type LiveBooking = Stretch & { employer: string; unpaidMinutes: number };
 
 export type FileItem = {
@@ -54,15 +54,15 @@ export type ShiftPerson = {
   certifications: readonly { code: Certification; expiresOn: string | null }[];
   file: readonly FileItem[];
   unitMonths: number;
-  /** Of the unit, before the shift. */
+  /** The number of orientation shifts on the unit before this shift. */
   orientationShifts: number;
   /** Has worked shifts of their own on the unit. */
   knowsUnit: boolean;
-  /** By either side, at this unit or organization. */
+  /** Mark of a block by either side, at this unit or organization. */
   blocked: boolean;
-  /** Of booking; `until` is null while a person has yet to decide. */
+  /** Pause of booking; `until` is null while staff have yet to decide. */
   paused: { until: string | null } | null;
-  /** Agrees to duties above the usual length. */
+  /** Consent to work spells above the usual length. */
   longDuty: boolean;
   /** Has accepted the organization's per diem terms. */
   agreement: boolean;

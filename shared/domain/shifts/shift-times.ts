@@ -82,7 +82,7 @@ export const partStarts = { morning: '04:00', evening: '12:00', night: '18:00' }
   string
 >;
 
-/** By the start: history and the board's lines are kept by these. */
+/** The part of the day of a start time; history and the board's lines are grouped by it. */
 export const partOfDay = (startTime: string): PartOfDay => {
   if (startTime >= partStarts.morning && startTime < partStarts.evening) return 'morning';
   return startTime >= partStarts.evening && startTime < partStarts.night ? 'evening' : 'night';

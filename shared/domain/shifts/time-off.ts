@@ -4,13 +4,13 @@ import { addDays, calendarDay, daysBetween } from '../calendar-days';
 
 type TimeOff = readonly AwayPeriod[];
 
-/** The period that a shift's day at its location is in. */
+/** The period of time off that includes a shift's day at its location. */
 export const timeOffOn = (timeOff: TimeOff, day: string): AwayPeriod | null =>
   timeOff.find(({ from, until }) => from <= day && day <= until) ?? null;
 
 export const notOver = (timeOff: TimeOff, today: string): AwayPeriod[] => timeOff.filter(({ until }) => until >= today);
 
-/** Where days end last it may still be yesterday. */
+/** The earliest day that it may still be anywhere: yesterday, where days end last. */
 export const earliestDayAt = (now: Date): string => addDays(calendarDay(now.getTime()), -1);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -41,7 +41,7 @@ export const withoutTimeOff = (timeOff: TimeOff, { from, until }: AwayPeriod): A
 
 type Changes = Pick<ShiftPreferenceChanges, 'addAway' | 'removeAway'>;
 
-/** Without what is over. */
+/** Applies changes, and drops periods that are over. */
 export const changedTimeOff = (timeOff: TimeOff, { addAway, removeAway }: Changes, today: string): AwayPeriod[] => {
   const ahead = notOver(timeOff, today);
   const left = removeAway ? withoutTimeOff(ahead, removeAway) : ahead;

@@ -2,7 +2,7 @@ import { workPolicy, workRules, type WorkLimits } from '../../data/work-rules';
 import type { Profession } from '../../model/healthcare-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
 
-/** A long duty begins earlier, rest lasts longer, and everything else is less. */
+/** A long work spell begins earlier, rest lasts longer, and everything else is less. */
 const stricter: Record<keyof WorkLimits, (one: number, other: number) => number> = {
   dutyMinutes: Math.min,
   longDutyMinutes: Math.min,
@@ -27,7 +27,7 @@ const tightened = (limits: WorkLimits, more: Partial<WorkLimits>): WorkLimits =>
 
 type Where = { state: StateCode; profession: Profession; day: string };
 
-/** Of the policy, the state, and the organization, whichever is strictest: none is looser than another. */
+/** The strictest limits of the policy, the state, and the organization. */
 export const workLimits = ({ state, profession, day }: Where, organization: Partial<WorkLimits> = {}): WorkLimits => {
   const rules = workRules.filter(
     (it) => it.state === state && it.since <= day && (it.professions?.includes(profession) ?? true),

@@ -32,7 +32,7 @@ const alone = <B extends Stretch>(booking: B): WorkSpell<B> => ({
   bookings: [booking],
 });
 
-/** In order of time, whatever the order of the bookings. */
+/** Joins bookings to work spells, in order of time, whatever the order of the bookings. */
 export const workSpells = <B extends Stretch>(bookings: readonly B[]): WorkSpell<B>[] => {
   const inOrder = bookings.toSorted(
     (one, other) =>

@@ -3,7 +3,7 @@ export type Fraction = { numerator: bigint; denominator: bigint };
 
 export const zero: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Of whole numbers. */
+/** Builds a fraction of whole numbers. */
 export const fraction = (numerator: number, denominator = 1): Fraction => ({
   numerator: BigInt(numerator),
   denominator: BigInt(denominator),
@@ -19,9 +19,9 @@ export const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Of an amount that isn't negative. */
+/** Rounds a nonnegative amount, halves up. */
 export const halfUp = ({ numerator, denominator }: Fraction): number =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
-/** To four decimals, to be shown. */
+/** Rounds to four decimals for display. */
 export const decimalOf = (value: Fraction): number => halfUp(times(value, fraction(10_000))) / 10_000;

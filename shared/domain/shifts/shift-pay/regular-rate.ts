@@ -2,16 +2,16 @@ import type { OvertimeNumbers } from '../../../data/overtime-rules';
 import { type Fraction, fraction, plus, times, zero } from './fraction';
 import type { Part, Split } from './split-minutes';
 
-/** Of one period. Fractions are cents an hour; they don't serialize: what is stored are lines. */
+/** Regular rate of one period. Fractions are cents an hour; they don't serialize: what is stored are lines. */
 export type PeriodRate = {
   startsAt: string;
   endsAt: string;
   minutes: number;
   overtimeMinutes: number;
   doubleMinutes: number;
-  /** Of work by the hour: base and differentials over the hours worked (29 CFR 778.110, 778.115). */
+  /** Part from hourly work: base and differentials over the hours worked (29 CFR 778.110, 778.115). */
   hourly: Fraction;
-  /** Of flat bonuses and standby pay, over the hours that the rule says. */
+  /** Part from flat bonuses and standby pay, over the hours that the rule says. */
   flat: Fraction;
 };
 
@@ -45,7 +45,7 @@ const flatMinutes = ({ worked, overtime, double }: Sums, divisor: OvertimeNumber
 
 const instant = (ms: number | undefined): string => new Date(ms ?? 0).toISOString();
 
-/** By index of the period; null where nothing was worked, so that there is no rate. */
+/** Regular rates by index of the period; null where nothing was worked. */
 export const periodRates = (split: Split, rule: OvertimeNumbers | null): (PeriodRate | null)[] =>
   split.starts.slice(0, -1).map((start, period) => {
     const sums = sumsOf(split, period);

@@ -17,7 +17,7 @@ type Premium = 'overtime' | 'double' | null;
 type Limits = Omit<OvertimeNumbers, 'periodDays'>;
 
 const minuteMs = 60_000;
-/** From minute to minute: hours stay consecutive over an unpaid break of up to an hour. */
+/** The longest break over which hours stay consecutive: an hour, counted from minute to minute. */
 const maxPauseMs = 61 * minuteMs;
 const noOvertime = { periodDays: 7 } as const;
 

@@ -12,7 +12,7 @@ export type WorkedShift = {
   rateCents: number;
   differentials: readonly Differential[];
   bonusCents?: number;
-  /** For having been ready as a backup. Counts in the regular rate, its hours don't: 29 CFR 778.223. */
+  /** Pay for having been ready as a backup. Counts in the regular rate, its hours don't: 29 CFR 778.223. */
   standbyCents?: number;
   missedMeals?: number;
   missedRests?: number;
