@@ -79,7 +79,7 @@ ${table(
 )}
 
 The dearest lines stay: Cognito's cheaper plan, Lite, can't put claims into access tokens, which the functions read
-([ADR 20](adr/0020-tokens-verified-by-the-functions.md)), and fewer emails would be another product. DynamoDB's line counts a device that is
+([ADR 20](adr/0020-verify-tokens-in-functions.md)), and fewer emails would be another product. DynamoDB's line counts a device that is
 stored once a visit, not at each call, as it did.
 
 ## The busiest partitions
