@@ -26,7 +26,7 @@ const nextOf = ({ drawn }: RequestIds, what: string): number => {
 
 /**
  * Within a run of a request with an idempotency key, the IDs are those of its earlier runs. So what an earlier run wrote
- * before it ended, without an answer, isn't written again (docs/adr/0061-a-repeated-request-draws-the-same-ids.md).
+ * before it ended, without an answer, isn't written again (docs/adr/0061-derive-ids-from-the-request.md).
  */
 export const withRequestIds = <T>(
   { seed, firstAt, isRepeat }: Pick<RequestIds, 'seed' | 'firstAt' | 'isRepeat'>,
