@@ -111,7 +111,7 @@ Each limit that counts is declared in \`shared/platform/counters.ts\`: what it c
 takes its name and its key, so a counter that isn't declared doesn't compile. Keys are IDs and keyed hashes. Those that are kept with an
 item of their own, or by AWS, are in \`scripts/counters/other-counters.ts\`. \`npm run counters\` writes this page.
 
-**The rule** ([ADR 102](adr/0102-no-one-fills-up-another-persons-counter.md)): others can't refuse what a person may do. A counter counts per caller, or wrong secrets
+**The rule** ([ADR 102](adr/0102-caller-first-rate-limit-keys.md)): others can't refuse what a person may do. A counter counts per caller, or wrong secrets
 only, or leaves another way open. To add one, declare it, and run \`npm run counters\`. If its key starts with the person it reaches, it also needs
 a note in \`scripts/counters/notes.ts\` and a scenario in \`scripts/counters/strangers.test.ts\`, in which strangers fill it up.
 
