@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { factsOf, stepOf, type DayFacts, type DayStep } from '@/entities/attendance/shift-day-facts';
 import { Lapsing } from '@/entities/shifts/lapsing';
 import { useClock } from '@/entities/attendance/use-clock';
-import { WouldReturn } from '@/entities/attendance/would-return';
+import { RebookSurvey } from '@/entities/attendance/rebook-survey';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
 import { useNow } from '@/lib/time/use-now';
@@ -29,7 +29,7 @@ import { TimeMissing } from './time-missing';
 import { UndoBar } from './undo-bar';
 import { useDayActs, type DayActs } from './use-day-acts';
 import { useFence } from './use-fence';
-import { WhereToGo } from './where-to-go';
+import { ShiftDirections } from './shift-directions';
 
 const tickMs = 10_000;
 
@@ -64,7 +64,7 @@ export const ShiftDay = ({ day, code }: Props) => {
       {!clock.signs && (step === 'open' || step === 'working') && <p className={styles.soft}>{t('unsigned')}</p>}
       <State {...{ day, facts, step, acts, now }} />
       <Returning day={day} now={now} />
-      {step !== 'approved' && step !== 'ended' && step !== 'absent' && <WhereToGo day={day} />}
+      {step !== 'approved' && step !== 'ended' && step !== 'absent' && <ShiftDirections day={day} />}
       <UndoBar shiftId={attendance.shiftId} onUndo={acts.undo} />
       {(step === 'ahead' || step === 'open') && (
         <ClockInPanel {...{ day, facts, acts, code, now }} isOpen={step === 'open'} />
@@ -163,7 +163,7 @@ const State = ({ day, facts, step, acts, now }: StateProps) => {
 const Returning = ({ day: { attendance, place, returning }, now }: Pick<StateProps, 'day' | 'now'>) =>
   returning && asksToReturn(attendance, new Date(now)) ? (
     <section className={styles.card}>
-      <WouldReturn shiftId={attendance.shiftId} organization={place.organization} question={returning} />
+      <RebookSurvey shiftId={attendance.shiftId} organization={place.organization} question={returning} />
     </section>
   ) : null;
 

@@ -3,7 +3,7 @@ import { mondayOfDay } from '@shared/domain/calendar-days';
 import { lastCancellation, owedCancellation } from '@shared/domain/shifts/booking-cancellation';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { today } from '@/lib/time/today';
-import { WouldReturn } from '@/entities/attendance/would-return';
+import { RebookSurvey } from '@/entities/attendance/rebook-survey';
 import { Lapsing } from '@/entities/shifts/lapsing';
 import { ShiftIcon } from '@/entities/shifts/shift-icon';
 import {
@@ -118,7 +118,7 @@ const Block = ({ entry }: { entry: Entry }) => {
       {kind === 'lifted' && <p>{t('week.lifted')}</p>}
       {(kind === 'booked' || kind === 'lifted') && <OpenShift entry={entry} now={now} />}
       {entry.returning && (
-        <WouldReturn shiftId={booking.shiftId} organization={shift.organization} question={entry.returning} />
+        <RebookSurvey shiftId={booking.shiftId} organization={shift.organization} question={entry.returning} />
       )}
       {canLeave(entry, now) && <LeaveShift own={entry} />}
       {kind === 'left' && <UndoLeaving own={entry} />}

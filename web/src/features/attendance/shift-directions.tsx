@@ -29,7 +29,7 @@ const Line = ({ icon: Icon, label, value, action }: LineProps) => (
   </div>
 );
 
-export const WhereToGo = ({ day: { place, supervisors, notes, attendance } }: { day: ShiftDay }) => {
+export const ShiftDirections = ({ day: { place, supervisors, notes, attendance } }: { day: ShiftDay }) => {
   const { t } = useTranslation('shift-day');
   const names = formatList(
     supervisors.map(({ name }) => name),

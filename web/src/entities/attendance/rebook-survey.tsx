@@ -8,12 +8,12 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate } from '@/lib/time/format';
 import { useAnswerWouldReturn } from './attendance-queries';
-import styles from './would-return.module.css';
+import styles from './rebook-survey.module.css';
 
 type Props = { shiftId: string; organization: string; question: ReturnQuestion };
 
 /** One tap, which the person may change for some days. Answering is up to them. */
-export const WouldReturn = ({ shiftId, organization, question: { again, until } }: Props) => {
+export const RebookSurvey = ({ shiftId, organization, question: { again, until } }: Props) => {
   const { t } = useTranslation('facility-record');
   const id = useId();
   const answer = useAnswerWouldReturn(shiftId);
