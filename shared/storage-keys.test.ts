@@ -19,7 +19,7 @@ const withGivenKeys = [
 ];
 const knownWithoutList = {
   'src/entities/messages/outbox-store.ts': 'outboxDatabase',
-  'src/lib/requests/kept/kept-store.ts': 'outboxDatabase',
+  'src/lib/requests/kept/pending-change-store.ts': 'outboxDatabase',
   'public/push-worker.js': `'${storageKeys.shell}'`,
   'public/before-paint.js': `chosen('${storageKeys.colorScheme}')`,
 };

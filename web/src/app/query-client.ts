@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true },
-    // An offline change fails at once, or is kept (`keptApi`); by default, it would wait in memory until it is lost.
+    // An offline change fails at once, or is queued (`queuedApi`); by default, it would wait in memory until it is lost.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

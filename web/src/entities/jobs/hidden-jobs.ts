@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
-import { keptApi } from '@/lib/requests/kept/kept';
+import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { readAgain } from '@/lib/requests/query-of';
 
 type Change = { jobId: string; hidden: boolean };
@@ -13,7 +13,7 @@ export const useHideJob = (): UseMutationResult<unknown, Error, Change> => {
   const client = useQueryClient();
   const mutation = useMutation<unknown, Error, Change>({
     scope: { id: 'listHiddenJobs' },
-    mutationFn: ({ jobId, hidden }) => keptApi(hidden ? 'hideJob' : 'unhideJob', { params: { jobId } }),
+    mutationFn: ({ jobId, hidden }) => queuedApi(hidden ? 'hideJob' : 'unhideJob', { params: { jobId } }),
     onSuccess: (_, { jobId, hidden }) => {
       if (hidden)
         toast.success(say('jobHidden'), {

@@ -1,12 +1,12 @@
 import { notice } from '@shared/text/notice';
-import { keptApi } from '@/lib/requests/kept/kept';
+import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { savedIdsQuery, type Saving } from './saved-ids';
 
 export const savedJobs: Saving = {
   list: 'listSavedJobs',
   ids: 'listSavedJobIds',
-  save: (jobId) => keptApi('saveJob', { params: { jobId } }),
-  unsave: (jobId) => keptApi('unsaveJob', { params: { jobId } }),
+  save: (jobId) => queuedApi('saveJob', { params: { jobId } }),
+  unsave: (jobId) => queuedApi('unsaveJob', { params: { jobId } }),
   notices: { saved: notice('jobSaved'), unsaved: notice('jobUnsaved') },
 };
 

@@ -5,7 +5,7 @@ import type { ApplicationDetail } from '@shared/model/application';
 import { classNames } from '@/components/ui/base/class-names';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { keptApi } from '@/lib/requests/kept/kept';
+import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { useApplicantCache } from './applicant-cache';
 import styles from './applicant.module.css';
 
@@ -18,7 +18,8 @@ export const RatingField = ({ application }: { application: ApplicationDetail })
   const id = useId();
   const cache = useApplicantCache();
   const rate = useMutation({
-    mutationFn: (rating: number | null) => keptApi('rateApplication', { params: { applicationId }, body: { rating } }),
+    mutationFn: (rating: number | null) =>
+      queuedApi('rateApplication', { params: { applicationId }, body: { rating } }),
     onSuccess: cache.store,
     onError: (error) => toast.error(error.message),
   });

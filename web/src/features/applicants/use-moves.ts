@@ -7,7 +7,7 @@ import type { ApplicationDetail, ReceivedApplication } from '@shared/model/appli
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api';
-import { keptApi } from '@/lib/requests/kept/kept';
+import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { useApplicantCache } from './applicant-cache';
@@ -83,7 +83,7 @@ export const useMoves = () => {
     await cache.expect(row, to);
     try {
       const body = { status: to, reason, version };
-      const detail = await keptApi('changeApplicationStatus', { params: { applicationId }, body });
+      const detail = await queuedApi('changeApplicationStatus', { params: { applicationId }, body });
       cache.store(detail);
       cache.markFigures();
       offerUndo(row, detail);

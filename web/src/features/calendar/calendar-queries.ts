@@ -5,7 +5,7 @@ import type { CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } f
 import { toast } from '@/components/ui/base/toast';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { keptApi } from '@/lib/requests/kept/kept';
+import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { windowOf } from './month';
 import { cached, queryOf, readAgain } from '@/lib/requests/query-of';
 
@@ -102,7 +102,7 @@ export const useTickTask = (taskId: string) => {
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ task, status }: { task: Task; status: Task['status'] }) => {
       const { version } = stored() ?? task;
-      return keptApi('updateTask', { params: { taskId }, body: { task: { ...formOf(task), status }, version } });
+      return queuedApi('updateTask', { params: { taskId }, body: { task: { ...formOf(task), status }, version } });
     },
     onMutate: ({ task, status }) => store((window) => withTask(window, { ...(stored() ?? task), status })),
     onSuccess: (saved) => {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import { useEffect, useRef } from 'react';
 import type { NotificationFilter } from '@shared/model/notification';
 import type { ApiResult } from '@/lib/api/api';
-import { keptApi } from '@/lib/requests/kept/kept';
+import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { cached, pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 const notificationReads = ['listNotifications'] as const;
@@ -71,11 +71,11 @@ const useOptimistic = <V>(change: (variables: V) => Promise<unknown>, editOf: (v
 };
 
 export const useMarkRead = () =>
-  useOptimistic((notificationId: string) => keptApi('markNotificationRead', { params: { notificationId } }), readOne);
+  useOptimistic((notificationId: string) => queuedApi('markNotificationRead', { params: { notificationId } }), readOne);
 export const useMarkAllRead = () =>
   useOptimistic(
-    () => keptApi('markAllNotificationsRead'),
+    () => queuedApi('markAllNotificationsRead'),
     () => read,
   );
 export const useDismiss = () =>
-  useOptimistic((notificationId: string) => keptApi('dismissNotification', { params: { notificationId } }), without);
+  useOptimistic((notificationId: string) => queuedApi('dismissNotification', { params: { notificationId } }), without);

@@ -4,15 +4,15 @@ import { notice } from '@shared/text/notice';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import type { Saving } from '@/entities/jobs/saved-ids';
 import { api } from '@/lib/api/api';
-import { keptApi } from '@/lib/requests/kept/kept';
+import { queuedApi } from '@/lib/requests/kept/optimistic-queue';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 import type { Reader } from './reader';
 
 export const savedProfessionals: Saving = {
   list: 'listSavedProfessionals',
   ids: 'listSavedProfessionalIds',
-  save: (userId) => keptApi('saveProfessional', { params: { userId } }),
-  unsave: (userId) => keptApi('unsaveProfessional', { params: { userId } }),
+  save: (userId) => queuedApi('saveProfessional', { params: { userId } }),
+  unsave: (userId) => queuedApi('unsaveProfessional', { params: { userId } }),
   notices: { saved: notice('professionalSaved'), unsaved: notice('professionalUnsaved') },
 };
 

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useKeptDelivery, useWaitingChanges } from '@/lib/requests/kept/use-kept-delivery';
+import { usePendingChangeDelivery, usePendingChangeCount } from '@/lib/requests/kept/use-pending-changes';
 import styles from './waiting-changes.module.css';
 
 const sayRefused = (problem: Error): void => toast.error(problem.message);
@@ -9,8 +9,8 @@ const sayRefused = (problem: Error): void => toast.error(problem.message);
 /** Delivers kept changes, and says how many wait for the connection. */
 export const WaitingChanges = () => {
   const { t } = useTranslation('workspace');
-  useKeptDelivery(sayRefused);
-  const count = useWaitingChanges();
+  usePendingChangeDelivery(sayRefused);
+  const count = usePendingChangeCount();
   return (
     <div role="status">
       {count > 0 && (
