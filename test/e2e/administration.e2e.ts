@@ -5,7 +5,7 @@ import { keyPrefix } from '@shared/model/api-key-vocabulary';
 import { organizationEnd, paths, pathTo } from '@shared/paths';
 import { inboxPath } from '../../scripts/local/webhooks/webhooks-path';
 import { api, gatewayAddress } from '../support/client';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import {
   createJob,
   expect,

@@ -1,7 +1,7 @@
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { dayFromNow, entryId } from '../support/marketplace';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { toast, uniqueTitle } from './marketplace-steps';
 import {
   createJob,

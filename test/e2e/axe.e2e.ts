@@ -5,8 +5,8 @@ import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
 import { runPageFallback } from '../../infra/page-fallback';
 import type { PseudoLocale } from '../../web/src/lib/i18n/language';
-import { checkEveryLook, checkLook, looks } from './every-look';
-import { follow, noShiftId, onEveryPage, settled, watchTraffic } from './every-page';
+import { checkAllLooks, checkLook, looks } from './all-looks';
+import { follow, noShiftId, onAllPages, settled, watchTraffic } from './all-pages';
 import { expectRoom, expectTranslated, watchData } from './pseudo-locales';
 import { forgetAcceptance } from '../support/terms';
 import { expect, newProfessional, signInAs, test, watchErrors } from './support';
@@ -33,7 +33,7 @@ const fileOfPage = runPageFallback();
 /** Others begin with the application, which is loaded already. */
 const isWritten = (address: string): boolean => fileOfPage(address.split('?')[0]!) !== '/app.html';
 
-onEveryPage(async (page, pages, viewer) => {
+onAllPages(async (page, pages, viewer) => {
   const [errors, traffic] = [watchErrors(page), watchTraffic(page)];
   const visit = async (
     prefix: '' | `/${PseudoLocale}`,
@@ -80,7 +80,7 @@ test('terms that are due', async ({ page }) => {
   await signInAs(page, person);
   await page.goto(paths.dashboard);
   await expect(page.getByRole('heading', { level: 1, name: 'Review our terms' })).toBeVisible();
-  await checkEveryLook(page, 'the terms that are due');
+  await checkAllLooks(page, 'the terms that are due');
   await page.getByRole('button', { name: 'Accept and Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review our terms' })).toBeHidden();
 });

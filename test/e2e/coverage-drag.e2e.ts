@@ -3,7 +3,7 @@ import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { coverageView, paths, shiftOnBoard } from '@shared/paths';
 import { dayFromNow } from '../support/marketplace';
 import { bookShift, createShift, fillPool, makeUnit, readShift, shiftForm } from '../support/shifts';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { toast } from './marketplace-steps';
 import { expect, newEmployer, signInAs, test } from './support';
 

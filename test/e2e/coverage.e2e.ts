@@ -3,8 +3,8 @@ import type { Location } from '@shared/model/location';
 import { coverageView, paths, shiftOnBoard } from '@shared/paths';
 import { dayFromNow } from '../support/marketplace';
 import { bookShift, createShift, fillPool, makeUnit, shiftForm } from '../support/shifts';
-import { checkEveryLook, looks } from './every-look';
-import { follow } from './every-page';
+import { checkAllLooks, looks } from './all-looks';
+import { follow } from './all-pages';
 import { expectFocusKept, press, tabTo } from './keyboard-steps';
 import { pageOf, toast } from './marketplace-steps';
 import { expect, newEmployer, newProfessional, signInAs, test, type Employer } from './support';
@@ -86,7 +86,7 @@ test('every state of coverage is accessible', async ({ page }) => {
   await signInAs(page, admin);
   await page.goto(boardOf(location));
   await expect(page.getByText('No shifts in these days yet.')).toBeVisible();
-  await checkEveryLook(page, 'an empty board');
+  await checkAllLooks(page, 'an empty board');
 
   const { shift } = await twoRequests(admin, location);
   await createShift(admin, location, shiftForm({ day: addDays(tuesday, 1), headcount: 3 }));
@@ -99,14 +99,14 @@ test('every state of coverage is accessible', async ({ page }) => {
     await follow(page, boardOf(location, { [coverageView.view]: view }));
     await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: /2 requests/ })).toBeVisible();
-    await checkEveryLook(page, `the board, ${view}`);
+    await checkAllLooks(page, `the board, ${view}`);
   }
   await follow(page, shiftOnBoard({ location: location.locationId, day: tuesday, shift: shift.shiftId }));
   await expect(page.getByRole('button', { name: "Approve Ann Alpha's request" })).toBeVisible();
-  await checkEveryLook(page, 'the panel of a shift');
+  await checkAllLooks(page, 'the panel of a shift');
   await page.getByRole('button', { name: 'Edit Shift' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Shift' })).toBeVisible();
-  await checkEveryLook(page, 'the form of a shift');
+  await checkAllLooks(page, 'the form of a shift');
 });
 
 test('every state of own shifts is accessible', async ({ page, browser }) => {
@@ -120,16 +120,16 @@ test('every state of own shifts is accessible', async ({ page, browser }) => {
   await signInAs(page, pool[0]!);
   await page.goto(`${paths.shifts}?all=1`);
   await expect(page.getByRole('button', { name: /^Request Surgery/ })).toBeVisible();
-  await checkEveryLook(page, 'open shifts');
+  await checkAllLooks(page, 'open shifts');
   await page.getByRole('button', { name: /^Request Surgery/ }).click();
   await expect(page.getByRole('button', { name: 'Request Shift' })).toBeVisible();
-  await checkEveryLook(page, 'the sheet of a shift');
+  await checkAllLooks(page, 'the sheet of a shift');
   await page.goto(`${paths.shiftWeek}?week=${mondayOfDay(tuesday)}`);
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
-  await checkEveryLook(page, 'a week with a request');
+  await checkAllLooks(page, 'a week with a request');
 
   const other = await pageOf(browser, newcomer);
   await other.goto(paths.shifts);
   await expect(other.getByRole('link', { name: 'Browse Jobs' })).toBeVisible();
-  await checkEveryLook(other, 'shifts without an organization');
+  await checkAllLooks(other, 'shifts without an organization');
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { paths, pathTo } from '@shared/paths';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { apply, createJob, expect, newEmployer, newProfessional, signInAs, test } from './support';
 
 const sizes = [

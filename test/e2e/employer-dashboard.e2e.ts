@@ -1,5 +1,5 @@
 import { analyticsTab, paths } from '@shared/paths';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, signInAs, test } from './support';
 
 const teamAnalytics = `${paths.analytics}?${analyticsTab.parameter}=${analyticsTab.team}`;

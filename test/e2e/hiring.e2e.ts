@@ -5,7 +5,7 @@ import { api } from '../support/client';
 import { acceptEverything } from '../support/compliance';
 import { hire, offered } from '../support/hire';
 import { dayFromNow } from '../support/marketplace';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { pageOf, toast } from './marketplace-steps';
 import {
   apply,

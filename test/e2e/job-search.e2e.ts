@@ -1,5 +1,5 @@
 import { paths } from '@shared/paths';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { expectCount, newWord, untilFound, withTypo } from './job-steps';
 import { createJob, expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, test } from './support';
 

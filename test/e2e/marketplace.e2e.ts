@@ -16,7 +16,7 @@ import { gatewayAddress } from '../support/client';
 import { announceMoves } from '../support/held-moves';
 import { dayFromNow } from '../support/marketplace';
 import { verifyOrganization } from '../support/people';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { countRequests, fillMinimalProfile, fillPosting, pageOf, toast, uniqueTitle } from './marketplace-steps';
 
 test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {

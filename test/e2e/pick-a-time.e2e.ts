@@ -1,6 +1,6 @@
 import { messages } from '@shared/text/english.fixture';
 import { interviewPath, paths, pathTo } from '@shared/paths';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { pageOf, toast } from './marketplace-steps';
 import {
   apply,

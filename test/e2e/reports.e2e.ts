@@ -2,7 +2,7 @@ import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { createJob, registerApplicant } from '../support/marketplace';
 import { registerEmployer, registerStaff } from '../support/people';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test } from './support';
 
 test('a nurse reports a job, a moderator warns its employer, and the nurse hears of it', async ({ browser, page }) => {

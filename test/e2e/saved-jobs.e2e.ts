@@ -1,6 +1,6 @@
 import { messages } from '@shared/text/english.fixture';
 import { jobsFilter, paths, pathTo } from '@shared/paths';
-import { follow } from './every-page';
+import { follow } from './all-pages';
 import { newWord } from './job-steps';
 import { toast } from './marketplace-steps';
 import { createJob, expect, expectNoAxeViolations, newEmployer, newProfessional, signInAs, test } from './support';

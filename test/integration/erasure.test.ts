@@ -30,7 +30,7 @@ import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
 import type { Canaries } from '../support/canaries';
 import { daysAgo, deletionOf, eraseNow, requestErasure } from '../support/erasing';
-import { useEveryFeature, type EveryFeature } from '../support/every-feature';
+import { useAllFeatures, type AllFeatures } from '../support/all-features';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { conversationsOf } from '../support/messages';
 import { mailsTo, registerEmployer, registerProfessional, type Person } from '../support/people';
@@ -107,10 +107,10 @@ const expected = new Set<string>([
 ]);
 
 describe('someone who used every feature', () => {
-  let it_: EveryFeature;
+  let it_: AllFeatures;
   let before: Record<string, string[]>;
   beforeAll(async () => {
-    it_ = await useEveryFeature(stack);
+    it_ = await useAllFeatures(stack);
     await stack.runSchedule('snapshot-search');
     before = await foundInTable(it_.canaries);
     expect(await newestSnapshot()).toContain(it_.person.userId);
