@@ -152,7 +152,7 @@ const run = async (): Promise<void> => {
   demoState(dataDir).save({ demo });
 
   const bundled = bundlePackages();
-  // Before the stack loads modules that have a stand-in.
+  // Before the stack loads modules that an emulator replaces.
   const functions = watchFunctions();
   stops.push(() => functions.close());
   const [{ startStack }, { setUpLocalPlans }] = await Promise.all([

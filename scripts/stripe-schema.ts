@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { keptOperations, reduceSpec, type OpenApi } from './local/stripe/schema/reduce-spec';
 import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 
-// npm run stripe-schema: writes the part of Stripe's OpenAPI that the local stand-in is checked against. Needs Go.
+// npm run stripe-schema: writes the part of Stripe's OpenAPI that the local emulator is checked against. Needs Go.
 
 const mockModule = 'github.com/stripe/stripe-mock@v0.203.0';
 const target = fileURLToPath(new URL('local/stripe/schema/schema.json', import.meta.url));

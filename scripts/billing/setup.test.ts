@@ -15,7 +15,7 @@ import { createLeavingPlans } from '../../lambdas/store/billing/leaving-plans';
 import { startStripeServer, type StripeServer } from '../local/stripe/testing/stripe-server';
 import { setUpBilling } from './setup';
 
-// The product's own use cases with the stand-in of the provider over HTTP.
+// The product's own use cases with the emulator of the provider over HTTP.
 
 const always = { uses: null, until: null } as const;
 const welcome: Promotion = { code: 'WELCOME', off: { percent: 20 }, lasts: 'once', ...always };

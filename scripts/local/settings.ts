@@ -32,7 +32,7 @@ export const localStage = {
   originKeySecretId: 'wardline-local/origin-key',
   stripeKeySecretId: 'wardline-local/stripe-api-key',
   stripeWebhookSecretId: 'wardline-local/stripe-webhook',
-  /** Shared with the stand-in of the payment provider; protect nothing. */
+  /** Shared with the emulator of the payment provider; protect nothing. */
   stripeApiKey: 'sk_test_local',
   stripeWebhookSecret: 'whsec_local',
   /** Promo codes to try: for everyone, for three months, and for one of two who are faster. */
@@ -85,7 +85,7 @@ export type Addresses = {
   aws: string;
 };
 
-/** BILLING=stripe sells plans through the stand-in, BILLING=off sells none. */
+/** BILLING=stripe sells plans through the emulator, BILLING=off sells none. */
 export const billingFrom = (otherwise: BillingMode): BillingMode => {
   const wanted = process.env['BILLING'] || otherwise;
   const mode = billingModes.find((it) => it === wanted);

@@ -40,7 +40,7 @@ import { freePort, loopback } from './ports';
 import { startQueuePoller } from './queue-poller';
 import { startScheduler } from './scheduler';
 import { billingViewer } from './stripe/pages/billing-viewer';
-import { openStripe, type StripeStandIn } from './stripe/stripe';
+import { openStripe, type StripeEmulator } from './stripe/stripe';
 import { storedProjection } from './stripe/stored-projection';
 import { billingFrom, localEnvironment, localStage, supportLinesFrom, type Addresses } from './settings';
 import { startStreamDelivery } from './stream-delivery';
@@ -97,7 +97,7 @@ export type LocalStack = {
   /** Resolves when stream, bus, and queues are empty, and live connections are at rest. */
   drain(): Promise<void>;
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
-  stripe: StripeStandIn;
+  stripe: StripeEmulator;
   signToken(claims: Claims): string;
   stop(): Promise<void>;
 };

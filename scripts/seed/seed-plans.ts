@@ -26,7 +26,7 @@ const cards = { works: '4242 4242 4242 4242', cannotBeCharged: '4000 0000 0000 0
 const contractDays = 365;
 const contractReason = 'Contract for the demonstration.';
 
-/** As the form of the stand-in's page is sent. */
+/** As the form of the emulator's page is sent. */
 const enterCard = async (url: string, number: string): Promise<void> => {
   const body = new URLSearchParams({ step: 'pay', number, expiry: '12/34', cvc: '123' });
   const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });

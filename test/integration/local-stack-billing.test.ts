@@ -9,7 +9,7 @@ import { jobDraft } from '../support/marketplace';
 import { registerEmployer, registerProfessional, registerSupport, type Employer, type Person } from '../support/people';
 import { startTestStack } from '../support/stack';
 
-// Every operation of billing through the gateway, with the stand-in of Stripe.
+// Every operation of billing through the gateway, with the emulator of Stripe.
 
 let stack: Awaited<ReturnType<typeof startTestStack>>;
 let employer: Employer;
@@ -26,7 +26,7 @@ const done = async <Body>(reply: Promise<{ status: number; body: Body }>): Promi
   return body;
 };
 
-/** As the form of the stand-in's page is sent. */
+/** As the form of the emulator's page is sent. */
 const fill = async (url: string, form: Record<string, string>): Promise<void> => {
   const { status } = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   expect(status).toBe(303);

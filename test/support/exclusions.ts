@@ -5,7 +5,7 @@ import { registerProfessional, type Person } from './people';
 
 const local = (path: string) => fetch(`${gatewayAddress()}/_local/${path}`, { method: 'POST' });
 
-/** On the local stand-in of the exclusion list. */
+/** On the local emulator of the exclusion list. */
 export const listedNames = { firstName: 'Fintan', lastName: "O'Shaughlin" } as const;
 const listedBirthDate = '1980-03-03';
 

@@ -16,7 +16,7 @@ const form = (fields: Record<string, string>) => ({
   redirect: 'manual' as const,
 });
 
-/** The stand-ins of a stack, used as a person and an operator do. */
+/** The emulators of a stack, used as a person and an operator do. */
 export const vendorsAt = (gateway: string) => {
   const at = (provider: IntegrationProvider, path: string): string => `${gateway}${vendorsPath}/${provider}/${path}`;
   return {

@@ -17,7 +17,7 @@ import { registerApplicant } from '../../../test/support/marketplace';
 import type { Person } from '../../../test/support/people';
 import { signIn } from '../../../test/support/sign-in';
 import type { StoredItem } from '../../local/table/values';
-import { registerCast, type Cast } from '../../load/cast';
+import { registerActors, type Actors } from '../../load/cast';
 import { openLedger, type Ledger } from '../../load/ledger';
 import { runLoad } from '../../load/run-load';
 import { dynamodbClient } from '../../local/aws/dynamodb';
@@ -67,16 +67,16 @@ const sendResume = async ({ token }: Person): Promise<void> => {
   await api(resumeRoutes.setResume, { body: { uploadId: asked.body.uploadId, fileName: 'resume.pdf' } }, { token });
 };
 
-type Before = { cast: Cast; ledger: Ledger; backup: StoredItem[]; backupAt: Date; streamArn: string; leaver: Person };
+type Before = { cast: Actors; ledger: Ledger; backup: StoredItem[]; backupAt: Date; streamArn: string; leaver: Person };
 
 /** Work, a backup in the middle of it, more work, and an erasure that the backup doesn't know. */
 const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: number): Promise<Before> => {
-  const cast = await registerCast(2);
+  const cast = await registerActors(2);
   const leaver = await registerApplicant();
   for (const person of [leaver, ...cast.pairs.map(({ professional }) => professional)]) await sendResume(person);
   await stack.drain();
   const ledger = openLedger();
-  const work = runLoad({ cast, ledger, rate: 20, seconds });
+  const work = runLoad({ actors: cast, ledger, rate: 20, seconds });
   const backupAt = new Date();
   const client = dynamodbClient(stack.addresses.dynamodb);
   const backup = await exportItems(client, localStage.tableName);

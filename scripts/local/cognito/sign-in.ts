@@ -83,9 +83,9 @@ export const signInOperations = (
   const startSrp = (clientId: string, parameters: AwsInput): AwsInput => {
     const username = textOf(parameters, 'USERNAME');
     const user = store.find(username);
-    const standIn = decoy(username);
-    const credential = user?.credential ?? standIn.credential;
-    const userId = user?.sub ?? standIn.userId;
+    const decoyUser = decoy(username);
+    const credential = user?.credential ?? decoyUser.credential;
+    const userId = user?.sub ?? decoyUser.userId;
     const exchange = beginExchange(userId, credential, textOf(parameters, 'SRP_A'));
     if (!exchange) throw new AwsError('InvalidParameterException', 'SRP_A is not valid.');
     exchanges.set(exchange.secretBlock, {
@@ -138,9 +138,9 @@ export const signInOperations = (
     const username = textOf(parameters, 'USERNAME');
     const password = textOf(parameters, 'PASSWORD');
     const user = store.find(username);
-    const standIn = decoy(username);
-    const credential = user?.credential ?? standIn.credential;
-    const matches = matchesPassword(userPoolId, user?.sub ?? standIn.userId, password, credential);
+    const decoyUser = decoy(username);
+    const credential = user?.credential ?? decoyUser.credential;
+    const matches = matchesPassword(userPoolId, user?.sub ?? decoyUser.userId, password, credential);
     if (!matches || !user?.credential) throw wrongPassword();
     return finish(user, clientId);
   };

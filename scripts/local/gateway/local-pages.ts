@@ -33,7 +33,7 @@ export type LocalPages = {
   securityLog: LocalSecurityLog;
   scheduler: Scheduler;
   events: readonly string[];
-  /** The stand-in of the payment provider, and its viewer. */
+  /** The emulator of the payment provider, and its viewer. */
   stripe: RouteHandler;
   billing: RouteHandler;
   webhooks: RouteHandler;

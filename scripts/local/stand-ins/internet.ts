@@ -6,7 +6,7 @@ import { request } from 'node:http';
 
 const loopback = '127.0.0.1';
 
-/** Replaces lambdas/platform/internet/network.ts locally (see load-stand-ins.ts): also allows calendars and webhooks on this machine. */
+/** Replaces lambdas/platform/internet/network.ts locally (see load-emulators.ts): also allows calendars and webhooks on this machine. */
 export const network: Network = {
   takes: (url) => isOwnMachine(url) || internet.takes(url),
   resolve: (host) => (host === 'localhost' ? Promise.resolve([loopback]) : internet.resolve(host)),

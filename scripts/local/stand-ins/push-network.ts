@@ -5,7 +5,7 @@ import { pushPath } from '../push/push-path';
 
 const isOwn = (url: URL): boolean => isOwnMachine(url) && url.pathname.startsWith(pushPath);
 
-/** Replaces lambdas/platform/web-push/network.ts locally (see load-stand-ins.ts): also allows the local push service. */
+/** Replaces lambdas/platform/web-push/network.ts locally (see load-emulators.ts): also allows the local push service. */
 export const network: PushNetwork = {
   takes: (url) => isOwn(url) || services.takes(url),
   post: services.post,

@@ -34,7 +34,7 @@ const start = async (): Promise<void> => {
       return;
     }
   }
-  throw new Error(`The stand-in ended: ${output}`);
+  throw new Error(`The emulator ended: ${output}`);
 };
 
 const kill = async (): Promise<void> => {

@@ -20,7 +20,7 @@ export type StripeOptions = {
   clock?: BaseClock;
 };
 
-export type StripeStandIn = {
+export type StripeEmulator = {
   provider: Provider;
   /** `/_local/stripe/...` */
   handler: RouteHandler;
@@ -52,7 +52,7 @@ const setEndpoint = ({ core }: Provider, webhook: StripeOptions['webhook']): voi
 };
 
 /** Stripe for the local stack: its API, hosted pages, and webhooks. */
-export const openStripe = ({ dataDir, address, apiKey, webhook, clock }: StripeOptions): StripeStandIn => {
+export const openStripe = ({ dataDir, address, apiKey, webhook, clock }: StripeOptions): StripeEmulator => {
   const now = (): number => Math.floor((clock ?? Date.now)() / 1000);
   // A file of an earlier version lacks the tables that were added later.
   const file = stateFile<Partial<State>>(

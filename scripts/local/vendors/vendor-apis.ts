@@ -9,7 +9,7 @@ import { workdayApi } from './apis/workday';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
-/** The stand-in of each service. A provider that is built doesn't compile without its line. */
+/** The emulator of each service. A provider that is built doesn't compile without its line. */
 export const vendorApis: Readonly<Record<IntegrationProvider, VendorApi>> = {
   'google-calendar': googleCalendarApi,
   'microsoft-outlook': outlookApi,

@@ -4,7 +4,7 @@ import { vendorsPath } from './vendors-path';
 
 const secretId = (provider: IntegrationProvider): string => `wardline-local/integrations/${provider}`;
 
-/** Shared with the stand-ins; protect nothing. */
+/** Shared with the emulators; protect nothing. */
 export const vendorClient = (provider: IntegrationProvider) => ({
   clientId: `local-${provider}`,
   clientSecret: `secret-of-${provider}`,

@@ -25,7 +25,7 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
 
 const failedReply = (how: Failure, retryAfter: number | null): VendorReply => ({
   status: how === '429' ? 429 : 500,
-  body: { message: 'The stand-in is set to fail.' },
+  body: { message: 'The emulator is set to fail.' },
   ...(retryAfter !== null && { headers: { 'retry-after': String(retryAfter) } }),
 });
 
@@ -123,7 +123,7 @@ const openVendor = (provider: IntegrationProvider, store: VendorStore, site: str
   };
 };
 
-/** Stand-ins of the services that people connect: a consent page, tokens, an API, and switches that make it fail. */
+/** Emulators of the services that people connect: a consent page, tokens, an API, and switches that make it fail. */
 export const openVendors = (dataDir: string | null, site: string): RouteHandler => {
   const stores = new Map(providerIds.map((provider) => [provider, openVendorState(dataDir, provider)] as const));
   const vendors = new Map(

@@ -235,7 +235,7 @@ const refuseEnded = ({ status }: Subscription): void => {
 /** The new items wait until their invoice is paid. */
 const changeWhenPaid = (core: Core, subscription: Subscription, params: UpdateSubscription, plan: Plan): void => {
   if (plan.restarts) {
-    throw invalidRequest('The local stand-in changes the interval with other payment behaviors only.', {
+    throw invalidRequest('The local emulator changes the interval with other payment behaviors only.', {
       param: 'payment_behavior',
     });
   }

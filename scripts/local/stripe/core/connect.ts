@@ -93,7 +93,7 @@ const destinationOf = (account: ConnectedAccount, { method, destination }: z.inf
 };
 
 export const createPayoutOf = (core: Core, params: z.infer<typeof createPayout>): Payout => {
-  if (core.account === null) throw invalidRequest('The local stand-in pays out for connected accounts only.');
+  if (core.account === null) throw invalidRequest('The local emulator pays out for connected accounts only.');
   const account = findAccount(core, core.account, 'account');
   const destination = destinationOf(account, params);
   if (params.amount > account.balance) insufficient();

@@ -37,7 +37,7 @@ export const chooseDiscount = (
   { customer, amount }: { customer: string | null; amount: number | null },
 ): ChosenDiscount | null => {
   const [first, second] = params ?? [];
-  if (second) throw invalidRequest('The local stand-in applies one discount.', { param: 'discounts' });
+  if (second) throw invalidRequest('The local emulator applies one discount.', { param: 'discounts' });
   if (first?.promotion_code) {
     const code = findPromotionCode(core, first.promotion_code, 'discounts[0][promotion_code]');
     checkCode(core, code, customer, amount);

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 import { operations } from '../operations/operations';
-import { schemaVersion, specifiedOperations } from '../schema/conformity';
+import { schemaVersion, specifiedOperations } from '../schema/conformance';
 import { startStripeServer, type StripeServer } from '../testing/stripe-server';
 import { decodeForm } from './form';
 

@@ -42,13 +42,13 @@ const checkVersion = (request: IncomingMessage): void => {
   const version = request.headers['stripe-version'];
   if (version === undefined || version === stripeApiVersion) return;
   throw invalidRequest(
-    `Invalid Stripe API version: ${String(version)}. The local stand-in speaks ${stripeApiVersion}.`,
+    `Invalid Stripe API version: ${String(version)}. The local emulator speaks ${stripeApiVersion}.`,
   );
 };
 
 const unavailable = new StripeError(503, {
   type: 'api_error',
-  message: 'The local stand-in is switched off on /_local/billing.',
+  message: 'The local emulator is switched off on /_local/billing.',
 });
 
 const textOf = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -78,7 +78,7 @@ const run = ({ provider, save }: ApiOptions, { method, path, form, key, requestI
   if (!match) {
     throw new StripeError(404, {
       type: 'invalid_request_error',
-      message: `Unrecognized request URL (${method}: ${path}). The local stand-in has only what the product uses.`,
+      message: `Unrecognized request URL (${method}: ${path}). The local emulator has only what the product uses.`,
     });
   }
   const execute = match.operation.check(decodeForm(form));
@@ -109,10 +109,10 @@ const executed = (execute: () => unknown): Answer => {
 const failed = (error: unknown): Answer => {
   if (error instanceof StripeError) return answerOf(error);
   console.error(error);
-  return { status: 500, body: textOf({ error: { type: 'api_error', message: 'The local stand-in failed.' } }) };
+  return { status: 500, body: textOf({ error: { type: 'api_error', message: 'The local emulator failed.' } }) };
 };
 
-/** `url`: without the stand-in's own prefix. */
+/** `url`: without the emulator's own prefix. */
 export const stripeApi =
   (options: ApiOptions): RouteHandler =>
   async (request, response, url) => {

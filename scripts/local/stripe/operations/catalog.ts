@@ -135,7 +135,7 @@ export const catalogOperations = [
 
   operation(`POST ${endpoints}`, params.createEndpoint, (core, given) => {
     if (given.api_version !== undefined && given.api_version !== stripeApiVersion) {
-      throw invalidRequest(`The local stand-in sends events of ${stripeApiVersion}.`, { param: 'api_version' });
+      throw invalidRequest(`The local emulator sends events of ${stripeApiVersion}.`, { param: 'api_version' });
     }
     const endpoint: Endpoint = {
       id: newId('we'),

@@ -22,7 +22,7 @@ export const connectOperations = [
     renderAccount(rejectConnected(core, findAccount(core, id))),
   ),
   operation('GET /v1/balance', onlyExpand, (core) => {
-    if (core.account === null) throw invalidRequest('The local stand-in says balances of connected accounts only.');
+    if (core.account === null) throw invalidRequest('The local emulator says balances of connected accounts only.');
     return renderBalance(findAccount(core, core.account, 'account').balance);
   }),
   operation('POST /v1/account_links', params.createAccountLink, (core, { account, return_url: back }) => {

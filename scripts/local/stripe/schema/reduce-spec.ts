@@ -13,7 +13,7 @@ export type OpenApi = {
 export type ReducedOperation = { request: Schema; response: Schema };
 export type ReducedSpec = { operations: Record<string, ReducedOperation>; schemas: Record<string, Schema> };
 
-/** What the stand-in answers. */
+/** What the emulator answers. */
 export const keptOperations = [
   'POST /v1/customers',
   'GET /v1/customers',

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
-import { openStripe, type StripeStandIn } from '../stripe';
+import { openStripe, type StripeEmulator } from '../stripe';
 import { stripePath } from '../stripe-path';
 import { loopback } from '../../ports';
 
 const apiKey = 'sk_test_local';
 
 export type StripeServer = {
-  stripe: StripeStandIn;
+  stripe: StripeEmulator;
   address: string;
   /** Stripe's own package as the caller. */
   client: Stripe;
@@ -17,9 +17,9 @@ export type StripeServer = {
   stop(): Promise<void>;
 };
 
-/** The stand-in over HTTP, also at the root, where Stripe's package looks for it. */
+/** The emulator over HTTP, also at the root, where Stripe's package looks for it. */
 export const startStripeServer = async (dataDir: string | null = null): Promise<StripeServer> => {
-  const opened: { stripe?: StripeStandIn } = {};
+  const opened: { stripe?: StripeEmulator } = {};
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = url.pathname.startsWith(stripePath) ? url.pathname : `${stripePath}${url.pathname}`;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openProvider, type Provider } from '../core/provider';
 import { matchOperation } from '../operations/operations';
 import type { Json } from '../render/list';
-import { objectProblems, requestProblems, responseProblems, specifiedOperations } from '../schema/conformity';
+import { objectProblems, requestProblems, responseProblems, specifiedOperations } from '../schema/conformance';
 
 export type Line = { description: string; amount: number; period: { start: number; end: number } };
 export type Invoice = {

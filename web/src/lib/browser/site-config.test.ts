@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-// Other tests have a stand-in.
+// Other tests use a fake.
 const { siteConfig } = await vi.importActual<typeof import('./site-config')>('./site-config');
 
 afterEach(() => void vi.unstubAllGlobals());
