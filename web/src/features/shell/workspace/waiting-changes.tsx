@@ -6,7 +6,7 @@ import styles from './waiting-changes.module.css';
 
 const sayRefused = (problem: Error): void => toast.error(problem.message);
 
-/** Delivers kept changes, and says how many wait for the connection. */
+/** Sends pending changes, and shows how many wait for the connection. */
 export const WaitingChanges = () => {
   const { t } = useTranslation('workspace');
   usePendingChangeDelivery(sayRefused);
