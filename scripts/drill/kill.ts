@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { registerActors } from '../load/cast';
+import { registerActors } from '../load/actors';
 import { openLedger, type Ledger } from '../load/ledger';
 import { runLoad } from '../load/run-load';
 import { environmentOf, newHome, startStackProcess, type RunningStack, type StackHome } from '../load/stack-process';
@@ -44,12 +44,12 @@ const killAtRandom = async (
   stacks: RunningStack[],
 ): Promise<{ ledger: Ledger; requests: number }> => {
   stacks.push(await startStackProcess(home));
-  const cast = await registerActors(pairs);
+  const actors = await registerActors(pairs);
   const ledger = openLedger();
   let requests = 0;
   for (let time = 1; time <= times; time += 1) {
     const over = new AbortController();
-    const load = runLoad({ actors: cast, ledger, rate, seconds: 3600, signal: over.signal });
+    const load = runLoad({ actors, ledger, rate, seconds: 3600, signal: over.signal });
     const after = randomInt(moments.from, moments.to);
     await wait(after);
     await stacks.at(-1)?.stop('SIGKILL');

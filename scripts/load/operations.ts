@@ -10,7 +10,7 @@ import { savedJobKeys } from '@lambdas/store/saved-jobs/keys';
 import { api } from '../../test/support/client';
 import { applicationForm, jobDraft } from '../../test/support/marketplace';
 import { messageId } from '../../test/support/messages';
-import type { Cast, Pair } from './cast';
+import type { Actors, Pair } from './actors';
 import type { Reply, Write } from './ledger';
 
 /** A read, or a write that can be sent again until it is acknowledged. */
@@ -54,20 +54,20 @@ const saving = ({ professional }: Pair, jobId: string): Write => ({
   kept: { entity: 'SavedJob', fields: savedJobKeys.savedJob(professional.userId, jobId) },
 });
 
-type Kind = { weight: number; of(cast: Cast, random: () => number): Operation };
+type Kind = { weight: number; of(actors: Actors, random: () => number): Operation };
 
 const read = (name: string, weight: number, run: (pair: Pair, jobId: string) => Promise<Reply>): Kind => ({
   weight,
-  of: (cast, random) => {
-    const [pair, jobId] = [one(cast.pairs, random), one(cast.jobIds, random)];
+  of: (actors, random) => {
+    const [pair, jobId] = [one(actors.pairs, random), one(actors.jobIds, random)];
     return { name, run: () => run(pair, jobId) };
   },
 });
 
 const write = (weight: number, make: (pair: Pair, jobId: string) => Write): Kind => ({
   weight,
-  of: (cast, random) => {
-    const made = make(one(cast.pairs, random), one(cast.jobIds, random));
+  of: (actors, random) => {
+    const made = make(one(actors.pairs, random), one(actors.jobIds, random));
     return { name: made.name, write: made };
   },
 });
@@ -99,8 +99,8 @@ const kinds: readonly Kind[] = [
 
 const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
 
-export const nextOperation = (cast: Cast, random: () => number): Operation => {
+export const nextOperation = (actors: Actors, random: () => number): Operation => {
   let left = random() * total;
   const kind = kinds.find(({ weight }) => (left -= weight) < 0) ?? kinds[0]!;
-  return kind.of(cast, random);
+  return kind.of(actors, random);
 };

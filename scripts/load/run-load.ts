@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Cast } from './cast';
+import type { Actors } from './actors';
 import type { Ledger } from './ledger';
 import { nextOperation, type Operation } from './operations';
 
@@ -7,7 +7,7 @@ import { nextOperation, type Operation } from './operations';
 export type Sample = { name: string; ms: number; status: number | null; error: boolean };
 
 export type LoadOptions = {
-  cast: Cast;
+  actors: Actors;
   ledger: Ledger;
   /** Requests a second, at their times whether or not earlier ones are answered. */
   rate: number;
@@ -25,7 +25,7 @@ const statusOf = async (operation: Operation, ledger: Ledger): Promise<number | 
 };
 
 export const runLoad = async ({
-  cast,
+  actors,
   ledger,
   rate,
   seconds,
@@ -37,7 +37,7 @@ export const runLoad = async ({
   const started = performance.now();
 
   const fire = async (): Promise<void> => {
-    const operation = nextOperation(cast, random);
+    const operation = nextOperation(actors, random);
     const began = performance.now();
     const status = await statusOf(operation, ledger);
     const error = status === null || status >= 500;

@@ -7,7 +7,7 @@ import type { Mails } from '../../drill/outcome';
 import { plainItems, problemsIn, storedItems } from '../../drill/outcome';
 import { runCommand } from '../../lib/run-command';
 import { runScript } from '../../lib/run-script';
-import { registerActors, type Actors } from '../../load/cast';
+import { registerActors, type Actors } from '../../load/actors';
 import { openLedger } from '../../load/ledger';
 import { runLoad } from '../../load/run-load';
 import { environmentOf, newHome, startStackProcess, type RunningStack } from '../../load/stack-process';
@@ -55,14 +55,14 @@ const misbehave = async ({ gateway }: RunningStack, faults: readonly Partial<Fau
   }
 };
 
-const measure = async (stack: RunningStack, cast: Actors, faults: boolean): Promise<LoadRun> => {
+const measure = async (stack: RunningStack, actors: Actors, faults: boolean): Promise<LoadRun> => {
   const ledger = openLedger();
   let stackMb = 0;
   const watch = setInterval(() => {
     stackMb = Math.max(stackMb, stack.memoryMb());
   }, 1000);
   await misbehave(stack, faults ? badDay : []);
-  const samples = await runLoad({ actors: cast, ledger, rate, seconds });
+  const samples = await runLoad({ actors, ledger, rate, seconds });
   clearInterval(watch);
   await misbehave(stack, []);
   await ledger.settle();
@@ -86,11 +86,11 @@ const runBoth = async (dataDir: string): Promise<LoadResults> => {
   const stack = await startStackProcess(home);
   try {
     progress(`registering ${pairs} employers and professionals`);
-    const cast = await registerActors(pairs);
+    const actors = await registerActors(pairs);
     const runs: LoadRun[] = [];
     for (const faults of [false, true]) {
       progress(`${rate} requests a second for ${seconds} s, faults ${faults ? 'on' : 'off'}`);
-      runs.push(await measure(stack, cast, faults));
+      runs.push(await measure(stack, actors, faults));
     }
     return { rate, seconds, runs };
   } finally {

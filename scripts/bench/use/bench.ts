@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../lib/run-command';
 import { runScript } from '../../lib/run-script';
-import { registerActors } from '../../load/cast';
+import { registerActors } from '../../load/actors';
 import { openLedger } from '../../load/ledger';
 import { runLoad } from '../../load/run-load';
 import { environmentOf, newHome, startStackProcess } from '../../load/stack-process';
@@ -31,10 +31,10 @@ const use = async (dataDir: string): Promise<UseResults> => {
   const stack = await startStackProcess(home, { withDemo: true });
   try {
     const marks = [{ minute: 0, memoryMb: stack.memoryMb(), samples: 0, errors: 0 }];
-    const cast = await registerActors(pairs);
+    const actors = await registerActors(pairs);
     const ledger = openLedger();
     for (let minute = 1; minute <= minutes; minute += 1) {
-      const samples = await runLoad({ actors: cast, ledger, rate, seconds: 60 });
+      const samples = await runLoad({ actors, ledger, rate, seconds: 60 });
       const errors = samples.filter(({ error }) => error).length;
       marks.push({ minute, memoryMb: stack.memoryMb(), samples: samples.length, errors });
       console.info(`${minute} min  ${Math.round(stack.memoryMb())} MB`);

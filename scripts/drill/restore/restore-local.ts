@@ -17,7 +17,7 @@ import { registerApplicant } from '../../../test/support/marketplace';
 import type { Person } from '../../../test/support/people';
 import { signIn } from '../../../test/support/sign-in';
 import type { StoredItem } from '../../local/table/values';
-import { registerActors, type Actors } from '../../load/cast';
+import { registerActors, type Actors } from '../../load/actors';
 import { openLedger, type Ledger } from '../../load/ledger';
 import { runLoad } from '../../load/run-load';
 import { dynamodbClient } from '../../local/aws/dynamodb';
@@ -67,16 +67,23 @@ const sendResume = async ({ token }: Person): Promise<void> => {
   await api(resumeRoutes.setResume, { body: { uploadId: asked.body.uploadId, fileName: 'resume.pdf' } }, { token });
 };
 
-type Before = { cast: Actors; ledger: Ledger; backup: StoredItem[]; backupAt: Date; streamArn: string; leaver: Person };
+type Before = {
+  actors: Actors;
+  ledger: Ledger;
+  backup: StoredItem[];
+  backupAt: Date;
+  streamArn: string;
+  leaver: Person;
+};
 
 /** Work, a backup in the middle of it, more work, and an erasure that the backup doesn't know. */
 const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: number): Promise<Before> => {
-  const cast = await registerActors(2);
+  const actors = await registerActors(2);
   const leaver = await registerApplicant();
-  for (const person of [leaver, ...cast.pairs.map(({ professional }) => professional)]) await sendResume(person);
+  for (const person of [leaver, ...actors.pairs.map(({ professional }) => professional)]) await sendResume(person);
   await stack.drain();
   const ledger = openLedger();
-  const work = runLoad({ actors: cast, ledger, rate: 20, seconds });
+  const work = runLoad({ actors, ledger, rate: 20, seconds });
   const backupAt = new Date();
   const client = dynamodbClient(stack.addresses.dynamodb);
   const backup = await exportItems(client, localStage.tableName);
@@ -88,7 +95,7 @@ const workWithBackup = async (stack: LocalStack, streamArn: string, seconds: num
   await eraseAccount(stack, leaver);
   await ledger.settle();
   await stack.drain();
-  return { cast, ledger, backup, backupAt, streamArn, leaver };
+  return { actors, ledger, backup, backupAt, streamArn, leaver };
 };
 
 /** The new table, from the backup and the stream of the lost one. */
@@ -117,11 +124,11 @@ const makeTable = async (ports: StackPorts, dataDir: string, { backup, backupAt,
 };
 
 /** What people notice: signing in, finding a job, and writing one. */
-const peopleWork = async ({ cast, leaver }: Before): Promise<string[]> => {
-  const { employer, professional } = cast.pairs[0]!;
+const peopleWork = async ({ actors, leaver }: Before): Promise<string[]> => {
+  const { employer, professional } = actors.pairs[0]!;
   const { accessToken: token } = await signIn(professional.email, professional.password);
   const found = await api(searchRoutes.searchJobs, { query: {} }, { token });
-  const params = { jobId: cast.jobIds[0]! };
+  const params = { jobId: actors.jobIds[0]! };
   const [page, copy] = await Promise.all([
     api(jobRoutes.getPublicJob, { params }),
     api(jobRoutes.duplicateJob, { params }, { token: employer.token }),

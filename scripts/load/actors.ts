@@ -3,7 +3,7 @@ import { apply, createJob, registerApplicant } from '../../test/support/marketpl
 import { registerEmployer, type Employer, type Person } from '../../test/support/people';
 
 export type Pair = { employer: Employer; professional: Person; conversationId: string };
-export type Cast = { pairs: readonly Pair[]; jobIds: readonly string[] };
+export type Actors = { pairs: readonly Pair[]; jobIds: readonly string[] };
 
 const jobsEach = 20;
 const tries = 5;
@@ -36,7 +36,7 @@ const registerPair = async (): Promise<{ pair: Pair; jobIds: string[] }> => {
 };
 
 /** Employers with open jobs, each in conversation with a professional. One after the other: signing up is slow. */
-export const registerCast = async (count: number): Promise<Cast> => {
+export const registerActors = async (count: number): Promise<Actors> => {
   const pairs: Pair[] = [];
   const jobIds: string[] = [];
   for (let number = 0; number < count; number += 1) {
