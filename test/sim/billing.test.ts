@@ -5,7 +5,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { billingProblems } from './invariants/billing';
 import { itemsOf } from './invariants/items';
 import { createAttempt } from './life/attempt';
-import { billingActs, buy } from './life/billing-acts';
+import { billingActions, buy } from './life/billing-actions';
 import { dayMs } from './life/later-on';
 import { emptyMemory } from './life/memory';
 import { noFaults } from './world/faults';
@@ -62,7 +62,7 @@ it('an account has what it pays for, and its ledger is even', async () => {
     world.setFaults(faults);
     for (let round = 0; round < rounds; round += 1) {
       const together = Array.from({ length: 1 + pick(3) }, () =>
-        billingActs[pick(billingActs.length)]!({ person: people[pick(people.length)]!, attempt, pick }),
+        billingActions[pick(billingActions.length)]!({ person: people[pick(people.length)]!, attempt, pick }),
       );
       await world.run(Promise.all(together));
       world.leap(pick(longestDays) * dayMs);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openRelease } from './life/deployment';
-import { live } from './life/live';
+import { runScenario } from './life/run-scenario';
 import { planOf } from './life/plan';
 
 const folder = join(import.meta.dirname, 'released');
@@ -13,7 +13,7 @@ const seeds = process.env['SIM_SECONDS'] ? [4, 2] : [2];
 it.each(released)('%s is replaced while people go on', async (name) => {
   for (const seed of seeds) {
     const release = openRelease(name);
-    const { problems, deeds } = await live(planOf(seed), { dataDir: release.dataDir, release });
+    const { problems, deeds } = await runScenario(planOf(seed), { dataDir: release.dataDir, release });
     expect([seed, problems]).toEqual([seed, []]);
     expect(deeds['Application']).toBeGreaterThan(0);
   }

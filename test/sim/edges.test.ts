@@ -19,7 +19,7 @@ import { openWorld, type World } from './world/world';
 const operations = Object.values(contracts).flatMap((routes) => Object.entries(routes as Record<string, Route>));
 const actors: readonly Actor[] = ['anonymous', 'professional', 'newcomer', 'employer', 'key', 'staff'];
 
-/** Of the table, for one call: an act on a whole list asks three times for each of 50 entries. Loops over days have ceilings. */
+/** Of the table, for one call: an action on a whole list asks three times for each of 50 entries. Loops over days have ceilings. */
 const mostReads = 200;
 /** What a refused call may leave: counters, attempts at codes, that someone was there, and what staff decided before it is done. */
 const leftByRefusals = new Set([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { itemsOf } from './invariants/items';
-import { act } from './life/live';
+import { playPlan } from './life/run-scenario';
 import { planOf } from './life/plan';
 import { keep, readAll } from './released';
 import type { Kept } from './world/kept';
@@ -23,11 +23,11 @@ const openReleased = (name: string) => {
   return openWorld(1, { dataDir });
 };
 
-/** Of a life without faults in which there is enough to read. */
+/** Of a scenario without faults in which there is enough to read. */
 const kept = async (seed: number, dataDir: string): Promise<boolean> => {
   const world = await openWorld(seed, { dataDir });
   try {
-    const scene = await act(world, { ...planOf(seed), faults: noFaults });
+    const scene = await playPlan(world, { ...planOf(seed), faults: noFaults });
     await world.settle();
     if (['Placement', 'Timesheet', 'Review', 'Interview'].some((it) => itemsOf(world, it).length === 0)) return false;
     await keep(world, scene, dataDir);
@@ -40,12 +40,12 @@ const kept = async (seed: number, dataDir: string): Promise<boolean> => {
 it.runIf(toKeep)('keeps items of this release', async () => {
   const dataDir = join(folder, toKeep ?? '');
   for (let seed = 1; seed <= seedsTried; seed += 1) {
-    // Keys stay, as functions have them; the users of another life don't.
+    // Keys stay, as functions have them; the users of another scenario don't.
     rmSync(join(dataDir, 'cognito'), { recursive: true, force: true });
     mkdirSync(dataDir, { recursive: true });
     if (await kept(seed, dataDir)) return;
   }
-  expect.fail(`None of ${seedsTried} lives has enough to keep.`);
+  expect.fail(`None of ${seedsTried} scenarios has enough to keep.`);
 });
 
 const released = existsSync(folder) ? readdirSync(folder) : [];

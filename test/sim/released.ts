@@ -48,20 +48,20 @@ const oneOfEach = (events: readonly string[]): string[] => [
   ...new Map(events.map((event) => [(JSON.parse(event) as { 'detail-type': string })['detail-type'], event])).values(),
 ];
 
-const idsOf = ({ cast, memory }: Scene): Kept['ids'] => {
+const idsOf = ({ actors, memory }: Scene): Kept['ids'] => {
   const placement = memory.placements[0];
   const application = memory.applications.find(({ nurse }) => nurse === placement?.nurse);
-  if (!placement || !application) throw new Error('This life has no placement to keep.');
+  if (!placement || !application) throw new Error('This scenario has no placement to keep.');
   return {
     placementId: placement.placementId,
     applicationId: application.applicationId,
     jobId: application.jobId,
     userId: placement.nurse.userId,
-    organizationId: cast.employers.find((it) => it === placement.employer)!.organizationId,
+    organizationId: actors.employers.find((it) => it === placement.employer)!.organizationId,
   };
 };
 
-/** Writes the items, keys, events, and people of a life to the folder where the world keeps its pool. */
+/** Writes the items, keys, events, and people of a scenario to the folder where the world keeps its pool. */
 export const keep = async (world: World, scene: Scene, folder: string): Promise<void> => {
   world.setFaults(noFaults);
   await world.settle();

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { live, type Life } from './life/live';
+import { runScenario, type ScenarioResult } from './life/run-scenario';
 import { planOf, type Plan } from './life/plan';
 
 const short = (seed: number): Plan => ({ ...planOf(seed), steps: planOf(seed).steps.slice(0, 5) });
-const briefly = (seed: number): Promise<Life> => live(short(seed), { isBrief: true });
+const briefly = (seed: number): Promise<ScenarioResult> => runScenario(short(seed), { isBrief: true });
 
-it('a life takes the same course whatever lives came before it, so that a seed that fails can be lived again', async () => {
+it('a scenario runs the same way after any others, so that a seed that fails can be reproduced', async () => {
   // The first one loads what is loaded on its first use.
-  const lives = [await briefly(1), await briefly(1), await briefly(2), await briefly(1)];
-  expect(lives.map(({ problems }) => problems)).toEqual([[], [], [], []]);
-  const [, early, , late] = lives;
+  const scenarios = [await briefly(1), await briefly(1), await briefly(2), await briefly(1)];
+  expect(scenarios.map(({ problems }) => problems)).toEqual([[], [], [], []]);
+  const [, early, , late] = scenarios;
   const parting = early!.course.findIndex((request, index) => request !== late!.course[index]);
-  const around = ({ course }: Life) => (parting < 0 ? [course.length] : course.slice(parting - 5, parting + 5));
+  const around = ({ course }: ScenarioResult) =>
+    parting < 0 ? [course.length] : course.slice(parting - 5, parting + 5);
   expect(around(late!)).toEqual(around(early!));
   expect(early!.deeds['Job']).toBeGreaterThanOrEqual(3);
 });

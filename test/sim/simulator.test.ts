@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { live } from './life/live';
+import { runScenario } from './life/run-scenario';
 import { planOf, smaller, type Plan } from './life/plan';
 
 // npm run test:sim says how to run one seed, or more of them (scripts/test-sim.ts).
@@ -16,7 +16,7 @@ const shrunk = async (plan: Plan): Promise<Plan> => {
     found = false;
     for (const next of smaller(least)) {
       if ((left -= 1) < 0) return least;
-      if ((await live(next)).problems.length === 0) continue;
+      if ((await runScenario(next)).problems.length === 0) continue;
       least = next;
       found = true;
       break;
@@ -27,20 +27,20 @@ const shrunk = async (plan: Plan): Promise<Plan> => {
 
 const seeds = function* (): Generator<number> {
   if (only === undefined) for (let seed = 1; ; seed += 1) yield seed;
-  // The first life of a process loads what is loaded on its first use, and may take another course.
+  // The first scenario of a process loads what is loaded on its first use, and may run differently.
   else yield* [Number(only), Number(only)];
 };
 
 it('nothing is lost, doubled, or overfilled, whatever fails', async () => {
   const started = performance.now();
   const total = new Map<string, number>();
-  let lives = 0;
+  let scenarioCount = 0;
   for (const seed of seeds()) {
     // On a busy machine as well, something has to come about.
     if (performance.now() - started > seconds * 1000 && (total.get('Placement') ?? 0) > 0) break;
     const plan = planOf(seed);
-    const { problems, deeds } = await live(plan);
-    lives += 1;
+    const { problems, deeds } = await runScenario(plan);
+    scenarioCount += 1;
     for (const [name, count] of Object.entries(deeds)) total.set(name, (total.get(name) ?? 0) + count);
     if (problems.length === 0) continue;
     const { steps, faults } = await shrunk(plan);
@@ -48,6 +48,6 @@ it('nothing is lost, doubled, or overfilled, whatever fails', async () => {
       `npm run test:sim -- --seed ${seed}\n${problems.join('\n')}\nfaults ${JSON.stringify(faults)}\nleast plan ${JSON.stringify(steps)}`,
     );
   }
-  console.info(`${lives} lives: ${[...total].map(([name, count]) => `${count} ${name}`).join(', ')}`);
+  console.info(`${scenarioCount} scenarios: ${[...total].map(([name, count]) => `${count} ${name}`).join(', ')}`);
   if (only === undefined) expect(total.get('Placement')).toBeGreaterThan(0);
 });

@@ -102,7 +102,7 @@ const clocksEqualTheShifts: Invariant = (world) => {
   });
 };
 
-/** Of lives: each is published at a minute of its own; a process that ends before it answers publishes it no second time. */
+/** Of scenarios: each is published at a minute of its own; a process that ends before it answers publishes it no second time. */
 export const eachShiftIsThereOnce: Invariant = (world) =>
   [...grouped(shiftsOf(world), ({ unitId, day, startTime }) => `${unitId} ${day} ${startTime}`)].flatMap(([key, all]) =>
     all.length > 1 ? [`${all.length} shifts: ${key}`] : [],

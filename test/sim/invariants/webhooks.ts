@@ -48,10 +48,10 @@ const stagesFollow: Invariant = (world) =>
       : [`${id}: ${moves.map(({ from, to }) => `${from} to ${to}`).join(', ')}`];
   });
 
-const oneDeliveryPerEvent = (world: World, { cast }: Scene): string[] => {
+const oneDeliveryPerEvent = (world: World, { actors }: Scene): string[] => {
   const deliveries = grouped(itemsOf(world, 'WebhookDelivery'), ({ webhookId }) => textOf(webhookId));
   const events = grouped(itemsOf(world, 'LoggedEvent'), ({ organizationId }) => textOf(organizationId));
-  return cast.endpoints.flatMap(({ webhookId, organizationId }) => {
+  return actors.endpoints.flatMap(({ webhookId, organizationId }) => {
     const byEvent = grouped(deliveries.get(webhookId) ?? [], ({ eventId }) => textOf(eventId));
     return (events.get(organizationId) ?? []).filter(isSince(world, webhookId)).flatMap(({ id, type }) => {
       const count = byEvent.get(textOf(id))?.length ?? 0;
@@ -77,8 +77,8 @@ const isGenuine = (secret: string, body: string, headers: Record<string, string>
 };
 
 /** At least once, and nothing else. */
-const endpointsGotThem = (world: World, { cast }: Scene): string[] =>
-  cast.endpoints.flatMap(({ webhookId, path, secret }) => {
+const endpointsGotThem = (world: World, { actors }: Scene): string[] =>
+  actors.endpoints.flatMap(({ webhookId, path, secret }) => {
     const received = grouped(
       world.endpoints.received.filter(({ endpoint }) => endpoint === path),
       ({ headers }) => headers['webhook-id'] ?? '',

@@ -21,8 +21,8 @@ const signed = async (booking: BookingItem): Promise<Work> => {
 };
 
 /** What they clocked, twice, their hours, and then two answers at once, of which the later one counts. */
-const tell = async ({ cast, attempt }: Scene, { booking, entries }: Work): Promise<void> => {
-  const nurse = cast.nurses.find(({ userId }) => userId === booking.professional.userId);
+const tell = async ({ actors, attempt }: Scene, { booking, entries }: Work): Promise<void> => {
+  const nurse = actors.nurses.find(({ userId }) => userId === booking.professional.userId);
   if (!nurse) return;
   const { shiftId, startsAt, endsAt, terms } = booking;
   const params = { shiftId };
@@ -35,7 +35,7 @@ const tell = async ({ cast, attempt }: Scene, { booking, entries }: Work): Promi
   );
 };
 
-/** Once the shifts that people are on are over, with the faults of the life. */
+/** Once the shifts that people are on are over, with the faults of the scenario. */
 export const workShifts = async (world: World, scene: Scene, { faults }: Plan): Promise<void> => {
   const booked = itemsOf(world, 'Booking')
     .map(readBooking)

@@ -23,9 +23,9 @@ const runOnce = async (world: World): Promise<void> => {
   world.leap(Math.max(periodMs, (limits.erasureSettleMinutes + 1) * minuteMs));
 };
 
-/** When the grace period of a requested deletion is over: first with the faults of the life, then without. */
-export const eraseWhoLeft = async (world: World, { cast, memory }: Scene, { faults }: Plan): Promise<string[]> => {
-  const leaving = cast.nurses.filter(({ userId }) =>
+/** When the grace period of a requested deletion is over: first with the faults of the scenario, then without. */
+export const eraseWhoLeft = async (world: World, { actors, memory }: Scene, { faults }: Plan): Promise<string[]> => {
+  const leaving = actors.nurses.filter(({ userId }) =>
     itemsOf(world, 'AccountDeletion').some((it) => it['userId'] === userId && it['state'] === 'pending'),
   );
   if (leaving.length === 0) return [];

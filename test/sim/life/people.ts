@@ -21,7 +21,7 @@ export type Endpoint = { webhookId: string; organizationId: string; path: string
 
 export type Nurse = Person & { canaries: Canaries };
 
-export type Cast = {
+export type Actors = {
   employers: readonly Employer[];
   nurses: readonly Nurse[];
   /** Of the staff. */
@@ -73,17 +73,17 @@ const subscribe = async ([eager, patient]: readonly Nurse[]): Promise<void> => {
 };
 
 /** Before the last nurse, who may leave. */
-const withReturning = async (cast: Cast, release: Release): Promise<Cast> => {
+const withReturning = async (actors: Actors, release: Release): Promise<Actors> => {
   const { employer, nurse } = await returningPeople(release);
   const canaries = newCanaries(nurse.me.firstName, nurse.me.lastName);
-  const nurses = [{ ...nurse, canaries }, ...cast.nurses];
-  return { ...cast, employers: [...cast.employers, employer], nurses };
+  const nurses = [{ ...nurse, canaries }, ...actors.nurses];
+  return { ...actors, employers: [...actors.employers, employer], nurses };
 };
 
 /** Two organizations that compete for three people. */
-export const gather = async (world: World, release?: Release): Promise<Cast> => {
-  const cast = await world.run(
-    (async (): Promise<Cast> => {
+export const gather = async (world: World, release?: Release): Promise<Actors> => {
+  const actors = await world.run(
+    (async (): Promise<Actors> => {
       const reviewer = await registerStaff('trust');
       const employers = [await registerEmployer({ verified: false }), await registerEmployer({ verified: false })];
       const endpoints = [await connect(employers[0]!), await connect(employers[1]!)];
@@ -91,10 +91,10 @@ export const gather = async (world: World, release?: Release): Promise<Cast> => 
       const nurses: Nurse[] = [];
       for (const firstName of ['Ada', 'Ben', 'Cleo']) nurses.push(await joinAs(firstName));
       await subscribe(nurses);
-      const cast = { employers, nurses, reviewer, endpoints };
-      return release ? withReturning(cast, release) : cast;
+      const actors = { employers, nurses, reviewer, endpoints };
+      return release ? withReturning(actors, release) : actors;
     })(),
   );
   await world.settle();
-  return cast;
+  return actors;
 };

@@ -1,17 +1,17 @@
 import { seededRandom } from '../world/random';
-import { actWeights, shiftLifeWeights, type ActName } from './acts';
+import { actionWeights, shiftScenarioWeights, type ActionName } from './actions';
 import type { FaultRates } from '../world/faults';
 
-/** Acts of one step happen at the same time. `picks` decide what they are about. */
-export type Step = { pauseMs: number; acts: { name: ActName; picks: readonly number[] }[] };
+/** Actions of one step happen at the same time. `picks` decide what they are about. */
+export type Step = { pauseMs: number; actions: { name: ActionName; picks: readonly number[] }[] };
 export type Plan = { seed: number; faults: FaultRates; steps: readonly Step[] };
 
 const stepCount = 20;
-const picksPerAct = 4;
+const picksPerAction = 4;
 const minuteMs = 60_000;
 
-const drawn = (random: () => number, weights: Record<ActName, number>): ActName => {
-  const entries = Object.entries(weights) as [ActName, number][];
+const drawn = (random: () => number, weights: Record<ActionName, number>): ActionName => {
+  const entries = Object.entries(weights) as [ActionName, number][];
   let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [name, weight] of entries) {
     left -= weight;
@@ -32,10 +32,10 @@ const atLevel = (level: number): FaultRates => ({
   clocksApartMs: 0,
 });
 
-/** Twice what other lives have, with clocks that are right. */
+/** Twice what other scenarios have, with clocks that are right. */
 export const hardest: FaultRates = atLevel(2);
 
-/** A third of the seeds have no faults: what they find is a mistake of the rules themselves. */
+/** A third of the seeds have no faults: what they find is a bug in the rules themselves. */
 const faultsOf = (random: () => number): FaultRates => {
   const level = Math.floor(random() * 3) / 2;
   return { ...atLevel(level), clocksApartMs: level === 1 && random() < 0.5 ? 5 * minuteMs : 0 };
@@ -44,24 +44,24 @@ const faultsOf = (random: () => number): FaultRates => {
 export const planOf = (seed: number): Plan => {
   const random = seededRandom(seed * 7919);
   const faults = faultsOf(random);
-  // Half of the lives are about shifts: their people are hired first, which takes luck and time in the others.
+  // Half of the scenarios are about shifts: their people are hired first, which takes luck and time in the others.
   const isAboutShifts = random() < 0.5;
-  const weights = isAboutShifts ? shiftLifeWeights : actWeights;
+  const weights = isAboutShifts ? shiftScenarioWeights : actionWeights;
   const steps = Array.from({ length: stepCount }, (): Step => {
     const together = 1 + Math.floor(random() * 3);
-    const drawnActs = Array.from({ length: together }, () => ({
+    const drawnActions = Array.from({ length: together }, () => ({
       name: drawn(random, weights),
-      picks: Array.from({ length: picksPerAct }, () => random()),
+      picks: Array.from({ length: picksPerAction }, () => random()),
     }));
     return {
       pauseMs: random() < 0.1 ? Math.floor(random() * 10) * minuteMs : Math.floor(random() * 2000),
       // Now and then everyone clicks twice, or two devices do the same.
-      acts: random() < 0.3 ? [...drawnActs, ...drawnActs] : drawnActs,
+      actions: random() < 0.3 ? [...drawnActions, ...drawnActions] : drawnActions,
     };
   });
   const jobs = ['publishJob', 'publishJob', 'publishJob'].map((name) => ({ name, picks: [random(), random()] }));
-  const hires: Step[] = isAboutShifts ? [{ pauseMs: 0, acts: [{ name: 'hirePool', picks: [random()] }] }] : [];
-  return { seed, faults, steps: [{ pauseMs: 0, acts: jobs as Step['acts'] }, ...hires, ...steps] };
+  const hires: Step[] = isAboutShifts ? [{ pauseMs: 0, actions: [{ name: 'hirePool', picks: [random()] }] }] : [];
+  return { seed, faults, steps: [{ pauseMs: 0, actions: jobs as Step['actions'] }, ...hires, ...steps] };
 };
 
 /** Smaller plans that might fail as well, the boldest cuts first. */

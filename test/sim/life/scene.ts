@@ -1,10 +1,10 @@
 import type { Attempt } from './attempt';
 import type { Memory } from './memory';
-import type { Cast } from './people';
+import type { Actors } from './people';
 
-export type Scene = { cast: Cast; memory: Memory; attempt: Attempt };
+export type Scene = { actors: Actors; memory: Memory; attempt: Attempt };
 /** `pick` chooses among what there is; the same for the same plan. */
-export type Act = (scene: Scene, pick: (choices: number) => number) => Promise<void>;
+export type Action = (scene: Scene, pick: (choices: number) => number) => Promise<void>;
 
 export const choose = <T>(from: readonly T[], pick: (choices: number) => number): T | undefined =>
   from.length > 0 ? from[pick(from.length)] : undefined;

@@ -1,4 +1,4 @@
-import type { Planted } from '../world/planted';
+import type { SeededBug } from '../world/seeded-bug';
 
 type Values = Record<string, { S?: string }>;
 type Write = { Key?: Values; Item?: Values; ConditionExpression?: string };
@@ -22,7 +22,7 @@ type Entry = Record<string, Write>;
 
 /** Changes what a transaction writes. */
 const inTransactions =
-  (change: (write: Write, all: readonly Write[]) => Write): NonNullable<Planted['write']> =>
+  (change: (write: Write, all: readonly Write[]) => Write): NonNullable<SeededBug['write']> =>
   (operation, input) => {
     if (operation !== 'TransactWriteItems') return input;
     const entries = input['TransactItems'] as Entry[];
@@ -42,7 +42,7 @@ const isPlacement = ({ Item }: Write): boolean => Item?.['entity']?.S === 'Place
 
 /** The marks of consumers on what they handled. */
 const inMarks =
-  (change: (input: Input & Write) => Input): NonNullable<Planted['write']> =>
+  (change: (input: Input & Write) => Input): NonNullable<SeededBug['write']> =>
   (operation, input) => {
     const isMark = operation === 'PutItem' && (input as Write).Item?.['entity']?.S === 'ProcessedEvent';
     return isMark ? change(input) : input;
@@ -50,7 +50,7 @@ const inMarks =
 
 const handledAt = { S: '2026-03-10T00:00:00.000Z' };
 
-/** Mistakes as they are made, by name. */
+/** Seeded bugs by name. */
 export const bugs = {
   'a condition removed: a job is filled whoever else is hired': {
     write: inTransactions((write, all) => (isJob(write) && all.some(isPlacement) ? always(write) : write)),
@@ -65,6 +65,6 @@ export const bugs = {
     write: inMarks((input) => ({ ...input, Item: { ...input.Item, doneAt: handledAt } })),
   },
   'acknowledged before the effect': { acknowledgesFirst: true },
-} as const satisfies Record<string, Planted>;
+} as const satisfies Record<string, SeededBug>;
 export type BugName = keyof typeof bugs;
 export const bugNames = Object.keys(bugs) as BugName[];

@@ -1,5 +1,5 @@
 // Functions stay warm from world to world. What they keep in memory of a table is of one world: its clock starts again, so
-// what another world left would never be too old, and a life would depend on those before it.
+// what another world left would never be too old, and a scenario would depend on those before it.
 
 let worlds = 0;
 

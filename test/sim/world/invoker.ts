@@ -3,17 +3,17 @@ import { queueConsumers } from '@shared/platform/queue-consumers';
 import { later } from './clock';
 import { consumerDies, newProcess, type FaultRates } from './faults';
 import { invokeFunction } from './functions';
-import type { Planted } from './planted';
+import type { SeededBug } from './seeded-bug';
 import { inProcess } from './process';
 
 const consumers = new Set([...Object.keys(queueConsumers), ...streamConsumers.map(({ name }) => name)]);
 
 const latency = (random: () => number): number => 1 + Math.floor(random() * 15);
 
-type Parts = { random: () => number; rates: () => FaultRates; planted: Planted };
+type Parts = { random: () => number; rates: () => FaultRates; seededBug: SeededBug };
 
 /** Runs functions, each time in a process of its own. `failures` are those of consumers. */
-export const openInvoker = ({ random, rates, planted }: Parts) => {
+export const openInvoker = ({ random, rates, seededBug }: Parts) => {
   const failures: string[] = [];
   const ended = { mails: 0 };
 
@@ -38,10 +38,10 @@ export const openInvoker = ({ random, rates, planted }: Parts) => {
       const answer = await run(name, event);
       noteFailures(name, event, answer);
       consumerDies(rates(), random);
-      return planted.acknowledgesFirst ? undefined : answer;
+      return seededBug.acknowledgesFirst ? undefined : answer;
     } catch (error) {
       failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-      if (planted.acknowledgesFirst) return undefined;
+      if (seededBug.acknowledgesFirst) return undefined;
       throw error;
     }
   };

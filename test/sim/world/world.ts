@@ -32,7 +32,7 @@ import {
 import { openInvoker } from './invoker';
 import { forgetWorld } from './in-memory';
 import type { Change } from '../../../scripts/local/table/embedded-table';
-import { noPlanted, plantedRequest, type Planted } from './planted';
+import { noSeededBug, withSeededBug, type SeededBug } from './seeded-bug';
 import { currentProcess } from './process';
 import { openProviders, type Providers } from './providers';
 import { redrive, unorderly } from './queues';
@@ -58,7 +58,7 @@ export type WorldOptions = {
   dataDir?: string | null;
   /** The same for all worlds of a process: functions read it when they are loaded. */
   billing?: BillingMode;
-  planted?: Planted;
+  seededBug?: SeededBug;
 };
 
 export type World = {
@@ -77,7 +77,7 @@ export type World = {
   events: readonly string[];
   /** Of consumers. */
   failures: readonly string[];
-  /** What was asked for and when: two lives with the same took the same course. */
+  /** What was asked for and when: two scenarios with the same course ran the same way. */
   course: readonly string[];
   /** What ended processes had sent, which those after them may send again: no one tells whether a mail left. */
   ended: Readonly<{ mails: number }>;
@@ -110,7 +110,7 @@ const openKeys = (dataDir: string | null) => ({
 });
 /**
  * Functions stay warm from world to world and keep what they read once, so keys outlive a world. They are the same in each
- * process, and no life draws them: one that is lived alone takes the course that it took after others.
+ * process, and no scenario draws them: one that runs alone runs as it did after others.
  */
 let keys: ReturnType<typeof openKeys> | null = null;
 
@@ -168,11 +168,11 @@ const simulateTimeouts = (): (() => void) => {
 /** Of the gateway, beside the functions' own routes. */
 type Parts = ReturnType<typeof openParts>;
 
-const openParts = (seed: number, { dataDir = null, planted = noPlanted }: WorldOptions) => {
+const openParts = (seed: number, { dataDir = null, seededBug = noSeededBug }: WorldOptions) => {
   const random = seededRandom(seed ^ 0x5eed);
   const state = { rates: noFaults, clocksApartMs: 0 };
   const rates = (): FaultRates => state.rates;
-  const invoker = openInvoker({ random, rates, planted });
+  const invoker = openInvoker({ random, rates, seededBug });
   const stream = openStream(invoker.invoke);
   let isOpen = false;
   const changes: Change[] = [];
@@ -187,7 +187,7 @@ const openParts = (seed: number, { dataDir = null, planted = noPlanted }: WorldO
   const [events, course]: [string[], string[]] = [[], []];
   const bus = eventBusOperations(unorderly(queues, rates, random), (event) => void events.push(event));
   return {
-    ...{ changes, random, state, rates, planted, invoker, stream, tables, queues, events, course, bus },
+    ...{ changes, random, state, rates, seededBug, invoker, stream, tables, queues, events, course, bus },
     mailbox: openMailbox(null),
     texts: openTextOutbox(null),
     storage: memoryStore(),
@@ -198,7 +198,7 @@ const openParts = (seed: number, { dataDir = null, planted = noPlanted }: WorldO
 type Cognito = ReturnType<typeof openCognito>;
 
 const openNetwork = (parts: Parts, cognito: Cognito) => {
-  const { random, rates, planted, tables, queues, mailbox, texts, storage, endpoints, bus, invoker } = parts;
+  const { random, rates, seededBug, tables, queues, mailbox, texts, storage, endpoints, bus, invoker } = parts;
   const services = {
     AWSCognitoIdentityProviderService: cognito.operations,
     AmazonSQS: sqsOperations(queues, addresses.aws),
@@ -211,7 +211,7 @@ const openNetwork = (parts: Parts, cognito: Cognito) => {
 
   const answer = async (request: NetworkRequest): Promise<NetworkReply> => {
     const { host, pathname } = request.url;
-    if (host === 'dynamodb.test') return answerDynamodb(tables, plantedRequest(planted, request));
+    if (host === 'dynamodb.test') return answerDynamodb(tables, withSeededBug(seededBug, request));
     if (host === 's3.test') return askHandler(files, request);
     if (host === endpointHost) return endpoints.answer(request);
     if (pathname.endsWith('/jwks.json')) return { status: 200, body: JSON.stringify(cognito.tokens.jwks()) };
@@ -227,7 +227,7 @@ const openNetwork = (parts: Parts, cognito: Cognito) => {
   };
 
   const network: Network = async (request) => {
-    // What functions keep from life to life takes neither time nor chance, so a life doesn't depend on earlier ones.
+    // What functions keep from scenario to scenario takes neither time nor chance, so a scenario doesn't depend on earlier ones.
     if (isKept(request)) return answer(request);
     parts.course.push(`${Date.now()} ${request.url.host} ${request.headers['x-amz-target'] ?? request.method}`);
     await later(invoker.latency());
@@ -247,7 +247,7 @@ const schedulerLog = {
 
 /**
  * The whole server in this process: real handlers, consumers, and schedules on a simulated table, network, and clock.
- * Two worlds of one seed live the same lives.
+ * Two worlds of one seed run the same scenario.
  */
 export const openWorld = async (seed: number, options: WorldOptions = {}): Promise<World> => {
   const { dataDir = null, billing = 'off' } = options;

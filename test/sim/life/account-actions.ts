@@ -2,16 +2,16 @@ import { accountDeletionRoutes } from '@shared/api/account-deletions.routes';
 import { credentialRoutes } from '@shared/api/credentials.routes';
 import { organizationVerificationRoutes } from '@shared/api/organization-verifications.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { choose, type Act } from './scene';
+import { choose, type Action } from './scene';
 
 /** A reviewer decides about a license. */
-const decideCredential: Act = async ({ cast, attempt }, pick) => {
-  const nurse = choose(cast.nurses, pick)!;
+const decideCredential: Action = async ({ actors, attempt }, pick) => {
+  const nurse = choose(actors.nurses, pick)!;
   const listed = await attempt(nurse, credentialRoutes.listMyCredentials, {});
   const credential = listed?.status === 200 ? choose(listed.body.items, pick) : undefined;
   if (!credential) return;
   const params = { userId: nurse.userId, credentialId: credential.credentialId };
-  const found = await attempt(cast.reviewer, credentialRoutes.getVerification, { params });
+  const found = await attempt(actors.reviewer, credentialRoutes.getVerification, { params });
   if (found?.status !== 200) return;
   const { version } = found.body;
   const note = 'Please send the other side as well.';
@@ -23,48 +23,48 @@ const decideCredential: Act = async ({ cast, attempt }, pick) => {
     ],
     pick,
   )!;
-  await attempt(cast.reviewer, credentialRoutes.decideVerification, { params, body });
+  await attempt(actors.reviewer, credentialRoutes.decideVerification, { params, body });
 };
 
 /** Staff suspend an organization now and then, and soon lift it. */
-const reviewOrganization: Act = async ({ cast, attempt }, pick) => {
-  const { organizationId } = choose(cast.employers, pick)!;
+const reviewOrganization: Action = async ({ actors, attempt }, pick) => {
+  const { organizationId } = choose(actors.employers, pick)!;
   const params = { organizationId };
-  const found = await attempt(cast.reviewer, organizationVerificationRoutes.getOrganizationCase, { params });
+  const found = await attempt(actors.reviewer, organizationVerificationRoutes.getOrganizationCase, { params });
   if (found?.status !== 200) return;
   const { version, status } = found.body;
   const decision = status === 'verified' ? 'suspend' : 'verify';
   if (decision === 'suspend' && pick(3) > 0) return;
   const body = { decision, note: 'After a complaint.', version } as const;
-  await attempt(cast.reviewer, organizationVerificationRoutes.decideOrganizationCase, { params, body });
+  await attempt(actors.reviewer, organizationVerificationRoutes.decideOrganizationCase, { params, body });
 };
 
-const keepAlert: Act = async ({ cast, attempt }, pick) => {
-  const nurse = choose(cast.nurses, pick)!;
+const keepAlert: Action = async ({ actors, attempt }, pick) => {
+  const nurse = choose(actors.nurses, pick)!;
   const frequency = choose(['immediate', 'daily'] as const, pick)!;
   const body = { name: 'Cardiology', frequency, search: {} };
   await attempt(nurse, savedJobRoutes.createJobAlert, { body });
 };
 
 /** Of the last nurse only, so that the others go on. */
-const askForDeletion: Act = async ({ cast, attempt }) => {
-  const nurse = cast.nurses.at(-1)!;
+const askForDeletion: Action = async ({ actors, attempt }) => {
+  const nurse = actors.nurses.at(-1)!;
   await attempt(nurse, accountDeletionRoutes.requestAccountDeletion, { body: { password: nurse.password } });
 };
 
-const cancelDeletion: Act = async ({ cast, attempt }) => {
-  await attempt(cast.nurses.at(-1)!, accountDeletionRoutes.cancelAccountDeletion, {});
+const cancelDeletion: Action = async ({ actors, attempt }) => {
+  await attempt(actors.nurses.at(-1)!, accountDeletionRoutes.cancelAccountDeletion, {});
 };
 
-export const accountActs = {
+export const accountActions = {
   decideCredential,
   reviewOrganization,
   keepAlert,
   askForDeletion,
   cancelDeletion,
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;
 
-export const accountWeights: Record<keyof typeof accountActs, number> = {
+export const accountWeights: Record<keyof typeof accountActions, number> = {
   decideCredential: 3,
   reviewOrganization: 2,
   keepAlert: 1,

@@ -5,8 +5,8 @@ import { dayFromNow } from '../../support/marketplace';
 import { shiftForm } from '../../support/shifts';
 import type { Shift } from '@shared/model/shift';
 import type { KnownUnit, Memory } from './memory';
-import { choose, type Act, type Scene } from './scene';
-import { clearToStart } from './work-acts';
+import { choose, type Action, type Scene } from './scene';
+import { clearToStart } from './work-actions';
 
 /** Of work that goes on, so that the person is in the pool of shifts. */
 export const currentOffer = () => offerForm({ startOn: dayFromNow(-1), endOn: null });
@@ -35,7 +35,7 @@ const openUnitOf = async ({ memory, attempt }: Scene, employer: KnownUnit['emplo
   });
 };
 
-const openUnit: Act = (scene, pick) => openUnitOf(scene, choose(scene.cast.employers, pick)!);
+const openUnit: Action = (scene, pick) => openUnitOf(scene, choose(scene.actors.employers, pick)!);
 
 type Form = Parameters<typeof shiftForm>[0];
 
@@ -66,27 +66,27 @@ export const publish = async (
   memory.shifts.push({ shiftId, termsHash, employer });
 };
 
-const publishShift: Act = async (scene, pick) => {
+const publishShift: Action = async (scene, pick) => {
   const unit = choose(scene.memory.units, pick);
   if (unit) await publish(scene, unit, pick);
 };
 
 /** Everyone clicks twice, and asks for no shift again later: the mails would be the same. */
-export const ask = async ({ cast, memory, attempt }: Scene, { shiftId, termsHash }: KnownShift): Promise<void> => {
+export const ask = async ({ actors, memory, attempt }: Scene, { shiftId, termsHash }: KnownShift): Promise<void> => {
   const call = { params: { shiftId }, body: { termsHash } };
-  const nurses = cast.nurses.filter(({ userId }) => !memory.asked.has(`${shiftId}#${userId}`));
+  const nurses = actors.nurses.filter(({ userId }) => !memory.asked.has(`${shiftId}#${userId}`));
   for (const { userId } of nurses) memory.asked.add(`${shiftId}#${userId}`);
   await Promise.all([...nurses, ...nurses].map((nurse) => attempt(nurse, shiftRoutes.bookShift, call)));
 };
 
 /** Everyone wants it at the same moment. */
-const askForShift: Act = async (scene, pick) => {
+const askForShift: Action = async (scene, pick) => {
   const shift = choose(scene.memory.shifts, pick);
   if (shift) await ask(scene, shift);
 };
 
 /** Everyone who asked is approved at the same moment, however many slots there are. */
-export const approveAll: Act = async ({ memory, attempt }, pick) => {
+export const approveAll: Action = async ({ memory, attempt }, pick) => {
   const shift = choose(memory.shifts, pick);
   if (!shift) return;
   const { shiftId, employer } = shift;
@@ -100,23 +100,23 @@ export const approveAll: Act = async ({ memory, attempt }, pick) => {
   );
 };
 
-const leaveShift: Act = async ({ cast, memory, attempt }, pick) => {
+const leaveShift: Action = async ({ actors, memory, attempt }, pick) => {
   const shift = choose(memory.shifts, pick);
-  const nurse = choose(cast.nurses, pick)!;
+  const nurse = choose(actors.nurses, pick)!;
   if (!shift) return;
   const params = { shiftId: shift.shiftId };
   await attempt(nurse, shiftRoutes.leaveShift, { params, body: { exempt: pick(4) === 0 } });
 };
 
-const cancelBooking: Act = async ({ cast, memory, attempt }, pick) => {
+const cancelBooking: Action = async ({ actors, memory, attempt }, pick) => {
   const shift = choose(memory.shifts, pick);
-  const { userId } = choose(cast.nurses, pick)!;
+  const { userId } = choose(actors.nurses, pick)!;
   if (!shift) return;
   const params = { shiftId: shift.shiftId, userId };
   await attempt(shift.employer, shiftRoutes.cancelBooking, { params, body: { reason: 'Census is low' } });
 };
 
-const cancelShift: Act = async ({ memory, attempt }, pick) => {
+const cancelShift: Action = async ({ memory, attempt }, pick) => {
   const shift = choose(memory.shifts, pick);
   if (!shift) return;
   const params = { shiftId: shift.shiftId };
@@ -137,7 +137,7 @@ const edits = [
   () => ({}),
 ];
 
-/** The shift decides how it changes, so that the first edit of a life is any of them. */
+/** The shift decides how it changes, so that the first edit of a scenario is any of them. */
 const editOf = ({ shiftId }: KnownShift) => edits[shiftId.charCodeAt(shiftId.length - 1) % edits.length]!;
 
 export const formOf = (shift: Shift, changes: Form = {}) => {
@@ -146,7 +146,7 @@ export const formOf = (shift: Shift, changes: Form = {}) => {
 };
 
 /** Two edit it at the same moment, and then all who are asked answer at once, twice. Each shift once: mails would be the same. */
-const edit = async ({ cast, memory, attempt }: Scene, known: KnownShift) => {
+const edit = async ({ actors, memory, attempt }: Scene, known: KnownShift) => {
   const { shiftId, employer } = known;
   if (memory.edited.has(shiftId)) return;
   const params = { shiftId };
@@ -164,8 +164,8 @@ const edit = async ({ cast, memory, attempt }: Scene, known: KnownShift) => {
   if (saved?.status !== 200) return;
   known.termsHash = saved.body.shift.termsHash;
   const answers = saved.body.bookings.flatMap(({ professional, change: asked }) => {
-    const index = cast.nurses.findIndex(({ userId }) => userId === professional.userId);
-    const nurse = cast.nurses[index];
+    const index = actors.nurses.findIndex(({ userId }) => userId === professional.userId);
+    const nurse = actors.nurses[index];
     const accept = (index + memory.edited.size) % 2 === 0;
     return nurse && asked ? [{ nurse, body: { termsHash: asked.termsHash, accept } }] : [];
   });
@@ -174,7 +174,7 @@ const edit = async ({ cast, memory, attempt }: Scene, known: KnownShift) => {
   );
 };
 
-const editShift: Act = async (scene, pick) => {
+const editShift: Action = async (scene, pick) => {
   const known = choose(scene.memory.shifts, pick);
   if (known) await edit(scene, known);
 };
@@ -188,7 +188,7 @@ export const staffUnit = async (scene: Scene, employer: KnownUnit['employer']): 
 };
 
 /** From a file that is complete to people on two shifts of which they may work one, and one of which may change then. */
-const coverShifts: Act = async (scene, pick) => {
+const coverShifts: Action = async (scene, pick) => {
   const { memory } = scene;
   const employer = choose(memory.placements, pick)?.employer;
   const unit = employer && (await staffUnit(scene, employer));
@@ -202,7 +202,7 @@ const coverShifts: Act = async (scene, pick) => {
   if (changed) await edit(scene, changed);
 };
 
-export const shiftActs = {
+export const shiftActions = {
   openUnit,
   publishShift,
   askForShift,
@@ -212,9 +212,9 @@ export const shiftActs = {
   cancelShift,
   editShift,
   coverShifts,
-} satisfies Record<string, Act>;
+} satisfies Record<string, Action>;
 
-export const shiftWeights: Record<keyof typeof shiftActs, number> = {
+export const shiftWeights: Record<keyof typeof shiftActions, number> = {
   openUnit: 1,
   publishShift: 1,
   askForShift: 2,

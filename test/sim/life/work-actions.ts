@@ -5,7 +5,7 @@ import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { offerForm } from '../../support/hire';
 import { dayFromNow } from '../../support/marketplace';
 import type { Memory } from './memory';
-import { choose, type Act, type Scene } from './scene';
+import { choose, type Action, type Scene } from './scene';
 
 /** Of work that is over, so that hours and reviews are possible at once. */
 export const pastOffer = () => offerForm({ startOn: dayFromNow(-40), endOn: dayFromNow(-2) });
@@ -21,7 +21,7 @@ const readWeek = async ({ attempt }: Scene, placement: Placement, who: 'nurse' |
 };
 
 /** The employer checks what blocks the first day. */
-export const clearToStart: Act = async ({ memory, attempt }, pick) => {
+export const clearToStart: Action = async ({ memory, attempt }, pick) => {
   const placement = choose(memory.placements, pick);
   if (!placement) return;
   const { employer, placementId } = placement;
@@ -36,7 +36,7 @@ export const clearToStart: Act = async ({ memory, attempt }, pick) => {
   await attempt(employer, complianceRoutes.confirmStart, { params: { placementId } });
 };
 
-const enterHours: Act = async (scene, pick) => {
+const enterHours: Action = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
   const sheet = placement && (await readWeek(scene, placement, 'nurse'));
   if (!sheet) return;
@@ -49,7 +49,7 @@ const enterHours: Act = async (scene, pick) => {
   await scene.attempt(placement.nurse, timesheetRoutes.saveTimesheet, { params: weekOf(placement), body });
 };
 
-const submitHours: Act = async (scene, pick) => {
+const submitHours: Action = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
   const sheet = placement && (await readWeek(scene, placement, 'nurse'));
   // What was returned is corrected first.
@@ -62,7 +62,7 @@ const submitHours: Act = async (scene, pick) => {
  * Approves, disputes, or pays, whatever the week is waiting for. Each week is disputed once: a mail says what is so when it
  * is sent, and that of an event that others overtook would say the same as the next one.
  */
-const settleHours: Act = async (scene, pick) => {
+const settleHours: Action = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
   const sheet = placement && (await readWeek(scene, placement, 'employer'));
   if (!sheet) return;
@@ -80,7 +80,7 @@ const settleHours: Act = async (scene, pick) => {
   }
 };
 
-const review: Act = async ({ memory, attempt }, pick) => {
+const review: Action = async ({ memory, attempt }, pick) => {
   const placement = choose(memory.placements, pick);
   if (!placement) return;
   const author = pick(2) === 0 ? placement.nurse : placement.employer;
@@ -89,18 +89,18 @@ const review: Act = async ({ memory, attempt }, pick) => {
 };
 
 /** From the first day to the pay. The same picks are about the same placement. */
-const workWeek: Act = async (scene, pick) => {
+const workWeek: Action = async (scene, pick) => {
   const drawn = pick(scene.memory.placements.length);
   const same = () => drawn;
-  for (const act of [clearToStart, enterHours, submitHours, settleHours, settleHours]) await act(scene, same);
+  for (const action of [clearToStart, enterHours, submitHours, settleHours, settleHours]) await action(scene, same);
 };
 
-export const workActs = { workWeek, clearToStart, enterHours, submitHours, settleHours, review } satisfies Record<
+export const workActions = { workWeek, clearToStart, enterHours, submitHours, settleHours, review } satisfies Record<
   string,
-  Act
+  Action
 >;
 
-export const workWeights: Record<keyof typeof workActs, number> = {
+export const workWeights: Record<keyof typeof workActions, number> = {
   workWeek: 5,
   clearToStart: 1,
   enterHours: 3,

@@ -1,16 +1,16 @@
 import type { NetworkRequest } from '../../../scripts/local/network/intercept-http';
 
-/** A mistake that the product doesn't have, made between the product and what it uses. */
-export type Planted = {
+/** A bug that the product doesn't have, injected between the product and what it uses. */
+export type SeededBug = {
   /** What reaches the table in place of this request. */
   write?: (operation: string, input: Record<string, unknown>) => Record<string, unknown>;
   /** Consumers whose messages and records count as handled, whatever became of them. */
   acknowledgesFirst?: boolean;
 };
 
-export const noPlanted: Planted = {};
+export const noSeededBug: SeededBug = {};
 
-export const plantedRequest = ({ write }: Planted, request: NetworkRequest): NetworkRequest => {
+export const withSeededBug = ({ write }: SeededBug, request: NetworkRequest): NetworkRequest => {
   const operation = request.headers['x-amz-target']?.split('.')[1];
   if (!write || operation === undefined || request.url.host !== 'dynamodb.test') return request;
   const input = JSON.parse(request.body.toString()) as Record<string, unknown>;

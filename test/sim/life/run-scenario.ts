@@ -4,7 +4,7 @@ import { searchIsRight } from '../invariants/search';
 import { itemsOf } from '../invariants/items';
 import { noFaults } from '../world/faults';
 import { openWorld, type World, type WorldOptions } from '../world/world';
-import { acts } from './acts';
+import { actions } from './actions';
 import { workShifts } from './after-work';
 import { createAttempt, type Watch } from './attempt';
 import { deliverOldEvents, type Release } from './deployment';
@@ -23,15 +23,15 @@ const picker = (picks: readonly number[]): ((choices: number) => number) => {
   };
 };
 
-const play = async (world: World, scene: Scene, { acts: together, pauseMs }: Step): Promise<void> => {
-  await world.run(Promise.all(together.map(({ name, picks }) => acts[name](scene, picker(picks)))));
+const play = async (world: World, scene: Scene, { actions: together, pauseMs }: Step): Promise<void> => {
+  await world.run(Promise.all(together.map(({ name, picks }) => actions[name](scene, picker(picks)))));
   await world.pass(pauseMs);
 };
 
-export type Life = {
+export type ScenarioResult = {
   /** What is wrong; empty if nothing is. */
   problems: string[];
-  /** How many of each came about, so that a life in which nothing happens is seen. */
+  /** How many of each came about, so that a scenario in which nothing happens is noticed. */
   deeds: Record<string, number>;
   /** What the server asked for, in its order. */
   course: readonly string[];
@@ -45,17 +45,17 @@ const counted = [
 
 const unwatched: Watch = { onFailure: () => undefined, onProblem: () => undefined };
 
-/** Plays a plan, with what the acts remember. */
-export const act = async (
+/** Plays a plan, with what the actions remember. */
+export const playPlan = async (
   world: World,
   plan: Plan,
   { watch = unwatched, release }: { watch?: Watch; release?: Release | undefined } = {},
 ): Promise<Scene> => {
   // What was kept happened on the first day.
   if (release) world.leap(dayMs);
-  const cast = await gather(world, release);
+  const actors = await gather(world, release);
   const memory = emptyMemory();
-  const scene = { cast, memory, attempt: createAttempt(memory, watch) };
+  const scene = { actors, memory, attempt: createAttempt(memory, watch) };
   world.setFaults(plan.faults);
   for (const [index, step] of plan.steps.entries()) {
     if (release && index === Math.floor(plan.steps.length / 2)) deliverOldEvents(world, release);
@@ -72,9 +72,12 @@ const check = async (world: World, scene: Scene, when: string): Promise<string[]
 
 /** `isBrief`: nothing that is due later is waited for. */
 /** `release`: begins with what a release left, whose events arrive in the middle. */
-export type LifeOptions = WorldOptions & { isBrief?: boolean; release?: Release };
+export type ScenarioOptions = WorldOptions & { isBrief?: boolean; release?: Release };
 
-export const live = async (plan: Plan, { isBrief = false, release, ...options }: LifeOptions = {}): Promise<Life> => {
+export const runScenario = async (
+  plan: Plan,
+  { isBrief = false, release, ...options }: ScenarioOptions = {},
+): Promise<ScenarioResult> => {
   const world = await openWorld(plan.seed, options);
   try {
     const problems: string[] = [];
@@ -85,7 +88,7 @@ export const live = async (plan: Plan, { isBrief = false, release, ...options }:
       },
       onProblem: (problem) => void problems.push(problem),
     };
-    const scene = await act(world, plan, { watch, release });
+    const scene = await playPlan(world, plan, { watch, release });
     world.setFaults(noFaults);
     await world.settle();
     if (isFaultless) problems.push(...world.failures);

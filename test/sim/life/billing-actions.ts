@@ -6,7 +6,7 @@ import { choose } from './scene';
 
 /** `pick` chooses among what there is. */
 export type Payer = { person: Person; attempt: Attempt; pick: (choices: number) => number };
-export type BillingAct = (payer: Payer) => Promise<void>;
+export type BillingAction = (payer: Payer) => Promise<void>;
 
 const stateOf = async ({ person, attempt }: Payer): Promise<Billing | null> => {
   const reply = await attempt(person, billingRoutes.getBilling, {});
@@ -32,7 +32,7 @@ const choiceFor = ({ kind }: Billing, { pick }: Payer) => {
 };
 
 /** To the provider's page, and in half of the cases no further. */
-export const buy: BillingAct = async (payer) => {
+export const buy: BillingAction = async (payer) => {
   const { person, attempt, pick } = payer;
   const state = await stateOf(payer);
   if (!state) return;
@@ -43,7 +43,7 @@ export const buy: BillingAct = async (payer) => {
   await attempt(person, billingRoutes.refreshBilling, {});
 };
 
-const change: BillingAct = async (payer) => {
+const change: BillingAction = async (payer) => {
   const { person, attempt } = payer;
   const state = await stateOf(payer);
   if (!state) return;
@@ -56,29 +56,29 @@ const change: BillingAct = async (payer) => {
   await attempt(person, billingRoutes.changePlan, { body: form } as never);
 };
 
-const cancel: BillingAct = async (payer) => {
+const cancel: BillingAction = async (payer) => {
   const state = await stateOf(payer);
   if (!state) return;
   const body = { keptJobIds: [], version: state.version };
   await payer.attempt(payer.person, billingRoutes.cancelPlan, { body });
 };
 
-const resume: BillingAct = async (payer) => {
+const resume: BillingAction = async (payer) => {
   const state = await stateOf(payer);
   if (state) await payer.attempt(payer.person, billingRoutes.resumePlan, { body: { version: state.version } });
 };
 
-const takeMoneyBack: BillingAct = async (payer) => {
+const takeMoneyBack: BillingAction = async (payer) => {
   const state = await stateOf(payer);
   if (state) await payer.attempt(payer.person, billingRoutes.takeMoneyBack, { body: { version: state.version } });
 };
 
-const refresh: BillingAct = async ({ person, attempt }) => {
+const refresh: BillingAction = async ({ person, attempt }) => {
   await attempt(person, billingRoutes.refreshBilling, {});
 };
 
 /** The first plan is bought more often than it ends. */
-export const billingActs: readonly BillingAct[] = [
+export const billingActions: readonly BillingAction[] = [
   buy,
   buy,
   buy,

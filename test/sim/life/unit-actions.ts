@@ -7,8 +7,8 @@ import { dayFromNow } from '../../support/marketplace';
 import { shiftForm } from '../../support/shifts';
 import { later } from '../world/clock';
 import type { KnownUnit } from './memory';
-import { choose, type Act, type Scene } from './scene';
-import { approveAll, ask, formOf, publish } from './shift-acts';
+import { choose, type Action, type Scene } from './scene';
+import { approveAll, ask, formOf, publish } from './shift-actions';
 
 // What planners do beside publishing and approving.
 
@@ -22,7 +22,7 @@ const one = <R extends { status: number }>(replies: readonly (R | null)[], what:
 };
 
 /** A shift without people goes to the next day; half of them come back, undone by two at once. Each shift once, as edits. */
-const dragShift: Act = async ({ memory, attempt }, pick) => {
+const dragShift: Action = async ({ memory, attempt }, pick) => {
   const known = choose(memory.shifts, pick);
   if (!known || memory.edited.has(known.shiftId)) return;
   const { shiftId, employer } = known;
@@ -42,7 +42,7 @@ const dragShift: Act = async ({ memory, attempt }, pick) => {
 };
 
 /** Someone who works for the employer, or who was blocked before. */
-const blockPerson: Act = async ({ memory, attempt }, pick) => {
+const blockPerson: Action = async ({ memory, attempt }, pick) => {
   const unit = choose(memory.units, pick);
   const { nurse } = choose(
     memory.placements.filter(({ employer }) => employer === unit?.employer),
@@ -101,8 +101,8 @@ const publishLong = async ({ memory, attempt }: Scene, { employer, locationId, u
 type Pick = (choices: number) => number;
 
 /** Two planners split it at the same moment in which someone books it; then everyone wants a part. */
-const splitShift: Act = async (scene, pick) => {
-  const { cast, memory, attempt } = scene;
+const splitShift: Action = async (scene, pick) => {
+  const { actors, memory, attempt } = scene;
   const unit = choose(memory.units, pick);
   const whole = unit && (await publishLong(scene, unit, pick));
   if (!whole) return;
@@ -114,7 +114,7 @@ const splitShift: Act = async (scene, pick) => {
   if (found?.status !== 200) return;
   const { version } = found.body.shift;
   const split = () => attempt(employer, shiftRoutes.splitShift, { params, body: { version } });
-  const hasty = choose(cast.nurses, pick)!;
+  const hasty = choose(actors.nurses, pick)!;
   memory.asked.add(`${shiftId}#${hasty.userId}`);
   const [first, second] = await Promise.all([
     split(),
@@ -128,7 +128,7 @@ const splitShift: Act = async (scene, pick) => {
 };
 
 /** Newcomers want a shift and the one that shows them the unit. */
-const orient: Act = async (scene, pick) => {
+const orient: Action = async (scene, pick) => {
   const { memory } = scene;
   const unit = choose(memory.units, pick);
   if (!unit?.newcomersUnitId) return;
@@ -144,9 +144,9 @@ const orient: Act = async (scene, pick) => {
   if (made[2]) await ask(scene, made[2]);
 };
 
-export const unitActs = { dragShift, blockPerson, splitShift, orient } satisfies Record<string, Act>;
+export const unitActions = { dragShift, blockPerson, splitShift, orient } satisfies Record<string, Action>;
 
-export const unitWeights: Record<keyof typeof unitActs, number> = {
+export const unitWeights: Record<keyof typeof unitActions, number> = {
   dragShift: 1,
   blockPerson: 1,
   splitShift: 2,

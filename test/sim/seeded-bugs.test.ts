@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { live } from './life/live';
+import { runScenario } from './life/run-scenario';
 import { hardest, planOf } from './life/plan';
 import { bugNames, bugs, type BugName } from './planted/bugs';
 import { noFaults } from './world/faults';
 
-// npm run test:sim -- --planted makes each of these mistakes in turn; npm test only the one that is found first.
+// npm run test:sim -- --seeded-bugs seeds each of these bugs in turn; npm test only the one that is found first.
 
 /** Of the processor, so that a busy machine doesn't count. */
 const secondsEach = 60;
@@ -15,19 +15,19 @@ const secondsUsed = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Lives until something is wrong: some mistakes show when much fails, others when much succeeds. */
+/** Runs scenarios until something is wrong: some bugs show when much fails, others when much succeeds. */
 const find = async (name: BugName): Promise<string> => {
   const started = secondsUsed();
   const seconds = (): number => secondsUsed() - started;
   for (let seed = 1; seconds() < secondsEach; seed += 1) {
     const faults = seed % 2 === 1 ? hardest : noFaults;
-    const { problems } = await live({ ...planOf(seed), faults }, { planted: bugs[name], isBrief: true });
+    const { problems } = await runScenario({ ...planOf(seed), faults }, { seededBug: bugs[name], isBrief: true });
     if (problems.length > 0) return `${name}: seed ${seed}, ${seconds().toFixed(1)} s: ${problems[0]!.slice(0, 160)}`;
   }
   throw new Error(`${name}: not found in ${secondsEach} seconds`);
 };
 
-it.each(process.env['SIM_PLANTED'] ? bugNames : [quickest])('finds %s', async (name) => {
+it.each(process.env['SIM_SEEDED_BUGS'] ? bugNames : [quickest])('finds %s', async (name) => {
   const found = await find(name);
   console.info(found);
   expect(found).toContain('seed');

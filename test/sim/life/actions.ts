@@ -9,23 +9,23 @@ import { interviewForm } from '../../support/interviews';
 import type { OfferForm } from '@shared/model/offer';
 import { messageId } from '../../support/messages';
 import type { Person } from '../../support/people';
-import { accountActs, accountWeights } from './account-acts';
+import { accountActions, accountWeights } from './account-actions';
 import { share, type Memory } from './memory';
-import { ownActs, ownWeights } from './own-acts';
-import { choose, type Act, type Scene } from './scene';
+import { ownActions, ownWeights } from './own-actions';
+import { choose, type Action, type Scene } from './scene';
 import type { Nurse } from './people';
-import { currentOffer, shiftActs, shiftWeights, staffUnit } from './shift-acts';
-import { unitActs, unitWeights } from './unit-acts';
-import { pastOffer, workActs, workWeights } from './work-acts';
+import { currentOffer, shiftActions, shiftWeights, staffUnit } from './shift-actions';
+import { unitActions, unitWeights } from './unit-actions';
+import { pastOffer, workActions, workWeights } from './work-actions';
 
-const publishJob: Act = async ({ cast, memory, attempt }, pick) => {
-  const employer = choose(cast.employers, pick)!;
+const publishJob: Action = async ({ actors, memory, attempt }, pick) => {
+  const employer = choose(actors.employers, pick)!;
   const body = { job: jobDraft({ numberOfOpenings: pick(4) === 0 ? 2 : 1 }), status: 'active' as const };
   const reply = await attempt(employer, jobRoutes.createJob, { body });
   if (reply?.status === 201) memory.jobs.push({ jobId: reply.body.jobId, employer });
 };
 
-const changeJob: Act = async ({ memory, attempt }, pick) => {
+const changeJob: Action = async ({ memory, attempt }, pick) => {
   const job = choose(memory.jobs, pick);
   const status = choose(['active', 'paused', 'closed'] as const, pick)!;
   if (!job) return;
@@ -35,8 +35,8 @@ const changeJob: Act = async ({ memory, attempt }, pick) => {
   await attempt(job.employer, jobRoutes.changeJobStatus, { params, body: { status, version: found.body.version } });
 };
 
-const applyToJob: Act = async ({ cast, memory, attempt }, pick) => {
-  const nurse = choose(cast.nurses, pick)!;
+const applyToJob: Action = async ({ actors, memory, attempt }, pick) => {
+  const nurse = choose(actors.nurses, pick)!;
   const job = choose(memory.jobs, pick);
   if (!job) return;
   const call = { params: { jobId: job.jobId }, body: applicationForm() };
@@ -47,7 +47,7 @@ const applyToJob: Act = async ({ cast, memory, attempt }, pick) => {
   memory.applications.push({ ...job, applicationId, nurse });
 };
 
-const withdraw: Act = async ({ memory, attempt }, pick) => {
+const withdraw: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const params = { applicationId: application.applicationId };
@@ -57,7 +57,7 @@ const withdraw: Act = async ({ memory, attempt }, pick) => {
   await attempt(application.nurse, applicationRoutes.withdrawApplication, { params, body });
 };
 
-const move: Act = async ({ memory, attempt }, pick) => {
+const move: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   const status = choose(applicationStatuses, pick)!;
   if (!application) return;
@@ -69,7 +69,7 @@ const move: Act = async ({ memory, attempt }, pick) => {
 };
 
 /** Two people of an organization decide differently at the same moment, on what both of them read. */
-const contest: Act = async ({ memory, attempt }, pick) => {
+const contest: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, applicationId } = application;
@@ -82,7 +82,7 @@ const contest: Act = async ({ memory, attempt }, pick) => {
   await Promise.all([decide('shortlisted'), decide('rejected'), decide('under_review')]);
 };
 
-const invite: Act = async ({ memory, attempt }, pick) => {
+const invite: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, nurse, applicationId } = application;
@@ -94,7 +94,7 @@ const invite: Act = async ({ memory, attempt }, pick) => {
   memory.interviews.push({ interviewId, employer, nurse });
 };
 
-const answerInvitation: Act = async ({ memory, attempt }, pick) => {
+const answerInvitation: Action = async ({ memory, attempt }, pick) => {
   const interview = choose(memory.interviews, pick);
   if (!interview) return;
   const params = { interviewId: interview.interviewId };
@@ -113,7 +113,7 @@ const remember = (memory: Memory, made: { offerId: string; termsHash: string }, 
   memory.offers.push({ offerId, termsHash, ...parties });
 };
 
-const offer: Act = async ({ memory, attempt }, pick) => {
+const offer: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, nurse, applicationId } = application;
@@ -145,9 +145,9 @@ const courtFor = async ({ memory, attempt }: Scene, job: KnownJob, nurse: Nurse,
 };
 
 /** So that several people hold an offer for the same job. */
-const court: Act = async (scene, pick) => {
+const court: Action = async (scene, pick) => {
   const job = choose(scene.memory.jobs.slice(0, 2), pick);
-  const nurse = choose(scene.cast.nurses, pick)!;
+  const nurse = choose(scene.actors.nurses, pick)!;
   if (job) await courtFor(scene, job, nurse, pick(3) === 0 ? currentOffer() : pastOffer());
 };
 
@@ -163,31 +163,31 @@ const accept = async (
 };
 
 /** Everyone who holds an offer for the job says yes at the same moment. */
-const rush: Act = async (scene) => {
+const rush: Action = async (scene) => {
   const waiting = scene.memory.offers.splice(0);
   await Promise.all(waiting.map((made) => accept(scene, made)));
 };
 
 /** Two people work for an employer from now on, so that shifts have a pool. */
-const hirePool: Act = async (scene, pick) => {
-  const { cast, memory, attempt } = scene;
-  const employer = choose(cast.employers, pick)!;
+const hirePool: Action = async (scene, pick) => {
+  const { actors, memory, attempt } = scene;
+  const employer = choose(actors.employers, pick)!;
   const body = { job: jobDraft({ numberOfOpenings: 2 }), status: 'active' as const };
   const made = await attempt(employer, jobRoutes.createJob, { body });
   if (made?.status !== 201) return;
   const job = { jobId: made.body.jobId, employer };
   memory.jobs.push(job);
-  await Promise.all(cast.nurses.slice(0, 2).map((nurse) => courtFor(scene, job, nurse, currentOffer())));
+  await Promise.all(actors.nurses.slice(0, 2).map((nurse) => courtFor(scene, job, nurse, currentOffer())));
   await rush(scene, pick);
   await staffUnit(scene, employer);
 };
 
-const acceptOffer: Act = async (scene, pick) => {
+const acceptOffer: Action = async (scene, pick) => {
   const made = choose(scene.memory.offers, pick);
   if (made) await accept(scene, made);
 };
 
-const write: Act = async ({ memory, attempt }, pick) => {
+const write: Action = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, nurse } = application;
@@ -206,13 +206,13 @@ const read = (attempt: Scene['attempt'], person: Person, thing: Thing): Promise<
 };
 
 /** Of others: must look as if it did not exist. */
-const pry: Act = async ({ cast, memory, attempt }, pick) => {
+const pry: Action = async ({ actors, memory, attempt }, pick) => {
   const [application, interview, made] = [
     choose(memory.applications, pick),
     choose(memory.interviews, pick),
     choose(memory.offers, pick),
   ];
-  const { employers, nurses } = cast;
+  const { employers, nurses } = actors;
   for (const thing of [application, interview, made]) {
     const strangers = [
       ...employers.filter((it) => it !== thing?.employer),
@@ -226,7 +226,7 @@ const pry: Act = async ({ cast, memory, attempt }, pick) => {
   }
 };
 
-export const acts = {
+export const actions = {
   publishJob,
   changeJob,
   applyToJob,
@@ -242,15 +242,15 @@ export const acts = {
   hirePool,
   write,
   pry,
-  ...workActs,
-  ...shiftActs,
-  ...unitActs,
-  ...ownActs,
-  ...accountActs,
-} satisfies Record<string, Act>;
-export type ActName = keyof typeof acts;
+  ...workActions,
+  ...shiftActions,
+  ...unitActions,
+  ...ownActions,
+  ...accountActions,
+} satisfies Record<string, Action>;
+export type ActionName = keyof typeof actions;
 
-/** Of lives that are about shifts, so many times. */
+/** How many times more often shift actions happen in scenarios about shifts. */
 const shiftTimes = 4;
 
 const times = <Name extends string>(weights: Record<Name, number>, factor: number): Record<Name, number> =>
@@ -260,7 +260,7 @@ const times = <Name extends string>(weights: Record<Name, number>, factor: numbe
   >;
 
 /** Few jobs, so that people meet at the same ones. */
-export const actWeights: Record<ActName, number> = {
+export const actionWeights: Record<ActionName, number> = {
   publishJob: 1,
   changeJob: 1,
   applyToJob: 4,
@@ -283,7 +283,7 @@ export const actWeights: Record<ActName, number> = {
   ...accountWeights,
 };
 
-export const shiftLifeWeights: Record<ActName, number> = {
-  ...actWeights,
+export const shiftScenarioWeights: Record<ActionName, number> = {
+  ...actionWeights,
   ...times({ ...shiftWeights, ...unitWeights, ...ownWeights }, shiftTimes),
 };

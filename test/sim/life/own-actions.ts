@@ -2,8 +2,8 @@ import { shiftRoutes } from '@shared/api/shifts.routes';
 import { weekLinkRoutes } from '@shared/api/week-link.routes';
 import type { ShiftAvailability } from '@shared/model/shift-preferences';
 import type { Memory } from './memory';
-import { choose, type Act } from './scene';
-import { publish } from './shift-acts';
+import { choose, type Action } from './scene';
+import { publish } from './shift-actions';
 
 // What professionals choose for themselves.
 
@@ -15,8 +15,8 @@ const availabilities: readonly ShiftAvailability[] = [
 ];
 
 /** On two screens at once, each of which saves what it is about. */
-const choosePreferences: Act = async ({ cast, memory, attempt }, pick) => {
-  const nurse = choose(cast.nurses, pick)!;
+const choosePreferences: Action = async ({ actors, memory, attempt }, pick) => {
+  const nurse = choose(actors.nurses, pick)!;
   const { userId } = nurse;
   const available = choose(availabilities, pick)!;
   const said = memory.available.get(userId) ?? new Set();
@@ -29,9 +29,9 @@ const choosePreferences: Act = async ({ cast, memory, attempt }, pick) => {
 };
 
 /** With one tap, and taken back by two. Each shift once: the mails would be the same. */
-const bookAndUndo: Act = async (scene, pick) => {
-  const { cast, memory, attempt } = scene;
-  const nurse = choose(cast.nurses.slice(0, 2), pick)!;
+const bookAndUndo: Action = async (scene, pick) => {
+  const { actors, memory, attempt } = scene;
+  const nurse = choose(actors.nurses.slice(0, 2), pick)!;
   const unit = choose(memory.units, pick);
   const before = memory.shifts.length;
   if (unit) await publish(scene, unit, pick);
@@ -61,8 +61,8 @@ const rememberLink = (
 };
 
 /** From two devices at once, which get the same link. Half of them stop it later. */
-const shareWeek: Act = async ({ cast, memory, attempt }, pick) => {
-  const nurse = choose(cast.nurses, pick)!;
+const shareWeek: Action = async ({ actors, memory, attempt }, pick) => {
+  const nurse = choose(actors.nurses, pick)!;
   const { userId } = nurse;
   const read = await attempt(nurse, weekLinkRoutes.getWeekLink, {});
   if (read?.status !== 200) return;
@@ -81,9 +81,9 @@ const shareWeek: Act = async ({ cast, memory, attempt }, pick) => {
   if (stopped?.status === 200) rememberLink(memory, userId, stopped.body);
 };
 
-export const ownActs = { choosePreferences, bookAndUndo, shareWeek } satisfies Record<string, Act>;
+export const ownActions = { choosePreferences, bookAndUndo, shareWeek } satisfies Record<string, Action>;
 
-export const ownWeights: Record<keyof typeof ownActs, number> = {
+export const ownWeights: Record<keyof typeof ownActions, number> = {
   choosePreferences: 1,
   bookAndUndo: 2,
   shareWeek: 1,
