@@ -12,20 +12,20 @@ import styles from './layout.module.css';
 
 const Rail = lazy(() => import('./workspace-rail').then((it) => ({ default: it.WorkspaceRail })));
 const SiteAnnouncements = lazy(() => import('./site-announcements').then((it) => ({ default: it.SiteAnnouncements })));
-const RestrictionNote = lazy(() =>
-  import('@/features/reports/restriction-note').then((it) => ({ default: it.RestrictionNote })),
+const RestrictionBanner = lazy(() =>
+  import('@/features/reports/restriction-banner').then((it) => ({ default: it.RestrictionBanner })),
 );
-const AccountDeletionNote = lazy(() =>
-  import('./account-deletion-note').then((it) => ({ default: it.AccountDeletionNote })),
+const AccountDeletionBanner = lazy(() =>
+  import('./account-deletion-banner').then((it) => ({ default: it.AccountDeletionBanner })),
 );
-const UnverifiedNote = lazy(() =>
-  import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
+const UnverifiedBanner = lazy(() =>
+  import('@/features/organization-verification/unverified-banner').then((it) => ({ default: it.UnverifiedBanner })),
 );
-const ClosingNote = lazy(() =>
-  import('@/features/team-notes/closing-note').then((it) => ({ default: it.ClosingNote })),
+const ClosingBanner = lazy(() =>
+  import('@/features/team-notes/closing-banner').then((it) => ({ default: it.ClosingBanner })),
 );
-const TwoFactorNote = lazy(() =>
-  import('@/features/team-notes/two-factor-note').then((it) => ({ default: it.TwoFactorNote })),
+const TwoFactorBanner = lazy(() =>
+  import('@/features/team-notes/two-factor-banner').then((it) => ({ default: it.TwoFactorBanner })),
 );
 const PlanRefusals = lazy(() =>
   import('@/entities/billing/plan-refusal-dialog').then((it) => ({ default: it.PlanRefusalDialog })),
@@ -94,12 +94,12 @@ export const WorkspaceLayout = () => {
         <div className={styles.column}>
           {me?.restriction && (
             <Suspense fallback={null}>
-              <RestrictionNote {...me.restriction} />
+              <RestrictionBanner {...me.restriction} />
             </Suspense>
           )}
           {me?.deletion && (
             <Suspense fallback={null}>
-              <AccountDeletionNote me={me} dueAt={me.deletion.dueAt} />
+              <AccountDeletionBanner me={me} dueAt={me.deletion.dueAt} />
             </Suspense>
           )}
           {me && (
@@ -109,17 +109,17 @@ export const WorkspaceLayout = () => {
           )}
           {me?.membership?.closesAt !== undefined && (
             <Suspense fallback={null}>
-              <ClosingNote membership={me.membership} />
+              <ClosingBanner membership={me.membership} />
             </Suspense>
           )}
           {me?.membership?.twoFactorUntil !== undefined && (
             <Suspense fallback={null}>
-              <TwoFactorNote membership={me.membership} />
+              <TwoFactorBanner membership={me.membership} />
             </Suspense>
           )}
           {me?.membership?.unverified && me.membership.closesAt === undefined && (
             <Suspense fallback={null}>
-              <UnverifiedNote membership={me.membership} />
+              <UnverifiedBanner membership={me.membership} />
             </Suspense>
           )}
           {askedOnArrival && me?.legalDue ? (

@@ -9,7 +9,7 @@ import { Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate, formatMoney } from '@/lib/time/format';
-import { Note } from './billing-notes';
+import { Banner } from './billing-banners';
 import { useMoneyBack } from './billing-queries';
 
 /** The first payment can be taken back for some time. */
@@ -22,7 +22,7 @@ export const MoneyBackNote = ({ billing: { moneyBack, version } }: { billing: Bi
   const amount = formatMoney(moneyBack.amountCents);
   return (
     <>
-      <Note
+      <Banner
         tone="info"
         title={t('moneyBack.title', { days: moneyBackDays })}
         actions={
@@ -32,7 +32,7 @@ export const MoneyBackNote = ({ billing: { moneyBack, version } }: { billing: Bi
         }
       >
         {t('moneyBack.text', { amount, number: moneyBack.invoiceNumber, date: formatDate(moneyBack.until) })}
-      </Note>
+      </Banner>
       {asking && (
         <ConfirmDialog
           opened

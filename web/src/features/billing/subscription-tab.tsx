@@ -4,9 +4,9 @@ import { MutedText, Stack } from '@/components/layout';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { BillingNotes } from './billing-notes';
+import { BillingBanners } from './billing-banners';
 import styles from './billing.module.css';
-import { KeptJobsNote } from './kept-jobs-note';
+import { KeptJobsBanner } from './kept-jobs-banner';
 import { MoneyBackNote } from './money-back';
 import { PlanChoices } from './plan-choices';
 import { PlanPanel } from './plan-panel';
@@ -18,9 +18,9 @@ export const SubscriptionTab = ({ billing }: { billing: Billing }) => {
   return (
     <div className={styles.grid}>
       <Stack gap="l">
-        <BillingNotes billing={billing} />
+        <BillingBanners billing={billing} />
         <PlanPanel billing={billing} />
-        <KeptJobsNote billing={billing} />
+        <KeptJobsBanner billing={billing} />
         <MoneyBackNote billing={billing} />
         <PlanChoices billing={billing} />
       </Stack>

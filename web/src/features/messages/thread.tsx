@@ -17,7 +17,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { AboutPane } from './about-pane';
 import { Composer, type ComposerHandle } from './composer';
-import { ConnectionNote } from './connection-note';
+import { ConnectionBanner } from './connection-banner';
 import { ThreadActions, ThreadHead } from './thread-head';
 import { ThreadLog } from './thread-log';
 import { eventsOf } from './thread-events';
@@ -110,7 +110,7 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
           subject={hiring.main?.jobTitle ?? conversation.subject}
           actions={<ThreadActions conversation={conversation} application={hiring.main} side={side} />}
         />
-        <ConnectionNote />
+        <ConnectionBanner />
         <ThreadLog
           entries={entries}
           person={person}

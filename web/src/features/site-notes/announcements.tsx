@@ -8,7 +8,7 @@ import { siteStateQuery } from '@/entities/site-state/site-state-query';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
-import styles from './site-notes.module.css';
+import styles from './site-banners.module.css';
 
 const isFor = ({ audience }: ShownAnnouncement, me: Me): boolean => {
   if (audience === 'everyone' || me.support) return true;

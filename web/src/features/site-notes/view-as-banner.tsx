@@ -8,7 +8,7 @@ import { endViewing, viewGrantId } from '@/lib/auth/view-as';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { addressOf } from '@/lib/i18n/language';
 import { useNow } from '@/lib/time/use-now';
-import styles from './site-notes.module.css';
+import styles from './site-banners.module.css';
 
 const second = 1000;
 

@@ -4,10 +4,10 @@ import { CancelDeletion } from '@/entities/data-rights/cancel-deletion';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
-import styles from './deletion-note.module.css';
+import styles from './deletion-banner.module.css';
 
 /** On every signed-in page until the account is deleted. */
-export const DeletionNote = ({ me, dueAt }: { me: Me; dueAt: string }) => {
+export const DeletionBanner = ({ me, dueAt }: { me: Me; dueAt: string }) => {
   const { t } = useTranslation('data-rights');
   const isDue = dueAt <= new Date().toISOString();
   return (

@@ -7,7 +7,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { browserZone } from '@/lib/time/own-zone';
-import { ZoneNote } from './zone-note';
+import { ZoneBanner } from './zone-banner';
 
 const sent = vi.fn<(body: unknown) => void>();
 answering({
@@ -29,7 +29,7 @@ const show = (fields: Partial<Me> = {}) => {
       render(
         <FixedSession session={session}>
           <Suspense>
-            <ZoneNote me={me} />
+            <ZoneBanner me={me} />
           </Suspense>
         </FixedSession>,
       ),

@@ -3,13 +3,13 @@ import type { Billing } from '@shared/model/billing';
 import { Button } from '@/components/ui/base/button';
 import { lazy } from '@/lib/browser/lazy';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Note } from './billing-notes';
+import { Banner } from './billing-banners';
 import { postingsAfterEnd, usedOf } from './plan-state';
 
 const KeptJobsDialog = lazy(() => import('./kept-jobs-dialog').then((it) => ({ default: it.KeptJobsDialog })));
 
 /** Some jobs stay online when the plan ends: which ones is for the owner to say. */
-export const KeptJobsNote = ({ billing }: { billing: Billing }) => {
+export const KeptJobsBanner = ({ billing }: { billing: Billing }) => {
   const { t } = useTranslation('billing');
   const [choosing, setChoosing] = useState(false);
   const allowed = postingsAfterEnd(billing);
@@ -17,7 +17,7 @@ export const KeptJobsNote = ({ billing }: { billing: Billing }) => {
   if (billing.endsAt === null || allowed === 0 || active <= allowed) return null;
   return (
     <>
-      <Note
+      <Banner
         tone="warn"
         title={t('kept.title', { count: allowed })}
         actions={
@@ -27,7 +27,7 @@ export const KeptJobsNote = ({ billing }: { billing: Billing }) => {
         }
       >
         {t('kept.otherwise')}
-      </Note>
+      </Banner>
       {choosing && (
         <Suspense fallback={null}>
           <KeptJobsDialog billing={billing} allowed={allowed} onClose={() => setChoosing(false)} />

@@ -15,9 +15,9 @@ import { useRefresh } from './billing-queries';
 import styles from './billing.module.css';
 
 type Props = { billing: Billing };
-type NoteProps = { tone: 'info' | 'warn' | 'danger'; title: string; children?: ReactNode; actions?: ReactNode };
+type BannerProps = { tone: 'info' | 'warn' | 'danger'; title: string; children?: ReactNode; actions?: ReactNode };
 
-export const Note = ({ tone, title, children, actions }: NoteProps) => {
+export const Banner = ({ tone, title, children, actions }: BannerProps) => {
   const Icon = tone === 'info' ? Info : CircleAlert;
   return (
     <div className={classNames(styles.note, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
@@ -63,7 +63,7 @@ const FailedPayment = ({ billing: { plan, dunning } }: Props) => {
     nextAttemptAt !== null && t('notes.nextAttempt', { date: formatDate(nextAttemptAt, ownZone()) }),
   ];
   return (
-    <Note
+    <Banner
       tone="danger"
       title={t('notes.failed', { amount })}
       actions={
@@ -77,7 +77,7 @@ const FailedPayment = ({ billing: { plan, dunning } }: Props) => {
       }
     >
       {texts.filter(Boolean).join(' ')}
-    </Note>
+    </Banner>
   );
 };
 
@@ -92,7 +92,7 @@ const SentInvoice = ({ invoice }: { invoice: NonNullable<Billing['contractInvoic
   const ways = methods ? t('notes.invoiceText', { methods }) : t('notes.invoiceTextPlain');
   const overdue = isLimited ? t('notes.limitedText', { date: limit }) : t('notes.invoiceOverdueText', { limit });
   return (
-    <Note
+    <Banner
       tone={isOverdue ? 'danger' : 'info'}
       title={isOverdue ? t('notes.invoiceOverdue', title) : t('notes.invoiceDue', title)}
       actions={
@@ -103,14 +103,14 @@ const SentInvoice = ({ invoice }: { invoice: NonNullable<Billing['contractInvoic
       }
     >
       {isOverdue ? `${overdue} ${ways}` : ways}
-    </Note>
+    </Banner>
   );
 };
 
 const OpenCheckout = ({ checkout }: { checkout: NonNullable<Billing['checkout']> }) => {
   const { t } = useTranslation(['billing', 'plans']);
   return (
-    <Note
+    <Banner
       tone="info"
       title={t('notes.checkout', { plan: t(`name.${checkout.planId}`) })}
       actions={
@@ -121,12 +121,12 @@ const OpenCheckout = ({ checkout }: { checkout: NonNullable<Billing['checkout']>
       }
     >
       {t('notes.checkoutText', { time: formatDateTime(checkout.expiresAt, ownZone()) })}
-    </Note>
+    </Banner>
   );
 };
 
 /** What needs attention, above the plan. */
-export const BillingNotes = ({ billing }: Props) => {
+export const BillingBanners = ({ billing }: Props) => {
   const { t } = useTranslation('billing');
   const { checkout, contractInvoice, dunning, graceUntil, plan } = billing;
   if (!checkout && !dunning && !contractInvoice && graceUntil === null && plan.state !== 'paused') return null;
@@ -135,7 +135,7 @@ export const BillingNotes = ({ billing }: Props) => {
       <FailedPayment billing={billing} />
       {contractInvoice && <SentInvoice invoice={contractInvoice} />}
       {plan.state === 'paused' && (
-        <Note
+        <Banner
           tone="warn"
           title={t('notes.paused')}
           actions={
@@ -145,11 +145,11 @@ export const BillingNotes = ({ billing }: Props) => {
           }
         >
           {t('notes.pausedText')}
-        </Note>
+        </Banner>
       )}
       {checkout && <OpenCheckout checkout={checkout} />}
       {graceUntil !== null && (
-        <Note tone="info" title={t('notes.grace', { date: formatDateTime(graceUntil, ownZone()) })} />
+        <Banner tone="info" title={t('notes.grace', { date: formatDateTime(graceUntil, ownZone()) })} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { browserZone } from '@/lib/time/own-zone';
 import { zoneWords } from '@/lib/time/time-zones';
-import styles from './site-notes.module.css';
+import styles from './site-banners.module.css';
 
 const differsNow = (one: string, other: string): boolean => {
   const now = Date.now();
@@ -18,7 +18,7 @@ const differsNow = (one: string, other: string): boolean => {
 };
 
 /** Asked once for two zones: what the account shows isn't what the clock of the device shows. */
-export const ZoneNote = ({ me }: { me: Me }) => {
+export const ZoneBanner = ({ me }: { me: Me }) => {
   const { t } = useTranslation('site-notes');
   const { refresh } = useSession();
   const [closed, setClosed] = useState(() => localStorage.getItem(storageKeys.zoneAsked));

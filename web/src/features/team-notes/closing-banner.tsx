@@ -5,10 +5,10 @@ import { organizationEnd } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
-import styles from './team-notes.module.css';
+import styles from './team-banners.module.css';
 
 /** Above every page of the team during the grace period. */
-export const ClosingNote = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
+export const ClosingBanner = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
   const { t } = useTranslation('team-notes');
   const { closesAt, organization, role } = membership;
   if (closesAt === undefined) return null;

@@ -6,10 +6,10 @@ import { withReturnPath } from '@/lib/auth/return-path';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
-import styles from './team-notes.module.css';
+import styles from './team-banners.module.css';
 
 /** In the grace period: until when the member can go on without two-factor authentication. */
-export const TwoFactorNote = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
+export const TwoFactorBanner = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
   const { t } = useTranslation('team-notes');
   const { pathname, search } = useLocation();
   const { twoFactorUntil, organization } = membership;

@@ -8,7 +8,7 @@ import styles from './thread.module.css';
 /** Grace period for connecting and short interruptions, ms. */
 const patienceMs = 3000;
 
-export const ConnectionNote = () => {
+export const ConnectionBanner = () => {
   const { t } = useTranslation('messages');
   const status = useLiveStatus();
   const [lasting, setLasting] = useState(false);

@@ -4,10 +4,10 @@ import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
-import styles from './unverified-note.module.css';
+import styles from './unverified-banner.module.css';
 
 /** Above every page until the organization is verified: what is closed, and the way out. */
-export const UnverifiedNote = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
+export const UnverifiedBanner = ({ membership }: { membership: NonNullable<Me['membership']> }) => {
   const { t } = useTranslation('unverified-note');
   const { pathname } = useLocation();
   const { graceUntil, role } = membership;

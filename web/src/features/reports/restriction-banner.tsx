@@ -4,10 +4,10 @@ import { paths, reportsView } from '@shared/paths';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
-import styles from './restriction-note.module.css';
+import styles from './restriction-banner.module.css';
 
 /** On every page while someone can't write. */
-export const RestrictionNote = ({ until }: NonNullable<Me['restriction']>) => {
+export const RestrictionBanner = ({ until }: NonNullable<Me['restriction']>) => {
   const { t } = useTranslation('reports');
   return (
     <div className={styles.note}>

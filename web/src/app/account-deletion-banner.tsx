@@ -1,0 +1,9 @@
+import type { Me } from '@shared/api/accounts.routes';
+import { DeletionBanner } from '@/features/account/deletion-banner';
+import { DataLayer } from './data-layer';
+
+export const AccountDeletionBanner = (known: { me: Me; dueAt: string }) => (
+  <DataLayer>
+    <DeletionBanner {...known} />
+  </DataLayer>
+);
