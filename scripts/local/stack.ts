@@ -105,8 +105,8 @@ export type LocalStack = {
 type Stops = (() => Promise<void> | void)[];
 
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** On a busy machine, everything takes several times as long. Injected faults are waited for, so there it's less. */
-const localPatience = { usual: 6, withFaults: 2.4 };
+/** Multiplies the time budgets: on a busy machine, everything takes several times as long. Less with faults, which calls wait for. */
+const localTimeBudget = { usual: 6, withFaults: 2.4 };
 /** Since a function last succeeded. */
 const stuckMs = 45_000;
 const keptEvents = 5000;
@@ -172,7 +172,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const plainEnv = {
       ...localEnvironment(addresses, billing),
       ...(options.tableName !== undefined && { TABLE_NAME: options.tableName }),
-      PATIENCE: process.env['PATIENCE'] || String(options.faults ? localPatience.withFaults : localPatience.usual),
+      PATIENCE: process.env['PATIENCE'] || String(options.faults ? localTimeBudget.withFaults : localTimeBudget.usual),
     };
     const between = options.faults ? await putFaultsBetween(plainEnv, addresses.gateway) : null;
     stops.push(() => between?.stop());

@@ -22,11 +22,11 @@ afterAll(async () => {
   await running.stop();
 });
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 const connects = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: patienceMs });
+    const socket = connect({ host, port, timeout: timeoutMs });
     const end = (connected: boolean): void => {
       socket.destroy();
       resolve(connected);

@@ -27,7 +27,7 @@ export type Delivery = {
 /** Limited, so the operating system's accept rate is not what is measured. */
 const connectingAtOnce = 40;
 /** Later messages count as lost. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 type Page = { socket: WebSocket; onFrame: (frame: { type: string; conversationId?: string }) => void };
 
@@ -110,7 +110,7 @@ export const measureDelivery = async (
     sending.push(send(index));
   }
   await Promise.all(sending);
-  for (let waited = 0; waited < patienceMs && deliveryMs.length < messages - refused; waited += 100) await wait(100);
+  for (let waited = 0; waited < timeoutMs && deliveryMs.length < messages - refused; waited += 100) await wait(100);
   const after = await stack.memory();
   for (const { socket } of pages) socket.close();
   return {

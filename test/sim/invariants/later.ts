@@ -5,7 +5,7 @@ import { allItems, grouped, itemsOf, textOf, type Stored } from './items';
 import { undelivered } from './webhooks';
 
 /** Longer than the longest period of the schedules that look at these lists. */
-const patienceMs = 60 * 60_000;
+const toleranceMs = 60 * 60_000;
 
 /** Lists by the time when something is due. What is due to people, such as staff, may be late. */
 const dueLists: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ const late = (item: Stored, now: number): string[] =>
     const [list, sort] = [textOf(item[`gsi${number}pk`] ?? ''), textOf(item[`gsi${number}sk`] ?? '')];
     if (!dueLists.has(list) || dueToStaff.has(list)) return [];
     const dueAt = Date.parse(sort.split('#')[0] ?? '');
-    return dueAt < now - patienceMs ? [`${list} ${item.pk} ${item.sk} was due at ${sort}`] : [];
+    return dueAt < now - toleranceMs ? [`${list} ${item.pk} ${item.sk} was due at ${sort}`] : [];
   });
 
 /** After recovery nothing is late by more than a period. */
@@ -31,7 +31,7 @@ const nothingIsLate = (world: World): string[] => {
 /** An entry of a digest is sent or dropped: what left the list is in at most one mail. */
 const digestsTellOnce = (world: World): string[] => {
   const waiting = itemsOf(world, 'DigestEntry').filter(
-    ({ dueAt }) => Date.parse(textOf(dueAt)) < Date.now() - patienceMs,
+    ({ dueAt }) => Date.parse(textOf(dueAt)) < Date.now() - toleranceMs,
   );
   const entries = grouped(
     // Every digest links to the list of all.

@@ -154,7 +154,7 @@ const silence = (): (() => void) => {
   return () => void Object.assign(console, kept);
 };
 
-/** Patience is virtual, too. */
+/** Timeouts run on the virtual clock, too. */
 const simulateTimeouts = (): (() => void) => {
   const kept = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (ms) => {

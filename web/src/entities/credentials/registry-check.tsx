@@ -9,7 +9,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { credentialsQuery, useCheckNpi } from './credential-queries';
 
 /** The registry answers within seconds; stop polling after this long. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const intervalMs = 2000;
 
 const useAnswer = (version: number) => {
@@ -21,7 +21,7 @@ const useAnswer = (version: number) => {
   }, [version]);
   useEffect(() => {
     if (askedAt === null) return undefined;
-    const timer = setTimeout(() => setAskedAt(null), patienceMs);
+    const timer = setTimeout(() => setAskedAt(null), timeoutMs);
     return () => clearTimeout(timer);
   }, [askedAt]);
   return { waiting: askedAt !== null, wait: () => setAskedAt(Date.now()) };

@@ -7,7 +7,7 @@ import { useRefresh } from './billing-queries';
 import { isPaidFor } from './plan-state';
 
 /** How long the page goes on looking for an order that the provider has confirmed to the buyer. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * After the provider's page: the state there may be newer than the one stored here. Where it cannot be read at once, its
@@ -44,7 +44,7 @@ export const useReturn = (): { isAwaited: boolean } => {
   }, [outcome, tab, mutate, setParameters]);
   useEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(() => setAwaited(false), patienceMs);
+    const timer = setTimeout(() => setAwaited(false), timeoutMs);
     return () => clearTimeout(timer);
   }, [isAwaited]);
   return { isAwaited };

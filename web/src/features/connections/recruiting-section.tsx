@@ -17,7 +17,7 @@ import { ImportedJobRow } from './imported-job-row';
 import { useImportedJobs, useSync } from './recruiting-queries';
 
 /** After it, the page stops looking; what arrives later shows at the next visit. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 type Awaited = { since: string | null; lastSync: SyncResult | null; name: string; onEnd: () => void };
 
@@ -36,7 +36,7 @@ const useOutcome = ({ since, lastSync, name, onEnd }: Awaited): void => {
     const timer = setTimeout(() => {
       toast.success(t('stillSyncing', { name }));
       onEnd();
-    }, patienceMs);
+    }, timeoutMs);
     return () => clearTimeout(timer);
   }, [since, name, onEnd, t]);
 };

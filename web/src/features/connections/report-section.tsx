@@ -13,7 +13,7 @@ import { MappingForm } from './mapping-form';
 import { useReadAgain, useReport } from './report-queries';
 
 /** After it, the page stops looking; what arrives later shows at the next visit. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Looks until the report is read that was asked for here, or that the connection began with. */
 const useReading = (provider: ReportSystemId) => {
@@ -32,7 +32,7 @@ const useReading = (provider: ReportSystemId) => {
     const timer = setTimeout(() => {
       toast.success(t('stillReading', { name }));
       setPatient(false);
-    }, patienceMs);
+    }, timeoutMs);
     return () => clearTimeout(timer);
   }, [isLooking, name, t]);
   const begin = (startedAt: string): void => {

@@ -26,7 +26,7 @@ vi.mock('./job-preview', () => ({ JobPreview: () => null }));
 
 const { JobForm } = await import('./job-form');
 
-const patience = { timeout: 20_000 };
+const longWait = { timeout: 20_000 };
 const complete: Partial<ManagedJob> = {
   title: 'Night physician',
   professions: ['physician'],
@@ -88,7 +88,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     type(/^Job title/, 'Night nurse');
     type(/^Location/, 'Austin, TX');
     type(/^Contact emails/, 'nobody');
-    expect(await screen.findByText('Saved just now, except: Contact emails', undefined, patience)).toBeTruthy();
+    expect(await screen.findByText('Saved just now, except: Contact emails', undefined, longWait)).toBeTruthy();
     expect(stored).toMatchObject({ title: 'Night nurse', location: 'Austin, TX', contactEmails: [] });
     expect(screen.getByLabelText(/^Contact emails/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(messages.emailInvalid)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     await show(stored);
     expect(valueOf(/^Contact emails/)).toBe('nobody');
     expect(valueOf(/^Job title/)).toBe('Night nurse');
-    expect(await screen.findByText(messages.emailInvalid, undefined, patience)).toBeTruthy();
+    expect(await screen.findByText(messages.emailInvalid, undefined, longWait)).toBeTruthy();
 
     type(/^Contact emails/, 'hr@example.test');
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
@@ -114,7 +114,7 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     await show();
     type(/^Hours$/, '999');
     fireEvent.click(screen.getByRole('button', { name: 'Save as Draft' }));
-    expect(await screen.findByText(/Draft saved, except for the fields below/, undefined, patience)).toBeTruthy();
+    expect(await screen.findByText(/Draft saved, except for the fields below/, undefined, longWait)).toBeTruthy();
     expect(screen.getByText('1 field needs your attention:')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Hours$/));
     expect(stored).toMatchObject({ expectedHoursFixed: null });
@@ -138,7 +138,7 @@ describe('a role', { timeout: 60_000 }, () => {
   const leaveTitle = async (title: string) => {
     type(/^Job title/, title);
     fireEvent.blur(screen.getByLabelText(/^Job title/));
-    await waitFor(() => expect(removeButtons()).not.toEqual([]), patience);
+    await waitFor(() => expect(removeButtons()).not.toEqual([]), longWait);
   };
 
   it('follows the title, and its certifications follow the unit until they are changed', async () => {
@@ -182,7 +182,7 @@ describe('a role', { timeout: 60_000 }, () => {
 
 describe('a posted job', { timeout: 60_000 }, () => {
   const job = managedJobOf(complete);
-  const typed = () => screen.findByText('Saved in this browser', undefined, patience);
+  const typed = () => screen.findByText('Saved in this browser', undefined, longWait);
 
   it('keeps what was typed in this browser alone, until it is discarded', async () => {
     await show(job);
@@ -210,7 +210,7 @@ describe('a posted job', { timeout: 60_000 }, () => {
     type(/^Job title/, 'My title');
     type(/^Location/, 'Dallas, TX');
     fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes' }, patience);
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved changes' }, longWait);
     for (const text of ['Title of the other', 'My title']) expect(dialog.textContent).toContain(text);
     expect(dialog.textContent).not.toContain('Dallas, TX');
 
@@ -309,11 +309,11 @@ describe('problems', { timeout: 60_000 }, () => {
     type(/^Maximum pay/, '80');
     type(/^Application deadline/, '2020-01-31');
     post();
-    expect(await screen.findByText(messages.salaryMinAboveMax, undefined, patience)).toBeTruthy();
+    expect(await screen.findByText(messages.salaryMinAboveMax, undefined, longWait)).toBeTruthy();
     expect(screen.getByText(messages.deadlineInPast)).toBeTruthy();
     for (const name of [/^Minimum pay/, /^Maximum pay/, /^Application deadline/]) type(name, '');
     post();
-    expect(await screen.findByText('9 fields need your attention:', undefined, patience)).toBeTruthy();
+    expect(await screen.findByText('9 fields need your attention:', undefined, longWait)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Job title/));
     expect(sectionLook(/^Role/)).toContain('needs your attention');
     expect(server.calls('createJob')).toEqual([]);
@@ -323,6 +323,6 @@ describe('problems', { timeout: 60_000 }, () => {
     await waitFor(() => expect(document.activeElement).toBe(requirements));
     expect(requirements.getAttribute('aria-invalid')).toBe('true');
     type(/^Requirements/, 'Board certified.');
-    expect(await screen.findByText('8 fields need your attention:', undefined, patience)).toBeTruthy();
+    expect(await screen.findByText('8 fields need your attention:', undefined, longWait)).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { useLiveStatus } from '@/lib/live/live';
 import styles from './thread.module.css';
 
 /** Grace period for connecting and short interruptions, ms. */
-const patienceMs = 3000;
+const graceMs = 3000;
 
 export const ConnectionBanner = () => {
   const { t } = useTranslation('messages');
@@ -17,7 +17,7 @@ export const ConnectionBanner = () => {
       setLasting(false);
       return undefined;
     }
-    const timer = setTimeout(() => setLasting(true), patienceMs);
+    const timer = setTimeout(() => setLasting(true), graceMs);
     return () => clearTimeout(timer);
   }, [status]);
   const isShown = status !== 'connected' && lasting;

@@ -48,8 +48,8 @@ export const providerProfile = async (): Promise<ProviderProfile> => (await iden
 
 export const completeProviderSignIn = async (): Promise<string | null> => (await identityClient()).returnFromProvider();
 
-const signOutPatienceMs = 4000;
-const patience = () => new Promise<'done'>((resolve) => setTimeout(() => resolve('done'), signOutPatienceMs));
+const signOutTimeoutMs = 4000;
+const signOutTimeout = () => new Promise<'done'>((resolve) => setTimeout(() => resolve('done'), signOutTimeoutMs));
 const endAtProvider = async (): Promise<'done' | 'leaving'> => {
   // The next user of this browser must not receive this user's push notifications.
   if ('Notification' in window && Notification.permission === 'granted') {
@@ -71,12 +71,12 @@ const forgetOffline = async (): Promise<void> => {
 /** Never fails: a server error must not leave a user signed in on a shared computer. `leaving`: redirecting. */
 export const endSession = async (): Promise<'done' | 'leaving'> => {
   const outcome = hasStoredSession()
-    ? await Promise.race([endAtProvider(), patience()]).catch(() => 'done' as const)
+    ? await Promise.race([endAtProvider(), signOutTimeout()]).catch(() => 'done' as const)
     : 'done';
   forgetStoredSession();
   forgetKeptDrafts();
   forgetOutbox();
-  await Promise.race([forgetOffline(), patience()]).catch(() => undefined);
+  await Promise.race([forgetOffline(), signOutTimeout()]).catch(() => undefined);
   return outcome;
 };
 

@@ -175,12 +175,12 @@ export const leaveForProvider = async (attempt: Attempt): Promise<void> => {
   }
 };
 
-const providerPatienceMs = 15_000;
+const providerTimeoutMs = 15_000;
 
 export const returnFromProvider = async (): Promise<string | null> => {
   // A redirect that this browser did not start never settles.
   const overdue = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new SignInError('expired')), providerPatienceMs),
+    setTimeout(() => reject(new SignInError('expired')), providerTimeoutMs),
   );
   try {
     await ready();
