@@ -6,7 +6,7 @@ import { productSources, readSources } from './measure/sources';
 import { startSizeMeasures } from './measure/start-sizes';
 import { structureMeasures } from './measure/structure';
 
-// npm run measure: reports figures of the source tree and their targets; never fails.
+// npm run measure: reports metrics of the source tree and their targets; never fails.
 
 const sources = readSources();
 const openApi = existsSync(openApiFile) ? readFileSync(openApiFile, 'utf8') : null;

@@ -26,7 +26,7 @@ export const pagesPart = sectionOf('npm run bench:pages');
 export const drillPart = sectionOf('hand: drills');
 /** Written manually: the effect of changes to cold starts. */
 export const comparisonPart = sectionOf('hand: cold starts before and after');
-/** Its figures are copied from the run's answer. */
+/** Its metrics are copied from the run's answer. */
 export const webhooksPart = sectionOf('hand: webhooks');
 
 /** The new report with the previous one's sections of other benchmarks. */

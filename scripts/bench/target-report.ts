@@ -13,7 +13,7 @@ type Section = {
   tables: readonly Table[];
 };
 
-/** A section of docs/bench.md: when and where, whether the targets were met (`met` says how), and the figures. */
+/** A section of docs/bench.md: when and where, whether the targets were met (`met` says how), and the metrics. */
 export const targetReport = (
   { title, command, sides, missed, met, tables }: Section,
   { measuredAt, cores, loadAverage }: Measured,

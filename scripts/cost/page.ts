@@ -1,5 +1,5 @@
 import type { MeasuredCapacity } from '../bench/capacity/summary';
-import { withoutFigure } from '../bench/capacity/without-figure';
+import { unmeasuredOperations } from '../bench/capacity/unmeasured-operations';
 import { heatMap, partitionLimits, skew } from './heat';
 import { costOf, costOfCall, month, settingsBefore, type Stage } from './model';
 import { readOn } from './prices';
@@ -28,7 +28,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
 const usd = (value: number, digits = 2): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const figure = (value: number): string => value.toLocaleString('en-US');
+const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
 export const costPage = async (stage: Stage, capacity: MeasuredCapacity): Promise<string> => {
   const bySize = sizes.map((people) => costOf(people, stage, capacity));
@@ -57,7 +57,7 @@ In USD, by people who are active in the month. Each has eight visits of ten minu
 ${month.registeredForEachActive} people are registered for each.
 
 ${table(
-  ['', ...sizes.map((people) => (people === 0 ? 'idle' : figure(people)))],
+  ['', ...sizes.map((people) => (people === 0 ? 'idle' : formatNumber(people)))],
   [
     ...services.map((service) => [service, ...bySize.map((it) => usd(it[service]!))]),
     ['**Total**', ...totals.map((total) => usd(total))],
@@ -84,7 +84,7 @@ stored once a visit, not at each call, as it did.
 
 ## The busiest partitions
 
-Of a million active people, if the busiest seconds have ${skew.peak} times the average. A partition takes ${figure(partitionLimits.write)} write and ${figure(partitionLimits.read)} read units
+Of a million active people, if the busiest seconds have ${skew.peak} times the average. A partition takes ${formatNumber(partitionLimits.write)} write and ${formatNumber(partitionLimits.read)} read units
 a second. Lists in shards have the same in each; of organizations, the largest has ${percent(skew.organization)} of all calls; of jobs, the most wanted one
 ${percent(skew.job)} (\`scripts/cost/heat.ts\`). \`*\` is an ID, a day, or a shard; items count in their indexes, too. What is above 50% needs shards.
 
@@ -107,17 +107,17 @@ ${table(
 
 ## What a call uses
 
-Units of a usual call of the operations that write most. The ${Object.keys(operations).length} that tests call are in \`scripts/cost/capacity.json\`; ${Object.keys(withoutFigure).length} have no figure, for the reason in \`scripts/bench/capacity/without-figure.ts\`. For each unit that calls write,
+Units of a usual call of the operations that write most. The ${Object.keys(operations).length} that tests call are in \`scripts/cost/capacity.json\`; ${Object.keys(unmeasuredOperations).length} are unmeasured, for the reason in \`scripts/bench/capacity/unmeasured-operations.ts\`. For each unit that calls write,
 functions that follow write ${following.write} more, read ${following.read}, and run ${following.runs} times.
 
 ${table(
   ['operation', 'read', 'written', 'calls of the table', 'dearest call'],
   dearest.map(([name, it]) => [
     `\`${name}\``,
-    figure(it.read),
-    figure(it.write),
-    figure(it.tableCalls),
-    figure(it.dearest),
+    formatNumber(it.read),
+    formatNumber(it.write),
+    formatNumber(it.tableCalls),
+    formatNumber(it.dearest),
   ]),
 )}
 `;

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { atMost, figureOf, type Measure } from './measure';
+import { atMost, metricOf, type Measure } from './measure';
 import { linesOf, type Source } from './sources';
 
 type Length = { name: string; lines: number };
@@ -36,9 +36,9 @@ export const lengthMeasures = (sources: readonly Source[]): Measure[] => {
   const file = longest(sources.map((source) => ({ name: source.file, lines: linesOf(source).length })));
   const fn = longest(sources.flatMap(functionsOf));
   return [
-    figureOf('lines of the product', lines.length),
+    metricOf('lines of the product', lines.length),
     atMost('comments in 100 lines', Math.round((1000 * comments) / lines.length) / 10, 2.8, `${comments} lines`),
     atMost('lines of the longest file', file.lines, 400, file.name),
-    figureOf('lines of the longest function', `${fn.lines} (${fn.name})`),
+    metricOf('lines of the longest function', `${fn.lines} (${fn.name})`),
   ];
 };

@@ -1,27 +1,27 @@
-export type Measure = { measure: string; figure: number | string; target: string; isMet: boolean };
+export type Measure = { measure: string; value: number | string; target: string; isMet: boolean };
 
-export const atMost = (measure: string, figure: number, limit: number, detail = ''): Measure => ({
+export const atMost = (measure: string, value: number, limit: number, detail = ''): Measure => ({
   measure,
-  figure: detail ? `${figure} (${detail})` : figure,
+  value: detail ? `${value} (${detail})` : value,
   target: limit === 0 ? '0' : `at most ${limit}`,
-  isMet: figure <= limit,
+  isMet: value <= limit,
 });
 
-export const figureOf = (measure: string, figure: number | string): Measure => ({
+export const metricOf = (measure: string, value: number | string): Measure => ({
   measure,
-  figure,
+  value,
   target: '',
   isMet: true,
 });
 
 export const measureTable = (measures: readonly Measure[]): string => {
-  const rows = measures.map(({ measure, figure, target, isMet }) => [
+  const rows = measures.map(({ measure, value, target, isMet }) => [
     measure,
-    String(figure),
+    String(value),
     target,
     target === '' ? '' : isMet ? 'ok' : 'miss',
   ]);
-  const all = [['measure', 'figure', 'target', ''], ...rows];
+  const all = [['measure', 'value', 'target', ''], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]!.length)));
   return all
     .map((row) =>

@@ -1,5 +1,5 @@
 import { runCommand } from '../lib/run-command';
-import { atMost, figureOf, type Measure } from './measure';
+import { atMost, metricOf, type Measure } from './measure';
 import { linesOf, type Source } from './sources';
 
 type Violation = { from: string; to: string; rule: { name: string } };
@@ -63,7 +63,7 @@ export const structureMeasures = async (sources: readonly Source[], openApi: str
     atMost('upward imports', found.filter(({ rule }) => /downward$|-are-apart$/.test(rule.name)).length, 0),
     atMost('broken import rules in all', found.length, 0),
     openApi === null
-      ? figureOf('lines of openapi.json', 'not built (npm run openapi)')
+      ? metricOf('lines of openapi.json', 'not built (npm run openapi)')
       : atMost('lines of openapi.json', openApi.trimEnd().split('\n').length, 12_000),
   ];
 };

@@ -50,7 +50,7 @@ test('the bell, which comes later, moves no button away from under a finger', as
   expect((await button.boundingBox())?.x).toBe(before?.x);
 });
 
-test('the figures of sources fit a phone', async ({ page }) => {
+test('the metrics of sources fit a phone', async ({ page }) => {
   const employer = await newEmployer();
   const { jobId } = await createJob(employer);
   await apply(await newProfessional(), jobId);

@@ -167,7 +167,7 @@ describe('alarms', () => {
     }
   });
 
-  it('compare each kind of security event and each figure of the search with its own limit', () => {
+  it('compare each kind of security event and each metric of the search with its own limit', () => {
     const expression = (name: string) => queriesOf(named(name)).find((it) => it.Expression)?.Expression;
     expect(expression('security-guessing')).toBe(
       'MAX([m_refusals / 500, m_wrong_codes / 100, m_passwords / 50, m_two_factor / 50])',

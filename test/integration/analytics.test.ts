@@ -139,7 +139,7 @@ describe('the export', () => {
   const file = async (format: 'csv' | 'pdf', query: Partial<AnalyticsQuery> = {}) =>
     (await api(analyticsRoutes.exportAnalytics, { query: { ...month, ...query, format } }, as(team.manager))).body;
 
-  it('has the same figures as the page, names the period and the filters, and disarms formulas', async () => {
+  it('has the same metrics as the page, names the period and the filters, and disarms formulas', async () => {
     const csv = await file('csv', { jobId: jobs[0]!.jobId });
     expect(csv.fileName).toBe(`Hiring analytics ${month.from} to ${month.to}.csv`);
     expect(csv.content).toContain('Job: =cmd|calc');
@@ -165,7 +165,7 @@ describe('goals', () => {
       as(team.manager),
     );
 
-  it('are saved once of two at the same time, and shown beside the figures', async () => {
+  it('are saved once of two at the same time, and shown beside the metrics', async () => {
     const replies = await Promise.all([save(0, 2), save(0, 2)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await api(analyticsRoutes.getHiringGoals, {}, as(team.admin))).body).toEqual({

@@ -63,7 +63,7 @@ describe('a confirmed interview', () => {
 });
 
 describe('a move that is undone', () => {
-  it('leaves no bell entry, no mail, no step and no figure, and keeps interview and offer', async () => {
+  it('leaves no bell entry, no mail, no step and no metric, and keeps interview and offer', async () => {
     const { job, person, applicationId } = await applied();
     const interview = (await accept(person, await propose(team.admin, applicationId))).body;
     const offer = await makeOffer(team.admin, applicationId);
@@ -72,7 +72,7 @@ describe('a move that is undone', () => {
       const items = await createHiringFunnels(openTable()).of(job.organizationId);
       return applicationStatuses.map((status) => funnelCount(items, `current_${status}`));
     };
-    const [seen, told, mails, figures] = await Promise.all([
+    const [seen, told, mails, metrics] = await Promise.all([
       read(person, applicationId),
       bell(person),
       subjects(person),
@@ -94,7 +94,7 @@ describe('a move that is undone', () => {
     expect(result).toMatchObject({ error: null, application: { status: 'offered', version: version + 2 } });
     await stack.announceMoves(applicationId);
     expect(await read(person, applicationId)).toEqual(seen);
-    expect([await bell(person), await subjects(person), await counted()]).toEqual([told, mails, figures]);
+    expect([await bell(person), await subjects(person), await counted()]).toEqual([told, mails, metrics]);
     const stored = await api(
       interviewRoutes.getInterview,
       { params: { interviewId: interview.interviewId } },

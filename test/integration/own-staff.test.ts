@@ -23,7 +23,7 @@ const refusal = ({ status, body }: { status: number; body: unknown }) => [status
 const emailOf = async (person: Person) => (await api(accountRoutes.getMe, {}, as(person))).body.email;
 
 /** Whoever joined as own staff wasn't hired here. */
-const hiresInFigures = async (manager: Person): Promise<number> => {
+const hiresInMetrics = async (manager: Person): Promise<number> => {
   const query = { from: dayFromNow(-7), to: dayFromNow(0), timeZone: testZone };
   const { status, body } = await api(analyticsRoutes.getAnalytics, { query }, as(manager));
   expect(status, JSON.stringify(body)).toBe(200);
@@ -75,7 +75,7 @@ describe('own staff', () => {
     const { people, invitations } = await list();
     expect([people.filter(({ hired }) => !hired).length, invitations]).toEqual([1, []]);
     const placementId = people.find(({ hired }) => !hired)!.placementId;
-    expect(await hiresInFigures(manager)).toBe(1);
+    expect(await hiresInMetrics(manager)).toBe(1);
 
     const shift = (await createShift(manager, location)).body;
     const [shown] = await openShiftsOf(person);

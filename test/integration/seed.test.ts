@@ -101,7 +101,7 @@ describe('demo data', () => {
     expect(seedProfessionals.filter(({ profession }) => !professions.has(profession))).toEqual([]);
   });
 
-  it('shows figures, projects and weeks on a dashboard', async () => {
+  it('shows metrics, projects, and weeks on a dashboard', async () => {
     const token = await tokenOf('Margaret Ellison');
     const { body } = await api(apiFunctions.jobs.routes.getEmployerAnalytics, {}, { token });
     const { recruitmentRate, averageDaysToFill, successRate } = body.figures;
@@ -233,7 +233,7 @@ describe('demo data', () => {
     expect(body.people.find(({ name }) => name === 'Alicia Romero')?.away).toHaveLength(2);
   });
 
-  it('has hours to approve, a dispute and an appeal for staff, and figures', async () => {
+  it('has hours to approve, a dispute and an appeal for staff, and metrics', async () => {
     const token = await tokenOf('Margaret Ellison');
     const { items } = (await api(apiFunctions.locations.routes.listLocations, {}, { token })).body;
     const lists = await Promise.all(

@@ -7,10 +7,10 @@ import { runCommand } from '../../lib/run-command';
 import { runScript } from '../../lib/run-script';
 import type { Run } from './record';
 import { problemsOf, summaryOf, withMore, type MeasuredCapacity } from './summary';
-import { operations, withoutFigure } from './without-figure';
+import { operations, unmeasuredOperations } from './unmeasured-operations';
 
 // npm run bench:capacity   capacity units of every operation, from all successful calls of the integration tests
-// npm run bench:capacity -- <test file>...   adds what these tests measure of operations that have no figure
+// npm run bench:capacity -- <test file>...   adds what these tests measure of operations without a measurement
 
 const target = fileURLToPath(new URL('../../cost/capacity.json', import.meta.url));
 const files = process.argv.slice(2);
@@ -38,7 +38,7 @@ const run = async (): Promise<number> => {
   await writeFile(target, `${JSON.stringify(summary, null, 2)}\n`);
   await runCommand(['oxfmt', target]);
   console.info(`${runs.length} runs: scripts/cost/capacity.json`);
-  const problems = problemsOf(summary, operations, withoutFigure);
+  const problems = problemsOf(summary, operations, unmeasuredOperations);
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 };

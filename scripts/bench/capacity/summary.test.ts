@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import capacity from '../../cost/capacity.json';
 import { problemsOf, summaryOf, withMore, type MeasuredCapacity } from './summary';
-import { operations, withoutFigure } from './without-figure';
+import { operations, unmeasuredOperations } from './unmeasured-operations';
 
 const called = (operation: string, read: number, write: number) => ({ operation, read, write, tableCalls: 2 });
 const followed = (read: number, write: number) => ({ operation: null, read, write, tableCalls: 1 });
@@ -49,6 +49,6 @@ it('fails where one operation measured nothing, unless a reason says why', () =>
   ]);
 });
 
-it('knows what each operation uses, or why that has no figure', () => {
-  expect(problemsOf(capacity as MeasuredCapacity, operations, withoutFigure)).toEqual([]);
+it("knows what each operation uses, or why it isn't measured", () => {
+  expect(problemsOf(capacity as MeasuredCapacity, operations, unmeasuredOperations)).toEqual([]);
 });

@@ -31,7 +31,7 @@ const capacityOf = (runs: readonly Run[]): OperationCapacity => ({
   calls: runs.length,
 });
 
-const figuresOf = (runs: readonly Run[], operations: readonly string[]): MeasuredCapacity['operations'] => {
+const metricsOf = (runs: readonly Run[], operations: readonly string[]): MeasuredCapacity['operations'] => {
   const byOperation = Map.groupBy(runs, ({ operation }) => operation);
   return Object.fromEntries(
     operations.flatMap((name) => (byOperation.has(name) ? [[name, capacityOf(byOperation.get(name)!)]] : [])),
@@ -45,21 +45,21 @@ export const withMore = (
   operations: readonly string[],
   times: Times = {},
 ): MeasuredCapacity => {
-  const figures = { ...figuresOf(runs, operations), ...measured.operations };
+  const metrics = { ...metricsOf(runs, operations), ...measured.operations };
   return {
     ...measured,
-    operations: Object.fromEntries(operations.flatMap((name) => (figures[name] ? [[name, figures[name]]] : []))),
+    operations: Object.fromEntries(operations.flatMap((name) => (metrics[name] ? [[name, metrics[name]]] : []))),
     ...(Object.keys(times).length > 0 && partitionsIn(runs, times)),
   };
 };
 
 /** Operations that measured nothing without a reason, and reasons that aren't needed. */
 export const problemsOf = (
-  { operations: figures }: MeasuredCapacity,
+  { operations: metrics }: MeasuredCapacity,
   operations: readonly string[],
   reasons: Readonly<Record<string, string>>,
 ): string[] => {
-  const isMeasured = (name: string): boolean => !!figures[name] && figures[name].read + figures[name].write > 0;
+  const isMeasured = (name: string): boolean => !!metrics[name] && metrics[name].read + metrics[name].write > 0;
   return [
     ...operations
       .filter((name) => !isMeasured(name) && !reasons[name])
@@ -84,7 +84,7 @@ export const summaryOf = (
   const share = (value: number): number => rounded(value / written, 3);
   return {
     measuredOn,
-    operations: figuresOf(called, operations),
+    operations: metricsOf(called, operations),
     following: {
       read: share(total(following, 'read')),
       write: share(total(following, 'write')),

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../../lib/run-command';
 import { textTable } from '../report';
 import type { Size } from './fill';
-import { measureSize, type Samples, type SizeFigures } from './measure';
+import { measureSize, type Samples, type SizeMetrics } from './measure';
 import { missedSearchTargets, searchReport, searchTables } from './report';
 import { searchPart } from '../section';
 import { runScript } from '../../lib/run-script';
@@ -28,13 +28,13 @@ const progress = (text: string): void =>
   console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
 const run = async (): Promise<void> => {
-  const figures: SizeFigures[] = [];
-  for (const size of flags.quick ? sizes.slice(0, 1) : sizes) figures.push(await measureSize(size, samples, progress));
-  for (const table of searchTables(figures)) console.info(textTable(table));
-  const missed = missedSearchTargets(figures);
+  const metrics: SizeMetrics[] = [];
+  for (const size of flags.quick ? sizes.slice(0, 1) : sizes) metrics.push(await measureSize(size, samples, progress));
+  for (const table of searchTables(metrics)) console.info(textTable(table));
+  const missed = missedSearchTargets(metrics);
   console.info(`\n${missed.length === 0 ? 'All targets are met.' : `Targets missed:\n${missed.join('\n')}`}`);
   if (flags.quick) return;
-  const section = searchReport(figures, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
+  const section = searchReport(metrics, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, searchPart.within(await readFile(report, 'utf8'), section));
   await runCommand(['oxfmt', report]);
 };

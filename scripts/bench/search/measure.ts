@@ -11,14 +11,14 @@ import { createMarket, type Size } from './fill';
 import { measureFreshness } from './freshness';
 import { commonPages, measurePages, type PageUnits } from './pages';
 import { askedKinds } from './queries';
-import type { SearchFigures } from './search-process';
+import type { SearchMetrics } from './search-process';
 
-export type SizeFigures = {
+export type SizeMetrics = {
   size: Size;
   fillSeconds: number;
   buildSeconds: number;
   snapshotBytes: number;
-  search: SearchFigures;
+  search: SearchMetrics;
   apiTimes: number[];
   freshnessTimes: number[];
   pages: PageUnits[];
@@ -35,11 +35,11 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1000;
 };
 
-const searchInProcess = async (warmRounds: number): Promise<SearchFigures> => {
+const searchInProcess = async (warmRounds: number): Promise<SearchMetrics> => {
   const command = [process.execPath, '--expose-gc', '--import', 'tsx', searchProcess, String(warmRounds)];
   const { exitCode, output } = await runCommand(command);
   if (exitCode !== 0) throw new Error(output);
-  return JSON.parse(output.slice(output.indexOf('{"firstSearchMs"'))) as SearchFigures;
+  return JSON.parse(output.slice(output.indexOf('{"firstSearchMs"'))) as SearchMetrics;
 };
 
 const addressed = (filters: object): Record<string, string> =>
@@ -59,7 +59,7 @@ const searchThroughApi = async (rounds: number): Promise<number[]> => {
   return times;
 };
 
-export const measureSize = async (size: Size, samples: Samples, progress: Progress): Promise<SizeFigures> => {
+export const measureSize = async (size: Size, samples: Samples, progress: Progress): Promise<SizeMetrics> => {
   let fillSeconds = 0;
   let proxy: CapacityProxy | undefined;
   progress(`${size.jobs} jobs and ${size.professionals} professionals into the table`);

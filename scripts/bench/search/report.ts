@@ -1,6 +1,6 @@
 import { markdownTable, type Table } from '../report';
 import { percentile, rounded } from '../statistics';
-import type { SizeFigures } from './measure';
+import type { SizeMetrics } from './measure';
 import type { Time, Times } from './queries';
 
 export const searchTargets = { warmP95Ms: 50, freshnessP95Ms: 2000 } as const;
@@ -11,12 +11,12 @@ const all = (times: Times): Time[] => Object.values(times).flat();
 const at = (share: number, times: readonly number[]): number => rounded(percentile(times, share));
 const megabytes = (bytes: number): number => rounded(bytes / 1_000_000);
 
-const sizeTable = (figures: readonly SizeFigures[]): Table => {
-  const row = (name: string, value: (it: SizeFigures) => number): (string | number)[] => [name, ...figures.map(value)];
+const sizeTable = (metrics: readonly SizeMetrics[]): Table => {
+  const row = (name: string, value: (it: SizeMetrics) => number): (string | number)[] => [name, ...metrics.map(value)];
   return {
     title: 'Search by size',
     note: 'Six kinds of searches and pages 2 to 20 of three lists, one at a time in a separate process, each including the read of the change log. Cold: every search once, right after the index was loaded. Warm: the same searches again. Nothing is cached between searches. CPU time is that of the whole process during a search; other programs add to wall-clock time only.',
-    columns: ['', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
+    columns: ['', ...metrics.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
     rows: [
       row('professionals', ({ size }) => size.professionals),
       row('search, warm: p50 ms', ({ search }) => at(0.5, clockOf(all(search.warm)))),
@@ -42,7 +42,7 @@ const sizeTable = (figures: readonly SizeFigures[]): Table => {
   };
 };
 
-const kindTable = ({ size, search }: SizeFigures): Table => ({
+const kindTable = ({ size, search }: SizeMetrics): Table => ({
   title: `Searches in ${size.jobs.toLocaleString('en-US')} jobs, by kind`,
   note: 'Warm.',
   columns: ['kind', 'p50 ms', 'p95 ms', 'p50 CPU ms', 'p95 CPU ms', 'searches'],
@@ -56,24 +56,24 @@ const kindTable = ({ size, search }: SizeFigures): Table => ({
   ]),
 });
 
-const pageTable = (figures: readonly SizeFigures[]): Table => ({
+const pageTable = (metrics: readonly SizeMetrics[]): Table => ({
   title: 'Read units of the most common pages',
   note: 'What all calls of a page read from the table, for an employer with 30 jobs and a professional with three applications. The size of the marketplace must not matter.',
-  columns: ['page', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
-  rows: (figures[0]?.pages ?? []).map(({ page }, index) => [
+  columns: ['page', ...metrics.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
+  rows: (metrics[0]?.pages ?? []).map(({ page }, index) => [
     page,
-    ...figures.map(({ pages }) => pages[index]?.readUnits ?? 0),
+    ...metrics.map(({ pages }) => pages[index]?.readUnits ?? 0),
   ]),
 });
 
-export const searchTables = (figures: readonly SizeFigures[]): Table[] => {
-  const largest = figures.at(-1);
-  return [sizeTable(figures), ...(largest ? [kindTable(largest)] : []), pageTable(figures)];
+export const searchTables = (metrics: readonly SizeMetrics[]): Table[] => {
+  const largest = metrics.at(-1);
+  return [sizeTable(metrics), ...(largest ? [kindTable(largest)] : []), pageTable(metrics)];
 };
 
-export const missedSearchTargets = (figures: readonly SizeFigures[]): string[] => {
-  const largest = figures.at(-1);
-  const smallest = figures[0];
+export const missedSearchTargets = (metrics: readonly SizeMetrics[]): string[] => {
+  const largest = metrics.at(-1);
+  const smallest = metrics[0];
   if (!largest || !smallest) return [];
   const warm = at(0.95, clockOf(all(largest.search.warm)));
   const people = at(0.95, clockOf(all(largest.search.professionals.warm)));
@@ -94,16 +94,16 @@ export const missedSearchTargets = (figures: readonly SizeFigures[]): string[] =
 };
 
 export const searchReport = (
-  figures: readonly SizeFigures[],
+  metrics: readonly SizeMetrics[],
   { measuredAt, cores, loadAverage }: { measuredAt: Date; cores: number; loadAverage: number },
 ): string => {
-  const missed = missedSearchTargets(figures);
+  const missed = missedSearchTargets(metrics);
   return [
     '## Search at scale',
     `Written by \`npm run bench:search\` on ${measuredAt.toISOString().slice(0, 10)}: the embedded index, Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, everything on one machine. Jobs and professionals are generated and the same in every run.`,
     missed.length === 0
       ? `All targets are met: p95 of a warm search is at most ${searchTargets.warmP95Ms} ms in the largest marketplace, a published job is visible within ${searchTargets.freshnessP95Ms / 1000} s, and read units don't grow.`
       : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
-    ...searchTables(figures).map((table) => markdownTable(table).replace(/^## /, '### ')),
+    ...searchTables(metrics).map((table) => markdownTable(table).replace(/^## /, '### ')),
   ].join('\n\n');
 };

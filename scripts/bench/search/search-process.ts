@@ -6,7 +6,7 @@ import { askEverything, type Times } from './queries';
 
 // A separate process, like a function: searches in the stack of its environment and prints measurements.
 
-export type SearchFigures = {
+export type SearchMetrics = {
   firstSearchMs: number;
   memory: { rssMb: number; heapMb: number; outsideHeapMb: number };
   /** Each search once, before JIT compilation. */
@@ -52,6 +52,6 @@ const memory = {
   heapMb: megabytes(heapUsed),
   outsideHeapMb: megabytes(Math.max(external, arrayBuffers)),
 };
-process.stdout.write(JSON.stringify({ firstSearchMs, memory, cold, warm, professionals } satisfies SearchFigures), () =>
+process.stdout.write(JSON.stringify({ firstSearchMs, memory, cold, warm, professionals } satisfies SearchMetrics), () =>
   process.exit(0),
 );

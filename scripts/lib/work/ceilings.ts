@@ -4,9 +4,9 @@ import { ownStaffLimits } from '@shared/own-staff-limits';
 import { shiftLimits } from '@shared/shift-limits';
 import { shiftPlanLimits } from '@shared/shift-plan-limits';
 
-const figure = (value: number): string => value.toLocaleString('en-US');
+const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
-const drafts = `${figure(limits.draftJobsPerOrganization)} drafts in an organization; its plan limits active jobs`;
+const drafts = `${formatNumber(limits.draftJobsPerOrganization)} drafts in an organization; its plan limits active jobs`;
 const shiftsOfDay = `${shiftLimits.shiftsPerUnitAndDay} shifts on a unit's day, ${shiftLimits.publishWeeksAhead} weeks ahead`;
 const interviews = `${limits.openInterviewsPerApplication} open interviews for an application`;
 const invitations = `${limits.teamSize} members; ${limits.invitationsPerOrganizationPerDay} invitations a day, each for ${limits.invitationDays} days`;
@@ -38,7 +38,7 @@ export const ceilings: Readonly<Record<string, string>> = {
   inviteOwnStaff: `${ownStaffLimits.people} people in an organization; ${ownStaffLimits.emailsPerDay} emails a day`,
   inviteToApply: `${limits.invitationsPerJob} invitations for a job; ${limits.jobInvitationsPerOrganizationPerDay} a day`,
   startConversation: `${limits.newConversationsPerAccountPerDay} a day`,
-  messageApplicants: `${limits.recipientsPerBulkMessage} recipients at once; ${figure(limits.messagesPerAccountPerDay)} messages a day`,
+  messageApplicants: `${limits.recipientsPerBulkMessage} recipients at once; ${formatNumber(limits.messagesPerAccountPerDay)} messages a day`,
   makeOffer: 'One open offer for an application',
   proposeInterview: interviews,
   proposeCall: 'One call ahead for a conversation',

@@ -25,7 +25,7 @@ export const operations: readonly Operation[] = Object.values(gatewayFunctions).
   Object.entries(routes).map(([name, route]) => ({ name, route })),
 );
 
-const figure = (value: number): string => value.toLocaleString('en-US');
+const formatNumber = (value: number): string => value.toLocaleString('en-US');
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
@@ -53,14 +53,14 @@ const limitRows = countedCosts.flatMap((cost) =>
   (Object.keys(standings) as WorkStanding[]).map((standing) => {
     const { perWindow, perHour } = workLimits[standing][cost];
     const atATime = cost === 'slow' ? `${perWindow} at work` : `${perWindow} in ${workWindowSeconds} seconds`;
-    return row(`\`${cost}\``, standings[standing], atATime, figure(perHour));
+    return row(`\`${cost}\``, standings[standing], atATime, formatNumber(perHour));
   }),
 );
 
 const configs: readonly StageConfig[] = stages.map(stageConfig);
 
 const rateText = (of: 'default' | 'publishableKey'): string[] =>
-  configs.map(({ throttle }) => `${figure(throttle[of].rate)} (${figure(throttle[of].burst)})`);
+  configs.map(({ throttle }) => `${formatNumber(throttle[of].rate)} (${formatNumber(throttle[of].burst)})`);
 
 const rateRows = [
   row('all of an area', ...rateText('default')),
@@ -70,10 +70,10 @@ const rateRows = [
 const { firewall } = stageConfig('prod');
 const minutes = firewallWindowSeconds / 60;
 const firewallRows = [
-  row('`all`', 'an IP address', figure(firewall.all)),
-  row('`accounts`', 'an IP address, for writes of `everyone, on the site`', figure(firewall.accounts)),
-  row('`session`', 'a session or an API key (the Authorization header)', figure(firewall.session)),
-  row('`user-pool`', 'an IP address, for sign-ins', figure(firewall.userPool)),
+  row('`all`', 'an IP address', formatNumber(firewall.all)),
+  row('`accounts`', 'an IP address, for writes of `everyone, on the site`', formatNumber(firewall.accounts)),
+  row('`session`', 'a session or an API key (the Authorization header)', formatNumber(firewall.session)),
+  row('`user-pool`', 'an IP address, for sign-ins', formatNumber(firewall.userPool)),
 ];
 
 const ofCost = (cost: Cost): readonly Operation[] =>

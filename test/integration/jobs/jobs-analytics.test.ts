@@ -50,7 +50,7 @@ const publishedBefore = async (employer: Employer, days: number, overrides: Part
 const accept = (person: Person, { offerId, termsHash }: Offer) =>
   api(offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }, as(person));
 
-describe('the figures of an organisation', () => {
+describe('the metrics of an organization', () => {
   let team: Team;
   beforeAll(async () => {
     team = await registerTeam(stack);
@@ -323,7 +323,7 @@ const closeJobs = async (team: Team, jobIds: string[]) => {
 };
 
 describe('openings of jobs from before they were counted', () => {
-  it('are counted once the figures are read, for the organization and its members', async () => {
+  it('are counted once the metrics are read, for the organization and its members', async () => {
     const team = await registerTeam(stack);
     const posted = [];
     for (const numberOfOpenings of [2, 4]) posted.push(await createJob(team.member, { numberOfOpenings }));

@@ -24,7 +24,7 @@ describe('unassigning', () => {
   const listed = async (person: Person) =>
     (await api(searchRoutes.listManagedJobs, { query: {} }, as(person))).body.items.map(({ jobId }) => jobId);
 
-  it('takes the job, its applications and its figures from the former assignee', async () => {
+  it('takes the job, its applications and its metrics from the former assignee', async () => {
     const fresh = await registerTeam(stack);
     const { jobId, version } = await createJob(fresh.admin);
     const { applicationId } = await apply(await registerApplicant(), jobId);

@@ -47,7 +47,7 @@ const isFound = async ({ jobId, specialty }: ManagedJob) => {
 const publicStatus = async (jobId: string) => (await api(jobRoutes.getPublicJob, { params: { jobId } })).body.status;
 
 describe('reopening a closed job', () => {
-  it('leaves applications, figures, lists, and its page as they were', async () => {
+  it('leaves applications, metrics, lists, and its page as they were', async () => {
     const { admin, manager } = await registerTeam(stack);
     const job = await createJob(manager, { specialty: 'Urology', numberOfOpenings: 2, project: 'North wing' });
     const [first, second] = await Promise.all([registerApplicant(), registerApplicant()]);

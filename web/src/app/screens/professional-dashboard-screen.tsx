@@ -33,9 +33,9 @@ export const ProfessionalDashboardScreen = () => {
 const Dashboard = ({ me }: { me: Me }) => {
   const { t } = useTranslation('home');
   const profile = useQuery(myProfileQuery());
-  const figures = useQuery(dashboardQuery());
+  const metrics = useQuery(dashboardQuery());
   const applications = useInfiniteQuery(myApplicationsQuery());
-  const parts = [profile, figures, applications];
+  const parts = [profile, metrics, applications];
   const failed = parts.find((part) => part.isError && !part.data);
   if (failed)
     return (
@@ -43,12 +43,12 @@ const Dashboard = ({ me }: { me: Me }) => {
         <ErrorState error={failed.error} onRetry={() => parts.forEach((part) => part.isError && void part.refetch())} />
       </Page>
     );
-  if (!profile.data || !figures.data || !applications.data) return <Loading label={t('loading')} />;
+  if (!profile.data || !metrics.data || !applications.data) return <Loading label={t('loading')} />;
   return (
     <ProfessionalHome
       firstName={me.firstName}
       profile={profile.data}
-      figures={figures.data}
+      metrics={metrics.data}
       applications={rowsOf(applications.data)}
       schedule={
         <Suspense fallback={<Loading label={t('loading')} />}>

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('earnings', () => {
-  it('are four figures with what they rest on', async () => {
+  it('are four metrics with their sources', async () => {
     await showTo('professional', <EarningsCards />);
     await screen.findByText('$12,500');
     expect(cardOf('This Month').getByText('$712.50')).toBeDefined();

@@ -129,7 +129,7 @@ const ManagerAnalytics = ({ summary }: { summary: EmployerSummary }) => {
             {query.data && (
               <div className={styles.stack} aria-busy={query.isPlaceholderData}>
                 {query.data.partial && <FormMessage kind="info">{t('partial')}</FormMessage>}
-                <Figures analytics={query.data} address={address} summary={summary} />
+                <Metrics analytics={query.data} address={address} summary={summary} />
               </div>
             )}
           </>
@@ -139,9 +139,9 @@ const ManagerAnalytics = ({ summary }: { summary: EmployerSummary }) => {
   );
 };
 
-type FiguresProps = { analytics: Analytics; address: Address; summary: EmployerSummary };
+type MetricsProps = { analytics: Analytics; address: Address; summary: EmployerSummary };
 
-const Figures = ({ analytics, address, summary }: FiguresProps) => {
+const Metrics = ({ analytics, address, summary }: MetricsProps) => {
   switch (address.tab) {
     case 'team':
       return <TeamPanel team={analytics.team} />;
@@ -155,7 +155,7 @@ const Figures = ({ analytics, address, summary }: FiguresProps) => {
   }
 };
 
-const Overview = ({ analytics, address, summary }: FiguresProps) => {
+const Overview = ({ analytics, address, summary }: MetricsProps) => {
   const { t } = useTranslation('analytics');
   const { fill, spend, sources, specialties, team, before } = analytics;
   return (

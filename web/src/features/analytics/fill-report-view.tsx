@@ -12,7 +12,7 @@ import { today } from '@/lib/time/today';
 import { FairnessPanel } from './fairness-panel';
 import { number, TablePanel } from './group-tables';
 import { Kpi } from './kpis';
-import { ShiftFigures } from './shift-figures';
+import { ShiftMetrics } from './shift-metrics';
 import styles from './analytics.module.css';
 
 type Texts = TFunction<'shift-figures'>;
@@ -32,7 +32,7 @@ export const FillReportView = () => {
   const [search, setSearch] = useSearchParams();
   const span = spans.find((it) => it === search.get('months')) ?? usual;
   return (
-    <ShiftFigures
+    <ShiftMetrics
       actions={
         <label className={styles.period}>
           <span className="visually-hidden">{t('period')}</span>
@@ -47,7 +47,7 @@ export const FillReportView = () => {
       }
     >
       <Report span={span} />
-    </ShiftFigures>
+    </ShiftMetrics>
   );
 };
 
@@ -59,7 +59,7 @@ const Report = ({ span }: { span: Span }) => {
       {(report) => (
         <div className={styles.stack} aria-busy={query.isPlaceholderData}>
           {report.partial && <FormMessage kind="info">{t('partialPeople')}</FormMessage>}
-          <Figures report={report} />
+          <FillMetrics report={report} />
           <div className={styles.grid}>
             <FairnessPanel
               of="invites"
@@ -92,7 +92,7 @@ const waitText = ({ value }: FillReport['wait'], t: Texts): string => {
 const inTimeText = ({ value }: FillReport['inTime'], t: Texts): string =>
   value === null ? t('tooFew') : formatPercent(value / 100);
 
-const Figures = ({ report }: { report: FillReport }) => {
+const FillMetrics = ({ report }: { report: FillReport }) => {
   const { t } = useTranslation('shift-figures');
   const { shifts, covered, wait, inTime } = report;
   return (

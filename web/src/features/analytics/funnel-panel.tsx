@@ -6,7 +6,7 @@ import { stageClass } from '@/entities/applications/stage-glyph';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Analytics } from './analytics-queries';
-import { percentOf } from './figures';
+import { percentOf } from './metrics';
 import { Panel } from './panel';
 import styles from './analytics.module.css';
 

@@ -6,7 +6,7 @@ import { Face } from '@/components/faces/face';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import type { Analytics } from './analytics-queries';
-import { daysOf, percentOf } from './figures';
+import { daysOf, percentOf } from './metrics';
 import { Panel } from './panel';
 import styles from './analytics.module.css';
 

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Analytics } from './analytics-queries';
-import { difference, growth, percentOf, type Change } from './figures';
+import { difference, growth, percentOf, type Change } from './metrics';
 import styles from './analytics.module.css';
 
 type KpiProps = {

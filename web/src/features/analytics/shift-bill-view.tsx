@@ -14,7 +14,7 @@ import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { TablePanel } from './group-tables';
 import { Kpi } from './kpis';
-import { ShiftFigures } from './shift-figures';
+import { ShiftMetrics } from './shift-metrics';
 import styles from './analytics.module.css';
 
 type Texts = TFunction<'shift-figures'>;
@@ -73,7 +73,7 @@ export const ShiftBillView = () => {
   const step = 7 * span.weeks;
   const bill = query.data;
   return (
-    <ShiftFigures
+    <ShiftMetrics
       actions={
         <>
           <label className={styles.period}>
@@ -117,7 +117,7 @@ export const ShiftBillView = () => {
           </div>
         )}
       </QueryGate>
-    </ShiftFigures>
+    </ShiftMetrics>
   );
 };
 

@@ -12,7 +12,7 @@ import { lazy } from '@/lib/browser/lazy';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Analytics } from './analytics-queries';
-import { daysOf } from './figures';
+import { daysOf } from './metrics';
 import { Panel } from './panel';
 import styles from './analytics.module.css';
 

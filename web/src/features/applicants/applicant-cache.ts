@@ -82,7 +82,7 @@ const cacheOf = (client: QueryClient) => {
     markLists: () => void client.invalidateQueries({ ...cached('applications'), refetchType: 'none' }),
     readAll: () => readAgain(client, ['applications']),
     /** Counters refetch the next time they are shown. */
-    markFigures: () => {
+    markMetrics: () => {
       void readAgain(client, ['getAnalytics']);
       void readAgain(client, ['jobs', 'search'], { refetchType: 'none' });
     },

@@ -70,7 +70,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
         name: names.get(it.applicationId) ?? '',
       }));
       if (failed.length > 0) await cache.readLists();
-      cache.markFigures();
+      cache.markMetrics();
       setProgress(null);
       setOutcome(all.length > 0 ? { status, why, done: changed.length, failed: all } : null);
       onDone(all.map(({ applicationId }) => applicationId));

@@ -24,7 +24,7 @@ export const useLiveApplicants = (jobId: string | null): void => {
     timer.current = undefined;
     const ids = [...waiting.current];
     waiting.current.clear();
-    cache.markFigures();
+    cache.markMetrics();
     if (ids.length > oneByOne) {
       listRead.current = Date.now();
       return void cache.readLists();

@@ -85,7 +85,7 @@ export const useMoves = () => {
       const body = { status: to, reason, version };
       const detail = await queuedApi('changeApplicationStatus', { params: { applicationId }, body });
       cache.store(detail);
-      cache.markFigures();
+      cache.markMetrics();
       offerUndo(row, detail);
     } catch (error) {
       if (isStale(error) && isFirst) return await afterStale(row, to, reason);

@@ -30,7 +30,7 @@ export const useUndoMoves = () => {
   const takeBack = async (moves: readonly UndoableMove[]): Promise<void> => {
     const { changed, failed } = await runParts(partsOf(moves), send, () => undefined);
     readAgain(moves);
-    cache.markFigures();
+    cache.markMetrics();
     if (changed.length > 0) toast.success(t('undo.done', { count: changed.length }));
     if (failed[0]) toast.error(t('undo.failed', { count: failed.length, message: failed[0].message }));
     if (failed.length > 0) await cache.readLists();

@@ -65,7 +65,7 @@ const AddForm = () => {
   );
 };
 
-const Figures = ({ balance }: { balance: ShiftBalance }) => {
+const BalanceSummary = ({ balance }: { balance: ShiftBalance }) => {
   const { t } = useTranslation('payouts');
   return (
     <section className={styles.panel} aria-labelledby="shift-balance">
@@ -103,7 +103,7 @@ export const BalanceTab = (_: { billing: Billing }) => {
       <QueryGate query={balance} loading={t('loading')} rows={2}>
         {(data) => (
           <Stack gap="l">
-            <Figures balance={data} />
+            <BalanceSummary balance={data} />
             {data.fundedCents === 0 && <p>{t('balance.text')}</p>}
             <AddForm />
           </Stack>

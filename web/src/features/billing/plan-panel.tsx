@@ -13,7 +13,7 @@ import { useResumePlan } from './billing-queries';
 import styles from './billing.module.css';
 import { methodName } from './method-name';
 import { isRunning, stateTones } from './plan-state';
-import { UseFigures } from './use-figures';
+import { PlanUsage } from './plan-usage';
 
 const CancelDialog = lazy(() => import('./cancel-dialog').then((it) => ({ default: it.CancelDialog })));
 
@@ -116,7 +116,7 @@ export const PlanPanel = ({ billing }: Props) => {
         </div>
         <Actions billing={billing} />
       </div>
-      <UseFigures use={use}>
+      <PlanUsage use={use}>
         {nextInvoice && <NextInvoice next={nextInvoice} />}
         {!nextInvoice && creditCents > 0 && (
           <div>
@@ -124,7 +124,7 @@ export const PlanPanel = ({ billing }: Props) => {
             <dd>{formatMoney(creditCents)}</dd>
           </div>
         )}
-      </UseFigures>
+      </PlanUsage>
     </section>
   );
 };

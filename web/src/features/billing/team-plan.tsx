@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import styles from './billing.module.css';
 import { stateTones, withoutTrial } from './plan-state';
-import { UseFigures } from './use-figures';
+import { PlanUsage } from './plan-usage';
 
 export const TeamPlan = ({ plan: { plan, use, administrators } }: { plan: PlanUse }) => {
   const { t } = useTranslation(['billing', 'plans']);
@@ -25,7 +25,7 @@ export const TeamPlan = ({ plan: { plan, use, administrators } }: { plan: PlanUs
             {planId !== null && <MutedText>{planPoints(p, withoutTrial(planOf(planId))).join(' · ')}</MutedText>}
           </Stack>
         </div>
-        <UseFigures use={use} />
+        <PlanUsage use={use} />
       </section>
       <p>
         {administrators.length === 0

@@ -9,7 +9,7 @@ import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { bookedShift, type BookedShift, type ShownWindow } from './booked-shifts';
 import { calendarEntries, entryName } from './calendar-entries';
-import { keyOfEvent, monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
+import { keyOfEvent, monthMetrics, tasksInOrder, upcomingEvents } from './calendar-metrics';
 import { formatDuration, formatSlot, formatSlotThere, partTimes, slotTimes } from './calendar-labels';
 import { newEvent } from './event-form';
 import { lastDayOf, monthOf, windowOf } from './month';
@@ -139,8 +139,8 @@ describe('booked shifts', () => {
 
   it('count once they are agreed, with their hours', () => {
     const booked = [booking(), booking({ agreed: false }), booking({ startsAt: '2026-12-23T01:00:00.000Z' })];
-    const figures = monthFigures(windowWith({ items: [item()], booked }), '2026-11');
-    expect(figures).toMatchObject({ shift: 2, minutes: 1440 });
+    const metrics = monthMetrics(windowWith({ items: [item()], booked }), '2026-11');
+    expect(metrics).toMatchObject({ shift: 2, minutes: 1440 });
   });
 
   it('are without those that ended', () => {
@@ -153,10 +153,10 @@ describe('booked shifts', () => {
   });
 });
 
-describe('figures of a month', () => {
+describe('metrics of a month', () => {
   it('count what begins in it, and the hours of its shifts', () => {
     const month = monthOf(today(new Date('2026-11-20T19:00:00.000Z')));
-    const figures = monthFigures(
+    const metrics = monthMetrics(
       windowWith({
         items: [
           item(),
@@ -167,7 +167,7 @@ describe('figures of a month', () => {
       }),
       month,
     );
-    expect(figures).toEqual({ shift: 1, interview: 1, training: 0, meeting: 0, minutes: 720, tasksDue: 1 });
+    expect(metrics).toEqual({ shift: 1, interview: 1, training: 0, meeting: 0, minutes: 720, tasksDue: 1 });
   });
 
   it('what is under way or next comes up, five at most', () => {

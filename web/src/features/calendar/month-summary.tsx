@@ -3,16 +3,16 @@ import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ShownWindow } from './booked-shifts';
 import styles from './calendar.module.css';
-import { monthFigures } from './calendar-figures';
+import { monthMetrics } from './calendar-metrics';
 import { monthName } from './calendar-labels';
 
 export const MonthSummary = ({ window, month }: { window: ShownWindow; month: string }) => {
   const { t } = useTranslation('calendar');
-  const figures = monthFigures(window, month);
+  const metrics = monthMetrics(window, month);
   const rows: [string, string][] = [
-    ...scheduleItemTypes.map((type): [string, string] => [t(`summary.${type}`), formatNumber(figures[type])]),
-    [t('summary.shiftHours'), formatNumber(Math.round(figures.minutes / 6) / 10)],
-    [t('summary.tasks'), formatNumber(figures.tasksDue)],
+    ...scheduleItemTypes.map((type): [string, string] => [t(`summary.${type}`), formatNumber(metrics[type])]),
+    [t('summary.shiftHours'), formatNumber(Math.round(metrics.minutes / 6) / 10)],
+    [t('summary.tasks'), formatNumber(metrics.tasksDue)],
   ];
   return (
     <section className={styles.summary}>

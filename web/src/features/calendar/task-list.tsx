@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import styles from './calendar.module.css';
-import { tasksInOrder } from './calendar-figures';
+import { tasksInOrder } from './calendar-metrics';
 import { useTickTask } from './calendar-queries';
 import { formatMonthDay } from '@/lib/time/format';
 

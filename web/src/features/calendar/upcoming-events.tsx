@@ -12,7 +12,7 @@ import { ownZone } from '@/lib/time/own-zone';
 import { useBookedShifts, type BookedShift } from './booked-shifts';
 import styles from './calendar.module.css';
 import { interviewTitle } from './calendar-entries';
-import { type UpcomingEvent, upcomingEvents } from './calendar-figures';
+import { type UpcomingEvent, upcomingEvents } from './calendar-metrics';
 import { upcomingDays, upcomingQuery } from './calendar-queries';
 import { formatSlot, formatSlotThere } from './calendar-labels';
 import colours from './entry-colours.module.css';

@@ -6,7 +6,7 @@ import { locale } from '@/lib/i18n/language';
 import { ownZone } from '@/lib/time/own-zone';
 import type { ShownWindow } from './booked-shifts';
 import { interviewTitle } from './calendar-entries';
-import { keyOfEvent, upcomingEvents, type UpcomingEvent } from './calendar-figures';
+import { keyOfEvent, upcomingEvents, type UpcomingEvent } from './calendar-metrics';
 import { slotTimes, startThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 import styles from './upcoming-list.module.css';

@@ -7,7 +7,15 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import { BoardLine } from './board-line';
 import styles from './board.module.css';
-import { cellKey, figuresOf, linesOf, type BoardView, type Figures, type Line, type PlannedShift } from './board-model';
+import {
+  cellKey,
+  metricsOf,
+  linesOf,
+  type BoardView,
+  type BoardMetrics,
+  type Line,
+  type PlannedShift,
+} from './board-model';
 import { dayHead, lineText, listText, rangeText } from './coverage-texts';
 import { DayBars, HourMarks } from './day-bars';
 import { gridKeys, sumRow } from './grid-keys';
@@ -171,7 +179,7 @@ const UnitRow = memo(({ unit: { unitId, name }, days, stop, cells, today, target
   <div role="row" className={classNames(styles.row, styles.unitRow)}>
     <div role="rowheader" className={styles.unit}>
       <b>{name}</b>
-      <UnitFigures figures={figuresOf(days.flatMap((day) => cells.get(cellKey(unitId, day)) ?? []))} />
+      <UnitMetrics metrics={metricsOf(days.flatMap((day) => cells.get(cellKey(unitId, day)) ?? []))} />
     </div>
     {days.map((day) => {
       const cell = cellKey(unitId, day);
@@ -202,7 +210,7 @@ const idle = { onNew: nothing, onCopy: nothing, onPaste: nothing, onAssign: noth
 const movableIn = ({ shifts: [shift, ...others] }: Line, { now }: Pick<CellProps, 'now'>): string | undefined =>
   shift && others.length === 0 && whyFixed(shift, now) === null ? shift.id : undefined;
 
-const UnitFigures = ({ figures: { free, requests, slots, covered, drafts } }: { figures: Figures }) => {
+const UnitMetrics = ({ metrics: { free, requests, slots, covered, drafts } }: { metrics: BoardMetrics }) => {
   const { t } = useTranslation('coverage');
   if (free > 0) {
     return (
@@ -287,7 +295,7 @@ const SumRow = ({ days, all, stop }: Pick<Props, 'days' | 'all'> & { stop: strin
         <small>{t('sum.text')}</small>
       </div>
       {days.map((day) => {
-        const { covered, slots, free, cents } = figuresOf(all.filter((shift) => shift.day === day));
+        const { covered, slots, free, cents } = metricsOf(all.filter((shift) => shift.day === day));
         const amount = formatMoney(cents);
         const label =
           slots > 0

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardFlags } from '@shared/model/shift-vocabulary';
 import { timeZone } from '@/entities/locations/testing';
 import { testId } from '@/lib/testing/ids';
-import { daysOf, figuresOf, gapAfter, gapsOf, isShown, linesOf, plannedShifts, rangeOf } from './board-model';
+import { daysOf, metricsOf, gapAfter, gapsOf, isShown, linesOf, plannedShifts, rangeOf } from './board-model';
 import { rowOf } from './testing';
 
 const unitId = testId('unt');
@@ -51,7 +51,7 @@ describe('a booking that may end', () => {
 
   it('is at risk before the shift starts, and counted once', () => {
     expect(shownBy('at_risk')).toEqual([1, 2, 3].map((number) => testId('shf', number)));
-    expect(figuresOf(all).risks).toBe(3);
+    expect(metricsOf(all).risks).toBe(3);
     expect(all.map(({ isLapsing }) => isLapsing)).toEqual([false, true, false, true, false]);
   });
 
@@ -61,14 +61,14 @@ describe('a booking that may end', () => {
   });
 });
 
-describe('figures', () => {
+describe('board metrics', () => {
   it('count drafts apart, and slots as free only while they can be filled', () => {
     const shifts = shiftsOf(
       rowOf(1, { confirmed: 1 }),
       rowOf(2, { ...night, confirmed: 0, requested: 3 }),
       rowOf(3, { ...night, flags: ['draft'], confirmed: 0 }),
     );
-    expect(figuresOf(shifts)).toEqual({
+    expect(metricsOf(shifts)).toEqual({
       slots: 4,
       covered: 1,
       free: 2,
@@ -97,7 +97,7 @@ describe('figures', () => {
             rowOf(index + 1, { ...it, confirmed: Math.floor(share * it.headcount) }),
           ),
         );
-        const { slots, covered, free } = figuresOf(shifts);
+        const { slots, covered, free } = metricsOf(shifts);
         expect(covered + free).toBeLessThanOrEqual(slots);
         expect(linesOf(shifts).flatMap((line) => line.shifts)).toHaveLength(shifts.length);
         expect(gapsOf(shifts).every((gap) => gap.startsAt > now)).toBe(true);

@@ -84,7 +84,7 @@ export const isShown = (shift: Marks & Pick<PlannedShift, 'state'>, filter: Filt
 };
 
 /** Drafts count only as such. Cents of all who are wanted, but for slots of own staff. */
-export type Figures = {
+export type BoardMetrics = {
   slots: number;
   covered: number;
   free: number;
@@ -99,7 +99,7 @@ export type Figures = {
   hasOwnStaff: boolean;
 };
 
-export const figuresOf = (shifts: readonly PlannedShift[]): Figures => {
+export const metricsOf = (shifts: readonly PlannedShift[]): BoardMetrics => {
   const published = shifts.filter((shift) => !isDraft(shift));
   const sum = (of: (shift: PlannedShift) => number): number => published.reduce((all, shift) => all + of(shift), 0);
   return {

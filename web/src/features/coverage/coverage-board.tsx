@@ -19,7 +19,7 @@ import {
   cellKey,
   cellsOf,
   daysOf,
-  figuresOf,
+  metricsOf,
   gapAfter,
   gapsOf,
   isShown,
@@ -122,7 +122,7 @@ export const CoverageBoard = ({ locations, location, address }: Props) => {
           location={location}
           now={board.now}
           onLocation={(chosen) => set({ location: chosen, shift: null, cell: null })}
-          figures={board.query.data ? figuresOf(all) : null}
+          metrics={board.query.data ? metricsOf(all) : null}
           isWeek={view === 'week'}
           show={state.show}
           onShow={(show) => set({ show })}

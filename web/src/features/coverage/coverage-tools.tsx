@@ -10,7 +10,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney, formatNumber } from '@/lib/time/format';
 import { zoneAbbreviation, zoneWords } from '@/lib/time/time-zones';
-import { filters, type Figures, type Filter } from './board-model';
+import { filters, type BoardMetrics, type Filter } from './board-model';
 import styles from './coverage.module.css';
 import { LocationChoice } from './location-choice';
 
@@ -20,7 +20,7 @@ type Props = {
   now: number;
   onLocation: (locationId: string) => void;
   /** Of all days shown; null while they load. */
-  figures: Figures | null;
+  metrics: BoardMetrics | null;
   /** Budgets are for a week. */
   isWeek: boolean;
   show: Filter | null;
@@ -35,9 +35,9 @@ const budgetOf = ({ units }: Location): number | null =>
     0,
   );
 
-type CostProps = { figures: Figures; budget: number | null };
+type CostProps = { metrics: BoardMetrics; budget: number | null };
 
-const Cost = ({ figures: { cents, hasOwnStaff }, budget }: CostProps) => {
+const Cost = ({ metrics: { cents, hasOwnStaff }, budget }: CostProps) => {
   const { t } = useTranslation('coverage');
   const amount = formatMoney(cents);
   return (
@@ -53,7 +53,7 @@ export const CoverageTools = ({
   location,
   now,
   onLocation,
-  figures,
+  metrics,
   isWeek,
   show,
   onShow,
@@ -62,10 +62,10 @@ export const CoverageTools = ({
   const { t } = useTranslation('coverage');
   const { me } = useSession();
   const counts: Record<Filter, number> = {
-    open: figures?.free ?? 0,
-    at_risk: figures?.risks ?? 0,
-    requests: figures?.requests ?? 0,
-    awaiting: figures?.awaiting ?? 0,
+    open: metrics?.free ?? 0,
+    at_risk: metrics?.risks ?? 0,
+    requests: metrics?.requests ?? 0,
+    awaiting: metrics?.awaiting ?? 0,
   };
   return (
     <div className={classNames(shared.tools, styles.tools)} role="group" aria-label={t('filter.label')}>
@@ -96,7 +96,7 @@ export const CoverageTools = ({
           {t('figures')}
         </Link>
       )}
-      {figures && figures.slots > 0 && <Cost figures={figures} budget={isWeek ? budgetOf(location) : null} />}
+      {metrics && metrics.slots > 0 && <Cost metrics={metrics} budget={isWeek ? budgetOf(location) : null} />}
       <button
         type="button"
         className={styles.keys}

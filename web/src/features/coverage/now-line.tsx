@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timeIn } from '@/lib/time/time-zones';
-import { figuresOf, gapsOf, type PlannedShift } from './board-model';
+import { metricsOf, gapsOf, type PlannedShift } from './board-model';
 import { waitText } from './coverage-texts';
 import styles from './coverage.module.css';
 
@@ -25,7 +25,7 @@ const jumpKey = 'G';
 export const NowLine = ({ shifts, units, timeZone, today, isNow, now, onJump }: Props) => {
   const { t } = useTranslation('coverage');
   if (shifts.length === 0) return null;
-  const { slots, covered, free } = figuresOf(isNow ? shifts.filter(({ day }) => day === today) : shifts);
+  const { slots, covered, free } = metricsOf(isNow ? shifts.filter(({ day }) => day === today) : shifts);
   const next = gapsOf(shifts)[0];
   const standing = slots === 0 ? t('now.noneToday') : t(isNow ? 'now.today' : 'now.range', { covered, slots });
   const when = (gap: PlannedShift): string => {

@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { shiftDayText } from '@/entities/shifts/shift-texts';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { BoardLine, Seats } from './board-line';
-import { cellKey, figuresOf, gapsOf, linesOf, type PlannedShift } from './board-model';
+import { cellKey, metricsOf, gapsOf, linesOf, type PlannedShift } from './board-model';
 import type { GridActs } from './board-grid';
 import { dayHead, timesText, waitText } from './coverage-texts';
 import styles from './phone.module.css';
@@ -35,7 +35,7 @@ type Props = {
 export const PhoneBoard = ({ units, days, day, today, now, shifts, cells, acts, onDay }: Props) => {
   const { t } = useTranslation('coverage');
   const ofDay = shifts.filter((shift) => shift.day === day);
-  const { covered, slots } = figuresOf(ofDay);
+  const { covered, slots } = metricsOf(ofDay);
   return (
     <>
       <DayStrip days={days} day={day} today={today} onDay={onDay} />

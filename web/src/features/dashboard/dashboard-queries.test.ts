@@ -10,7 +10,7 @@ it.each([
   ['the employer’s analytics', employerAnalyticsQuery().queryKey],
   ['the employer’s queue', employerQueueQuery().queryKey],
   ['the professional’s queue', professionalQueueQuery().queryKey],
-])('an answered offer changes the figures of %s', async (_name, queryKey: readonly unknown[]) => {
+])('an answered offer changes the metrics of %s', async (_name, queryKey: readonly unknown[]) => {
   const client = new QueryClient();
   client.setQueryData(queryKey, {});
   await readOffersAgain(client);

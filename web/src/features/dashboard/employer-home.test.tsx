@@ -52,7 +52,7 @@ const show = (role: 'admin' | 'member', jobs: EmployerSummary['jobs']) =>
 beforeEach(() => loadTexts('home', 'employer-dashboard', 'labels/jobs', 'labels/hiring', 'common'));
 
 describe('the start page of an employer', () => {
-  it('greets, and shows figures and jobs that lead on', async () => {
+  it('greets, and shows metrics and jobs with links', async () => {
     await show('admin', [job]);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(
       /^Good (morning|afternoon|evening), Mia$/,

@@ -12,7 +12,7 @@ import { ProfessionalHome } from './professional-home';
 answering({ getProfessionalQueue: unanswered, getEarnings: unanswered });
 
 const none = { value: null, samples: 0 };
-const figures: ProfessionalDashboard = {
+const metrics: ProfessionalDashboard = {
   counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
   earned: Object.fromEntries(checklistParts.map((part) => [part, 0])) as ProfessionalDashboard['earned'],
   profileViews: 0,
@@ -42,7 +42,7 @@ const show = (excluded: boolean) =>
     <ProfessionalHome
       firstName="Fintan"
       profile={profileOf(excluded)}
-      figures={figures}
+      metrics={metrics}
       applications={[]}
       schedule={null}
     />,

@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { MyApplication } from '@shared/model/application';
 import type { MyProfile } from '@shared/model/professional';
-import type { ProfessionalDashboard as Figures } from '@shared/model/professional-dashboard';
+import type { ProfessionalDashboard as Metrics } from '@shared/model/professional-dashboard';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';
@@ -54,14 +54,14 @@ const Queue = ({ instead }: { instead: ReactNode }) => {
 type Props = {
   firstName: string;
   profile: MyProfile;
-  figures: Figures;
+  metrics: Metrics;
   applications: readonly MyApplication[];
   schedule: ReactNode;
 };
 
-export const ProfessionalHome = ({ firstName, profile, figures, applications, schedule }: Props) => {
+export const ProfessionalHome = ({ firstName, profile, metrics, applications, schedule }: Props) => {
   const { t } = useTranslation('home');
-  const total = figures.counts.applications;
+  const total = metrics.counts.applications;
   const isNew = !hasBegun(profile, total);
   return (
     <Page
@@ -93,7 +93,7 @@ export const ProfessionalHome = ({ firstName, profile, figures, applications, sc
             )}
             <ProfessionQuestion profile={profile} />
             <Queue instead={isNew && <FirstSteps profile={profile} applications={total} />} />
-            <MoneyStrip rating={figures.rating} />
+            <MoneyStrip rating={metrics.rating} />
             {profile.profession !== null && <BestMatches />}
           </>
         }
@@ -103,8 +103,8 @@ export const ProfessionalHome = ({ firstName, profile, figures, applications, sc
               {schedule}
             </HomeSection>
             <OwnApplications applications={applications} total={total} />
-            <OwnProfile profile={profile} figures={figures} />
-            <RecentActivity activity={figures.activity} />
+            <OwnProfile profile={profile} metrics={metrics} />
+            <RecentActivity activity={metrics.activity} />
           </>
         }
       />

@@ -84,14 +84,14 @@ const visibilityOf = ({ privacy, profile_completion }: MyProfile): 'private' | '
 
 type Opened = 'completion' | 'views' | null;
 
-const Dialogs = ({ opened, onClose, profile, figures }: OwnProfileProps & { opened: Opened; onClose: () => void }) => {
+const Dialogs = ({ opened, onClose, profile, metrics }: OwnProfileProps & { opened: Opened; onClose: () => void }) => {
   const { t } = useTranslation('home');
   return (
     <>
       <Dialog opened={opened === 'completion'} onClose={onClose} title={t('profile.completion')}>
         <Stack>
           <Completion profile={profile} />
-          <Checklist earned={figures.earned} />
+          <Checklist earned={metrics.earned} />
         </Stack>
       </Dialog>
       <Dialog opened={opened === 'views'} onClose={onClose} title={t('profile.views')}>
@@ -101,12 +101,12 @@ const Dialogs = ({ opened, onClose, profile, figures }: OwnProfileProps & { open
   );
 };
 
-type OwnProfileProps = { profile: MyProfile; figures: ProfessionalDashboard };
+type OwnProfileProps = { profile: MyProfile; metrics: ProfessionalDashboard };
 
-export const OwnProfile = ({ profile, figures }: OwnProfileProps) => {
+export const OwnProfile = ({ profile, metrics }: OwnProfileProps) => {
   const { t } = useTranslation('home');
   const [opened, setOpened] = useState<Opened>(null);
-  const { rating, profileViews, responseRate, jobCompletion, counts, referrals } = figures;
+  const { rating, profileViews, responseRate, jobCompletion, counts, referrals } = metrics;
   const complete = profile.profile_completion;
   return (
     <HomeSection
@@ -150,7 +150,7 @@ export const OwnProfile = ({ profile, figures }: OwnProfileProps) => {
           </Link>
         </div>
       </div>
-      <Dialogs opened={opened} onClose={() => setOpened(null)} profile={profile} figures={figures} />
+      <Dialogs opened={opened} onClose={() => setOpened(null)} profile={profile} metrics={metrics} />
     </HomeSection>
   );
 };

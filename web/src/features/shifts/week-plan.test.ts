@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '@shared/model/shift-vocabulary';
 import { ownBookingOf, shiftOf } from '@/entities/shifts/testing';
-import { canLeave, entriesOf, figuresOf, kindOf, nextClock } from './week-plan';
+import { canLeave, entriesOf, metricsOf, kindOf, nextClock } from './week-plan';
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const thursday = ownBookingOf(shiftOf(1));
@@ -26,13 +26,13 @@ describe('the own week', () => {
   });
 
   it('adds up what is booked, and only counts requests', () => {
-    expect(figuresOf(entriesOf([thursday, friday, saturday], now))).toEqual({
+    expect(metricsOf(entriesOf([thursday, friday, saturday], now))).toEqual({
       shifts: 2,
       requests: 1,
       minutes: 2 * 690,
       pay: [{ currency: 'USD', cents: 2 * 655_50 }],
     });
-    expect(figuresOf([])).toEqual({ shifts: 0, requests: 0, minutes: 0, pay: [] });
+    expect(metricsOf([])).toEqual({ shifts: 0, requests: 0, minutes: 0, pay: [] });
   });
 
   it('leaves out only what the person ended, or never had', () => {

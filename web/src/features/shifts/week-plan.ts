@@ -52,7 +52,7 @@ export const entriesOf = (items: readonly OwnBooking[], now: number): Entry[] =>
   });
 };
 
-export type WeekFigures = {
+export type WeekMetrics = {
   shifts: number;
   requests: number;
   /** Paid ones. */
@@ -64,7 +64,7 @@ const paidMinutes = ({ booking: { startsAt, endsAt, terms } }: OwnBooking): numb
   scheduledPaidMinutes(minutesBetween(startsAt, endsAt), terms.breakRule);
 
 /** Of what is booked; requests are only counted. */
-export const figuresOf = (entries: readonly Entry[]): WeekFigures => {
+export const metricsOf = (entries: readonly Entry[]): WeekMetrics => {
   const booked = entries.filter(({ kind }) => kind === 'booked');
   const byCurrency = Map.groupBy(booked, ({ booking }) => booking.currency);
   return {

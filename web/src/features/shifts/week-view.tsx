@@ -29,7 +29,7 @@ import { ShiftTabs } from './shift-tabs';
 import { useInPool } from './use-in-pool';
 import { weekAddress, weekIn } from './week-address';
 import { WeekDay } from './week-day';
-import { entriesOf, figuresOf, type Entry } from './week-plan';
+import { entriesOf, metricsOf, type Entry } from './week-plan';
 import styles from './week.module.css';
 
 export const ShiftWeekView = () => {
@@ -92,7 +92,7 @@ const Days = ({ monday, entries }: { monday: string; entries: readonly Entry[] }
   if (entries.length === 0) return <NoBookings away={awayIn(away, monday)} />;
   return (
     <Stack>
-      <Figures entries={entries} />
+      <Metrics entries={entries} />
       <ul className={styles.days} role="list" aria-label={t('week.title')}>
         {daysOfWeek(monday).map((day) => (
           <WeekDay
@@ -129,9 +129,9 @@ const NoBookings = ({ away }: { away: readonly AwayPeriod[] }) => {
   );
 };
 
-const Figures = ({ entries }: { entries: readonly Entry[] }) => {
+const Metrics = ({ entries }: { entries: readonly Entry[] }) => {
   const { t } = useTranslation('shifts');
-  const { shifts, requests, minutes, pay } = figuresOf(entries);
+  const { shifts, requests, minutes, pay } = metricsOf(entries);
   return (
     <dl className={styles.figures}>
       <div>

@@ -11,7 +11,7 @@ import styles from './analytics.module.css';
 type Props = { actions: ReactNode; children: ReactNode };
 
 /** Of the organization's shifts, for managers and administrators. */
-export const ShiftFigures = ({ actions, children }: Props) => {
+export const ShiftMetrics = ({ actions, children }: Props) => {
   const { t } = useTranslation('shift-figures');
   const { me } = useSession();
   const isAllowed = me !== null && may('readTeamAnalytics', me);

@@ -10,7 +10,7 @@ const noTable = 'answers from memory, a file, or a key service, without the tabl
 const alone = 'only its function is tested, without the gateway';
 
 /** Operations whose tests use nothing of the table, or that none calls through the gateway with success. */
-export const withoutFigure: Readonly<Record<string, string>> = {
+export const unmeasuredOperations: Readonly<Record<string, string>> = {
   suggestSearch: noTable,
   getSiteState: noTable,
   getSigningKeys: noTable,

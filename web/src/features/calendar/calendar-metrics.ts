@@ -5,14 +5,14 @@ import { today } from '@/lib/time/today';
 import type { BookedShift, ShownWindow } from './booked-shifts';
 import { monthOf } from './month';
 
-export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & {
+export type MonthMetrics = Record<(typeof scheduleItemTypes)[number], number> & {
   minutes: number;
   tasksDue: number;
 };
 
 const monthAt = (instant: string): string => monthOf(today(new Date(instant)));
 
-export const monthFigures = ({ items, interviews, tasks, booked = [] }: ShownWindow, month: string): MonthFigures => {
+export const monthMetrics = ({ items, interviews, tasks, booked = [] }: ShownWindow, month: string): MonthMetrics => {
   const within = items.filter(({ startsAt }) => monthAt(startsAt) === month);
   const counts = Object.fromEntries(
     scheduleItemTypes.map((type) => [type, within.filter((item) => item.type === type).length]),
