@@ -185,7 +185,7 @@ export const seedFounder = async (
   }));
   await liveIn(context, userId, seatOf(organization));
   const me = await context.services.accounts.accounts.me(userId);
-  if (!me?.membership) throw new Error(`${first.key} has no organisation.`);
+  if (!me?.membership) throw new Error(`${first.key} has no organization.`);
   const { organizationId } = me.membership;
   await seedPlan(context, organization.key, { ownerId: organizationId, staffId });
   await seedBalance(context, organization.key, { ownerId: organizationId });

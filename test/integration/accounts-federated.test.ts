@@ -36,7 +36,7 @@ describe('a person from an identity provider', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Welcome to Wardline']);
   });
 
-  it('founds an organisation as an employer, and names it', async () => {
+  it('founds an organization as an employer, and names it', async () => {
     const { token } = await newNewcomer();
     const employer: RegistrationCompletion = { ...doctor, userType: 'employer' };
     expect((await complete(token, employer)).body.fields).toEqual(

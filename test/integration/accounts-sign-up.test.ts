@@ -54,7 +54,7 @@ describe('sign-up', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Welcome to Wardline');
   });
 
-  it('founds the employer’s organisation', async () => {
+  it('founds the employer’s organization', async () => {
     const employer = await registerEmployer({ organization: 'St. Mary’s <Hospital>' });
     expect(employer.me.membership).toMatchObject({
       organization: 'St. Mary’s <Hospital>',

@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect((await invite(admin, email)).body.invitationId).not.toBe(made.invitationId);
   });
 
-  it('of another organisation is nobody’s', async () => {
+  it('of another organization is nobody’s', async () => {
     const [admin, other] = await Promise.all([registerEmployer(), registerEmployer()]);
     const { body: made } = await invite(admin, uniqueEmail());
     const answers = await Promise.all([resend(other, made.invitationId), revoke(other, made.invitationId)]);
@@ -259,7 +259,7 @@ describe('accepting with an account', () => {
     expect((await accept(person, token)).body.code).toBe('INVALID_TOKEN');
   });
 
-  it('moves someone who is alone in an organisation without postings, which is deleted', async () => {
+  it('moves someone who is alone in an organization without postings, which is deleted', async () => {
     const [admin, person] = await Promise.all([registerEmployer(), registerEmployer()]);
     const waiting = uniqueEmail('waiting');
     await invite(person, waiting);

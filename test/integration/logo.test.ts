@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect(answer.body.error).toContain(String(limits.logoPixelsMax));
   });
 
-  it('is used once, by the organisation that asked for it, and only when a file came', async () => {
+  it('is used once, by the organization that asked for it, and only when a file came', async () => {
     const [admin, other] = await Promise.all([registerEmployer(), registerEmployer()]);
     const never = (await ask(admin)).body.uploadId;
     const sent = await upload(admin, png());

@@ -173,7 +173,7 @@ describe('the company profile', () => {
   });
 });
 
-describe('founding an organisation', () => {
+describe('founding an organization', () => {
   const found = (person: Person, company_name: string, idempotencyKey?: string) =>
     api(
       organizationRoutes.createOrganization,

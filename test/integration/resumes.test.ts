@@ -180,7 +180,7 @@ describe('a resume made from the profile', () => {
 });
 
 describe('the resume of an applicant', () => {
-  it('is for the organisation that they applied to, until they block it', async () => {
+  it('is for the organization that they applied to, until they block it', async () => {
     const [person, employer, other] = await Promise.all([registerApplicant(), registerEmployer(), registerEmployer()]);
     expect((await of(employer, person)).status).toBe(404);
     await apply(person, (await createJob(employer)).jobId);

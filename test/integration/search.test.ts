@@ -60,7 +60,7 @@ describe('the public search', () => {
     expect(await found({ q: changed })).toEqual([]);
   });
 
-  it('forgets a deleted posting and knows a renamed organisation', async () => {
+  it('forgets a deleted posting and knows a renamed organization', async () => {
     const [word, name] = [newWord(), newWord()];
     const employer = await registerEmployer();
     const job = await createJob(employer, { title: word });

@@ -160,7 +160,7 @@ describe('demo data', () => {
     expect(body.items.every(({ badges, profession }) => badges.length > 0 || isNurse(profession))).toBe(true);
   });
 
-  it('gives each organisation its team and a complete company profile', async () => {
+  it('gives each organization its team and a complete company profile', async () => {
     const token = await tokenOf('David Okafor');
     const team = await api(organizations.routes.listTeamMembers, {}, { token });
     expect(team.body.items.map(({ role }) => role).sort()).toEqual(['admin', 'manager', 'member', 'member']);

@@ -113,7 +113,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('who is removed is refused with the next request and may found an organisation', async () => {
+  it('who is removed is refused with the next request and may found an organization', async () => {
     const { admin, member } = await registerTeam(stack);
     const job = await createJob(member);
     expect((await remove(admin, member)).body.message).toBe(messages.memberRemoved);
@@ -142,7 +142,7 @@ describe('a member', () => {
     expect((await api(jobRoutes.getManagedJob, { params: { jobId } }, as(admin))).status).toBe(200);
   });
 
-  it('of another organisation is nobody', async () => {
+  it('of another organization is nobody', async () => {
     const [{ admin }, other, professional] = await Promise.all([
       registerTeam(stack),
       registerEmployer(),

@@ -70,7 +70,7 @@ describe('while an index is rebuilt', () => {
     expect(await titles()).toEqual(['Nurse']);
   });
 
-  it('a change of the same revision stays, for the rebuild may have read the organisation earlier', async () => {
+  it('a change of the same revision stays, for the rebuild may have read the organization earlier', async () => {
     await opened.index.rebuild(each(old));
     const renamed = jobDocument(2, { title: 'Nurse', revision: 2, organization: 'Renamed Clinic' });
     await opened.index.rebuild(meanwhile(old, () => put(renamed)));

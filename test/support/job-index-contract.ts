@@ -31,7 +31,7 @@ export const describeManagedJobs = ({ given, search }: SearchContext): void => {
     const expected = (keep: (document: JobDocument) => boolean): string[] =>
       documents.filter((it) => it.organizationId === organizationIdOf(1) && keep(it)).map(({ jobId }) => jobId);
 
-    it('holds every status of one organisation, once', async () => {
+    it('holds every status of one organization, once', async () => {
       expect((await managed()).sort()).toEqual([...expected(() => true), jobIdOf(500)].sort());
       expect((await managed({ status: 'draft' })).sort()).toEqual(expected(({ status }) => status === 'draft').sort());
       expect(await managed({ organizationId: organizationIdOf(9) })).toEqual([]);

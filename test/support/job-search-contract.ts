@@ -57,7 +57,7 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
       });
       beforeAll(() => given(nurse, physician, therapist, jobDocument(4, { title: 'Draft Nurse', status: 'draft' })));
 
-      it('is found in title, organisation, specialty, department and description of active postings', async () => {
+      it('is found in title, organization, specialty, department and description of active postings', async () => {
         expect(await foundBy('therapist')).toEqual([therapist.jobId]);
         expect(await foundBy('clinica')).toEqual([physician.jobId]);
         expect(await foundBy('cardiology')).toEqual([physician.jobId]);

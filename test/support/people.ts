@@ -124,7 +124,7 @@ export const registerSupport = (): Promise<Person> => registerStaff(...staffRole
 
 const asEmployer = (person: Person): Employer => {
   const { membership } = person.me;
-  if (!membership) throw new Error('The employer has no organisation.');
+  if (!membership) throw new Error('The employer has no organization.');
   return { ...person, organizationId: membership.organizationId, organization: membership.organization };
 };
 

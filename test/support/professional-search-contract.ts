@@ -162,7 +162,7 @@ export const describeProfessionalSearch = (
         );
       });
 
-      it('never show someone who blocked the organisation, whatever is asked', async () => {
+      it('never show someone who blocked the organization, whatever is asked', async () => {
         await fc.assert(
           fc.asyncProperty(AnyProfessionalSearch, async ({ limit: _limit, ...query }) => {
             const organizationId = organizations[0]!;

@@ -228,7 +228,7 @@ describe('moving, calling off and completing', () => {
 });
 
 describe('reach', () => {
-  it('ends at the own organisation, the own jobs and the own person', async () => {
+  it('ends at the own organization, the own jobs and the own person', async () => {
     const other = await registerApplicant();
     const applicationId = await applied();
     const proposed = await propose(team.admin, applicationId);

@@ -208,7 +208,7 @@ describe('who sees a posting', () => {
     expect(await list(team.member)).not.toContain(foreign.jobId);
   });
 
-  it('answers another organisation’s id exactly like one that does not exist', async () => {
+  it('answers another organization’s id exactly like one that does not exist', async () => {
     const { jobId, version } = await createJob(team.admin);
     const unknown = `job_${'0'.repeat(26)}`;
     for (const person of [other, team.member]) {
@@ -232,7 +232,7 @@ describe('who sees a posting', () => {
     }
   });
 
-  it('assigns only to someone of the organisation', async () => {
+  it('assigns only to someone of the organization', async () => {
     const { jobId } = await createJob(team.admin);
     for (const assigneeId of [other.userId, randomUUID()]) {
       const refused = await api(jobRoutes.assignJob, { body: { jobId, assigneeId } }, as(team.admin));

@@ -28,7 +28,7 @@ describe('where someone goes after signing in', () => {
       '/profile/employer',
     ],
     [
-      'an employer without an organisation',
+      'an employer without an organization',
       account({ userType: 'employer', profile_completion: 0 }),
       '/profile/employer',
     ],
@@ -41,7 +41,7 @@ describe('where someone goes after signing in', () => {
     expect(homeFor(me)).toBe(home);
   });
 
-  it('counts a member of an organisation as an employer', () => {
+  it('counts a member of an organization as an employer', () => {
     const member = account({ membership: { role: 'member' } });
     expect(isEmployer(member)).toBe(true);
     expect(dashboardFor(member)).toBe('/dashboard/employer');
