@@ -77,7 +77,7 @@ it('finds articles and answers despite typos, and offers to ask when there is no
   await search('authentcator lost');
   expect(screen.getByText('I lost my authenticator. How do I get in?')).toBeTruthy();
   expect(screen.queryByText('How do I post a job?')).toBeNull();
-  await search('verify organization');
+  await search('verify organisation');
   expect(screen.getByRole('link', { name: /Get started and get verified/ })).toBeTruthy();
   await search('zebra');
   expect(screen.getByText('No answer found')).toBeTruthy();
