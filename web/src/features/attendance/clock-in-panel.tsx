@@ -11,13 +11,13 @@ import { dayAheadMs } from './day-texts';
 import { HoldButton } from './hold-button';
 import { LateDialog } from './late-dialog';
 import { OtherWayDialog } from './other-way-dialog';
-import type { DayActs } from './use-day-acts';
+import type { DayActions } from './use-day-actions';
 import styles from './shift-day.module.css';
 
-type Props = { day: ShiftDay; facts: DayFacts; isOpen: boolean; acts: DayActs; code: string; now: number };
+type Props = { day: ShiftDay; facts: DayFacts; isOpen: boolean; actions: DayActions; code: string; now: number };
 
 /** At the thumb: clock in, another way to do it, and running late. */
-export const ClockInPanel = ({ day, facts, isOpen, acts, code, now }: Props) => {
+export const ClockInPanel = ({ day, facts, isOpen, actions, code, now }: Props) => {
   const { t } = useTranslation('shift-day');
   const [isLate, setIsLate] = useState(false);
   const [askedEarly, setAskedEarly] = useState(false);
@@ -37,7 +37,7 @@ export const ClockInPanel = ({ day, facts, isOpen, acts, code, now }: Props) => 
             type="button"
             className={styles.way}
             aria-haspopup="dialog"
-            onClick={() => acts.setOtherWay({ kind: 'in', reason: 'chosen' })}
+            onClick={() => actions.setOtherWay({ kind: 'in', reason: 'chosen' })}
           >
             <QrCode size={20} aria-hidden="true" />
             {t('other.code')}
@@ -64,29 +64,29 @@ export const ClockInPanel = ({ day, facts, isOpen, acts, code, now }: Props) => 
       <HoldButton
         hint={t('in.hold')}
         disabled={!isOpen}
-        busy={acts.isBusy}
-        onHold={() => acts.clockIn(isEarly && askedEarly)}
+        busy={actions.isBusy}
+        onHold={() => actions.clockIn(isEarly && askedEarly)}
       >
         <Clock size={22} aria-hidden="true" />
         {t('in.action')}
       </HoldButton>
       <p className={styles.promise}>{t('in.promise')}</p>
-      {acts.otherWay && (
+      {actions.otherWay && (
         <OtherWayDialog
-          way={acts.otherWay}
+          way={actions.otherWay}
           location={location}
           meters={place.fenceMeters}
           code={code}
-          onCode={(typed) => acts.clockWith('in', { code: typed }, isEarly && askedEarly)}
-          onAnyway={() => acts.clockWith('in', null, isEarly && askedEarly)}
-          onClose={() => acts.setOtherWay(null)}
+          onCode={(typed) => actions.clockWith('in', { code: typed }, isEarly && askedEarly)}
+          onAnyway={() => actions.clockWith('in', null, isEarly && askedEarly)}
+          onClose={() => actions.setOtherWay(null)}
         />
       )}
       {isLate && (
         <LateDialog
           onLate={(minutes) => {
             setIsLate(false);
-            acts.late(minutes);
+            actions.late(minutes);
           }}
           onClose={() => setIsLate(false)}
         />

@@ -27,7 +27,7 @@ import styles from './shift-day.module.css';
 import { OtherWayDialog } from './other-way-dialog';
 import { TimeMissing } from './time-missing';
 import { UndoBar } from './undo-bar';
-import { useDayActs, type DayActs } from './use-day-acts';
+import { useDayActions, type DayActions } from './use-day-actions';
 import { useFence } from './use-fence';
 import { ShiftDirections } from './shift-directions';
 
@@ -44,10 +44,10 @@ export const ShiftDay = ({ day, code }: Props) => {
   const step = stepOf(day, facts, now);
   const needsCode = place.clockInBy === 'code';
   const fence = useFence(place, !needsCode && (step === 'open' || step === 'working'));
-  const acts = useDayActs(day, fence);
+  const actions = useDayActions(day, fence);
   const isToday = localDay(new Date(now).toISOString(), attendance.timeZone) === attendance.day;
   const waiting = clock.entries.filter(({ problem }) => problem === null).length;
-  useCodeOfAddress({ code, needsCode, step, acts });
+  useCodeOfAddress({ code, needsCode, step, actions });
   return (
     <>
       <DayBar title={t(isToday ? 'today' : 'title')} waiting={waiting} />
@@ -62,22 +62,22 @@ export const ShiftDay = ({ day, code }: Props) => {
         </section>
       )}
       {!clock.signs && (step === 'open' || step === 'working') && <p className={styles.soft}>{t('unsigned')}</p>}
-      <State {...{ day, facts, step, acts, now }} />
+      <State {...{ day, facts, step, actions, now }} />
       <Returning day={day} now={now} />
       {step !== 'approved' && step !== 'ended' && step !== 'absent' && <ShiftDirections day={day} />}
-      <UndoBar shiftId={attendance.shiftId} onUndo={acts.undo} />
+      <UndoBar shiftId={attendance.shiftId} onUndo={actions.undo} />
       {(step === 'ahead' || step === 'open') && (
-        <ClockInPanel {...{ day, facts, acts, code, now }} isOpen={step === 'open'} />
+        <ClockInPanel {...{ day, facts, actions, code, now }} isOpen={step === 'open'} />
       )}
-      {step === 'working' && <ClockOut {...{ day, acts, code, now }} />}
+      {step === 'working' && <ClockOut {...{ day, actions, code, now }} />}
     </>
   );
 };
 
-type OfAddress = { code: string; needsCode: boolean; step: DayStep; acts: DayActs };
+type OfAddress = { code: string; needsCode: boolean; step: DayStep; actions: DayActions };
 
 /** The picture on the unit's screen leads here with its code, which is only good for a moment. */
-const useCodeOfAddress = ({ code, needsCode, step, acts: { setOtherWay } }: OfAddress): void => {
+const useCodeOfAddress = ({ code, needsCode, step, actions: { setOtherWay } }: OfAddress): void => {
   const isUsed = useRef(false);
   useEffect(() => {
     if (code === '' || isUsed.current || (step !== 'open' && !(needsCode && step === 'working'))) return;
@@ -86,9 +86,9 @@ const useCodeOfAddress = ({ code, needsCode, step, acts: { setOtherWay } }: OfAd
   }, [code, needsCode, step, setOtherWay]);
 };
 
-type StateProps = { day: Day; facts: DayFacts; step: DayStep; acts: DayActs; now: number };
+type StateProps = { day: Day; facts: DayFacts; step: DayStep; actions: DayActions; now: number };
 
-const State = ({ day, facts, step, acts, now }: StateProps) => {
+const State = ({ day, facts, step, actions, now }: StateProps) => {
   const { t } = useTranslation('shift-day');
   const { attendance } = day;
   const timeOf = (at: string) => timeIn(attendance.timeZone, Date.parse(at));
@@ -106,7 +106,7 @@ const State = ({ day, facts, step, acts, now }: StateProps) => {
               ? t('state.working', { time: timeOf(facts.in?.at ?? attendance.startsAt) })
               : t('state.break', { time: timeOf(since) })}
           </p>
-          <BreakTimer {...{ facts, acts, now }} isOnBreak={step === 'break'} />
+          <BreakTimer {...{ facts, actions, now }} isOnBreak={step === 'break'} />
         </>
       );
     }
@@ -116,7 +116,7 @@ const State = ({ day, facts, step, acts, now }: StateProps) => {
           <p className={styles.state} role="status">
             {t('state.answers', { time: timeOf(facts.out?.at ?? attendance.endsAt) })}
           </p>
-          <ClockOutQuestions rule={attendance.breakRule} isSaving={acts.isBusy} onSubmit={acts.submit} />
+          <ClockOutQuestions rule={attendance.breakRule} isSaving={actions.isBusy} onSubmit={actions.submit} />
         </>
       );
     case 'time_missing':
@@ -169,29 +169,29 @@ const Returning = ({ day: { attendance, place, returning }, now }: Pick<StatePro
 
 const stillAfterMs = 15 * 60_000;
 
-type OutProps = Pick<StateProps, 'day' | 'acts' | 'now'> & { code: string };
+type OutProps = Pick<StateProps, 'day' | 'actions' | 'now'> & { code: string };
 
-const ClockOut = ({ day: { attendance, place }, acts, code, now }: OutProps) => {
+const ClockOut = ({ day: { attendance, place }, actions, code, now }: OutProps) => {
   const { t } = useTranslation('shift-day');
   const end = Date.parse(attendance.endsAt);
   return (
     <div className={styles.thumb}>
       {now >= end + stillAfterMs && <p role="status">{t('still', { time: timeIn(attendance.timeZone, end) })}</p>}
-      <HoldButton hint={t('in.hold')} busy={acts.isBusy} onHold={acts.clockOut}>
+      <HoldButton hint={t('in.hold')} busy={actions.isBusy} onHold={actions.clockOut}>
         <LogOut size={22} aria-hidden="true" />
         {t('out.action')}
       </HoldButton>
       {now < end && <LeaveEarly shiftId={attendance.shiftId} />}
       <p className={styles.promise}>{t('in.promise')}</p>
-      {acts.otherWay && (
+      {actions.otherWay && (
         <OtherWayDialog
-          way={acts.otherWay}
+          way={actions.otherWay}
           location={attendance.location}
           meters={place.fenceMeters}
           code={code}
-          onCode={(typed) => acts.clockWith('out', { code: typed })}
-          onAnyway={() => acts.clockWith('out', null)}
-          onClose={() => acts.setOtherWay(null)}
+          onCode={(typed) => actions.clockWith('out', { code: typed })}
+          onAnyway={() => actions.clockWith('out', null)}
+          onClose={() => actions.setOtherWay(null)}
         />
       )}
     </div>

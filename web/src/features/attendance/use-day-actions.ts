@@ -28,7 +28,7 @@ const reasonOf = (state: FenceState): OtherWay['reason'] => {
 };
 
 /** What the person does on the day of a shift. Each is kept on the phone first. */
-export const useDayActs = (day: ShiftDay, fence: FenceCheck) => {
+export const useDayActions = (day: ShiftDay, fence: FenceCheck) => {
   const { t } = useTranslation('shift-day');
   const oneAtATime = useOneAtATime();
   const clock = useClock();
@@ -95,4 +95,4 @@ export const useDayActs = (day: ShiftDay, fence: FenceCheck) => {
   };
 };
 
-export type DayActs = ReturnType<typeof useDayActs>;
+export type DayActions = ReturnType<typeof useDayActions>;
