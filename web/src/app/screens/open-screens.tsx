@@ -53,7 +53,7 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
     lazyView(() => import('@/features/saved-jobs/unsubscribe-view'), 'UnsubscribeView', 'nothing'),
   ),
   reference: shown(lazyView(() => import('@/features/references/request-view'), 'RequestView')),
-  sharedWeek: shown(lazyView(() => import('@/features/shared-week/shared-week-view'), 'SharedWeekView')),
+  sharedWeek: shown(lazyView(() => import('@/features/shared-week/public-schedule-view'), 'PublicScheduleView')),
   stopReferrals: shown(
     lazyView(() => import('@/features/referrals/stop-referrals-view'), 'StopReferralsView', 'nothing'),
   ),

@@ -16,14 +16,14 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { formatDate } from '@/lib/time/format';
 import { ownZone } from '@/lib/time/own-zone';
-import { useChangeWeekLink, weekLinkQuery } from './week-link-queries';
+import { useChangePublicScheduleLink, publicScheduleLinkQuery } from './public-schedule-queries';
 import styles from './week.module.css';
 
 /** A link that shows when the person works to whoever has it, and nothing else of the shifts. */
 export const ShareWeek = () => {
   const { t } = useTranslation('shifts');
   const id = useId();
-  const link = useQuery(weekLinkQuery());
+  const link = useQuery(publicScheduleLinkQuery());
   return (
     <section className={styles.share} aria-labelledby={id}>
       <h2 id={id}>{t('share.title')}</h2>
@@ -39,7 +39,7 @@ export const ShareWeek = () => {
 
 const Link = ({ link: { token, madeAt, version } }: { link: WeekLink }) => {
   const { t } = useTranslation('shifts');
-  const change = useChangeWeekLink();
+  const change = useChangePublicScheduleLink();
   const oneAtATime = useOneAtATime();
   const act = (on: boolean, done: 'made' | 'replaced' | 'stopped'): Promise<void> =>
     oneAtATime(() =>

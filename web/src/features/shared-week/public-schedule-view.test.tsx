@@ -10,7 +10,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { act } from '@/lib/testing/act';
 import { answering } from '@/lib/testing/api-server';
 import { setOwnZone } from '@/lib/time/own-zone';
-import { SharedWeekView } from './shared-week-view';
+import { PublicScheduleView } from './public-schedule-view';
 
 let week: SharedWeek | null;
 const server = answering({
@@ -33,7 +33,7 @@ const open = () =>
           <MemoryRouter initialEntries={[pathTo(paths.sharedWeek, { token })]}>
             <Suspense>
               <Routes>
-                <Route path={paths.sharedWeek} element={<SharedWeekView />} />
+                <Route path={paths.sharedWeek} element={<PublicScheduleView />} />
               </Routes>
             </Suspense>
           </MemoryRouter>

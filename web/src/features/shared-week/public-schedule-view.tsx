@@ -14,10 +14,10 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import { zoneWords } from '@/lib/time/time-zones';
 import { today } from '@/lib/time/today';
-import styles from './shared-week.module.css';
+import styles from './public-schedule.module.css';
 
 /** When a professional works, for people without an account who have the link. */
-export const SharedWeekView = () => {
+export const PublicScheduleView = () => {
   const { token = '' } = useParams();
   return (
     <>

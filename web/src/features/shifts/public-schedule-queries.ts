@@ -5,15 +5,15 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 
-export const weekLinkQuery = () => queryOf('getWeekLink');
+export const publicScheduleLinkQuery = () => queryOf('getWeekLink');
 
-/** Makes, replaces, or turns off. What another device changed meanwhile is shown as it is now. */
-export const useChangeWeekLink = () => {
+/** Makes, replaces, or turns off. A change from another device is read again and shown. */
+export const useChangePublicScheduleLink = () => {
   const { t } = useTranslation('shifts');
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { on: boolean; version: number }) => api('changeWeekLink', { body }),
-    onSuccess: (link) => client.setQueryData(weekLinkQuery().queryKey, link),
+    onSuccess: (link) => client.setQueryData(publicScheduleLinkQuery().queryKey, link),
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
       toast.error(isStale ? t('share.stale') : error.message);
