@@ -166,12 +166,12 @@ describe('programs of the overview', () => {
   it('list every job of every page', async () => {
     const wanted = limits.apiPageSize + 2;
     const { token } = admin;
-    const before = (await runSnippet('every-job')).length;
+    const before = (await runSnippet('all-jobs')).length;
     for (let made = before; made < wanted; made += 1) {
       const body = { job: jobDraft(), status: 'draft' as const };
       expect((await api(jobRoutes.createJob, { body }, { token })).status).toBe(201);
     }
-    const lines = await runSnippet('every-job');
+    const lines = await runSnippet('all-jobs');
     expect(new Set(lines).size).toBe(Math.max(before, wanted));
   });
 

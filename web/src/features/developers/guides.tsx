@@ -13,7 +13,7 @@ import styles from './developers.module.css';
 import { keyVariable, urlVariable } from './examples';
 import { sampleEvent, sampleRefusal } from './sample-answers';
 import catchUp from './snippets/catch-up.ts?raw';
-import everyJob from './snippets/every-job.ts?raw';
+import allJobs from './snippets/all-jobs.ts?raw';
 
 export const guideNames = [
   'start',
@@ -69,7 +69,7 @@ const Refusal = () => {
 
 const EveryJob = () => {
   const { t } = useTranslation('pages/developers');
-  return <CodeBlock title={t('snippets.everyJob')} code={everyJob} />;
+  return <CodeBlock title={t('snippets.everyJob')} code={allJobs} />;
 };
 
 const Events = () => {
