@@ -5,7 +5,7 @@ import type { Analytics } from '@shared/model/analytics';
 import { analyticsAddress, paths, pathTo } from '@shared/paths';
 import type { MailBody } from '../platform/mail/markup';
 import type { MailKind } from '../platform/mail/send-email';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 
 const t = textsOf('notifications/analytics');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 import { aViewer } from '../../test/support/viewer';
 import type { Viewer } from '../platform/http/caller';
 import { getProfessionalDashboard } from './get-professional-dashboard';

@@ -2,7 +2,7 @@ import { keptReasons, type ErasureStep, type KeptReason } from '@shared/model/de
 import { limits } from '@shared/limits';
 import { personalKeysTable } from '@shared/platform/table';
 import { productName } from '@shared/product';
-import { textsOf, type Phrase } from '../platform/text/keyed-text';
+import { textsOf, type Phrase } from '../platform/text/deferred-text';
 import type { DeletionItem } from '../store/account-deletions/deletion-item';
 import type { ErasedPerson } from '../store/erasure/subject';
 import type { ErasureDeps } from './ports';

@@ -6,7 +6,7 @@ import { said } from '../platform/http/english';
 import type { MyNotificationSettings } from '@shared/model/notification-settings';
 import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 import { readIn } from '../platform/text/read-text';
 import { getOwnSettings } from './my-settings';
 import type { Deps } from './ports';

@@ -3,7 +3,7 @@ import type { DomainEvent } from '@shared/model/event';
 import type { NotificationCategory, NotificationSettings } from '@shared/model/notification-settings';
 import { expect, it } from 'vitest';
 import type { Language } from '@shared/text/language';
-import { textsOf, type Phrase } from '../platform/text/keyed-text';
+import { textsOf, type Phrase } from '../platform/text/deferred-text';
 import { accountsOf, deliveryFakes } from './delivery.fake';
 import { deliverSms, type SmsDeps } from './deliver-sms';
 

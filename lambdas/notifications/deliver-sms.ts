@@ -12,7 +12,7 @@ import { usablePhone, type Phones } from '../store/notifications/phones';
 import type { TextMessages } from '../platform/gateways/sms';
 import type { AccountReader } from '../store/accounts/ports';
 import { addressIn } from '../platform/text/address-in';
-import { textsOf, type Phrase } from '../platform/text/keyed-text';
+import { textsOf, type Phrase } from '../platform/text/deferred-text';
 import { readIn } from '../platform/text/read-text';
 import type { Effect } from '../events/ports';
 import type { StoredNotifications } from '../store/notifications/notification-reads';

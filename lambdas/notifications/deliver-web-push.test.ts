@@ -7,7 +7,7 @@ import { pushKeysFrom } from '../platform/web-push/push-keys';
 import type { PushRequest } from '../platform/web-push/push-network';
 import type { PushMessage } from '../platform/web-push/web-push';
 import { deliverWebPush, type WebPushDeps } from './deliver-web-push';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 import { accountsOf, deliveryFakes } from './delivery.fake';
 import { createWebPush } from '../platform/web-push/web-push';
 

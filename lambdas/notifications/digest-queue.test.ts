@@ -3,7 +3,7 @@ import type { NotificationSettings } from '@shared/model/notification-settings';
 import { expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 import { deliverEmail } from './deliver-email';
 import { deliverInApp } from './deliver-in-app';
 import type { EventReader } from '../events/ports';

@@ -1,6 +1,6 @@
 import { stopMailsPath } from '@shared/model/mail-lists';
 import { paths, pathTo } from '@shared/paths';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 import { mailListToken, type ListedMail } from '../store/notifications/mail-list-token';
 import { onSite } from './format';
 import type { EmailContext, EmailDraft, KindOfEmail } from './text';

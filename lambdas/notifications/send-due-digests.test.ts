@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { DigestEntry } from '../store/notifications/digests';
 import type { Mail } from '../platform/mail/send-email';
 import { keyedHash } from '../platform/crypto/keyed-hash';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 import { parseMailListToken } from '../store/notifications/mail-list-token';
 import { accountsOf } from './delivery.fake';
 import { sendDueDigests, type DigestDeps } from './send-due-digests';

@@ -6,7 +6,7 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { MailBody } from '../platform/mail/markup';
 import type { MailAddresses, MailKind } from '../platform/mail/send-email';
 import type { CalendarPart } from '../platform/mail/raw-message';
-import type { KeyedText } from '../platform/text/keyed-text';
+import type { DeferredText } from '../platform/text/deferred-text';
 import type { NewNotification } from '../store/notifications/ports';
 
 export type EmailContext = { siteUrl: string; hash: KeyedHash };
@@ -35,7 +35,7 @@ export type UserTexts<S> = {
   /** Called only if an email is sent. */
   email?: (subject: S, to: EmailContext & Recipient) => MaybeEmail;
   /** One sentence without others' personal data. */
-  sms?: (subject: S, to: Recipient) => KeyedText | null;
+  sms?: (subject: S, to: Recipient) => DeferredText | null;
 };
 
 /** For an address that may have no account: settings do not apply. */
@@ -60,7 +60,7 @@ export type TextFor = {
   category: NotificationCategory;
   inApp: InAppText | null;
   email: Email | null;
-  sms: KeyedText | null;
+  sms: DeferredText | null;
 };
 
 export type ResolvedTexts = {

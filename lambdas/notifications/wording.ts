@@ -1,13 +1,13 @@
 import type { NotificationType } from '@shared/model/enumerations';
-import type { KeyedText, Phrase } from '../platform/text/keyed-text';
+import type { DeferredText, Phrase } from '../platform/text/deferred-text';
 import { onSite } from './format';
 import type { Recipient, UserTexts } from './text';
 
 export type Wording = {
-  title: KeyedText;
-  content: KeyedText;
+  title: DeferredText;
+  content: DeferredText;
   details?: readonly Phrase[];
-  action: KeyedText;
+  action: DeferredText;
   path: string;
 };
 

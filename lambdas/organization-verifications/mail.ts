@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { productName as product } from '@shared/product';
 import type { Language } from '@shared/text/language';
-import { textsOf } from '../platform/text/keyed-text';
+import { textsOf } from '../platform/text/deferred-text';
 import type { Deps } from './ports';
 
 const t = textsOf('notifications/organization-verification');

@@ -1,7 +1,7 @@
 import { channelMessages, type ChannelMessage } from '@shared/integrations/channel-messages';
 import { canFollow } from '@shared/domain/application-status';
 import { interviewPath, paths, pathTo, timesheetAddress } from '@shared/paths';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ApplicationItem } from '../../store/applications/application-item';
 import type { InterviewItem } from '../../store/interviews/interview-item';
 import type { OfferItem } from '../../store/offers/offer-item';
@@ -18,7 +18,7 @@ export type NewsReader = {
 };
 
 /** `shortlist`: of the application, while that is possible. */
-export type News = { title: KeyedText; lines: KeyedText[]; path: string; shortlist: string | null };
+export type News = { title: DeferredText; lines: DeferredText[]; path: string; shortlist: string | null };
 type Data = Readonly<Record<string, string>>;
 
 const applicationPath = (applicationId: string): string => pathTo(paths.application, { applicationId });
@@ -45,7 +45,7 @@ const ofApplication = async (reader: NewsReader, { applicationId = '' }: Data): 
   return application && application.status !== 'withdrawn' ? applicationNews(application) : null;
 };
 
-const interviewTitle = (status: 'accepted' | 'cancelled', jobTitle: string | null): KeyedText => {
+const interviewTitle = (status: 'accepted' | 'cancelled', jobTitle: string | null): DeferredText => {
   if (jobTitle === null) return status === 'accepted' ? t('interview.callConfirmed') : t('interview.callCanceled');
   return status === 'accepted' ? t('interview.confirmed', { jobTitle }) : t('interview.canceled', { jobTitle });
 };

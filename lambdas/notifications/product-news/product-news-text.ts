@@ -1,6 +1,6 @@
 import { whatsNew } from '@shared/paths';
 import type { news } from '@shared/news';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import { onSite } from '../format';
 import type { EmailDraft } from '../text';
 
@@ -10,7 +10,7 @@ const entryText = textsOf('help/news');
 export type News = (typeof news)[number];
 
 /** As What's New shows it. */
-export const newsOf = ({ name }: News): { subject: KeyedText; text: KeyedText } => ({
+export const newsOf = ({ name }: News): { subject: DeferredText; text: DeferredText } => ({
   subject: entryText(`${name}.title`),
   text: entryText(`${name}.text`),
 });

@@ -5,7 +5,7 @@ import { accountViews, paths } from '@shared/paths';
 import { productName as product } from '@shared/product';
 import type { EventReader } from '../../events/ports';
 import type { MailBody } from '../../platform/mail/markup';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 import { inAppAndEmail } from '../wording';
@@ -17,8 +17,8 @@ type OnSite<T = unknown> = T & { siteUrl: string };
 const linkWithToken = (siteUrl: string, token: string): string =>
   onSite(siteUrl, `${paths.authCallback}?token=${encodeURIComponent(token)}`);
 
-const codeExpires = (): KeyedText => t('codeExpires', { minutes: limits.otpMinutes, product });
-const linkExpires = (): KeyedText => t('linkExpires', { hours: limits.emailLinkHours });
+const codeExpires = (): DeferredText => t('codeExpires', { minutes: limits.otpMinutes, product });
+const linkExpires = (): DeferredText => t('linkExpires', { hours: limits.emailLinkHours });
 
 export const verificationCode = ({ code }: { code: string }): MailBody => ({
   subject: t('verificationCode.subject', { code, product }),

@@ -3,7 +3,7 @@ import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import type { MailBody } from '../../platform/mail/markup';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { onSite } from '../format';
 import { notifiesProfessional, notifiesTeam, teamOf } from '../recipients';
 import { defineTexts, type EmailContext } from '../text';

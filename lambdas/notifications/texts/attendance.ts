@@ -3,7 +3,7 @@ import type { Booking } from '@shared/model/booking';
 import type { EventOf } from '@shared/model/event';
 import { approveAddress, paths, pathTo, shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { AttendanceItem } from '../../store/attendance/attendance-item';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
@@ -47,11 +47,11 @@ const toWorker = (noticed: Noticed): Wording => {
     : { ...shown, title: t('missing.workerTitle'), content: t('missing.toWorker', said) };
 };
 
-const smsToWorker = ({ what, item: { unit }, organization }: Noticed): KeyedText =>
+const smsToWorker = ({ what, item: { unit }, organization }: Noticed): DeferredText =>
   what === 'still_working' ? t('still.sms', { unit, organization }) : t('missing.workerSms', { unit, organization });
 
 /** Without names: text messages show on locked screens. */
-const smsToUnit = ({ what, isCovered, item: { unit, runningLate } }: Noticed): KeyedText => {
+const smsToUnit = ({ what, isCovered, item: { unit, runningLate } }: Noticed): DeferredText => {
   if (what !== 'missing') return t('late.sms', { unit, minutes: runningLate?.minutes ?? 0 });
   return isCovered ? t('missing.smsCovering', { unit }) : t('missing.sms', { unit });
 };

@@ -2,7 +2,7 @@ import { limitedFrom } from '@shared/domain/entitlements';
 import type { EventOf } from '@shared/model/event';
 import { billingPage } from '@shared/billing/billing-page';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import type { BillingAccount } from '../../store/billing/billing-account';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';

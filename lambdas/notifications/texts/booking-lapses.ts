@@ -5,7 +5,7 @@ import type { BookingLapse } from '@shared/model/booking';
 import type { LapseKind } from '@shared/model/shift-vocabulary';
 import { shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { EventBooking } from '../../store/shifts/ports';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
@@ -47,7 +47,7 @@ const toUnit = (about: About): Wording => ({
   content: t('lapsing.toUnit', { ...named(about), ...deadline(about) }),
 });
 
-const smsToWorker = (about: About): KeyedText => {
+const smsToWorker = (about: About): DeferredText => {
   const { shift, booking } = withConfirmedTerms(about);
   return t('lapsing.sms', { unit: shift.unit, day: { weekday: booking.terms.day }, by: deadline(about).by });
 };

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import type { EventOf } from '@shared/model/event';
 import { dataRights } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { defineTexts } from '../text';
 import { inAppAndEmail } from '../wording';
 

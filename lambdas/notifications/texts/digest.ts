@@ -1,7 +1,7 @@
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { MailCard, MailBody } from '../../platform/mail/markup';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import { onSite } from '../format';
 
 const t = textsOf('notifications/digest');
@@ -40,13 +40,13 @@ export const digest = ({ siteUrl, entries, more }: Digest): MailBody => {
 type Unread = { unread: readonly Entry[]; unreadMore: boolean };
 type Summary = Digest & Unread;
 
-const weekSubject = ({ unread, unreadMore }: Unread): KeyedText => {
+const weekSubject = ({ unread, unreadMore }: Unread): DeferredText => {
   const given = { count: unread.length, product: productName };
   if (unread.length === 0) return t('week.subject', { product: productName });
   return unreadMore ? t('week.subjectUnreadAtLeast', given) : t('week.subjectUnread', given);
 };
 
-const weekUnread = ({ unread, unreadMore }: Unread): KeyedText[] => {
+const weekUnread = ({ unread, unreadMore }: Unread): DeferredText[] => {
   const given = { count: unread.length };
   if (unread.length === 0) return [];
   return [unreadMore ? t('week.unreadAtLeast', given) : t('week.unread', given)];

@@ -1,6 +1,6 @@
 import { pathTo, paths, shiftOnBoard } from '@shared/paths';
 import { shiftLimits } from '@shared/shift-limits';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { CasePlace, EventShiftCase } from '../../store/shift-cases/event-case';
 import type { Wording } from '../wording';
@@ -24,7 +24,7 @@ const openedFor = ({ isAppeal, openedFor: side, dueAt }: ShiftCase, place: CaseP
 /** Hours in the language of the reader, on both sides alike. */
 const decidedAs = ({ isAppeal, minutes, reason }: ShiftCase, place: CasePlace): CaseText => {
   const facts = { ...placeOf(place), ...timeOf(minutes ?? 0) };
-  const content: KeyedText = isAppeal ? t('decided.final', facts) : t('decided.content', facts);
+  const content: DeferredText = isAppeal ? t('decided.final', facts) : t('decided.content', facts);
   return { title: t('decided.title'), content, details: reason ? [t('reason', { reason })] : [] };
 };
 

@@ -3,7 +3,7 @@ import type { EventOf } from '@shared/model/event';
 import { paths } from '@shared/paths';
 import { productName, supportEmail } from '@shared/product';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 

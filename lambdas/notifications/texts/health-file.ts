@@ -1,7 +1,7 @@
 import type { EventOf } from '@shared/model/event';
 import { paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 

@@ -2,7 +2,7 @@ import { providerOf } from '@shared/integrations/providers';
 import type { EventOf } from '@shared/model/event';
 import { paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { organizationOwner, personOwner } from '../../store/integrations/owner';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';

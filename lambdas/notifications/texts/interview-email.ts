@@ -1,7 +1,7 @@
 import { interviewPath } from '@shared/paths';
 import type { Formatted, Slot } from '@shared/text/formats';
 import type { MailBody } from '../../platform/mail/markup';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { InterviewItem } from '../../store/interviews/interview-item';
 import { onSite } from '../format';
 import type { EmailContext, Recipient } from '../text';
@@ -10,7 +10,12 @@ const t = textsOf('notifications/interviews');
 
 export type ToInbox = Recipient & EmailContext;
 
-export type InterviewWording = { title: KeyedText; subject: KeyedText; content: KeyedText; action: KeyedText };
+export type InterviewWording = {
+  title: DeferredText;
+  subject: DeferredText;
+  content: DeferredText;
+  action: DeferredText;
+};
 
 export const readAt = (slot: Slot, { timeZone }: Pick<InterviewItem, 'timeZone'>): Formatted => ({ slot, timeZone });
 
@@ -22,12 +27,12 @@ type About = {
   time: Slot | null;
 };
 
-const formatLine = ({ type, place }: About['interview']): KeyedText =>
+const formatLine = ({ type, place }: About['interview']): DeferredText =>
   place
     ? t('details.formatAt', { type: { label: `interviewType.${type}` }, place })
     : t('details.format', { type: { label: `interviewType.${type}` } });
 
-const choices = ({ interview, slots }: About): KeyedText[] =>
+const choices = ({ interview, slots }: About): DeferredText[] =>
   slots.length === 0
     ? []
     : [t('details.times'), ...slots.map((slot) => t('details.time', { time: readAt(slot, interview) }))];

@@ -2,7 +2,7 @@ import type { EventOf } from '@shared/model/event';
 import { interviewPath, paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import type { InterviewWithPeople } from '../../store/interviews/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import { heldTime, takingPart } from '../../store/interviews/interview-item';
 import { onSite } from '../format';
 import type { CalendarInterview } from '../interview-invite';
@@ -88,7 +88,7 @@ const recipientsOf = (change: InterviewChange): string[] => {
   });
 };
 
-const smsToProfessional = ({ interview, organization }: InterviewWithPeople): KeyedText => {
+const smsToProfessional = ({ interview, organization }: InterviewWithPeople): DeferredText => {
   if (interview.change === 'offered') return t('offered.sms', { organization });
   const time = heldTime(interview);
   const say = textsFor(interview);
@@ -98,7 +98,7 @@ const smsToProfessional = ({ interview, organization }: InterviewWithPeople): Ke
   return say(`${interview.change === 'cancelled' ? 'cancelled' : 'times'}.sms.toProfessional`, { organization });
 };
 
-const smsToTeam = ({ interview }: InterviewWithPeople): KeyedText => {
+const smsToTeam = ({ interview }: InterviewWithPeople): DeferredText => {
   const { change } = interview;
   const say = textsFor(interview);
   const time = heldTime(interview);
@@ -106,12 +106,12 @@ const smsToTeam = ({ interview }: InterviewWithPeople): KeyedText => {
   return change === 'cancelled' ? say('cancelled.sms.toTeam') : say('times.sms.toTeam', { change });
 };
 
-const smsOf = (about: InterviewWithPeople, { userId }: Recipient): KeyedText | null => {
+const smsOf = (about: InterviewWithPeople, { userId }: Recipient): DeferredText | null => {
   if (isKnownTo(about, userId)) return null;
   return isProfessional(about, userId) ? smsToProfessional(about) : smsToTeam(about);
 };
 
-const leftOutContent = (change: InterviewChange): KeyedText =>
+const leftOutContent = (change: InterviewChange): DeferredText =>
   textsFor(change.interview)('leftOut.content', { candidate: candidateOf(change) });
 
 const loadChange = async (
@@ -138,7 +138,7 @@ const loadReminder = async (reader: EventReader, { data, occurredAt }: EventOf<'
 };
 type Reminder = NonNullable<Awaited<ReturnType<typeof loadReminder>>>;
 
-const reminderContent = (reminder: Reminder, { userId }: Recipient): KeyedText => {
+const reminderContent = (reminder: Reminder, { userId }: Recipient): DeferredText => {
   const { interview, organization, unit, left, time } = reminder;
   const say = textsFor(interview);
   const values = { unit, left, time };
@@ -159,7 +159,7 @@ const reminderEmail = (reminder: Reminder, to: ToInbox): EmailDraft => {
   return interviewEmail({ interview, wording, time: slot, slots: [], reason: '' }, to);
 };
 
-const reminderSms = (reminder: Reminder, { userId }: Recipient): KeyedText => {
+const reminderSms = (reminder: Reminder, { userId }: Recipient): DeferredText => {
   const { interview, organization, unit, left, time } = reminder;
   const say = textsFor(interview);
   return isProfessional(reminder, userId)
@@ -172,7 +172,7 @@ const loadChoice = async (reader: EventReader, { data }: EventOf<'interview.choi
   return about?.interview.change === 'offered' ? about : null;
 };
 
-const choiceContent = ({ interview, organization }: InterviewWithPeople): KeyedText => {
+const choiceContent = ({ interview, organization }: InterviewWithPeople): DeferredText => {
   const { selfScheduling } = interview;
   return t('choice.content', { organization, jobTitle: jobOf(interview), to: { day: selfScheduling?.to ?? '' } });
 };

@@ -6,7 +6,7 @@ import { paths, pathTo, sourceParameter } from '@shared/paths';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import type { EventDelivery, EventReader } from '../../events/ports';
 import type { MailCard } from '../../platform/mail/markup';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import { alertToken, type AlertKey } from '../../store/job-alerts/alert-token';
 import { onSite } from '../format';
 import { teamOf } from '../recipients';
@@ -38,7 +38,7 @@ const loadMatched = async (reader: EventReader, { data }: EventOf<'job_alert.mat
 const t = textsOf('notifications/jobs');
 const label = textsOf('labels/jobs');
 
-const payOf = (job: JobCard): KeyedText => {
+const payOf = (job: JobCard): DeferredText => {
   const { key, values } = payMessage(job);
   return label(key, values);
 };
@@ -58,17 +58,17 @@ const searchPath = (search: Record<string, string>): string =>
 type Found = { name: string; jobs: readonly JobCard[]; more: boolean };
 
 /** "20+" if there are more than the alert lists. */
-const titleOf = ({ name, jobs, more }: Found): KeyedText => {
+const titleOf = ({ name, jobs, more }: Found): DeferredText => {
   const given = { count: jobs.length, name };
   return more ? t('matched.titleAtLeast', given) : t('matched.title', given);
 };
 
-const subjectOf = ({ name, jobs, more }: Found): KeyedText => {
+const subjectOf = ({ name, jobs, more }: Found): DeferredText => {
   const given = { count: jobs.length, name };
   return more ? t('matched.email.subjectAtLeast', given) : t('matched.email.subject', given);
 };
 
-const contentOf = ({ jobs, more }: Found): KeyedText => {
+const contentOf = ({ jobs, more }: Found): DeferredText => {
   const given = { jobTitle: jobs[0]?.title ?? '' };
   return jobs.length === 1 && !more ? t('matched.one', given) : t('matched.several', given);
 };
@@ -82,7 +82,7 @@ const candidateCard = (siteUrl: string, { userId, displayName, title, location }
   url: onSite(siteUrl, pathTo(paths.doctorProfile, { userId })),
 });
 
-const candidatesTitle = ({ name, professionals, more }: EventDelivery): KeyedText => {
+const candidatesTitle = ({ name, professionals, more }: EventDelivery): DeferredText => {
   const given = { count: professionals.length, name };
   return more ? t('candidates.titleAtLeast', given) : t('candidates.title', given);
 };

@@ -3,7 +3,7 @@ import { withConfirmedTerms } from '@shared/domain/shifts/confirmed-terms';
 import type { EventOf } from '@shared/model/event';
 import { shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import type { EventBooking } from '../../store/shifts/ports';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';

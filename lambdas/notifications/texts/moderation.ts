@@ -2,7 +2,7 @@ import type { EventOf } from '@shared/model/event';
 import { paths, pathTo, reportsView } from '@shared/paths';
 import type { ModerationChange } from '@shared/model/report-vocabulary';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import type { EventCase } from '../../store/moderation/event-case';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';

@@ -3,7 +3,7 @@ import type { EventOf } from '@shared/model/event';
 import type { OfferTerms } from '@shared/model/offer';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText, type Phrase } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText, type Phrase } from '../../platform/text/deferred-text';
 import type { OfferItem } from '../../store/offers/offer-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { teamOf } from '../recipients';
@@ -13,14 +13,14 @@ import { inAppAndEmail, type Wording } from '../wording';
 const t = textsOf('notifications/offers');
 
 const pathOf = ({ applicationId }: OfferItem): string => pathTo(paths.application, { applicationId });
-const reasonOf = (reason: string): KeyedText[] => (reason ? [t('reason', { reason })] : []);
+const reasonOf = (reason: string): DeferredText[] => (reason ? [t('reason', { reason })] : []);
 
-const periodOf = ({ startOn, endOn }: OfferTerms): KeyedText => {
+const periodOf = ({ startOn, endOn }: OfferTerms): DeferredText => {
   const start = { day: startOn };
   return endOn === null ? t('terms.start', { start }) : t('terms.period', { start, end: { day: endOn } });
 };
 
-const workOf = (terms: OfferTerms): KeyedText => {
+const workOf = (terms: OfferTerms): DeferredText => {
   const jobType = { label: `jobType.${terms.jobType}` } as const;
   const hours = terms.hoursPerWeek;
   return hours === null ? t('terms.work', { jobType }) : t('terms.workHours', { jobType, hours });
@@ -107,7 +107,7 @@ const toTeam = (offer: OfferItem): Wording | null => {
   }
 };
 
-const smsOf = ({ version, expiresOn }: OfferItem): KeyedText => {
+const smsOf = ({ version, expiresOn }: OfferItem): DeferredText => {
   const given = { day: { day: expiresOn } };
   return version === 1 ? t('open.sms', given) : t('changed.sms', given);
 };

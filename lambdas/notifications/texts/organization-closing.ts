@@ -3,7 +3,7 @@ import type { EventOf } from '@shared/model/event';
 import type { ClosingStep } from '@shared/model/organization-closing-vocabulary';
 import { organizationEnd, paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ClosingItem } from '../../store/organization-closings/closing-item';
 import { defineTexts, type Recipient } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
@@ -33,7 +33,7 @@ const loadClosing = async (
 };
 
 /** The proof of what was done. */
-const receiptOf = ({ receipts }: ClosingItem): KeyedText[] => {
+const receiptOf = ({ receipts }: ClosingItem): DeferredText[] => {
   const count = (step: ClosingStep, during = 'removing'): number =>
     receipts.find((it) => it.step === step && it.during === during)?.count ?? 0;
   const closed = t('closed.receipt', {
@@ -46,7 +46,7 @@ const receiptOf = ({ receipts }: ClosingItem): KeyedText[] => {
   return count('balance') > 0 ? [closed, t('closed.balance')] : [closed];
 };
 
-const owed = ({ count, more }: ClosingChanged['weeks'], date: { day: string }): KeyedText[] =>
+const owed = ({ count, more }: ClosingChanged['weeks'], date: { day: string }): DeferredText[] =>
   count === 0 ? [] : [t('owed', { count, more: more ? 'yes' : 'no', date })];
 
 const changed = (

@@ -3,7 +3,7 @@ import type { OrganizationStatus } from '@shared/model/organization-verification
 import { paths, pathTo } from '@shared/paths';
 import { productName as product } from '@shared/product';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { defineTexts, type Recipient } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 

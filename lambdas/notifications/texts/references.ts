@@ -2,7 +2,7 @@ import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventAccount, EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ReferenceItem } from '../../store/references/reference-item';
 import { referenceToken } from '../../store/references/reference-token';
 import { onSite } from '../format';
@@ -32,7 +32,7 @@ const namesOf = ({ person: { firstName, lastName } }: Asked) => ({ firstName, la
 const letter = async (
   { reference, person }: Asked,
   { siteUrl, hash }: EmailContext,
-  opening: { subject: KeyedText; heading: KeyedText },
+  opening: { subject: DeferredText; heading: DeferredText },
 ): Promise<KindOfEmail> => {
   const { firstName, lastName } = person;
   const { name, facility, expiresAt } = reference;

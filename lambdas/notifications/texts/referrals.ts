@@ -3,7 +3,7 @@ import type { EventOf } from '@shared/model/event';
 import { paths, pathTo, referralAddress } from '@shared/paths';
 import { productName as product } from '@shared/product';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { referralCode } from '../../store/referrals/referral-code';
 import { stopToken } from '../../store/referrals/stop-token';
 import { onSite } from '../format';

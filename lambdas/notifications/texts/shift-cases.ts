@@ -3,7 +3,7 @@ import type { ShiftCaseOutcome } from '@shared/model/shift-case-vocabulary';
 import { paths } from '@shared/paths';
 import { shiftLimits } from '@shared/shift-limits';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ShiftCase } from '../../store/shift-cases/case-item';
 import type { EventShiftCase } from '../../store/shift-cases/event-case';
 import { defineTexts } from '../text';
@@ -33,7 +33,7 @@ const opened = ({ kind, dueAt }: ShiftCase): Wording | null => {
 
 type Decided = Exclude<ShiftCaseOutcome, 'ruled' | 'settled'>;
 
-const contentOf = (outcome: Decided, { on, pausedUntil }: ShiftCase): KeyedText => {
+const contentOf = (outcome: Decided, { on, pausedUntil }: ShiftCase): DeferredText => {
   if (outcome === 'lifted' || outcome === 'allowed') return t(`${outcome}.content`);
   if (outcome === 'exempt' || outcome === 'counts') return t(`${outcome}.content`, { day: { day: on } });
   return t(`${outcome}.content`, { until: inUtc(pausedUntil ?? '') });

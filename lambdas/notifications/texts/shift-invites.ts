@@ -1,7 +1,7 @@
 import type { EventOf } from '@shared/model/event';
 import { paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { EventInvite } from '../../store/shifts/ports';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
@@ -15,17 +15,17 @@ const placeOf = ({ shift }: EventInvite) => {
 
 const payOf = ({ shift: { expectedCents, currency } }: EventInvite) => ({ cents: expectedCents, currency });
 
-const waveText = (about: EventInvite): KeyedText => {
+const waveText = (about: EventInvite): DeferredText => {
   const said = placeOf(about);
   return about.invite.payroll ? t('invite.staff.wave', said) : t('invite.wave', { ...said, pay: payOf(about) });
 };
 
-const coverText = (about: EventInvite): KeyedText => {
+const coverText = (about: EventInvite): DeferredText => {
   const { organization: _name, ...said } = placeOf(about);
   return about.invite.payroll ? t('invite.staff.cover', said) : t('invite.cover', { ...said, pay: payOf(about) });
 };
 
-const backupText = (about: EventInvite, instant: string): KeyedText => {
+const backupText = (about: EventInvite, instant: string): DeferredText => {
   const { organization: _name, ...place } = placeOf(about);
   const said = { ...place, until: { instant, timeZone: about.shift.timeZone } };
   return about.invite.payroll ? t('invite.staff.backup', said) : t('invite.backup', { ...said, pay: payOf(about) });
@@ -42,7 +42,7 @@ const wordingOf = (about: EventInvite): Wording => {
 /** They want to hear of it whenever it is. */
 const isLastMinute = ({ invite }: EventInvite): boolean => invite.kind === 'cover_now' && invite.lastMinute === true;
 
-const smsOf = (about: EventInvite): KeyedText | null => {
+const smsOf = (about: EventInvite): DeferredText | null => {
   const { shift, invite } = about;
   const { organization, unit } = shift;
   const said = { organization, unit, day: { weekday: shift.day } };

@@ -2,7 +2,7 @@ import { isRemindedAt } from '@shared/domain/shifts/shift-reminders';
 import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';

@@ -5,7 +5,7 @@ import type { EventOf } from '@shared/model/event';
 import type { TermsNews } from '@shared/model/shift-vocabulary';
 import { shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { EventBooking } from '../../store/shifts/ports';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
@@ -83,7 +83,7 @@ const toUnit = (about: About): Wording => {
   };
 };
 
-const smsToWorker = (about: About): KeyedText | null => {
+const smsToWorker = (about: About): DeferredText | null => {
   const { booking, shift, what } = withConfirmedTerms(about);
   const said = { organization: shift.organization, unit: shift.unit, day: { weekday: booking.terms.day } };
   if (what === 'moved') return t('terms.moved.sms', said);

@@ -2,7 +2,7 @@ import type { EventOf } from '@shared/model/event';
 import { raiseKinds } from '@shared/model/shift-vocabulary';
 import { shiftOnBoard } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { ShiftItem } from '../../store/shifts/shift-item';
 import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
@@ -22,7 +22,7 @@ const wordingOf = ({ shift, history }: AtRisk): Wording => {
   };
 };
 
-const smsOf = ({ shift, history }: AtRisk): KeyedText => {
+const smsOf = ({ shift, history }: AtRisk): DeferredText => {
   const said = { unit: shift.unit, day: { weekday: shift.day } };
   return history ? t('atRisk.sms', { ...said, ...history }) : t('atRisk.smsNoHistory', said);
 };

@@ -7,7 +7,7 @@ import { mondayOfDay } from '@shared/domain/calendar-days';
 import { approveAddress, pathTo, paths, shiftOnBoard, shiftWeekAddress } from '@shared/paths';
 import type { Formatted } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import type { EventBooking } from '../../store/shifts/ports';
 import { hoursOf } from '../format';
 import { defineTexts } from '../text';
@@ -36,7 +36,7 @@ const placeWithout = (about: EventBooking) => {
 };
 
 /** Only by email: push and text messages show on locked screens. */
-const reasonOf = ({ booking: { reason } }: EventBooking): KeyedText[] => (reason ? [t('reason', { reason })] : []);
+const reasonOf = ({ booking: { reason } }: EventBooking): DeferredText[] => (reason ? [t('reason', { reason })] : []);
 
 /** A request for a shift that is canceled for everyone wasn't judged. */
 const declined = (about: EventBooking): Pick<Wording, 'title' | 'content'> =>
@@ -79,7 +79,7 @@ const paidFor = ({ booking }: EventBooking) => {
   return owed && { hours: owed.minutes / 60, amount: { cents: owed.cents, currency: booking.currency } };
 };
 
-const canceledText = (about: EventBooking): KeyedText => {
+const canceledText = (about: EventBooking): DeferredText => {
   const paid = paidFor(about);
   return paid ? t('canceled.paid', { ...placeOf(about), ...paid }) : t('canceled.content', placeOf(about));
 };
@@ -165,7 +165,7 @@ const toWorker = (about: EventBooking): Wording | null => {
 };
 
 /** They are called one after another if the shift starts soon. */
-const backupsOf = ({ booking, shift: { backups, startsAt } }: EventBooking): KeyedText[] =>
+const backupsOf = ({ booking, shift: { backups, startsAt } }: EventBooking): DeferredText[] =>
   backups > 0 && startsCoverNow(new Date(booking.updatedAt), startsAt) ? [t('left.backups', { count: backups })] : [];
 
 /** That the person can't come, or what became of the unit's change; null where it canceled the booking itself. */
@@ -229,7 +229,7 @@ const toUnit = (about: EventBooking): Wording | null => {
   }
 };
 
-const smsToWorker = (about: EventBooking): KeyedText | null => {
+const smsToWorker = (about: EventBooking): DeferredText | null => {
   const { booking, shift } = withConfirmedTerms(about);
   const { organization, unit } = shift;
   const said = { organization, unit, day: { weekday: booking.terms.day } };
@@ -249,7 +249,7 @@ const isOpenAgain = ({ booking }: EventBooking): boolean => {
   return booking.status === 'canceled_by_worker' || ended?.refusal !== undefined || ended?.lapse !== undefined;
 };
 
-const smsToUnit = (about: EventBooking): KeyedText | null =>
+const smsToUnit = (about: EventBooking): DeferredText | null =>
   isOpenAgain(about) ? t('left.sms', { unit: about.shift.unit, day: { weekday: about.shift.day } }) : null;
 
 const toldUnit: readonly Status[] = [

@@ -5,7 +5,7 @@ import { limits } from '@shared/limits';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import type { MailBody } from '../../platform/mail/markup';
-import { textsOf, type KeyedText, type Phrase } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText, type Phrase } from '../../platform/text/deferred-text';
 import { replyMailbox } from '../../store/tickets/reply-address';
 import type { StoredPost, StoredTicket } from '../../store/tickets/ticket-item';
 import { onSite } from '../format';
@@ -84,8 +84,8 @@ const draft = async (
 const linesOf = (text: string): Phrase[] => text.split('\n').filter((line) => line.trim() !== '');
 
 type Words = (about: About) => {
-  title: KeyedText;
-  content: KeyedText;
+  title: DeferredText;
+  content: DeferredText;
   paragraphs: Phrase[];
   notes?: Phrase[];
 };

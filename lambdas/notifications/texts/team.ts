@@ -4,7 +4,7 @@ import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
 import type { EventReader } from '../../events/ports';
-import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../platform/text/deferred-text';
 import { invitationToken } from '../../store/organizations/invitation-token';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
@@ -93,7 +93,7 @@ const loadTwoFactorDue = async (
   return organization ? { userId, organization, until, reminder } : null;
 };
 
-const twoFactorDueText = ({ organization, until, reminder }: TwoFactorDue): KeyedText => {
+const twoFactorDueText = ({ organization, until, reminder }: TwoFactorDue): DeferredText => {
   if (until === null) return t('twoFactorDue.content', { organization });
   const date = { instant: until, timeZone: 'UTC' };
   return t(reminder ? 'twoFactorDue.reminder' : 'twoFactorDue.grace', { organization, date });

@@ -2,7 +2,7 @@ import type { EventOf } from '@shared/model/event';
 import { isOfShifts } from '@shared/domain/timesheet-week';
 import { timesheetAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { timesheetView, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import { hoursOf } from '../format';
 import { teamOf } from '../recipients';

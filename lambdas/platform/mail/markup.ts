@@ -2,7 +2,7 @@ import { productName } from '@shared/product';
 import type { Language } from '@shared/text/language';
 import { addressIn } from '../text/address-in';
 import { escapeHtml } from '../text/escape-html';
-import { textsOf, type Phrase } from '../text/keyed-text';
+import { textsOf, type Phrase } from '../text/deferred-text';
 import { readIn, type Read } from '../text/read-text';
 
 const t = textsOf('mail');

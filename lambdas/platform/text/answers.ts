@@ -1,7 +1,7 @@
 import en from '@shared/locales/en/answers.json';
 import es from '@shared/locales/es/answers.json';
 import fr from '@shared/locales/fr/answers.json';
-import { family } from './family';
+import { catalogReader } from './catalog-reader';
 
 /** Texts within answers of the API and in pages that the server fills. */
-export const answers = family('answers', { en, es, fr });
+export const answers = catalogReader('answers', { en, es, fr });

@@ -1,7 +1,7 @@
 import en from '@shared/locales/en/data-export.json';
 import es from '@shared/locales/es/data-export.json';
 import fr from '@shared/locales/fr/data-export.json';
-import { family } from './family';
+import { catalogReader } from './catalog-reader';
 
 /** Texts of the readable pages in a data export. */
-export const dataExportTexts = family('data-export', { en, es, fr });
+export const dataExportTexts = catalogReader('data-export', { en, es, fr });

@@ -1,7 +1,7 @@
 import { languages } from '@shared/text/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeyedText, textsOf } from './keyed-text';
+import { DeferredText, textsOf } from './deferred-text';
 import { readIn } from './read-text';
 
 const interviews = textsOf('notifications/interviews');
@@ -43,7 +43,7 @@ describe('a text with its key and arguments', () => {
           const read = await readIn(language, text);
           expect(read).toContain(candidate);
           expect(read).toContain('ICU {Nurse}');
-          const stored = KeyedText.parse(JSON.parse(JSON.stringify(text)));
+          const stored = DeferredText.parse(JSON.parse(JSON.stringify(text)));
           expect(await readIn(language, stored)).toBe(read);
         },
       ),

@@ -1,11 +1,11 @@
 import { textIn, type Catalog } from '@shared/text/catalog';
 import { localeOf, type Language } from '@shared/text/language';
-import { valuesIn } from './family';
-import { textsOf, type KeyedText } from './keyed-text';
+import { valuesIn } from './catalog-reader';
+import { textsOf, type DeferredText } from './deferred-text';
 import { labels } from './labels';
 import { log } from '../logger';
 
-export type Read<T> = T extends KeyedText
+export type Read<T> = T extends DeferredText
   ? string
   : T extends readonly (infer Item)[]
     ? Read<Item>[]
@@ -23,16 +23,16 @@ const load = (language: Language, id: string): Loaded => {
   return import(`../../../shared/locales/${language}/notifications/${family}.json`) as Loaded;
 };
 
-const catalogOf = async (language: Language, id: KeyedText['catalog']): Promise<Catalog> =>
+const catalogOf = async (language: Language, id: DeferredText['catalog']): Promise<Catalog> =>
   id === 'labels/jobs' ? (labels[language] as Catalog) : (await load(language, id)).default;
 
-const isText = (value: object): value is KeyedText => 'catalog' in value && 'key' in value;
+const isText = (value: object): value is DeferredText => 'catalog' in value && 'key' in value;
 
 const unknown = textsOf('notifications/digest')('unknown');
 
 type Reader = { language: Language; zone: string | undefined };
 
-const rendered = async ({ catalog, key, args = {} }: KeyedText, reader: Reader): Promise<string> => {
+const rendered = async ({ catalog, key, args = {} }: DeferredText, reader: Reader): Promise<string> => {
   const { language, zone } = reader;
   const text = textIn(await catalogOf(language, catalog), key, valuesIn(args, language, zone), localeOf[language]);
   if (text !== undefined) return text;

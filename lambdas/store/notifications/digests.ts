@@ -7,7 +7,7 @@ import { addSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { notificationIndexes, notificationKeys } from './keys';
 import { getItem, getItems, queryDue, type Key, type Table } from '../../platform/table/table';
-import { Phrase } from '../../platform/text/keyed-text';
+import { Phrase } from '../../platform/text/deferred-text';
 import { buildUpdate } from '../../platform/table/build-update';
 import {
   absent,

@@ -1,6 +1,6 @@
 import { notificationTypes } from '@shared/model/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { readNotification } from './notification-item';
 
 const stored = {

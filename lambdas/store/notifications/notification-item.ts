@@ -1,7 +1,7 @@
 import type { NotificationType } from '@shared/model/enumerations';
 import { Notification } from '@shared/model/notification';
 import type * as z from 'zod';
-import { Phrase } from '../../platform/text/keyed-text';
+import { Phrase } from '../../platform/text/deferred-text';
 
 /** Its texts are finished ones in shape 1. */
 export const notificationSchemaVersion = 2;

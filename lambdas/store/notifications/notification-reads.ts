@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { notificationKeys } from './keys';
-import { Phrase } from '../../platform/text/keyed-text';
+import { Phrase } from '../../platform/text/deferred-text';
 import { KeptNotification } from './notification-item';
 import { getItem, type Table } from '../../platform/table/table';
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@shared/model/enumerations';
 import type { NotificationCategory } from '@shared/model/notification-settings';
 import type { Page } from '../../platform/table/page';
-import type { Phrase } from '../../platform/text/keyed-text';
+import type { Phrase } from '../../platform/text/deferred-text';
 import type { KeptNotification } from './notification-item';
 
 export type NotificationRepository = {

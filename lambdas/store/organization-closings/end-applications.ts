@@ -1,5 +1,5 @@
 import { isOpen } from '@shared/domain/application-status';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { readIn } from '../../platform/text/read-text';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { queryEvery, transact, type Table } from '../../platform/table/table';

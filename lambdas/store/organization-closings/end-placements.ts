@@ -1,6 +1,6 @@
 import { placementStatus } from '@shared/domain/placement-days';
 import { utcDay } from '../../platform/clock';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { readIn } from '../../platform/text/read-text';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { queryEvery, transact } from '../../platform/table/table';

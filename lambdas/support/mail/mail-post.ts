@@ -1,7 +1,7 @@
 import type { UploadReceipt } from '@shared/model/file';
 import type { Language } from '@shared/text/language';
 import { filesNotKept } from '../../notifications/texts/support';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf } from '../../platform/text/deferred-text';
 import { readIn } from '../../platform/text/read-text';
 import { tidyUp } from '../../platform/files/delete-quietly';
 import type { StoredAttachment } from '../../store/attachments';

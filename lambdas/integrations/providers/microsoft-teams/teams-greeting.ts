@@ -1,5 +1,5 @@
 import type { Language } from '@shared/text/language';
-import { textsOf } from '../../../platform/text/keyed-text';
+import { textsOf } from '../../../platform/text/deferred-text';
 import { readIn } from '../../../platform/text/read-text';
 import type { VendorHttp } from '../../ports';
 import { postToChannel, teamsText } from './teams-message';

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import { paths, slackLinkView } from '@shared/paths';
 import type { Language } from '@shared/text/language';
 import { systemClock } from '../../../platform/clock';
-import { textsOf, type KeyedText } from '../../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../../platform/text/deferred-text';
 import { readIn } from '../../../platform/text/read-text';
 import { createCallers } from '../../../store/accounts/callers';
 import { createApplicationRepository } from '../../../store/applications/applications';
@@ -49,12 +49,12 @@ const answer = async ({ vendor }: WorkContext, { data }: StoredTask, json: objec
 };
 
 const words = { view: t('view'), shortlist: t('shortlist') };
-const shownIn = async (language: Language, news: News, note?: KeyedText) => {
+const shownIn = async (language: Language, news: News, note?: DeferredText) => {
   const read = await readIn(language, { news, words });
   return note ? { ...read, note: await readIn(language, note) } : read;
 };
 
-const pressNote = (result: Exclude<Shortlisted, 'refused'>, slackUserId: string): KeyedText => {
+const pressNote = (result: Exclude<Shortlisted, 'refused'>, slackUserId: string): DeferredText => {
   if (result === 'past') return t('past');
   // Slack shows the name of its user.
   return result === 'done' ? t('shortlistedBy', { user: `<@${slackUserId}>` }) : t('shortlisted');

@@ -1,5 +1,5 @@
 import type { Slot } from '@shared/text/formats';
-import { textsOf, type KeyedText } from '../../../platform/text/keyed-text';
+import { textsOf, type DeferredText } from '../../../platform/text/deferred-text';
 import { heldTime, type InterviewItem } from '../../../store/interviews/interview-item';
 import type { InterviewWithPeople } from '../../../store/interviews/ports';
 import type { Recipient } from '../../text';
@@ -44,7 +44,7 @@ export const otherSideOf = (about: InterviewWithPeople, side: Side): string =>
 const plannedTime = ({ startsAt, endsAt }: InterviewItem): Slot | null =>
   startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
 
-const proposal = (about: InterviewWithPeople, side: Side): KeyedText => {
+const proposal = (about: InterviewWithPeople, side: Side): DeferredText => {
   const { interview, organization } = about;
   const { slots, organizerId } = interview;
   const say = textsFor(interview);
@@ -55,14 +55,14 @@ const proposal = (about: InterviewWithPeople, side: Side): KeyedText => {
 };
 
 /** The candidate picks the time; the team hears of it once it is confirmed. */
-const offer = ({ interview, organization }: InterviewWithPeople): KeyedText => {
+const offer = ({ interview, organization }: InterviewWithPeople): DeferredText => {
   const { selfScheduling } = interview;
   const jobTitle = jobOf(interview);
   const { minutes, from, to } = selfScheduling ?? { minutes: 0, from: '', to: '' };
   return t('offered.content', { organization, jobTitle, minutes, from: { day: from }, to: { day: to } });
 };
 
-const suggestion = (about: InterviewWithPeople, side: Side): KeyedText => {
+const suggestion = (about: InterviewWithPeople, side: Side): DeferredText => {
   const { interview, organization } = about;
   const say = textsFor(interview);
   const times = interview.slots.length;
@@ -71,7 +71,7 @@ const suggestion = (about: InterviewWithPeople, side: Side): KeyedText => {
     : say('suggested.toTeam', { candidate: candidateOf(about), times });
 };
 
-const otherProposal = (about: InterviewWithPeople, side: Side): KeyedText => {
+const otherProposal = (about: InterviewWithPeople, side: Side): DeferredText => {
   const { interview, organization } = about;
   const { slots, changedBy } = interview;
   const say = textsFor(interview);
@@ -81,7 +81,7 @@ const otherProposal = (about: InterviewWithPeople, side: Side): KeyedText => {
     : say('rescheduled.toTeam', { ...values, organizer: nameOf(about, changedBy) });
 };
 
-export const confirmation = (about: InterviewWithPeople, side: Side): KeyedText => {
+export const confirmation = (about: InterviewWithPeople, side: Side): DeferredText => {
   const { interview } = about;
   const time = heldTime(interview);
   const say = textsFor(interview);
@@ -91,7 +91,7 @@ export const confirmation = (about: InterviewWithPeople, side: Side): KeyedText 
     : say(`accepted.${side}`, values);
 };
 
-const callingOff = (about: InterviewWithPeople, side: Side): KeyedText => {
+const callingOff = (about: InterviewWithPeople, side: Side): DeferredText => {
   const { interview } = about;
   const time = plannedTime(interview);
   const cause = interview.closedWithJob ? 'withJob' : 'withApplication';
@@ -101,7 +101,7 @@ const callingOff = (about: InterviewWithPeople, side: Side): KeyedText => {
     : t(`cancelled.${cause}.${side}`, values);
 };
 
-const cancellation = (about: InterviewWithPeople, side: Side, userId: string): KeyedText => {
+const cancellation = (about: InterviewWithPeople, side: Side, userId: string): DeferredText => {
   const { interview } = about;
   if (interview.closedWithJob || interview.closedWithApplication) return callingOff(about, side);
   const time = plannedTime(interview);
@@ -135,7 +135,7 @@ const choosers: Partial<Record<InterviewItem['change'], Side>> = {
   suggested: 'toTeam',
 };
 
-const actionOf = (interview: InterviewItem, side: Side): KeyedText => {
+const actionOf = (interview: InterviewItem, side: Side): DeferredText => {
   if (interview.change === 'offered') return t('actions.pick');
   return choosers[interview.change] === side ? t('actions.choose') : textsFor(interview)('actions.view');
 };

@@ -6,7 +6,7 @@ import { labelsIn } from './labels';
 
 type Given = Readonly<Record<string, string | number | Formatted | Label>>;
 
-export type Family<C extends CatalogId> = { in: (language: Language) => ReaderText<C> };
+export type CatalogReader<C extends CatalogId> = { in: (language: Language) => ReaderText<C> };
 
 const valueIn = (value: Given[string], language: Language, zone: string | undefined): string | number => {
   if (typeof value !== 'object') return value;
@@ -17,7 +17,10 @@ const valueIn = (value: Given[string], language: Language, zone: string | undefi
 export const valuesIn = (given: Given, language: Language, zone?: string): Values =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueIn(value, language, zone)]));
 
-export const family = <C extends CatalogId>(id: C, catalogs: Readonly<Record<Language, unknown>>): Family<C> => ({
+export const catalogReader = <C extends CatalogId>(
+  id: C,
+  catalogs: Readonly<Record<Language, unknown>>,
+): CatalogReader<C> => ({
   in: (language) => {
     const catalog = catalogs[language] as Catalog;
     const t = (key: string, given: Given = {}): string => {

@@ -1,7 +1,7 @@
 import jobs from '@shared/locales/en/labels/jobs.json';
 import { describe, expect, it } from 'vitest';
 import { compileCatalog } from '../../../scripts/locales/compile-catalog';
-import { family } from './family';
+import { catalogReader } from './catalog-reader';
 
 const en = compileCatalog(
   JSON.stringify({
@@ -14,16 +14,16 @@ const en = compileCatalog(
 
 const none = { en: {}, es: {}, fr: {} };
 
-describe('a family of texts', () => {
+describe('a catalog reader', () => {
   it('fills in names as typed, counts, and values in the language', () => {
-    const t = family('notifications/timesheets', { ...none, en: { submitted: en['submitted'] } }).in('en');
+    const t = catalogReader('notifications/timesheets', { ...none, en: { submitted: en['submitted'] } }).in('en');
     const args = { professional: 'Ada {x}', hours: 1, week: { day: '2026-11-16' }, jobTitle: 'ICU Nurse' };
     expect(t('submitted.content', args)).toBe('Ada {x} submitted 1 hour for November 16, 2026 (ICU Nurse).');
   });
 
   it('names values of enumerations', () => {
     const week = { label: 'jobType.locum' } as const;
-    const t = family('notifications/timesheets', { ...none, en: { submitted: en['submitted'] } }).in('en');
+    const t = catalogReader('notifications/timesheets', { ...none, en: { submitted: en['submitted'] } }).in('en');
     expect(t('submitted.content', { professional: 'Ada', hours: 2, week, jobTitle: 'ICU Nurse' })).toBe(
       `Ada submitted 2 hours for ${jobs.jobType.locum} (ICU Nurse).`,
     );
@@ -32,7 +32,7 @@ describe('a family of texts', () => {
   });
 
   it('fails for a key that its catalog lacks, instead of sending an empty text', () => {
-    const t = family('notifications/messages', none).in('en');
+    const t = catalogReader('notifications/messages', none).in('en');
     expect(() => t('sms')).toThrow('notifications/messages: sms');
   });
 });
