@@ -43,7 +43,7 @@ const deployedCall = (call: string, argument: unknown): string => {
   return call === 'Fn::GetAtt' || call === 'Fn::ImportValue' ? arn : name;
 };
 
-/** About what AWS gets: stand-ins for what refers to another resource. */
+/** Roughly what AWS receives: placeholders replace references to other resources. */
 export const deployed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(deployed);
   if (typeof value !== 'object' || value === null) return value;

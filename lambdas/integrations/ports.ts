@@ -25,7 +25,7 @@ export type VendorRequest = {
   /** Such as `meeting.create`. In the call log, so without IDs. */
   operation: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The provider's address, such as `https://api.zoom.us/v2/users/me`. The local stack sends it to its stand-in. */
+  /** The provider's address, such as `https://api.zoom.us/v2/users/me`. The local stack sends it to its emulator. */
   url: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export type ProviderSecrets = { clientSecret?: string; webhookSecret?: string; p
 export type StageClient = {
   clientId: string;
   secrets(): Promise<ProviderSecrets>;
-  /** As it is in the stage; in the local stack that of its stand-in. */
+  /** As it is in the stage; in the local stack that of its emulator. */
   addressOf(url: string): string;
 };
 export type StageClients = { get(provider: IntegrationProvider): StageClient | null };

@@ -5,7 +5,7 @@ import { createSecret } from '../platform/crypto/secret';
 import { environment } from '../platform/environment';
 import type { ProviderSecrets, StageClient, StageClients } from './ports';
 
-/** `base`: of the local stand-in, which gets the provider's host as the first part of its path. */
+/** `base`: of the local emulator, which gets the provider's host as the first part of its path. */
 const Stage = z.partialRecord(
   z.enum(providerIds),
   z.object({ clientId: z.string(), secretId: z.string(), base: z.url().optional() }),

@@ -9,7 +9,7 @@ import { zoom } from './catalog/zoom';
 import type { Provider } from './provider';
 import { providerIds, type IntegrationProvider } from './vocabulary';
 
-/** In the order of the page. Infra, functions, pages, and the local stand-ins read it. */
+/** In the order of the page. Infra, functions, pages, and the local emulators read it. */
 export const providers = {
   slack,
   'google-calendar': googleCalendar,

@@ -1,2 +1,2 @@
-/** The one version of Stripe's API: requests ask for it, and the local stand-in and the schemas it is checked with speak it. */
+/** The one version of Stripe's API: requests ask for it, and the local emulator and the schemas it is checked with speak it. */
 export const stripeApiVersion = '2026-08-26.dahlia';
