@@ -26,7 +26,7 @@ const distribution = (part: string, length: number): Template['Resources'] =>
 const pool = { UserPoolId: { Ref: 'Users' } };
 const group = { LogGroupName: { Ref: 'Logs' } };
 
-const planted: Record<string, Template['Resources'] | Omit<Template, 'Resources'>> = {
+const oversized: Record<string, Template['Resources'] | Omit<Template, 'Resources'>> = {
   'Resources of a stack': many(501, { Type: 'Custom::Any', Properties: {} }),
   'Outputs of a stack': { Outputs: record(201) },
   'Parameters of a stack': { Parameters: record(201) },
@@ -83,13 +83,14 @@ const planted: Record<string, Template['Resources'] | Omit<Template, 'Resources'
 };
 
 /** More of them than resources fit into a stack. */
-const plantedOverStacks: Record<string, Resource> = {
+const oversizedAcrossStacks: Record<string, Resource> = {
   Roles: { Type: 'AWS::IAM::Role', Properties: {} },
 };
 
-const isPart = (plant: object): plant is Omit<Template, 'Resources'> => 'Outputs' in plant || 'Parameters' in plant;
-const templatesWith = (plant: object): Templates => ({
-  any: isPart(plant) ? { Resources: {}, ...plant } : { Resources: plant as Template['Resources'] },
+const isPart = (resources: object): resources is Omit<Template, 'Resources'> =>
+  'Outputs' in resources || 'Parameters' in resources;
+const templatesWith = (resources: object): Templates => ({
+  any: isPart(resources) ? { Resources: {}, ...resources } : { Resources: resources as Template['Resources'] },
 });
 
 const over = (templates: Templates): string[] =>
@@ -98,20 +99,20 @@ const over = (templates: Templates): string[] =>
     .map(({ limit }) => limit.name);
 
 describe('the table of limits', () => {
-  it.each(Object.entries(planted))('counts: %s', (name, plant) => {
-    expect(over(templatesWith(plant))).toEqual([name]);
+  it.each(Object.entries(oversized))('counts: %s', (name, resources) => {
+    expect(over(templatesWith(resources))).toEqual([name]);
   });
 
-  it.each(Object.entries(plantedOverStacks))('counts over all stacks: %s', (name, resource) => {
+  it.each(Object.entries(oversizedAcrossStacks))('counts over all stacks: %s', (name, resource) => {
     const half = { Resources: many(501, resource) };
     expect(over({ a: half, b: half, c: half })).toContain(name);
   });
 
-  it('has a plant for each limit that grows with a release', () => {
-    const unplanted = limits
+  it('has an oversized template for each limit that grows with a release', () => {
+    const untested = limits
       .map(({ name }) => name)
-      .filter((name) => !(name in planted) && !(name in plantedOverStacks));
-    expect(unplanted).toEqual(['App clients of a user pool', 'Groups of a user pool']);
+      .filter((name) => !(name in oversized) && !(name in oversizedAcrossStacks));
+    expect(untested).toEqual(['App clients of a user pool', 'Groups of a user pool']);
   });
 
   it('counts what stacks import for the stack that has it', () => {
@@ -136,7 +137,7 @@ describe('the table of limits', () => {
     expect([240, 241].map((number) => tooFull(routes(number)))).toEqual([false, true]);
     const layers = (number: number) => one('AWS::Lambda::Function', { Layers: listOf(number) });
     expect([5, 6].map((number) => tooFull(layers(number)))).toEqual([false, true]);
-    expect(tooFull(planted['Characters of an event pattern'] as Template['Resources'])).toBe(false);
+    expect(tooFull(oversized['Characters of an event pattern'] as Template['Resources'])).toBe(false);
   });
 
   it('prints each limit at its fullest place', () => {
