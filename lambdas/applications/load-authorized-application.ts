@@ -4,21 +4,21 @@ import type { ApplicationItem } from '../store/applications/application-item';
 import type { Deps } from './ports';
 import type { WholeApplication } from '../store/applications/ports';
 
-type ReachDeps = Pick<Deps, 'applications'>;
+type AccessDeps = Pick<Deps, 'applications'>;
 
 /** The application if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const loadAuthorizedApplication = async (
-  deps: ReachDeps,
+  deps: AccessDeps,
   caller: AuthorizedCaller,
   applicationId: string,
 ): Promise<WholeApplication> => {
   const found = await deps.applications.get(applicationId);
-  if (!found || !(await reaches(deps, caller, found.application))) throw new AppError('NOT_FOUND');
+  if (!found || !(await mayAccessApplication(deps, caller, found.application))) throw new AppError('NOT_FOUND');
   return found;
 };
 
-const reaches = async (
-  deps: ReachDeps,
+const mayAccessApplication = async (
+  deps: AccessDeps,
   { scope, userId, membership }: AuthorizedCaller,
   { professionalId, organizationId, jobId }: ApplicationItem,
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { isOnPayroll } from '@shared/domain/own-staff';
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { FileItem } from '../store/compliance/file-item';
-import { reachesPlacement, type PlacementItem } from '../store/placements/placement-item';
+import { mayAccessPlacement, type PlacementItem } from '../store/placements/placement-item';
 import type { Deps } from './ports';
 
 type LoadDeps = Pick<Deps, 'files' | 'newFiles' | 'placements' | 'clock'>;
@@ -12,7 +12,7 @@ const isReached = async (
   { placements }: Pick<Deps, 'placements'>,
   caller: AuthorizedCaller,
   placement: PlacementItem,
-) => caller.scope === 'all' || (await reachesPlacement(caller, placement, placements.isResponsible));
+) => caller.scope === 'all' || (await mayAccessPlacement(caller, placement, placements.isResponsible));
 
 /** Placements from before there were files get theirs when it is first read; it blocks nothing. */
 const madeLater = async (

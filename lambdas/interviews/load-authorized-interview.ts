@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 type Reach = Pick<Deps, 'interviews'>;
 type About = Pick<ApplicationItem, 'professionalId' | 'organizationId'> & { jobId: string | null };
 
-const reaches = async (
+const mayAccessInterview = async (
   { interviews }: Reach,
   { scope, userId, membership }: AuthorizedCaller,
   { professionalId, organizationId, jobId }: About,
@@ -29,7 +29,8 @@ export const loadAuthorizedInterview = async (
 ): Promise<InterviewItem> => {
   const interview = await deps.interviews.get(interviewId);
   if (!interview) throw new AppError('NOT_FOUND');
-  if (!takesPart(caller, interview) && !(await reaches(deps, caller, interview))) throw new AppError('NOT_FOUND');
+  if (!takesPart(caller, interview) && !(await mayAccessInterview(deps, caller, interview)))
+    throw new AppError('NOT_FOUND');
   return interview;
 };
 
@@ -39,7 +40,7 @@ export const loadAuthorizedApplication = async (
   applicationId: string,
 ): Promise<ApplicationItem> => {
   const application = await deps.interviews.application(applicationId);
-  if (!application || !(await reaches(deps, caller, application))) throw new AppError('NOT_FOUND');
+  if (!application || !(await mayAccessInterview(deps, caller, application))) throw new AppError('NOT_FOUND');
   return application;
 };
 

@@ -21,16 +21,16 @@ const view = (
 
 /** Members see applications for their own jobs, like everywhere else; none between two members. */
 export const listConversationApplications = async (
-  deps: Pick<Deps, 'conversations' | 'reach'>,
+  deps: Pick<Deps, 'conversations' | 'contacts'>,
   { caller, conversationId }: Query,
 ): Promise<{ items: ConversationApplication[] }> => {
   const { conversation } = await openConversation(deps, writerOf(caller), conversationId);
   const professional = conversation.participants.find(({ userType }) => userType === 'doctor');
   if (!professional) return { items: [] };
-  const all = await deps.reach.applications(professional.userId, conversation.organizationId);
+  const all = await deps.contacts.applications(professional.userId, conversation.organizationId);
   const own =
     caller.scope === 'assigned'
-      ? await deps.reach.responsibleFor(
+      ? await deps.contacts.responsibleFor(
           caller.userId,
           all.map(({ jobId }) => jobId),
         )

@@ -9,7 +9,7 @@ import { createPresence } from '../store/connections/presence';
 import { createConversations } from '../store/conversations/conversations';
 import { createParticipants } from '../store/conversations/participants';
 import type { Deps } from './ports';
-import { createReach } from '../store/conversations/messaging-rights';
+import { createContacts } from '../store/conversations/messaging-rights';
 
 export const platform = createHttpPlatform();
 const { table, cursors } = platform;
@@ -18,7 +18,7 @@ export const deps: Deps = {
   conversations: createConversations(table, cursors),
   calls: createCalls(table),
   participants: createParticipants(table, systemClock),
-  reach: createReach(table, cursors),
+  contacts: createContacts(table, cursors),
   promises: createPromiseWrites(table),
   presence: createPresence(table),
   throttle: createDailyCounts(table, systemClock),

@@ -12,31 +12,31 @@ import type { Deps } from './ports';
 import type { ReachableAccount } from '../store/conversations/ports';
 import type { Other } from '../store/conversations/participants';
 
-type ReachDeps = Pick<Deps, 'reach' | 'conversations'>;
-export type Reached = { other: Other; conversation: ConversationItem | null; permission: WritingPermission };
+type FindDeps = Pick<Deps, 'contacts' | 'conversations'>;
+export type FoundCorrespondent = { other: Other; conversation: ConversationItem | null; permission: WritingPermission };
 type Asked = { userId: string; jobId?: string | undefined };
 
 const notFound = (): never => {
   throw new AppError('NOT_FOUND');
 };
 
-const existing = ({ conversations }: ReachDeps, { userId }: AuthorizedCaller, other: Other) =>
+const existing = ({ conversations }: FindDeps, { userId }: AuthorizedCaller, other: Other) =>
   conversations.get(conversationIdOf(other.organizationId, [userId, other.userId]));
 
 /** Colleagues and visible professionals; members only reach applicants of their own jobs. */
-const reachAsMember = async (
-  deps: ReachDeps,
+const findAsMember = async (
+  deps: FindDeps,
   caller: AuthorizedCaller,
   organizationId: string,
   account: ReachableAccount,
-): Promise<Reached> => {
+): Promise<FoundCorrespondent> => {
   const other: Other = { userId: account.userId, userType: account.userType, organizationId };
   if (account.userType === 'employer') {
     if (account.organizationId !== organizationId) return notFound();
     return { other, conversation: await existing(deps, caller, other), permission: 'free' };
   }
   const [visibility, conversation] = await Promise.all([
-    deps.reach.visibility(other.userId, organizationId),
+    deps.contacts.visibility(other.userId, organizationId),
     existing(deps, caller, other),
   ]);
   if (visibility === 'refused') return notFound();
@@ -46,7 +46,7 @@ const reachAsMember = async (
   requireAct(caller, 'writeFirst');
   const allowed =
     caller.scope === 'organization' ||
-    (await deps.reach.appliedTo(other.userId, { userId: caller.userId, organizationId }));
+    (await deps.contacts.appliedTo(other.userId, { userId: caller.userId, organizationId }));
   return allowed ? { other, conversation, permission: 'free' } : notFound();
 };
 
@@ -54,49 +54,49 @@ const reachAsMember = async (
  * Members who wrote before, who are responsible for a job the professional applied to, or of the professional's
  * employer; the contact of an active job; and with a plan that has it, members of verified organizations.
  */
-const reachAsProfessional = async (
-  deps: ReachDeps,
+const findAsProfessional = async (
+  deps: FindDeps,
   caller: AuthorizedCaller,
   { userId, userType, organizationId }: ReachableAccount,
   jobId: string | undefined,
-): Promise<Reached> => {
+): Promise<FoundCorrespondent> => {
   if (userType !== 'employer' || organizationId === null) return notFound();
   const other: Other = { userId, userType, organizationId };
   const conversation = await existing(deps, caller, other);
   const side = conversation && sideOf(conversation, caller.userId);
   const opened = conversation && side !== null ? { conversation, side } : null;
-  const way = (await writingPermission(deps, caller, { other, jobId, opened })) ?? notFound();
-  return { other, conversation, permission: way };
+  const permission = (await writingPermission(deps, caller, { other, jobId, opened })) ?? notFound();
+  return { other, conversation, permission };
 };
 
-export const reachCorrespondent = async (
-  deps: ReachDeps,
+export const findCorrespondent = async (
+  deps: FindDeps,
   caller: AuthorizedCaller,
   { userId, jobId }: Asked,
-): Promise<Reached> => {
+): Promise<FoundCorrespondent> => {
   if (userId === caller.userId) return notFound();
-  const account = (await deps.reach.account(userId)) ?? notFound();
+  const account = (await deps.contacts.account(userId)) ?? notFound();
   const { organizationId } = writerOf(caller);
   return organizationId === null
-    ? reachAsProfessional(deps, caller, account, jobId)
-    : reachAsMember(deps, caller, organizationId, account);
+    ? findAsProfessional(deps, caller, account, jobId)
+    : findAsMember(deps, caller, organizationId, account);
 };
 
 export const findConversation = async (
-  deps: ReachDeps & Pick<Deps, 'participants' | 'clock'>,
+  deps: FindDeps & Pick<Deps, 'participants' | 'clock'>,
   { caller, userId: named, jobId }: { caller: AuthorizedCaller } & Asked,
 ): Promise<{ conversation: Conversation | null; with: Correspondent; question?: true }> => {
   const isOrganization = OrganizationId.safeParse(named).success && caller.membership === null;
-  const userId = isOrganization ? ((await deps.reach.contactOf(caller.userId, named)) ?? notFound()) : named;
-  const { other, conversation, permission: way } = await reachCorrespondent(deps, caller, { userId, jobId });
-  if (way === 'plan') requireWritingPermission(caller, way);
+  const userId = isOrganization ? ((await deps.contacts.contactOf(caller.userId, named)) ?? notFound()) : named;
+  const { other, conversation, permission } = await findCorrespondent(deps, caller, { userId, jobId });
+  if (permission === 'plan') requireWritingPermission(caller, permission);
   const known = await knownOther(deps, writerOf(caller), other);
   const side = conversation && sideOf(conversation, caller.userId);
   const view = conversation && side !== null ? conversationView(deps, { conversation, side }, known) : null;
   return {
     conversation: view,
     with: view?.with ?? known.correspondent,
-    ...(way === 'question' && { question: true }),
+    ...(permission === 'question' && { question: true }),
   };
 };
 
@@ -106,12 +106,12 @@ const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]
   const rows = deps.conversations.list(inboxOfWriter(writer), { pageSize: 50 });
   const rest =
     organizationId === null
-      ? [deps.reach.jobOwners(userId)]
+      ? [deps.contacts.jobOwners(userId)]
       : [
-          deps.reach.team(organizationId),
-          deps.reach.applicants({ userId, organizationId }, caller.scope === 'organization'),
+          deps.contacts.team(organizationId),
+          deps.contacts.applicants({ userId, organizationId }, caller.scope === 'organization'),
           ...(caller.scope === 'organization' && !caller.unverified
-            ? [deps.reach.savedProfessionals({ userId, organizationId })]
+            ? [deps.contacts.savedProfessionals({ userId, organizationId })]
             : []),
         ];
   const [{ items }, ...others] = await Promise.all([rows, ...rest]);
@@ -134,7 +134,7 @@ export const findCorrespondents = async (
 ): Promise<{ items: Correspondent[] }> => {
   const typed = wordsOf(name);
   const all = await candidates(deps, caller);
-  const names = typed.length === 0 ? null : await deps.reach.names(all.map(({ userId }) => userId));
+  const names = typed.length === 0 ? null : await deps.contacts.names(all.map(({ userId }) => userId));
   const near = names ? all.filter(({ userId }) => beginsLike(names.get(userId) ?? '', typed)) : all;
   const few = near.slice(0, 3 * limits.correspondentsFound);
   const known = await deps.participants.find(writerOf(caller), few);

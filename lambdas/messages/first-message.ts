@@ -22,32 +22,32 @@ const hasAnswered = ({ sent }: ConversationItem, side: Side): boolean => sent[ot
 
 /** Who applied, is hired, or got an answer writes freely. */
 export const writesFreely = async (
-  { reach }: Pick<Deps, 'reach'>,
+  { contacts }: Pick<Deps, 'contacts'>,
   caller: Writer,
   { conversation, side }: Opened,
 ): Promise<boolean> =>
-  !isLimited(caller) || hasAnswered(conversation, side) || reach.knows(caller.userId, conversation.organizationId);
+  !isLimited(caller) || hasAnswered(conversation, side) || contacts.knows(caller.userId, conversation.organizationId);
 
 type First = { other: Other; jobId: string | undefined; opened: Opened | null };
 
 /** Of a professional; null if they can't write to this member at all. */
 export const writingPermission = async (
-  deps: Pick<Deps, 'reach'>,
+  deps: Pick<Deps, 'contacts'>,
   caller: Writer,
   { other, jobId, opened }: First,
 ): Promise<WritingPermission | null> => {
   const { userId, organizationId } = other;
-  const { reach } = deps;
+  const { contacts } = deps;
   if (opened && (await writesFreely(deps, caller, opened))) return 'free';
-  if (!opened && (await reach.appliedTo(caller.userId, { userId, organizationId }))) return 'free';
-  if (!opened && (await reach.worksFor(caller.userId, organizationId))) return 'free';
-  const contact = jobId === undefined ? null : await reach.contactOfJob(jobId);
+  if (!opened && (await contacts.appliedTo(caller.userId, { userId, organizationId }))) return 'free';
+  if (!opened && (await contacts.worksFor(caller.userId, organizationId))) return 'free';
+  const contact = jobId === undefined ? null : await contacts.contactOfJob(jobId);
   if (jobId !== undefined && contact?.userId === userId && contact.organizationId === organizationId) {
-    if (!isLimited(caller) || (await reach.knows(caller.userId, organizationId))) return 'free';
+    if (!isLimited(caller) || (await contacts.knows(caller.userId, organizationId))) return 'free';
     return opened?.conversation.asked?.includes(jobId) ? 'asked' : 'question';
   }
   if (opened) return 'waits';
-  if (caller.plan && (await reach.isVerified(organizationId))) return isLimited(caller) ? 'plan' : 'free';
+  if (caller.plan && (await contacts.isVerified(organizationId))) return isLimited(caller) ? 'plan' : 'free';
   return null;
 };
 

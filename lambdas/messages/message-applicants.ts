@@ -37,16 +37,16 @@ const outcomeOf = (error: unknown): Outcome => {
 
 /** The caller's organization's only, and for members those of their own jobs. */
 const reachable = async (
-  { reach }: Pick<Deps, 'reach'>,
+  { contacts }: Pick<Deps, 'contacts'>,
   caller: AuthorizedCaller,
   applicationIds: readonly string[],
 ): Promise<Map<string, ApplicationItem>> => {
   const organizationId = organizationOf(caller);
-  const found = await reach.applicationsById([...new Set(applicationIds)]);
+  const found = await contacts.applicationsById([...new Set(applicationIds)]);
   const inside = found.filter((application) => application.organizationId === organizationId);
   const own =
     caller.scope === 'assigned'
-      ? await reach.responsibleFor(
+      ? await contacts.responsibleFor(
           caller.userId,
           inside.map(({ jobId }) => jobId),
         )
@@ -86,8 +86,8 @@ export const messageApplicants = async (
   const ids = [...new Set(form.applicationIds)];
   const [applications, names, organization] = await Promise.all([
     reachable(deps, caller, ids),
-    deps.reach.names([caller.userId]),
-    deps.reach.organization(organizationOf(caller)),
+    deps.contacts.names([caller.userId]),
+    deps.contacts.organization(organizationOf(caller)),
   ]);
   const shared: Shared = { organization, 'my name': names.get(caller.userId) ?? null };
   const results: ApplicantMessageResult[] = [];

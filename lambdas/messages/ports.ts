@@ -5,13 +5,13 @@ import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { Presence } from '../store/connections/presence';
 import type { PromiseWrites } from '../store/applications/ports';
 import type { Calls } from '../store/interviews/calls';
-import type { Reach, Conversations } from '../store/conversations/ports';
+import type { Contacts, Conversations } from '../store/conversations/ports';
 
 export type Deps = {
   conversations: Conversations;
   calls: Pick<Calls, 'cancel'>;
   participants: Participants;
-  reach: Reach;
+  contacts: Contacts;
   promises: Pick<PromiseWrites, 'answered' | 'waitingOf'>;
   presence: Pick<Presence, 'of'>;
   throttle: DailyCounts;

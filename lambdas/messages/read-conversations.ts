@@ -34,11 +34,11 @@ export const getUnreadMessages = async (deps: Deps, caller: AuthorizedCaller): P
 
 /** The caller's conversations with a page of a job's applicants. Their IDs follow from who takes part. */
 const withApplicants = async (
-  { conversations, reach }: Deps,
+  { conversations, contacts }: Deps,
   { caller, jobId, cursor }: OfCaller & { jobId: string; cursor?: string | undefined },
 ): Promise<Page<OwnConversation>> => {
-  const { organizationId } = requireVisible(caller, await reach.job(jobId));
-  const { items, nextCursor } = await reach.applicantsOf(jobId, cursor);
+  const { organizationId } = requireVisible(caller, await contacts.job(jobId));
+  const { items, nextCursor } = await contacts.applicantsOf(jobId, cursor);
   const ids = items.map((userId) => conversationIdOf(organizationId, [caller.userId, userId]));
   const rows = await conversations.rows(inboxOfWriter(writerOf(caller)), [...new Set(ids)]);
   return { items: rows.sort((a, b) => b.lastMessageAt.localeCompare(a.lastMessageAt)), nextCursor };

@@ -10,7 +10,7 @@ import { isBlocked, otherSide, sideOf } from '../store/conversations/conversatio
 import { discardUploads, keepAttachments, type StoredAttachment } from '../store/attachments';
 import { answerApplications } from './answer-applications';
 import { newConversation, withMessage } from './conversation-state';
-import { reachCorrespondent } from './find-correspondent';
+import { findCorrespondent } from './find-correspondent';
 import { questionOf, requireWritingPermission, writesFreely, type WritingPermission } from './first-message';
 import {
   conversationView,
@@ -173,7 +173,7 @@ export const startConversation = async (
   const writer = writerOf(caller);
   const { jobId: _about, ...words } = form;
   const content: Content = { ...words, uploadIds: [] };
-  const reached = await reachCorrespondent(deps, caller, asked(form));
+  const reached = await findCorrespondent(deps, caller, asked(form));
   const known = await knownOther(deps, writer, reached.other);
   const answer = async ({ message, opened }: Stored) => {
     await answerApplications(deps, writer, message);
@@ -192,7 +192,7 @@ export const startConversation = async (
   const recipientIsOnline = await isOnline(deps, reached.other.userId);
   const language = await detectLanguage(form.content, spoken);
   const stored = await retryOnConflict(async () => {
-    const { way: permission, ...opened } = await openedOrNew(deps, caller, form);
+    const { permission, ...opened } = await openedOrNew(deps, caller, form);
     refuseClosed(opened, known);
     const sent = await answered(deps, opened.conversation.conversationId, writer, content);
     if (sent) return sent;
@@ -230,8 +230,8 @@ const openedOrNew = async (
   deps: Deps,
   caller: AuthorizedCaller,
   form: NewConversationForm,
-): Promise<Opened & { way: WritingPermission }> => {
-  const { other, conversation, permission: way } = await reachCorrespondent(deps, caller, asked(form));
+): Promise<Opened & { permission: WritingPermission }> => {
+  const { other, conversation, permission } = await findCorrespondent(deps, caller, asked(form));
   const { organizationId, ...participant } = other;
   const userType = writerOf(caller).organizationId === null ? 'doctor' : 'employer';
   const opened =
@@ -240,5 +240,5 @@ const openedOrNew = async (
       { organizationId, people: [{ userId: caller.userId, userType }, participant] },
       deps.clock.now().toISOString(),
     );
-  return { conversation: opened, side: sideOf(opened, caller.userId) ?? 0, way };
+  return { conversation: opened, side: sideOf(opened, caller.userId) ?? 0, permission };
 };

@@ -6,7 +6,11 @@ import type { Deps } from './ports';
 
 type Reader = Pick<AuthorizedCaller, 'userId' | 'scope' | 'membership'>;
 
-const reaches = ({ userId, scope, membership }: Reader, professionalId: string, organizationId: string): boolean =>
+const mayAccessOffer = (
+  { userId, scope, membership }: Reader,
+  professionalId: string,
+  organizationId: string,
+): boolean =>
   scope === 'own'
     ? professionalId === userId
     : scope === 'organization' && membership?.organizationId === organizationId;
@@ -17,7 +21,7 @@ export const loadAuthorizedApplication = async (
   applicationId: string,
 ): Promise<ApplicationItem> => {
   const application = await offers.application(applicationId);
-  if (!application || !reaches(caller, application.professionalId, application.organizationId)) {
+  if (!application || !mayAccessOffer(caller, application.professionalId, application.organizationId)) {
     throw new AppError('NOT_FOUND');
   }
   return application;
@@ -29,6 +33,7 @@ export const loadAuthorizedOffer = async (
   offerId: string,
 ): Promise<OfferItem> => {
   const offer = await offers.get(offerId);
-  if (!offer || !reaches(caller, offer.professional.userId, offer.organizationId)) throw new AppError('NOT_FOUND');
+  if (!offer || !mayAccessOffer(caller, offer.professional.userId, offer.organizationId))
+    throw new AppError('NOT_FOUND');
   return offer;
 };

@@ -5,7 +5,7 @@ import type { Placement } from '@shared/model/placement';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { utcDay } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { placementOn, reachesPlacement, type PlacementItem } from '../store/placements/placement-item';
+import { placementOn, mayAccessPlacement, type PlacementItem } from '../store/placements/placement-item';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 
@@ -65,7 +65,7 @@ const loadAuthorizedPlacement = async (
   { caller, placementId }: Query,
 ): Promise<PlacementItem> => {
   const stored = await placements.get(placementId);
-  if (!stored || !(await reachesPlacement(caller, stored, placements.isResponsible))) throw new AppError('NOT_FOUND');
+  if (!stored || !(await mayAccessPlacement(caller, stored, placements.isResponsible))) throw new AppError('NOT_FOUND');
   return stored;
 };
 

@@ -2,21 +2,21 @@ import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ApplicationItem } from '../store/applications/application-item';
 import { teamTakingPart } from '../store/interviews/interview-item';
-import { reaches } from '../store/jobs/job-item';
+import { mayAccessJob } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 
-export type Reached = { application: ApplicationItem; mayEditKit: boolean };
+export type AuthorizedApplication = { application: ApplicationItem; mayEditKit: boolean };
 
 /** Members reach applications for their jobs, and those of candidates they interview. */
-export const loadReachedApplication = async (
+export const loadAuthorizedApplication = async (
   { applications, interviews, jobs }: Pick<Deps, 'applications' | 'interviews' | 'jobs'>,
   caller: AuthorizedCaller,
   applicationId: string,
-): Promise<Reached> => {
+): Promise<AuthorizedApplication> => {
   const application = await applications.get(applicationId);
   if (!application || caller.membership?.organizationId !== application.organizationId) throw new AppError('NOT_FOUND');
   const job = caller.scope === 'organization' ? null : await jobs.get(application.jobId);
-  if (caller.scope === 'organization' || (job && reaches(caller, job))) return { application, mayEditKit: true };
+  if (caller.scope === 'organization' || (job && mayAccessJob(caller, job))) return { application, mayEditKit: true };
   const held = await interviews.ofApplication(applicationId);
   if (held.some((interview) => teamTakingPart(interview).includes(caller.userId)))
     return { application, mayEditKit: false };

@@ -11,15 +11,19 @@ import type {
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { personName } from '../store/organizations/member-names';
 import { fullName } from '../store/profiles/display-names';
-import { loadReachedApplication, type Reached } from './load-reached-application';
+import { loadAuthorizedApplication, type AuthorizedApplication } from './load-reached-application';
 import type { Deps } from './ports';
 
 export type OfApplication = { caller: AuthorizedCaller; applicationId: string };
 
-export type Read = Reached & { criteria: Criterion[]; cards: StoredScorecard[]; own: StoredScorecard | null };
+export type Read = AuthorizedApplication & {
+  criteria: Criterion[];
+  cards: StoredScorecard[];
+  own: StoredScorecard | null;
+};
 
 export const readScorecards = async (deps: Deps, { caller, applicationId }: OfApplication): Promise<Read> => {
-  const reached = await loadReachedApplication(deps, caller, applicationId);
+  const reached = await loadAuthorizedApplication(deps, caller, applicationId);
   const [kit, cards] = await Promise.all([
     deps.scorecards.kit(reached.application.jobId),
     deps.scorecards.ofApplication(applicationId),

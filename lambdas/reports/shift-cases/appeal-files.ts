@@ -36,7 +36,7 @@ export const withAppealFiles = <T>(
 };
 
 /** Of an organization's appeal its administrators, of a dispute whoever reaches the unit. */
-const reachesCase = async (deps: ShiftCaseDeps, caller: AuthorizedCaller, it: ShiftCase): Promise<boolean> => {
+const mayAccessCase = async (deps: ShiftCaseDeps, caller: AuthorizedCaller, it: ShiftCase): Promise<boolean> => {
   if (it.kind !== 'dispute') return caller.role === 'admin' && it.ownerId === organizationOf(caller);
   const shift = await deps.shifts.get(it.shiftId);
   return shift !== null && supervisesShift(deps, caller, shift);
@@ -45,7 +45,7 @@ const reachesCase = async (deps: ShiftCaseDeps, caller: AuthorizedCaller, it: Sh
 /** Both sides of a dispute read what either sent. */
 const mayRead = (deps: ShiftCaseDeps, caller: AuthorizedCaller, it: ShiftCase): boolean | Promise<boolean> => {
   if (caller.scope === 'all' || it.openedBy === caller.userId || it.ownerId === caller.userId) return true;
-  return caller.scope !== 'own' && reachesCase(deps, caller, it);
+  return caller.scope !== 'own' && mayAccessCase(deps, caller, it);
 };
 
 type Reading = { caller: AuthorizedCaller; caseId: string; uploadId: string };

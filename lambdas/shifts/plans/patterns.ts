@@ -10,7 +10,7 @@ import { organizationOf, requireVerified, type AuthorizedCaller } from '../../pl
 import type { PatternItem } from '../../store/shift-plans/ports';
 import { authorizeUnit } from '../authorize-shift';
 import { movePattern, type PatternDeps } from './move-pattern';
-import { reachedTemplate, type TemplateDeps } from './templates';
+import { authorizeTemplate, type TemplateDeps } from './templates';
 import { requireOwnProfessions } from './unit-professions';
 
 type Deps = PatternDeps & TemplateDeps;
@@ -44,7 +44,7 @@ export const createShiftPattern = async (deps: Deps, { rule, publish, ...of }: C
     updatedAt: _at,
     version: _version,
     ...shift
-  } = await reachedTemplate(deps, of);
+  } = await authorizeTemplate(deps, of);
   const now = deps.clock.now();
   const { location } = await authorizeUnit(deps, caller, { locationId, unitId });
   const yesterday = addDays(dayIn(now, location.timeZone), -1);
@@ -70,7 +70,7 @@ export const createShiftPattern = async (deps: Deps, { rule, publish, ...of }: C
 };
 
 /** NOT_FOUND for patterns of units that the caller may not plan. */
-const reachedPattern = async (deps: Deps, { caller, locationId, patternId }: OfPattern): Promise<PatternItem> => {
+const authorizePattern = async (deps: Deps, { caller, locationId, patternId }: OfPattern): Promise<PatternItem> => {
   const pattern = await deps.plans.pattern({ organizationId: organizationOf(caller), patternId });
   if (!pattern || pattern.locationId !== locationId) throw new AppError('NOT_FOUND');
   await authorizeUnit(deps, caller, pattern);
@@ -92,7 +92,7 @@ export const updateShiftPattern = async (
 ): Promise<{ pattern: ShiftPattern; changed: number; kept: number }> => {
   const { caller } = of;
   requireRule(rule);
-  const before = await reachedPattern(deps, of);
+  const before = await authorizePattern(deps, of);
   const { unit, location } = await authorizeUnit(deps, caller, before);
   requireOwnProfessions(unit, shift, 'shift.professions');
   const now = deps.clock.now();
@@ -109,7 +109,7 @@ export const endShiftPattern = async (
   { day, ...of }: OfPattern & { day: string },
 ): Promise<{ canceled: number; kept: number }> => {
   const { caller } = of;
-  const before = await reachedPattern(deps, of);
+  const before = await authorizePattern(deps, of);
   const now = deps.clock.now();
   const { location } = await authorizeUnit(deps, caller, before);
   const today = dayIn(now, location.timeZone);

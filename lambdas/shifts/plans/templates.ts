@@ -22,7 +22,7 @@ export const listShiftPlans = async (
 };
 
 /** NOT_FOUND for templates of units that the caller may not plan. */
-export const reachedTemplate = async (
+export const authorizeTemplate = async (
   deps: TemplateDeps,
   { caller, locationId, templateId }: OfTemplate,
 ): Promise<ShiftTemplate> => {
@@ -56,7 +56,7 @@ export const updateShiftTemplate = async (
   deps: TemplateDeps,
   { template, version, ...of }: Update,
 ): Promise<ShiftTemplate> => {
-  const before = await reachedTemplate(deps, of);
+  const before = await authorizeTemplate(deps, of);
   const { unit } = await authorizeUnit(deps, of.caller, before);
   requireOwnProfessions(unit, template, 'template.professions');
   const ref = { organizationId: organizationOf(of.caller), templateId: of.templateId };
@@ -64,7 +64,7 @@ export const updateShiftTemplate = async (
 };
 
 export const deleteShiftTemplate = async (deps: TemplateDeps, of: OfTemplate): Promise<{ templateId: string }> => {
-  const { templateId } = await reachedTemplate(deps, of);
+  const { templateId } = await authorizeTemplate(deps, of);
   await deps.plans.removeTemplate({ organizationId: organizationOf(of.caller), templateId });
   return { templateId };
 };

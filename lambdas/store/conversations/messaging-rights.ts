@@ -15,7 +15,7 @@ import { getItem, getItems, queryFirst, queryPage, type Table } from '../../plat
 import type { Cursors } from '../../platform/http/cursor';
 import { readApplication } from '../applications/application-item';
 import { createOrganizations } from '../organizations/organizations';
-import type { Reach } from './ports';
+import type { Contacts } from './ports';
 import type { Other } from './participants';
 import * as z from 'zod';
 
@@ -32,7 +32,7 @@ const unique = (others: readonly Other[]): Other[] => [
   ...new Map(others.map((other) => [other.userId, other])).values(),
 ];
 
-export const createReach = (table: Table, cursors: Cursors): Reach => {
+export const createContacts = (table: Table, cursors: Cursors): Contacts => {
   const people = createPeople(table);
   const memberships = createMemberships(table);
   const organizations = createOrganizations(table);

@@ -63,7 +63,7 @@ export type Conversations = {
 
 export type ReachableAccount = { userId: string; userType: UserType; organizationId: string | null };
 
-export type Reach = {
+export type Contacts = {
   account(userId: string): Promise<ReachableAccount | null>;
   /** `refused`: the professional blocked the organization. */
   visibility(professionalId: string, organizationId: string): Promise<'visible' | 'hidden' | 'refused'>;

@@ -52,7 +52,7 @@ export const isPublished = ({ status, hidden }: Pick<JobItem, 'status' | 'hidden
 
 export type Reader = Pick<AuthorizedCaller, 'userId' | 'scope' | 'membership'>;
 
-export const reaches = (
+export const mayAccessJob = (
   { userId, scope, membership }: Reader,
   job: Pick<JobItem, 'organizationId' | 'postedBy' | 'assignedTo'>,
 ): boolean => {
@@ -63,6 +63,6 @@ export const reaches = (
 
 /** The job if in the caller's scope; otherwise indistinguishable from a missing one. */
 export const requireVisible = (reader: Reader, job: JobItem | null): JobItem => {
-  if (!job || !reaches(reader, job)) throw new AppError('NOT_FOUND');
+  if (!job || !mayAccessJob(reader, job)) throw new AppError('NOT_FOUND');
   return job;
 };

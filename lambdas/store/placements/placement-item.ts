@@ -56,7 +56,7 @@ export const getStoredPlacement = async (table: Table, placementId: string): Pro
 type Placed = Pick<PlacementItem, 'jobId' | 'organizationId' | 'professional'>;
 
 /** The caller's own, their organization's, or one of their jobs. */
-export const reachesPlacement = async (
+export const mayAccessPlacement = async (
   caller: AuthorizedCaller,
   placement: Placed,
   isResponsible: (userId: string, jobId: string) => Promise<boolean>,
