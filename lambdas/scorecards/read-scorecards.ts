@@ -11,7 +11,7 @@ import type {
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { personName } from '../store/organizations/member-names';
 import { fullName } from '../store/profiles/display-names';
-import { loadAuthorizedApplication, type AuthorizedApplication } from './load-reached-application';
+import { loadAuthorizedApplication, type AuthorizedApplication } from './load-authorized-application';
 import type { Deps } from './ports';
 
 export type OfApplication = { caller: AuthorizedCaller; applicationId: string };
